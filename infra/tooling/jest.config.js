@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import swc from './jest/swc.json' with { type: 'json' };
+
+const shared = {
+  rootDir: new URL('../..', import.meta.url).pathname,
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/planted/'],
+  modulePathIgnorePatterns: ['/planted/'],
+};
+
+const stack = existsSync(new URL('jest/start-stack.js', import.meta.url))
+  ? {
+      globalSetup: '<rootDir>/infra/tooling/jest/start-stack.js',
+      globalTeardown: '<rootDir>/infra/tooling/jest/stop-stack.js',
+    }
+  : {};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      roots: ['<rootDir>/services', '<rootDir>/gateway', '<rootDir>/infra'],
+      testMatch: ['**/*.test.ts'],
+      testEnvironment: 'node',
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.journey\\.test\\.ts$'],
+      ...stack,
+    },
+    {
+      ...shared,
+      displayName: 'journeys',
+      roots: ['<rootDir>/infra/e2e'],
+      testMatch: ['**/*.journey.test.ts'],
+      testEnvironment: 'node',
+      ...stack,
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      roots: ['<rootDir>/web'],
+      testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
+      testEnvironment: '<rootDir>/infra/tooling/jest/browser-environment.js',
+      setupFilesAfterEnv: ['<rootDir>/infra/tooling/jest/web-setup.js'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/infra/tooling/jest/no-css.js' },
+    },
+  ],
+  // Outside the projects rootDir is this file's folder.
+  reporters: ['default', '<rootDir>/jest/closing-line.js'],
+};

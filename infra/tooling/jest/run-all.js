@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+const jest = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  'node_modules/jest/bin/jest.js',
+  '--config',
+  'infra/tooling/jest.config.js',
+];
+// Journeys drive the whole system with a browser: alone, last, one after the other.
+const runs = [
+  ['--selectProjects', 'node', 'web'],
+  ['--selectProjects', 'journeys', '--maxWorkers=1'],
+];
+const closingLine = /^(\d+) passed, (\d+) failed$/;
+
+async function run(selection) {
+  const child = spawn(process.execPath, [...jest, ...selection], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exit = once(child, 'exit');
+  const counts = { passed: 0, failed: 0 };
+  for await (const line of createInterface({ input: child.stdout })) {
+    const closing = closingLine.exec(line);
+    if (closing) Object.assign(counts, { passed: Number(closing[1]), failed: Number(closing[2]) });
+    else console.log(line);
+  }
+  const [code] = await exit;
+  // A run that died without its closing line counts as a failure.
+  return { passed: counts.passed, failed: Math.max(counts.failed, code === 0 ? 0 : 1) };
+}
+
+const total = { passed: 0, failed: 0 };
+for (const selection of runs) {
+  const counts = await run(selection);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
