@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { accountType, instant, shortId, stateCode, vehicleClass, yesNo } from '../vocabulary.ts';
+
+export const approvalStates = ['none', 'pending', 'approved', 'on-hold', 'resubmitted'] as const;
+export const approvalState = z.enum(approvalStates);
+export type ApprovalState = (typeof approvalStates)[number];
+
+export const fileCategories = ['profile', 'license', 'insurance', 'vehicle', 'vehicleRegistration'] as const;
+export const fileCategory = z.enum(fileCategories);
+export type FileCategory = (typeof fileCategories)[number];
+
+/** The part of an operator that travelers and matching need. */
+export const operatorCard = z.object({
+  companyName: z.nullable(z.string()),
+  state: stateCode,
+  airports: z.array(z.string()),
+  carType: vehicleClass,
+  carMake: z.string(),
+  carModel: z.string(),
+  carYear: z.int(),
+  carColor: z.string(),
+  carPlate: z.string(),
+  cancellationPolicy: z.nullable(z.int()),
+  profileDescription: z.nullable(z.string()),
+  petFriendly: z.nullable(yesNo),
+  q1: z.nullable(yesNo),
+  q2: z.nullable(yesNo),
+  q3: z.nullable(yesNo),
+  q4: z.nullable(yesNo),
+  vehicleImageUrl: z.nullable(z.string()),
+});
+export type OperatorCard = z.output<typeof operatorCard>;
+
+/** A person after the change. The only events that carry names, e-mail and phone: notifications and rides project them. */
+export const userFacts = z.object({
+  uid: shortId,
+  accountType,
+  email: z.string(),
+  phoneNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  receiveTexts: z.boolean(),
+  receiveEmails: z.boolean(),
+  approval: approvalState,
+  holdReason: z.nullable(z.string()),
+  suspended: z.boolean(),
+  /** New accepts wait while a changed class or state is reviewed (R38). */
+  underReview: z.boolean(),
+  preferredOperators: z.array(shortId),
+  registeredAt: instant,
+  operator: z.nullable(operatorCard),
+});
+export type UserFacts = z.output<typeof userFacts>;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { shortId } from '../vocabulary.ts';
+
+const notification = z.object({
+  notificationId: shortId,
+  recipientId: shortId,
+  channel: z.enum(['sms', 'email', 'in-app']),
+  message: z.string(),
+  rideId: z.nullable(shortId),
+});
+
+export const notificationEvents = {
+  'notification.sent': notification,
+  'notification.failed': notification,
+  'notification.unknown': notification,
+} as const;

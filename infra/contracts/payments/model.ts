@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { cents } from '../money.ts';
+import { instant, shortId } from '../vocabulary.ts';
+
+export const chargePurposes = ['booking-hold', 'ride', 'extra-stop', 'cancellation-fee'] as const;
+export const chargePurpose = z.enum(chargePurposes);
+export type ChargePurpose = (typeof chargePurposes)[number];
+
+export const chargeStatuses = [
+  'planned',
+  'authorizing',
+  'requires-action',
+  'authorized',
+  'declined',
+  'capturing',
+  'captured',
+  'voided',
+  'expired',
+  'refunded',
+  'failed',
+] as const;
+export const chargeStatus = z.enum(chargeStatuses);
+export type ChargeStatus = (typeof chargeStatuses)[number];
+
+/** A charge after the change. `_id` is `<rideId>:<purpose>:<epoch>[:<stopIndex>]`. */
+export const chargeFacts = z.object({
+  chargeId: shortId,
+  rideId: shortId,
+  purpose: chargePurpose,
+  epoch: z.int(),
+  stopIndex: z.nullable(z.int()),
+  travelerId: shortId,
+  operatorId: z.nullable(shortId),
+  status: chargeStatus,
+  amountCents: cents,
+  capturedCents: cents,
+  refundedCents: cents,
+  captureBefore: z.nullable(instant),
+  attempt: z.int(),
+  /** Why the last attempt failed, in the provider's codes; null when it did not. */
+  failureCode: z.nullable(z.string()),
+  /** The failure will not go away with the same card. */
+  hardDecline: z.boolean(),
+});
+export type ChargeFacts = z.output<typeof chargeFacts>;
+
+export const subscriptionStates = ['none', 'active', 'past-due', 'ended'] as const;
+export const subscriptionState = z.enum(subscriptionStates);
+
+/** A person's account with the payment provider: customer, subscription and payout in one aggregate. */
+export const accountFacts = z.object({
+  uid: shortId,
+  subscription: z.object({
+    state: subscriptionState,
+    id: z.nullable(z.string()),
+    expiresAt: z.nullable(instant),
+    pastDueUntil: z.nullable(instant),
+    endsAt: z.nullable(instant),
+  }),
+  payout: z.object({ linked: z.boolean(), chargesEnabled: z.boolean() }),
+  cards: z.int(),
+  openReceivables: z.int(),
+});
+export type AccountFacts = z.output<typeof accountFacts>;
+
+export const receivableFacts = z.object({
+  receivableId: shortId,
+  chargeId: shortId,
+  rideId: shortId,
+  travelerId: shortId,
+  purpose: chargePurpose,
+  amountCents: cents,
+  status: z.enum(['open', 'settled', 'waived']),
+});
+export type ReceivableFacts = z.output<typeof receivableFacts>;
