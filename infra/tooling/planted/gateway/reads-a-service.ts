@@ -1,0 +1,3 @@
+import { priceRide } from '@livery/rides/domain/price-ride.ts';
+
+export const price = () => priceRide();

@@ -1,0 +1,3 @@
+export interface Money {
+  amountCents: number;
+}

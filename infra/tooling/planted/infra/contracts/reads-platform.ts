@@ -1,0 +1,3 @@
+import { log } from '../platform/logging/logger.ts';
+
+export const tell = () => log('money');

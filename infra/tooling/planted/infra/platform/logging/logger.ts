@@ -1,0 +1,1 @@
+export const log = (line: string) => process.stdout.write(line);

@@ -1,0 +1,1 @@
+export const fixedNow = () => new Date(0);

@@ -1,0 +1,3 @@
+import { chargeStore } from './store/charge-store.ts';
+
+export const payments = { chargeStore };

@@ -1,0 +1,4 @@
+export interface Charge {
+  id: string;
+}
+export const chargeStore = new Map<string, Charge>();

@@ -1,0 +1,3 @@
+import { second } from './second-half.ts';
+
+export const first = () => second();

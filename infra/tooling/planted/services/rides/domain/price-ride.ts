@@ -1,0 +1,3 @@
+import type { Money } from '@livery/contracts/money.ts';
+
+export const priceRide = (): Money => ({ amountCents: 500 });

@@ -1,0 +1,3 @@
+import { chargeStore } from '@livery/payments/store/charge-store.ts';
+
+export const charges = () => chargeStore.size;

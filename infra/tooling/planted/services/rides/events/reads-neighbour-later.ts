@@ -1,0 +1,1 @@
+export const charges = async () => (await import('../../payments/store/charge-store.ts')).chargeStore.size;

@@ -1,0 +1,3 @@
+import { openRide } from '../events/open-ride.ts';
+
+export const requestRide = () => openRide();

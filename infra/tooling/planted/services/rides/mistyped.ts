@@ -1,0 +1,3 @@
+import { priceRide } from './domain/price-rides.ts';
+
+export const price = () => priceRide();

@@ -1,0 +1,3 @@
+import { session } from '@livery/gateway/session.ts';
+
+export const uid = () => session.uid;

@@ -1,0 +1,3 @@
+import { inbox } from '@livery/sandbox/inbox.ts';
+
+export const texts = () => inbox.length;

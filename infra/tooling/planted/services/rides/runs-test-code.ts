@@ -1,0 +1,3 @@
+import { fixedNow } from '@livery/platform/testing/fixed-clock.ts';
+
+export const now = () => fixedNow();

@@ -1,0 +1,3 @@
+import { first } from './circle.ts';
+
+export const second = () => first();

@@ -1,0 +1,3 @@
+import { announce } from '../actions/announce.ts';
+
+export const save = () => announce();

@@ -1,0 +1,1 @@
+export const rideStore = new Map<string, string>();

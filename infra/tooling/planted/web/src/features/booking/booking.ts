@@ -1,0 +1,3 @@
+import { offers } from '../offers/offers.ts';
+
+export const booking = `booking, not ${offers}`;

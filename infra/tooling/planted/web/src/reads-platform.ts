@@ -1,0 +1,3 @@
+import { log } from '@livery/platform/logging/logger.ts';
+
+export const tell = () => log('web');
