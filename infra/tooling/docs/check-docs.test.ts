@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { checkDocs } from './check-docs.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'docs-'));
+  execFileSync('git', ['init', '-q'], { cwd: root });
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function write(files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+}
+
+test('keeps what the pages of this repository promise', async () => {
+  expect(await checkDocs(join(import.meta.dirname, '../../..'))).toEqual([]);
+});
+
+describe('links', () => {
+  test('reports a file and a heading that do not exist', async () => {
+    await write({
+      'README.md': '# Start\n[gone](docs/gone.md) [heading](docs/here.md#nothing-of-it) [web](https://example.com)\n',
+      'docs/here.md': '# Here it is\n[up](../README.md#start) [self](#here-it-is)\n',
+    });
+
+    expect(await checkDocs(root)).toEqual([
+      'README.md: the link docs/gone.md leads nowhere',
+      'README.md: the link docs/here.md#nothing-of-it leads nowhere',
+    ]);
+  });
+
+  test('leaves examples in code blocks alone', async () => {
+    await write({ 'README.md': '```md\n[example](gone.md)\n```\n' });
+
+    expect(await checkDocs(root)).toEqual([]);
+  });
+});
+
+test('reports a command that the Makefile does not have', async () => {
+  await write({
+    Makefile: 'demo test: node_modules\n\techo\n',
+    'README.md': 'We make rides. Run `make demo`, then\n```sh\nmake test\nmake coffee\n```\n',
+  });
+
+  expect(await checkDocs(root)).toEqual(['README.md: `make coffee` is not in the Makefile']);
+});
+
+test('reports a file that is named from the root and does not exist', async () => {
+  await write({
+    'services/rides/main.ts': '',
+    'README.md': '`services/rides/main.ts` `services/*/main.ts` `services/{rides,pets}` `infra/gone.ts` `web/dist/x`\n',
+  });
+
+  expect(await checkDocs(root)).toEqual(['README.md: infra/gone.ts does not exist']);
+});
+
+describe('the walk', () => {
+  const files = {
+    'web/request-ride.ts': "import { rides } from '@livery/contracts/rides/api.ts';\nsend(rides.requestRide);\n",
+    'infra/contracts/rides/api.ts': "export const rides = { requestRide: { method: 'POST', path: '/rides' } };\n",
+    'services/rides/http/request-ride.ts':
+      "import { decide } from '../domain/request-ride.ts';\nexport const requestRide = decide;\n",
+    'services/rides/domain/request-ride.ts': "export const decide = () => 'ride.requested';\n",
+    'services/payments/events/claim-hold.ts': "on('ride.requested');\n",
+  };
+  const step = (path: string, text = '') => `1. [${path}](../../${path}) ${text}\n`;
+
+  test('holds when each file imports, calls or publishes to the next', async () => {
+    await write({
+      ...files,
+      'infra/docs/walk.md': [
+        step('web/request-ride.ts', 'sends the form and\n   calls `POST /rides`'),
+        step('services/rides/http/request-ride.ts', 'parses'),
+        step('services/rides/domain/request-ride.ts', 'publishes `ride.requested`'),
+        step('services/payments/events/claim-hold.ts'),
+      ].join(''),
+    });
+
+    expect(await checkDocs(root)).toEqual([]);
+  });
+
+  test('reports a step that does not lead to the next', async () => {
+    await write({
+      ...files,
+      'infra/docs/walk.md': [
+        step('web/request-ride.ts'),
+        step('services/rides/http/request-ride.ts', 'publishes `ride.requested`'),
+        step('services/payments/events/claim-hold.ts'),
+      ].join(''),
+    });
+
+    expect(await checkDocs(root)).toEqual([
+      'infra/docs/walk.md: web/request-ride.ts does not import services/rides/http/request-ride.ts',
+      'infra/docs/walk.md: services/rides/http/request-ride.ts does not import services/payments/events/claim-hold.ts, ' +
+        'and not both speak of ride.requested',
+    ]);
+  });
+
+  test('reports a walk that is too long', async () => {
+    const loop = { 'web/a.ts': "import './a.ts';\n" };
+    await write({ ...loop, 'infra/docs/walk.md': step('web/a.ts').repeat(18) });
+
+    expect(await checkDocs(root)).toEqual(['infra/docs/walk.md: 18 steps, at most 17']);
+  });
+
+  test('reports a file that is gone', async () => {
+    await write({ 'infra/docs/walk.md': '1. [a](a.ts)\n' });
+
+    expect(await checkDocs(root)).toContain('infra/docs/walk.md: infra/docs/a.ts does not exist');
+  });
+});

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { deadLinks } from './dead-links.ts';
+import { readPages } from './markdown.ts';
+import { missingFiles } from './missing-files.ts';
+import { missingTargets } from './missing-targets.ts';
+import { readRouteNames } from './route-names.ts';
+import { brokenSteps } from './walk.ts';
+
+const walk = 'infra/docs/walk.md';
+
+/** Everything the pages of the repository promise and do not keep. */
+export async function checkDocs(root: string): Promise<string[]> {
+  const pages = readPages(root);
+  return [
+    ...deadLinks(root, pages),
+    ...missingTargets(root, pages),
+    ...missingFiles(root, pages),
+    ...(existsSync(join(root, walk)) ? brokenSteps({ root, path: walk, routes: await readRouteNames(root) }) : []),
+  ];
+}
