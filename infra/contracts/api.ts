@@ -1,0 +1,15 @@
+import { gatewayApi } from './gateway/api.ts';
+import { identityApi } from './identity/api.ts';
+import { notificationsApi } from './notifications/api.ts';
+import { paymentsApi } from './payments/api.ts';
+import { ridesApi } from './rides/api.ts';
+import type { Owner, RouteTable } from './routes.ts';
+
+/** Every route of the product by its owner: the one table behind services, gateway, documents, tests and the web app. */
+export const routeTables = {
+  identity: identityApi,
+  rides: ridesApi,
+  payments: paymentsApi,
+  notifications: notificationsApi,
+  gateway: gatewayApi,
+} as const satisfies Partial<Record<Owner, RouteTable>>;

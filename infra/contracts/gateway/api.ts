@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { cents } from '../money.ts';
+import type { RouteTable } from '../routes.ts';
+
+const text = z.nullable(z.string());
+
+/** What the web app needs to know about this installation. */
+export const publicConfig = z.object({
+  stripe: z.object({ publishableKey: z.string(), scriptUrl: text }),
+  google: z.nullable(z.object({ key: z.string() })),
+  contact: z.object({ phone: text, email: text, location: text }),
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
+  payoutDashboardUrl: z.string(),
+  policies: z.object({
+    bookingHoldCents: cents,
+    cancellationFeeCents: cents,
+    subscriptionPriceCents: cents,
+    preauthorizationBufferPercent: z.int(),
+  }),
+  map: z.object({ attribution: z.string() }),
+  now: z.string(),
+});
+
+/** A server-sent event: refetch what it names when the cached version is lower. */
+export const liveUpdate = z.object({ type: z.string(), id: z.string(), version: z.int() });
+
+export const gatewayApi = {
+  getConfig: { method: 'GET', path: '/config', who: 'public', summary: 'Public configuration', answer: publicConfig },
+  streamEvents: {
+    method: 'GET',
+    path: '/events',
+    who: 'user',
+    summary: 'Live updates as server-sent events',
+    answer: z.unknown(),
+    carriage: 'stream',
+  },
+  getOpenApi: {
+    method: 'GET',
+    path: '/openapi.json',
+    who: 'public',
+    summary: 'This API as OpenAPI 3.1',
+    answer: z.unknown(),
+    carriage: 'file',
+  },
+  readDocs: {
+    method: 'GET',
+    path: '/docs',
+    who: 'public',
+    summary: 'This API, to read',
+    answer: z.unknown(),
+    carriage: 'file',
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../routes.ts';
+import { instant, listOf, page, shortId, yesNo } from '../vocabulary.ts';
+
+const notification = z.object({
+  id: z.string(),
+  text: z.string(),
+  link: z.nullable(z.string()),
+  read: z.boolean(),
+  at: instant,
+});
+const preferences = z.object({ receiveTexts: yesNo, receiveEmails: yesNo });
+
+export const notificationsApi = {
+  listNotifications: {
+    method: 'GET',
+    path: '/notifications',
+    who: 'user',
+    summary: 'The in-app inbox',
+    query: z.strictObject(page),
+    answer: z.extend(listOf(notification), { unread: z.int() }),
+  },
+  readNotifications: {
+    method: 'POST',
+    path: '/notifications/read',
+    who: 'user',
+    summary: 'Mark as read; all without ids',
+    body: z.strictObject({ ids: z.optional(z.array(shortId).check(z.maxLength(100))) }),
+    answer: z.object({ unread: z.int() }),
+  },
+  getPreferences: {
+    method: 'GET',
+    path: '/notificationPreferences',
+    who: 'user',
+    summary: 'Texts and mails wanted',
+    answer: preferences,
+  },
+  twilioWebhook: {
+    method: 'POST',
+    path: '/webhooks/twilio',
+    who: 'provider',
+    summary: 'Delivery status of a text',
+    answer: z.object({}),
+    carriage: 'raw',
+  },
+} as const satisfies RouteTable;

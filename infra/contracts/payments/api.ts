@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { cents } from '../money.ts';
+import type { RouteTable } from '../routes.ts';
+import { instant, shortId } from '../vocabulary.ts';
+import { chargePurpose } from './model.ts';
+
+export const cardRow = z.object({
+  id: z.string(),
+  card: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expires: z.string(),
+  name: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  defaultCard: z.boolean(),
+});
+export type CardRow = z.output<typeof cardRow>;
+const cards = z.object({ items: z.array(cardRow) });
+const self = { uid: z.optional(shortId) };
+const rideId = z.object({ id: shortId });
+
+/** One answer for every payment a person waits for: with `requires_action` the page runs the provider's step and asks again. */
+export const paymentAnswer = z.object({
+  status: z.enum(['done', 'requires_action', 'failed']),
+  clientSecret: z.optional(z.string()),
+  stripeAccount: z.optional(z.string()),
+});
+const holdAnswer = z.object({ id: z.string(), status: z.string(), clientSecret: z.optional(z.string()) });
+const choice = z.optional(z.strictObject({ paymentMethod: z.optional(shortId) }));
+const receivable = z.object({
+  id: z.string(),
+  rideId: z.string(),
+  purpose: chargePurpose,
+  amountCents: cents,
+  openedAt: instant,
+});
+const linked = z.object({ linked: z.boolean(), chargesEnabled: z.boolean() });
+
+export const paymentsApi = {
+  createSetupIntent: {
+    method: 'POST',
+    path: '/createSetupIntent',
+    who: 'user',
+    summary: 'Begin saving a card',
+    body: z.strictObject({ email: z.string().check(z.maxLength(254)), ...self }),
+    answer: z.object({ id: z.string(), clientSecret: z.string() }),
+    limit: 'card-setups',
+  },
+  keepAttachedCard: {
+    method: 'POST',
+    path: '/paymentMethods/attached',
+    who: 'user',
+    summary: 'Keep the card of a finished set-up',
+    body: z.strictObject({ setupIntentId: shortId }),
+    answer: cards,
+  },
+  getUserPaymentMethods: {
+    method: 'POST',
+    path: '/getUserPaymentMethods',
+    who: 'user',
+    summary: 'Saved cards',
+    body: z.strictObject(self),
+    answer: cards,
+  },
+  detachPayment: {
+    method: 'POST',
+    path: '/detachPayment',
+    who: 'user',
+    summary: 'Delete a card',
+    body: z.strictObject({ ...self, id: shortId }),
+    answer: cards,
+  },
+  updateDefaultPaymentMethod: {
+    method: 'POST',
+    path: '/updateDefaultPaymentMethod',
+    who: 'user',
+    summary: 'Make a card the default',
+    body: z.strictObject({ ...self, id: shortId }),
+    answer: cards,
+  },
+  preauthorizeBooking: {
+    method: 'POST',
+    path: '/newRideBookingPreauthorization',
+    who: 'user',
+    summary: 'Hold $5 on a card before booking',
+    body: z.strictObject({ travelerId: shortId, paymentMethod: shortId }),
+    answer: holdAnswer,
+    idempotent: true,
+    limit: 'holds',
+  },
+  getPreauthorization: {
+    method: 'GET',
+    path: '/newRideBookingPreauthorization/:id',
+    who: 'user',
+    summary: 'The hold, re-read after authentication',
+    params: z.object({ id: shortId }),
+    answer: holdAnswer,
+  },
+  payRide: {
+    method: 'POST',
+    path: '/rides/:id/payment',
+    who: 'author',
+    summary: 'Repair a ride’s payment, also with another card',
+    params: rideId,
+    body: choice,
+    answer: paymentAnswer,
+  },
+  payExtraStop: {
+    method: 'POST',
+    path: '/extraStopPaymentIntent',
+    who: 'author',
+    summary: 'Retry or authenticate a stop’s payment',
+    body: z.strictObject({ extraStopPaymentId: shortId, paymentMethod: z.optional(shortId) }),
+    answer: paymentAnswer,
+  },
+  previewLinkedPayment: {
+    method: 'GET',
+    path: '/processRidePayment/:id/:token',
+    who: 'party',
+    summary: 'What a payment link will do',
+    params: z.object({ id: shortId, token: z.string().check(z.maxLength(300)) }),
+    answer: z.object({
+      purpose: z.literal('pay'),
+      rideId: z.string(),
+      amountCents: cents,
+      open: z.boolean(),
+      cards: z.array(cardRow),
+    }),
+  },
+  payLinked: {
+    method: 'POST',
+    path: '/processRidePayment/:id/:token',
+    who: 'party',
+    summary: 'Pay through a link',
+    params: z.object({ id: shortId, token: z.string().check(z.maxLength(300)) }),
+    body: choice,
+    answer: paymentAnswer,
+  },
+  listReceivables: {
+    method: 'GET',
+    path: '/receivables',
+    who: 'user',
+    summary: 'Unpaid amounts',
+    answer: z.object({ items: z.array(receivable) }),
+  },
+  payReceivable: {
+    method: 'POST',
+    path: '/receivables/:id/pay',
+    who: 'user',
+    summary: 'Pay an unpaid amount',
+    params: z.object({ id: shortId }),
+    body: choice,
+    answer: paymentAnswer,
+  },
+  getStripeSession: {
+    method: 'POST',
+    path: '/getStripeSession',
+    who: 'approved-operator',
+    summary: 'Begin the subscription checkout',
+    body: z.strictObject({
+      email: z.optional(z.string().check(z.maxLength(254))),
+      type: z.literal('opPrem'),
+      customer: z.optional(z.nullable(shortId)),
+    }),
+    answer: z.object({ id: z.string(), url: z.string() }),
+  },
+  stripeCustomerPortalLink: {
+    method: 'POST',
+    path: '/stripeCustomerPortalLink',
+    who: 'operator',
+    summary: 'The provider’s customer portal',
+    body: z.strictObject(self),
+    answer: z.object({ data: z.object({ url: z.string() }) }),
+  },
+  processStripeSession: {
+    method: 'POST',
+    path: '/processStripeSession',
+    who: 'approved-operator',
+    summary: 'Finish the subscription checkout',
+    body: z.strictObject({ sessionId: shortId, user: z.optional(z.unknown()) }),
+    answer: z.object({ active: z.boolean(), expiresAt: z.nullable(instant) }),
+  },
+  payoutConnectLink: {
+    method: 'POST',
+    path: '/payout/connectLink',
+    who: 'operator',
+    summary: 'The provider’s authorization page with a fresh state',
+    body: z.strictObject(self),
+    answer: z.object({ url: z.string() }),
+  },
+  processStripeAccountCode: {
+    method: 'POST',
+    path: '/processStripeAccountCode',
+    who: 'operator',
+    summary: 'Link the payout account',
+    body: z.strictObject({ ...self, code: shortId, stripeConnectState: shortId }),
+    answer: linked,
+  },
+  deauthorizeStripeConnectedAccount: {
+    method: 'POST',
+    path: '/deauthorizeStripeConnectedAccount',
+    who: 'operator',
+    summary: 'Unlink the payout account',
+    body: z.strictObject(self),
+    answer: linked,
+  },
+  stripeWebhook: {
+    method: 'POST',
+    path: '/webhooks/stripe',
+    who: 'provider',
+    summary: 'Events of the platform account',
+    answer: z.object({}),
+    carriage: 'raw',
+  },
+  stripeConnectWebhook: {
+    method: 'POST',
+    path: '/webhooks/stripe/connect',
+    who: 'provider',
+    summary: 'Events of connected accounts',
+    answer: z.object({}),
+    carriage: 'raw',
+  },
+} as const satisfies RouteTable;

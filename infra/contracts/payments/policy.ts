@@ -1,0 +1,9 @@
+/** How often a person may try; LIMITS=demo multiplies by a thousand. */
+export const paymentsLimits = { cardSetupsPerDay: 5, holdsPerDay: 10, declinedHoldsPerHour: 3 } as const;
+/** A hold that no ride claims is released after this. */
+export const unclaimedHoldMinutes = 15;
+export const acceptedBrands = ['visa', 'mastercard', 'amex'] as const;
+export const oauthStateMinutes = 10;
+export const pastDueGraceDays = 3;
+/** The hold deadline falls this long before the provider releases the money (R11). */
+export const holdDeadlineLeadHours = 12;

@@ -1,0 +1,89 @@
+import { messages } from '../messages.ts';
+import type { ServiceType, VehicleClass } from '../vocabulary.ts';
+import { instantOf, pickupTimeText, roundUpToMinutes } from '../wall-time.ts';
+import { isCharter, latestBookingDays, leadTimeMinutes, timeStepMinutes } from './policy.ts';
+
+/** What a traveler has entered so far; the browser and the server check the same thing in the same order (S1 5, R61). */
+export interface BookingEntry {
+  serviceFrom?: string | undefined;
+  serviceTo?: string | undefined;
+  serviceType?: ServiceType | undefined;
+  serviceDate?: string | undefined;
+  serviceVehicle?: VehicleClass | undefined;
+  serviceFromState?: string | undefined;
+  timeZone?: string | undefined;
+  fromlat?: number | undefined;
+  fromlng?: number | undefined;
+  tolat?: number | undefined;
+  tolng?: number | undefined;
+  calculatedDistance?: number | undefined;
+  passengerFirstName?: string | undefined;
+  passengerLastName?: string | undefined;
+  passengerPhone?: string | undefined;
+  paymentMethod?: string | undefined;
+  fromIsChosen: boolean;
+  toIsChosen: boolean;
+}
+
+export type BookingRefusal = { code: string; message: string; field: keyof BookingEntry };
+
+const isBlank = (value: string | undefined) => value === undefined || value.trim() === '';
+
+/** The earliest service time that may be booked: now plus 15 minutes, rounded up to 5. */
+export function earliestServiceAt(now: Date): Date {
+  return roundUpToMinutes(new Date(now.getTime() + leadTimeMinutes * 60_000), timeStepMinutes);
+}
+
+function missingDetail(entry: BookingEntry): keyof BookingEntry | undefined {
+  const texts = [
+    'serviceFrom',
+    'serviceTo',
+    'serviceType',
+    'serviceDate',
+    'passengerFirstName',
+    'passengerLastName',
+    'passengerPhone',
+    'serviceVehicle',
+    'serviceFromState',
+  ] as const;
+  const numbers = ['fromlat', 'fromlng', 'tolat', 'tolng', 'calculatedDistance'] as const;
+  return texts.find((field) => isBlank(entry[field])) ?? numbers.find((field) => entry[field] === undefined);
+}
+
+function refusalOfTime(entry: BookingEntry, now: Date): BookingRefusal | undefined {
+  const zone = entry.timeZone ?? 'UTC';
+  const at = instantOf(entry.serviceDate ?? '', zone);
+  if (!at) return { code: 'TIME_DOES_NOT_EXIST', message: messages.timeDoesNotExist, field: 'serviceDate' };
+  const earliest = earliestServiceAt(now);
+  if (at < earliest)
+    return {
+      code: 'SERVICE_TIME_TOO_EARLY',
+      message: messages.serviceTimeTooEarly(pickupTimeText(earliest, zone)),
+      field: 'serviceDate',
+    };
+  if (at.getTime() > now.getTime() + latestBookingDays * 86_400_000)
+    return { code: 'SERVICE_TIME_TOO_LATE', message: messages.serviceTimeTooLate, field: 'serviceDate' };
+  return undefined;
+}
+
+function isSamePoint(entry: BookingEntry) {
+  return entry.fromlat === entry.tolat && entry.fromlng === entry.tolng;
+}
+
+/** The first of the six checks that fails, in the spec's order (S1 5). */
+export function checkBooking(entry: BookingEntry, now: Date): BookingRefusal | undefined {
+  const missing = missingDetail(entry);
+  if (missing) return { code: 'BOOKING_INCOMPLETE', message: messages.bookingIncomplete, field: missing };
+  const time = refusalOfTime(entry, now);
+  if (time) return time;
+  if (!entry.fromIsChosen)
+    return { code: 'PICK_UP_NOT_CHOSEN', message: messages.pickUpNotChosen, field: 'serviceFrom' };
+  if (!entry.toIsChosen) return { code: 'DROP_OFF_NOT_CHOSEN', message: messages.dropOffNotChosen, field: 'serviceTo' };
+  if (entry.serviceType && !isCharter(entry.serviceType) && isSamePoint(entry))
+    return { code: 'SAME_PICK_UP_AND_DROP_OFF', message: messages.samePickUpAndDropOff, field: 'serviceTo' };
+  if (!/^\d{10}$/.test(entry.passengerPhone ?? ''))
+    return { code: 'INVALID_PASSENGER_PHONE', message: messages.invalidPassengerPhone, field: 'passengerPhone' };
+  if (isBlank(entry.paymentMethod))
+    return { code: 'NO_PAYMENT_METHOD', message: messages.noPaymentMethod, field: 'paymentMethod' };
+  return undefined;
+}

@@ -1,0 +1,130 @@
+import type { ServiceType, VehicleClass } from '../vocabulary.ts';
+
+/** $5 held at booking, and the fee of a cancellation outside the full-rate rules (S1 9, R1). */
+export const bookingHoldCents = 500;
+export const cancellationFeeCents = 500;
+export const holdRefundBusinessDays = 7;
+
+export const leadTimeMinutes = 15;
+export const timeStepMinutes = 5;
+export const latestBookingDays = 365;
+export const specialNotesMaxLength = 120;
+export const extraStopNotesMaxLength = 120;
+export const chatMaxLength = 120;
+export const reviewMaxLength = 200;
+export const maximumHours = 24;
+
+/** A traveler's own price counts strictly above 90 % of the recommended rate and at most at five times it (R7). */
+export const ownPriceFloorPercent = 90;
+export const ownPriceCeilingFactor = 5;
+
+export const quoteHonouredMinutes = 30;
+/** Distances from a browser below the great circle or above three times it plus ten miles are refused (R8). */
+export const distanceCeilingFactor = 3;
+export const distanceCeilingExtraMiles = 10;
+
+export const preauthorizeLeadHours = 48;
+export const preauthorizationRetryHours = [36, 24, 12] as const;
+export const preauthorizationDeadlineHours = 2;
+export const preauthorizationGraceMinutesAfterConfirmation = 60;
+export const stageUnlockHours = 4;
+export const lateOperatorMinutes = 30;
+export const notStartedAlertMinutes = 15;
+export const notEndedNudgeMinutes = 60;
+export const notEndedAlertMinutes = 12 * 60;
+export const firstResponseWindowMinutes = 5;
+export const nobodyAnsweredHours = 2;
+export const selectionExpiryHours = 2;
+export const selectionExpiryFloorMinutes = 10;
+export const preferredHeadStartMinutes = 10;
+/** No head start when the ride is nearer than this (R65). */
+export const headStartSkippedWithinHours = 4;
+export const airportReachKilometers = 3;
+export const matchedOperatorsAtMost = 500;
+export const chatReadOnlyAfterDays = 7;
+export const reviewEditableDays = 14;
+export const linkLifetimeHours = 24;
+/** New bookings are refused when events have been waiting longer than this to be published. */
+export const backlogRefusesBookingsAfterMinutes = 10;
+
+export interface HourlyRate {
+  rateCents: number;
+  minimumHours: number;
+}
+
+/** Hourly charter, per hour and minimum hours (S1 9). */
+export const hourlyRates: Record<VehicleClass, HourlyRate> = {
+  Sedan: { rateCents: 6_500, minimumHours: 2 },
+  LuxurySedan: { rateCents: 9_500, minimumHours: 2 },
+  SUV: { rateCents: 8_500, minimumHours: 2 },
+  PassengerVan: { rateCents: 9_500, minimumHours: 3 },
+  CorporateSprinter: { rateCents: 10_500, minimumHours: 3 },
+  LimoSprinter: { rateCents: 12_500, minimumHours: 3 },
+  Bus24Passenger: { rateCents: 11_000, minimumHours: 3 },
+  Bus34Passenger: { rateCents: 12_500, minimumHours: 4 },
+  CoachBus: { rateCents: 16_500, minimumHours: 5 },
+  StretchLimo: { rateCents: 9_500, minimumHours: 3 },
+  StretchSUV: { rateCents: 14_500, minimumHours: 3 },
+};
+
+export interface Tariff {
+  baseCents: number;
+  perMileCents: number;
+  perMinuteCents: number;
+  minimumCents: number;
+}
+
+/**
+ * Point-to-point tariff, version 1. The spec shows no formula (R8): base + miles + minutes, at least the minimum.
+ * Buses and stretch vehicles have none: their travelers ask for quotes.
+ */
+export const tariffVersion = 1;
+export const tariffs: Partial<Record<VehicleClass, Tariff>> = {
+  Sedan: { baseCents: 1_500, perMileCents: 275, perMinuteCents: 45, minimumCents: 6_500 },
+  LuxurySedan: { baseCents: 2_500, perMileCents: 395, perMinuteCents: 65, minimumCents: 9_500 },
+  SUV: { baseCents: 2_000, perMileCents: 345, perMinuteCents: 60, minimumCents: 8_500 },
+  PassengerVan: { baseCents: 3_000, perMileCents: 420, perMinuteCents: 75, minimumCents: 12_500 },
+  CorporateSprinter: { baseCents: 3_500, perMileCents: 460, perMinuteCents: 85, minimumCents: 14_500 },
+  LimoSprinter: { baseCents: 4_500, perMileCents: 520, perMinuteCents: 95, minimumCents: 17_500 },
+};
+
+/** Which classes an operator's vehicle may serve besides its own (R20). */
+export const mayServe: Partial<Record<VehicleClass, readonly VehicleClass[]>> = {
+  LuxurySedan: ['Sedan'],
+  SUV: ['Sedan'],
+  CorporateSprinter: ['PassengerVan'],
+  LimoSprinter: ['PassengerVan'],
+  Bus34Passenger: ['Bus24Passenger'],
+  CoachBus: ['Bus34Passenger', 'Bus24Passenger'],
+  StretchSUV: ['StretchLimo'],
+};
+
+export function servesClass(operatorClass: VehicleClass, rideClass: VehicleClass): boolean {
+  return operatorClass === rideClass || (mayServe[operatorClass]?.includes(rideClass) ?? false);
+}
+
+/** Hours offered first for a charter of this class (R22). */
+export function defaultHours(vehicle: VehicleClass): number {
+  return Math.max(2, hourlyRates[vehicle].minimumHours);
+}
+
+/** Rate × hours, hours raised to the class minimum (R59). */
+export function hourlyPriceCents(vehicle: VehicleClass, hours: number): number {
+  const { rateCents, minimumHours } = hourlyRates[vehicle];
+  return rateCents * Math.max(hours, minimumHours);
+}
+
+/** The traveler's own price is taken strictly above 90 % of the recommendation and at most at five times it (R7, R60). */
+export function isOwnPriceTaken(ownCents: number, recommendedCents: number | null): boolean {
+  if (recommendedCents === null) return ownCents > 0;
+  return (
+    ownCents * 100 > recommendedCents * ownPriceFloorPercent && ownCents <= recommendedCents * ownPriceCeilingFactor
+  );
+}
+
+/** The spec shows a failed or missing rate of the call as -1. */
+export const noRate = -1;
+
+export function isCharter(type: ServiceType): boolean {
+  return type === 'HourlyCharter';
+}

@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { cents } from '../money.ts';
+import { chargePurpose, chargeStatus } from '../payments/model.ts';
+import { instant, serviceType, stateCode, vehicleClass, wallTime, yesNo } from '../vocabulary.ts';
+import {
+  cancellationReason,
+  cancellationRule,
+  displayStatus,
+  extraStopStatus,
+  offerStatus,
+  rideStage,
+  rideStatus,
+} from './model.ts';
+
+const text = z.nullable(z.string());
+const amount = z.nullable(cents);
+
+/** What a viewer may do with a ride now; the browser offers exactly these. */
+export const rideActions = [
+  'offer',
+  'deny',
+  'withdraw',
+  'confirm',
+  'decline',
+  'cancel-confirmed',
+  'reach-stage',
+  'add-extra-stop',
+  'select',
+  'unselect',
+  'cancel',
+  'decide-extra-stop',
+  'repair-payment',
+  'review',
+  'prefer',
+  'chat',
+] as const;
+export const rideAction = z.enum(rideActions);
+export type RideAction = (typeof rideActions)[number];
+
+/** What an operator still lacks before it may accept (R43). */
+export const acceptGate = z.enum(['payout', 'subscription', 'policy', 'review']);
+export type AcceptGate = z.output<typeof acceptGate>;
+
+export const operatorSummary = z.object({
+  uid: z.string(),
+  name: z.string(),
+  companyName: text,
+  profileImageUrl: text,
+  vehicleImageUrl: text,
+  carMake: z.string(),
+  carModel: z.string(),
+  carYear: z.int(),
+  carColor: z.string(),
+  carPlate: text,
+  carType: vehicleClass,
+  phoneNumber: text,
+  profileDescription: text,
+  petFriendly: z.nullable(yesNo),
+  q1: z.nullable(yesNo),
+  q2: z.nullable(yesNo),
+  q3: z.nullable(yesNo),
+  q4: z.nullable(yesNo),
+  avgRating: z.nullable(z.number()),
+  numberOfRatings: z.int(),
+  completedRides: z.int(),
+  cancelledConfirmedRides: z.int(),
+  preferred: z.boolean(),
+});
+
+export const extraStopView = z.object({
+  index: z.int(),
+  chargesCents: cents,
+  notes: text,
+  status: extraStopStatus,
+  extraStopPaymentId: text,
+  payment: z.nullable(chargeStatus),
+});
+
+export const offerView = z.object({
+  operatorId: z.string(),
+  status: offerStatus,
+  /** 'No longer available', 'Confirmed ride', 'Pending Operator confirmation' or null (S2 2). */
+  label: text,
+  selectable: z.boolean(),
+  operator: z.nullable(operatorSummary),
+  baseRateCents: amount,
+  tollsCents: cents,
+  parkingCents: cents,
+  airportFeeCents: cents,
+  miscCents: cents,
+  totalRateCents: amount,
+  totalRateWithStopsCents: amount,
+  specialNotes: text,
+  cancellationPolicy: z.nullable(z.int()),
+  extraStops: z.array(extraStopView),
+  createdAt: instant,
+});
+export type OfferView = z.output<typeof offerView>;
+
+export const chargeView = z.object({
+  id: z.string(),
+  purpose: chargePurpose,
+  status: chargeStatus,
+  amountCents: cents,
+  capturedCents: cents,
+  stopIndex: z.nullable(z.int()),
+  createdAt: instant,
+});
+
+/** One ride, shaped by who asks. Money in cents, instants in UTC, `serviceDate` is the wall time at the pick-up. */
+export const rideView = z.object({
+  id: z.string(),
+  /** The sequence of the ride's last event: what a live update carries. */
+  version: z.int(),
+  view: z.enum(['traveler', 'operator', 'admin']),
+  status: rideStatus,
+  displayStatus,
+  statusText: z.string(),
+  actions: z.array(rideAction),
+  rideConfirmationCode: z.string(),
+  createdAt: instant,
+  serviceAt: instant,
+  serviceDate: wallTime,
+  timeZone: z.string(),
+  serviceType,
+  serviceVehicle: vehicleClass,
+  serviceHours: z.nullable(z.int()),
+  specialNotes: text,
+  /** False until this viewer may see full addresses and the passenger; coordinates are rounded to about 1 km then. */
+  exact: z.boolean(),
+  serviceFrom: text,
+  serviceFromShort: z.string(),
+  serviceFromState: stateCode,
+  fromlat: z.number(),
+  fromlng: z.number(),
+  serviceTo: text,
+  serviceToShort: z.string(),
+  tolat: z.number(),
+  tolng: z.number(),
+  calculatedDistance: z.number(),
+  calculatedRideDuration: z.string(),
+  distanceMethod: z.enum(['google', 'estimate']),
+  passengerFirstName: text,
+  passengerLastName: text,
+  passengerPhone: text,
+  recommendedPriceCents: amount,
+  requestorPriceCents: amount,
+  basePriceCents: amount,
+  totalRateCents: amount,
+  finalRateCents: amount,
+  authorId: z.string(),
+  authorFirstName: text,
+  requestedRides: z.nullable(z.int()),
+  cancelledRides: z.nullable(z.int()),
+  selectedOperatorId: text,
+  confirmedByOperatorId: text,
+  acceptedBy: z.array(z.string()),
+  availableOperators: z.array(z.string()),
+  deniedBy: z.array(z.string()),
+  deniedAfterAcceptingBy: z.array(z.string()),
+  declinedBy: z.array(z.string()),
+  cancelledConfirmedRideBy: z.array(z.string()),
+  unselectedOperators: z.array(z.string()),
+  firstOperatorRespondedWithin5Mins: z.nullable(z.boolean()),
+  /** The traveler prefers this operator (badge on its New Rides). */
+  preferred: z.boolean(),
+  currentRideStatus: z.nullable(rideStage),
+  stageText: text,
+  stagesUnlockAt: instant,
+  nextStages: z.array(rideStage),
+  /** Why the stages cannot be moved now, in words; null when they can. */
+  stageLock: text,
+  acceptGates: z.array(acceptGate),
+  offers: z.array(offerView),
+  charges: z.array(chargeView),
+  paymentMethod: text,
+  paymentIssue: text,
+  requestorPaid: z.boolean(),
+  cancellation: z.nullable(
+    z.object({
+      reason: cancellationReason,
+      rule: z.nullable(cancellationRule),
+      feeCents: cents,
+      text: z.string(),
+      at: instant,
+    }),
+  ),
+  chat: z.object({ open: z.boolean(), readable: z.boolean(), note: text }),
+  review: z.nullable(z.object({ rating: z.int(), review: text, editable: z.boolean(), updatedAt: instant })),
+});
+export type RideView = z.output<typeof rideView>;
+
+/** A row of the ride lists (S1 3). */
+export const rideRow = z.object({
+  id: z.string(),
+  rideConfirmationCode: z.string(),
+  serviceAt: instant,
+  serviceDate: wallTime,
+  timeZone: z.string(),
+  date: z.string(),
+  time: z.string(),
+  from: z.string(),
+  to: z.string(),
+  priceCents: amount,
+  status: displayStatus,
+  statusText: z.string(),
+  currentRideStatus: z.nullable(rideStage),
+  action: z.string(),
+  actionLink: z.string(),
+  serviceVehicle: vehicleClass,
+  serviceType,
+  distance: z.number(),
+  duration: z.string(),
+  offers: z.int(),
+  preferred: z.boolean(),
+});
+export type RideRow = z.output<typeof rideRow>;

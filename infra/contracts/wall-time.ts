@@ -1,0 +1,58 @@
+const minute = 60_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string) {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The wall time of an instant in a zone, `2026-12-01T15:30`. */
+export function wallTimeOf(at: Date, timeZone: string): string {
+  return formatIn(timeZone).format(at).replace(' ', 'T');
+}
+
+/**
+ * The instant of a wall time in an IANA zone. Of two equal wall times the first is taken; a wall time that a change
+ * to summer time skips has no instant: undefined (R23).
+ */
+export function instantOf(wall: string, timeZone: string): Date | undefined {
+  const asUtc = Date.parse(`${wall}:00Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  const day = 24 * 60 * minute;
+  const offsets = [asUtc - day, asUtc + day].map(
+    (near) => Date.parse(`${wallTimeOf(new Date(near), timeZone)}:00Z`) - near,
+  );
+  const candidates = offsets.map((offset) => new Date(asUtc - offset)).sort((a, b) => a.getTime() - b.getTime());
+  return candidates.find((candidate) => wallTimeOf(candidate, timeZone) === wall);
+}
+
+/** Rounded up to the next step, seconds dropped upwards. */
+export function roundUpToMinutes(at: Date, step: number): Date {
+  return new Date(Math.ceil(at.getTime() / (step * minute)) * step * minute);
+}
+
+/** `Tue, Dec 1, 2026, 3:30 PM CST`: how people read a pick-up's time. */
+export function pickupTimeText(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);
+}
