@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { eventDefinitions } from './events.ts';
+import { topics } from './topics.ts';
+
+type Json = Record<string, unknown>;
+
+function message(type: string, data: z.ZodMiniType): Json {
+  const { $schema, ...payload } = z.toJSONSchema(data, {
+    target: 'draft-2020-12',
+    io: 'output',
+    unrepresentable: 'any',
+  });
+  return {
+    name: type,
+    contentType: 'application/json',
+    headers: { $ref: '#/components/schemas/CloudEventHeaders' },
+    payload,
+  };
+}
+
+const headers = {
+  type: 'object',
+  required: [
+    'ce_specversion',
+    'ce_id',
+    'ce_type',
+    'ce_source',
+    'ce_subject',
+    'ce_time',
+    'ce_sequence',
+    'ce_correlationid',
+    'ce_parties',
+  ],
+  properties: Object.fromEntries(
+    [
+      'specversion',
+      'id',
+      'type',
+      'source',
+      'subject',
+      'time',
+      'sequence',
+      'correlationid',
+      'causationid',
+      'parties',
+      'traceparent',
+    ].map((name) => [`ce_${name}`, { type: 'string' }]),
+  ),
+};
+
+/** Every event as an AsyncAPI 3.0 document, made from the event schemas. */
+export function asyncApiDocument(): Json {
+  const channels = topics.map((topic) => {
+    const events = Object.entries(eventDefinitions).filter(([, definition]) => definition.topic === topic);
+    const messages = Object.fromEntries(events.map(([type, { data }]) => [type, message(type, data)]));
+    return [topic, { address: topic, description: 'Keyed by the aggregate, kept for ever.', messages }];
+  });
+  return {
+    asyncapi: '3.0.0',
+    info: { title: 'Livery events', version: '1.0.0', description: 'CloudEvents 1.0 in binary mode over Kafka.' },
+    defaultContentType: 'application/json',
+    channels: Object.fromEntries(channels),
+    components: { schemas: { CloudEventHeaders: headers } },
+  };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { routeTables } from './api.ts';
+import { asyncApiDocument } from './asyncapi.ts';
+import { eventDefinitions } from './events.ts';
+import { openApiDocument } from './openapi.ts';
+import type { Route } from './routes.ts';
+
+const routes = Object.values(routeTables).flatMap((table) => Object.values(table as Record<string, Route>));
+
+describe('the API document', () => {
+  const paths = openApiDocument()['paths'] as Record<string, Record<string, unknown>>;
+
+  test.each(routes.filter(({ who }) => who !== 'gateway').map(({ method, path }) => [method, path]))(
+    'describes %s %s',
+    (method, path) => {
+      expect(paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]).toHaveProperty(method.toLowerCase());
+    },
+  );
+
+  test('keeps the routes between gateway and services to itself', () => {
+    expect(paths['/api/sessions/refresh']).toBeUndefined();
+  });
+
+  test.each(routes.flatMap(({ method, path, body }) => (body ? [[method, path, body] as const] : [])))(
+    '%s %s refuses unknown fields',
+    (_method, _path, body) => {
+      expect(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).toHaveProperty(
+        'additionalProperties',
+        false,
+      );
+    },
+  );
+});
+
+test('the event document describes every event', () => {
+  const text = JSON.stringify(asyncApiDocument());
+
+  for (const type of Object.keys(eventDefinitions)) expect(text).toContain(`"${type}"`);
+});
