@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import swc from './jest/swc.json' with { type: 'json' };
 
 const shared = {
@@ -9,12 +8,10 @@ const shared = {
   modulePathIgnorePatterns: ['/planted/'],
 };
 
-const stack = existsSync(new URL('jest/start-stack.js', import.meta.url))
-  ? {
-      globalSetup: '<rootDir>/infra/tooling/jest/start-stack.js',
-      globalTeardown: '<rootDir>/infra/tooling/jest/stop-stack.js',
-    }
-  : {};
+const stack = {
+  globalSetup: '<rootDir>/infra/tooling/jest/start-stack.js',
+  globalTeardown: '<rootDir>/infra/tooling/jest/stop-stack.js',
+};
 
 export default {
   projects: [

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+const root = join(import.meta.dirname, '../..');
+const product = /^(services|gateway|web|infra\/(contracts|platform|sandbox))\//;
+const tests = /\.test\.tsx?$|(^|\/)test\/|^infra\/platform\/testing\//;
+const otherDatabase = ['identity', 'rides', 'payments', 'notifications', 'scheduler']
+  .map((service) => `^services/(?!${service}/).*: .*database: '${service}'`)
+  .join('|');
+
+/** What no import shows and no file of the named places may contain; `caught` proves that the pattern sees it. */
+const laws = [
+  {
+    title: 'the environment is read in configuration files only',
+    pattern: /process\.env\b/,
+    places: product,
+    except: [tests, /(^|\/)config\.ts$/, /^infra\/platform\/config\//],
+    caught: "const port = process.env['PORT'];",
+  },
+  {
+    title: 'nobody but a service connects to its database',
+    pattern: /MongoClient|\bmongoose\b|connectMongo|mongodb:\/\/|MONGO_URL/,
+    places: /^(gateway|web|infra)\//,
+    except: [/^infra\/(platform|stack|faults|bench|docker|tooling)\//],
+    caught: 'const client = new MongoClient(url);',
+  },
+  {
+    title: 'the stack starts the database and never opens it',
+    pattern: /MongoClient|\bmongoose\b|connectMongo/,
+    places: /^infra\/(stack|docker)\//,
+    except: [/^infra\/stack\/mongo\//],
+    caught: "import mongoose from 'mongoose';",
+  },
+  {
+    title: "a service names no other service's database",
+    pattern: new RegExp(otherDatabase),
+    places: /^services\//,
+    except: [],
+    caught: "services/rides/app.ts: connect({ database: 'payments' })",
+  },
+  {
+    title: 'alarms are delayed jobs, never repeated ones',
+    pattern: /\brepeat:|upsertJobScheduler/,
+    places: /^(services|infra\/platform)\//,
+    except: [],
+    caught: "queue.add('sweep', {}, { repeat: { every: 1000 } });",
+  },
+  {
+    title: 'one document, one write: no sessions, transactions or change streams',
+    pattern: /\bstartSession\b|\bwithTransaction\b|(?<!fs)\.watch\(/,
+    places: /^(services|gateway|infra\/platform)\//,
+    except: [],
+    caught: 'await connection.startSession();',
+  },
+];
+
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.js'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((path) => path !== '' && !path.startsWith('infra/tooling/planted/') && existsSync(join(root, path)))
+  .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n') }));
+
+describe.each(laws)('$title', ({ pattern, places, except, caught }) => {
+  test('holds in every source file', () => {
+    const found = sources
+      .filter(({ path }) => places.test(path) && !except.some((place) => place.test(path)))
+      .flatMap(({ path, lines }) => lines.map((line) => `${path}: ${line.trim()}`))
+      .filter((line) => pattern.test(line));
+
+    expect(found).toEqual([]);
+  });
+
+  test('would be seen to be broken', () => {
+    expect(pattern.test(caught)).toBe(true);
+  });
+});
