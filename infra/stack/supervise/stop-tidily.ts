@@ -1,0 +1,20 @@
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Ends the process tidily: by Ctrl-C or SIGTERM with exit code 0, by the returned function, with the reason, with 1.
+ * Whoever comes first decides; `stop` runs once.
+ */
+export function stopTidily(stop: () => Promise<void>): (failure: Error) => Promise<never> {
+  let stopping: Promise<never> | undefined;
+  async function end(exitCode: number): Promise<never> {
+    await stop();
+    process.exit(exitCode);
+  }
+  function begin(exitCode: number, message = '') {
+    if (!stopping) process.stderr.write(message);
+    stopping ??= end(exitCode);
+    return stopping;
+  }
+  for (const signal of signals) process.on(signal, () => void begin(0));
+  return (failure) => begin(1, `${failure.message}\n`);
+}
