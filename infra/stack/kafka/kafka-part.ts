@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { resolveJars } from '../jars.ts';
+import type { Part } from '../supervise/part.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+// Metadata request v1: API key 3, correlation id 1, client id "ready", no topics
+const metadataRequest = Buffer.from(
+  `${'00000013'}${'00030001'}${'00000001'}${'0005'}${Buffer.from('ready').toString('hex')}${'00000000'}`,
+  'hex',
+);
+
+/** Asks a broker for its metadata: a port that is bound is not yet a broker that answers. */
+export function kafkaAnswers(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect(port, '127.0.0.1', () => socket.write(metadataRequest));
+  let answer = Buffer.alloc(0);
+  socket.setTimeout(1_000, () => socket.destroy());
+  socket.on('data', (chunk) => {
+    answer = Buffer.concat([answer, chunk]);
+    if (answer.length < 12 || answer.length < 4 + answer.readInt32BE(0)) return;
+    resolve(answer.readInt32BE(8) > 0);
+    socket.destroy();
+  });
+  socket.on('error', () => resolve(false));
+  socket.on('close', () => resolve(false));
+  return promise;
+}
+
+/** Kafka from its own jars: one node, data under `runFolder`. */
+export async function kafkaPart(runFolder: string, ports: { broker: number; controller: number }): Promise<Part> {
+  await resolveJars(folder);
+  return {
+    name: 'kafka',
+    command: join(folder, 'kafka.sh'),
+    args: [runFolder, `${ports.broker}`, `${ports.controller}`],
+    ready: () => kafkaAnswers(ports.broker),
+  };
+}
+
+/** Keeps the class-data archive that the first broker wrote when it ended: later ones start in half the time. */
+export async function keepArchive(runFolder: string): Promise<void> {
+  const written = join(runFolder, 'kafka.jsa');
+  if (existsSync(written)) await rename(written, join(folder, 'kafka.jsa')).catch(() => {});
+}

@@ -1,0 +1,21 @@
+#!/bin/sh
+# kafka.sh <run folder> <broker port> <controller port>: generates the configuration, formats the folder, then becomes the broker.
+set -eu
+cd "$(dirname "$0")"
+run=$1
+log="-Dlog4j2.configurationFile=log4j2.properties"
+config=$run/server.properties
+mkdir -p "$run"
+sed "s/@BROKER@/$2/; s/@CONTROLLER@/$3/; s#@DATA@#$run/data#" server.properties.template >"$config"
+if [ ! -f "$run/data/meta.properties" ]; then
+  java -XX:TieredStopAtLevel=1 "$log" -cp 'lib/*' kafka.tools.StorageTool format -t LiveryDevKafka00000001 -c "$config" >/dev/null
+fi
+# The class-data archive halves the start; a run without one leaves it in its folder when it ends.
+if [ -f kafka.jsa ]; then
+  archive="-XX:SharedArchiveFile=kafka.jsa -Xshare:auto"
+else
+  archive="-XX:ArchiveClassesAtExit=$run/kafka.jsa -Xlog:cds=off -Xlog:cds+dynamic=off"
+fi
+# shellcheck disable=SC2086
+exec java -Xms256m -Xmx"${KAFKA_HEAP:-384m}" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Djava.awt.headless=true \
+  $archive "$log" -cp 'lib/*' kafka.Kafka "$config"

@@ -1,0 +1,256 @@
+// Development MongoDB: mongo-java-server behind a launcher that (1) reports wire version 21, (2) answers reads and
+// findAndModify with snapshots taken under the collection's lock, (3) uses indexes for filters, sorts and the first $match,
+// (4) commits the file between writes only: every 100 ms or, with -Dcommit=each, before each write is acknowledged.
+import de.bwaldvogel.mongo.*;
+import de.bwaldvogel.mongo.backend.*;
+import de.bwaldvogel.mongo.backend.h2.*;
+import de.bwaldvogel.mongo.backend.memory.*;
+import de.bwaldvogel.mongo.bson.BsonRegularExpression;
+import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.oplog.Oplog;
+import io.netty.channel.Channel;
+import java.util.*;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Supplier;
+import java.util.stream.*;
+import org.h2.mvstore.MVStore;
+
+public class DevMongo {
+  static MVStore store;                                  // null: everything in memory
+  static boolean commitEach;
+
+  public static void main(String[] args) {
+    String file = System.getProperty("file");
+    commitEach = "each".equals(System.getProperty("commit"));
+    if (file != null) {                                  // commits are ours: H2's own may fall between a document and its index entry
+      store = new MVStore.Builder().fileName(file).autoCommitDisabled().autoCommitBufferSize(0).cacheSize(128).open();
+      store.setRetentionTime(1000);
+    }
+    MongoBackend backend = store == null ? new Mem() : new Disk();
+    backend.version(new MongoVersion() {
+      public List<Integer> getVersionArray() { return List.of(7, 0, 0); }
+      public int getWireVersion() { return 21; }
+    });
+    MongoServer server = new MongoServer(backend);
+    server.bind("127.0.0.1", Integer.getInteger("port", 27017));
+    Runtime.getRuntime().addShutdownHook(new Thread(server::shutdownNow));
+    if (store != null && !commitEach) {
+      Thread t = new Thread(() -> { for (;;) try { Thread.sleep(100); commit(changes.get()); } catch (InterruptedException e) { return; } });
+      t.setDaemon(true);
+      t.start();
+    }
+    System.out.println("ready " + server.getConnectionString());
+  }
+
+  // ---- commits: never in the middle of a write; writers waiting together share one ----
+  static final ReentrantReadWriteLock gate = new ReentrantReadWriteLock();
+  static final AtomicLong changes = new AtomicLong();
+  static volatile long committed;
+  static <T> T change(Supplier<T> write) {
+    long mine;
+    T result;
+    gate.readLock().lock();
+    try { result = write.get(); } finally { mine = changes.incrementAndGet(); gate.readLock().unlock(); }
+    if (commitEach && gate.getReadHoldCount() == 0) commit(mine);
+    return result;
+  }
+  static void commit(long upTo) {
+    if (committed >= upTo) return;
+    gate.writeLock().lock();
+    try { if (committed < upTo && !store.isClosed()) { long now = changes.get(); store.commit(); committed = now; } } finally { gate.writeLock().unlock(); }
+  }
+
+  // ---- non-unique index: key values + _id -> position; on the heap, rebuilt at start ----
+  static final Object MAX = new Object();
+  static final Comparator<Object> VALUES = ValueComparator.asc();
+  static int order(List<Object> a, List<Object> b) {
+    for (int i = 0; i < Math.min(a.size(), b.size()); i++) {
+      Object x = a.get(i), y = b.get(i);
+      int c = x == y ? 0 : x == MAX ? 1 : y == MAX ? -1 : VALUES.compare(x, y);
+      if (c != 0) return c;
+    }
+    return Integer.compare(a.size(), b.size());
+  }
+  static Object norm(Object v) { return v instanceof Number n && !(v instanceof Long l && l != (long) l.doubleValue()) ? (Object) (n.doubleValue() + 0.0) : v; }
+  static boolean plain(Object v) { return v != null && !(v instanceof Missing || v instanceof Map || v instanceof Collection || v instanceof BsonRegularExpression); }
+  static boolean plainIn(Object v) { return v instanceof Document d && d.size() == 1 && d.get("$in") instanceof Collection<?> c && c.stream().allMatch(DevMongo::plain); }
+  static Object value(Document query, String key) {      // {a: v} and {a: {$eq: v}} alike
+    Object v = query.get(key);
+    return v instanceof Document d && d.size() == 1 && d.containsKey("$eq") ? d.get("$eq") : v;
+  }
+  static List<Object> with(List<Object> l, Object v) { List<Object> r = new ArrayList<>(l); r.add(v); return r; }
+  static class Ordered<P> extends Index<P> {
+    final NavigableMap<List<Object>, P> map = new TreeMap<>(DevMongo::order);
+    boolean multikey;
+    Ordered(String name, List<IndexKey> keys) { super(name, keys, true); }
+    private List<List<Object>> entries(Document d) {
+      List<List<Object>> out = new ArrayList<>();
+      for (KeyValue kv : getKeyValues(d)) {
+        List<Object> key = new ArrayList<>();
+        for (Object v : kv) key.add(norm(v));
+        key.add(norm(d.get("_id")));
+        out.add(key);
+      }
+      for (IndexKey k : getKeys()) multikey |= hasArray(d, k.getKey());
+      return out;
+    }
+    private static boolean hasArray(Object v, String path) {
+      for (String part : path.split("\\.")) { if (v instanceof Collection) return true; v = v instanceof Map<?, ?> m ? m.get(part) : null; }
+      return v instanceof Collection;
+    }
+    public P getPosition(Document d) { return null; }
+    public void checkAdd(Document d, MongoCollection<P> c) { }
+    public void add(Document d, P position, MongoCollection<P> c) { for (List<Object> k : entries(d)) map.put(k, position); }
+    public P remove(Document d) { P p = null; for (List<Object> k : entries(d)) p = map.remove(k); return p; }
+    public boolean canHandle(Document query) { return false; }        // Plan chooses instead
+    public Iterable<P> getPositions(Document query) { throw new UnsupportedOperationException(); }
+    public long getCount() { return map.size(); }
+    public long getDataSize() { return map.size(); }
+    public void checkUpdate(Document o, Document n, MongoCollection<P> c) { }
+    public void updateInPlace(Document o, Document n, P position, MongoCollection<P> c) { if (!nullAwareEqualsKeys(o, n)) { remove(o); add(n, position, c); } }
+    public void drop() { map.clear(); }
+  }
+
+  // ---- access path: a superset of the matching positions; the collection filters every candidate again ----
+  static class Plan<P> {
+    Iterable<P> positions = List.of(); boolean sorted; int score;
+    static <P> Plan<P> of(List<Index<P>> indexes, Document query, Document sort) {
+      Plan<P> best = null;
+      for (Index<P> index : indexes) {
+        Plan<P> p = index instanceof Ordered<P> o ? ordered(o, query == null ? new Document() : query, sort) : unique(index, query == null ? new Document() : query);
+        if (p != null && (best == null || p.score > best.score)) best = p;
+      }
+      return best;
+    }
+    private static <P> Plan<P> unique(Index<P> index, Document query) {
+      Document part = new Document();
+      for (IndexKey k : index.getKeys()) {
+        Object v = value(query, k.getKey());
+        if (!plain(v) && !(index.getKeys().size() == 1 && plainIn(v))) return null;
+        part.put(k.getKey(), v);
+      }
+      if (!index.canHandle(part)) return null;
+      Plan<P> p = new Plan<>(); p.positions = index.getPositions(part); p.score = 1000; return p;
+    }
+    private static <P> Plan<P> ordered(Ordered<P> index, Document query, Document sort) {
+      List<IndexKey> keys = index.getKeys();
+      List<Object> prefix = new ArrayList<>();
+      int i = 0;
+      while (i < keys.size() && plain(value(query, keys.get(i).getKey()))) prefix.add(norm(value(query, keys.get(i++).getKey())));
+      Plan<P> p = new Plan<>(); p.score = 10 * i;
+      List<Object> from = prefix, to = with(prefix, MAX);
+      if (i < keys.size() && query.get(keys.get(i).getKey()) instanceof Document range) {
+        if (plainIn(range)) {
+          Set<P> found = new LinkedHashSet<>();
+          for (Object v : (Collection<?>) range.get("$in")) found.addAll(index.map.subMap(with(prefix, norm(v)), true, with(with(prefix, norm(v)), MAX), true).values());
+          p.score += 8; p.positions = found; return p;
+        }
+        Object low = range.getOrDefault("$gte", range.get("$gt")), high = range.getOrDefault("$lte", range.get("$lt"));
+        if (!index.multikey && plain(low)) { from = with(prefix, norm(low)); p.score += 3; }
+        if (!index.multikey && plain(high)) { to = range.containsKey("$lte") ? with(with(prefix, norm(high)), MAX) : with(prefix, norm(high)); p.score += 3; }
+      }
+      int direction = index.multikey ? 0 : direction(keys, i, sort);
+      if (direction != 0) { p.sorted = true; p.score += 5; }
+      if (p.score == 0) return null;
+      if (order(from, to) > 0) return p;
+      NavigableMap<List<Object>, P> hit = index.map.subMap(from, true, to, true);
+      if (direction < 0) hit = hit.descendingMap();
+      p.positions = index.multikey ? new LinkedHashSet<>(hit.values()) : hit.values();
+      return p;
+    }
+    /** 1 or -1 when the index, after the equality prefix, has the sort's order (entries end with _id), else 0 */
+    private static int direction(List<IndexKey> keys, int i, Document sort) {
+      int d = 0;
+      if (sort != null) for (Map.Entry<String, Object> s : sort.entrySet()) {
+        boolean atId = i == keys.size() && s.getKey().equals("_id");
+        if (!atId && (i >= keys.size() || !keys.get(i).getKey().equals(s.getKey())) || !(s.getValue() instanceof Number n)) return 0;
+        int way = n.intValue() > 0 ? 1 : -1;
+        if (d == 0) d = way; else if (d != way) return 0;
+        i++;
+      }
+      return d;
+    }
+  }
+
+  // ---- aggregate (and so countDocuments): its first $match chooses the documents, not a copy of the whole collection ----
+  static final ThreadLocal<Document> FIRST = new ThreadLocal<>();
+  static Document aggregate(String command, Document query, Supplier<Document> run) {
+    if (command.equalsIgnoreCase("aggregate") && !query.containsKey("let") && query.get("pipeline") instanceof List<?> l
+        && !l.isEmpty() && l.get(0) instanceof Document stage && stage.get("$match") instanceof Document match) FIRST.set(match);
+    try { return run.get(); } finally { FIRST.remove(); }
+  }
+  static Stream<Document> all(MongoCollection<?> c) {
+    Document match = FIRST.get();
+    FIRST.remove();
+    return c.handleQueryAsStream(match == null ? new Document() : match);
+  }
+  static List<Document> copy(Collection<Document> docs) { return docs.stream().map(Document::clone).collect(Collectors.toCollection(ArrayList::new)); }
+
+  // ---- in memory ----
+  static class Mem extends MemoryBackend {
+    @Override public MemoryDatabase openOrCreateDatabase(String name) { return new MemDb(name, getCursorRegistry()); }
+  }
+  static class MemDb extends MemoryDatabase {
+    MemDb(String name, CursorRegistry r) { super(name, r); }
+    @Override public Document handleCommand(Channel ch, String command, Document q, DatabaseResolver r, Oplog o) { return aggregate(command, q, () -> super.handleCommand(ch, command, q, r, o)); }
+    @Override protected MemoryCollection openOrCreateCollection(String name, CollectionOptions o) { return new MemCol(this, name, o, cursorRegistry); }
+    @Override protected Index<Integer> openOrCreateSecondaryIndex(String c, String name, List<IndexKey> keys, boolean sparse) { return new Ordered<>(name, keys); }
+  }
+  static class MemCol extends MemoryCollection {
+    private int writing;                                 // > 0: the caller needs the stored objects themselves
+    MemCol(MongoDatabase d, String n, CollectionOptions o, CursorRegistry r) { super(d, n, o, r); }
+    private <T> T write(Supplier<T> f) { writing++; try { return f.get(); } finally { writing--; } }
+    @Override public Stream<Document> queryAllAsStream() { return all(this); }
+    @Override protected QueryResult queryDocuments(Document q, Document sort, int skip, int limit, int batch, Document fields) {
+      Plan<Integer> p = Plan.of(getIndexes(), q, sort);
+      return p == null ? matchDocuments(q, sort, skip, limit, batch, fields) : matchDocuments(q, p.positions, p.sorted ? null : sort, skip, limit, batch, fields);
+    }
+    @Override protected QueryResult createQueryResult(List<Document> docs, int batch) { return super.createQueryResult(writing > 0 ? docs : copy(docs), batch); }
+    @Override public synchronized Document findAndModify(Document q) {
+      Document r = write(() -> super.findAndModify(q));
+      if (r.get("value") instanceof Document d) r.put("value", d.clone());
+      return r;
+    }
+    @Override public synchronized int deleteDocuments(Document s, int limit, Oplog o) { return write(() -> super.deleteDocuments(s, limit, o)); }
+    @Override public synchronized Document updateDocuments(Document s, Document u, ArrayFilters a, boolean multi, boolean upsert, Oplog o) { return write(() -> super.updateDocuments(s, u, a, multi, upsert, o)); }
+  }
+
+  // ---- in a file ----
+  static class Disk extends H2Backend {
+    Disk() { super(store); }
+    @Override protected MongoDatabase openOrCreateDatabase(String name) { return new DiskDb(name, getCursorRegistry()); }
+  }
+  static class DiskDb extends H2Database {
+    DiskDb(String name, CursorRegistry r) { super(name, store, r); }
+    @Override public Document handleCommand(Channel ch, String command, Document q, DatabaseResolver r, Oplog o) { return aggregate(command, q, () -> super.handleCommand(ch, command, q, r, o)); }
+    @Override protected MongoCollection<Object> openOrCreateCollection(String name, CollectionOptions o) { return new DiskCol(this, name, o, getDatabaseName() + "." + name, cursorRegistry); }
+    @Override protected Index<Object> openOrCreateSecondaryIndex(String c, String name, List<IndexKey> keys, boolean sparse) { return new Ordered<>(name, keys); }
+    @Override protected void addIndex(Document d) { change(() -> { super.addIndex(d); return null; }); }
+    @Override protected MongoCollection<Object> resolveOrCreateCollection(String n) {
+      MongoCollection<Object> c = resolveCollection(n, false);
+      return c != null ? c : change(() -> super.resolveOrCreateCollection(n));
+    }
+    @Override public void drop(Oplog oplog) {            // the stock one also takes every database whose name merely begins with this one's
+      String p = "databases." + getDatabaseName() + ".";
+      List<String> names = store.getMapNames().stream().filter(n -> n.startsWith(p)).map(n -> n.substring(p.length()))
+        .sorted(Comparator.comparing(n -> n.equals("system.namespaces") ? 2 : n.startsWith("system.") ? 1 : 0)).toList();
+      change(() -> { for (String n : names) if (resolveCollection(n, false) != null) dropCollection(n, oplog); return null; });
+    }
+  }
+  static class DiskCol extends H2Collection {
+    DiskCol(MongoDatabase d, String n, CollectionOptions o, String ns, CursorRegistry r) { super(d, n, o, store.openMap("databases." + ns), store.openMap("meta." + ns), r); }
+    @Override public Stream<Document> queryAllAsStream() { return all(this); }
+    @Override protected QueryResult queryDocuments(Document q, Document sort, int skip, int limit, int batch, Document fields) {
+      Plan<Object> p = Plan.of(getIndexes(), q, sort);
+      return p == null ? matchDocuments(q, sort, skip, limit, batch, fields) : matchDocuments(q, p.positions, p.sorted ? null : sort, skip, limit, batch, fields);
+    }
+    // always copies: an update changes the copy, then replaces the stored document, so a commit never meets a half-changed one
+    @Override protected QueryResult createQueryResult(List<Document> docs, int batch) { return super.createQueryResult(copy(docs), batch); }
+    @Override protected void handleUpdate(Object position, Document before, Document after) { super.handleUpdate(position, before, after.clone()); }
+    @Override public Document findAndModify(Document q) { return change(() -> super.findAndModify(q)); }
+    @Override public int deleteDocuments(Document s, int limit, Oplog o) { return change(() -> super.deleteDocuments(s, limit, o)); }
+    @Override public List<Document> insertDocuments(List<Document> d, boolean ordered) { return change(() -> super.insertDocuments(d, ordered)); }
+    @Override public Document updateDocuments(Document s, Document u, ArrayFilters a, boolean multi, boolean upsert, Oplog o) { return change(() -> super.updateDocuments(s, u, a, multi, upsert, o)); }
+  }
+}

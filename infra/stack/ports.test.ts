@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { freePorts, requireFreePorts } from './ports.ts';
+
+test('gives ports that differ', async () => {
+  const ports = await freePorts(20);
+
+  expect(new Set(ports).size).toBe(20);
+});
+
+test('names the process that holds a taken port, and the variable that chooses another', async () => {
+  const [port = 0] = await freePorts(1);
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+
+  const check = requireFreePorts({ REDIS_PORT: port });
+
+  await expect(check).rejects.toThrow(`Port ${port} is taken by process ${process.pid} (`);
+  await expect(requireFreePorts({ REDIS_PORT: port })).rejects.toThrow('REDIS_PORT=<port>');
+  server.close();
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+
+async function listenOn(port: number) {
+  const server = createServer();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+/** Free loopback ports, all different: they are held together before the first is given back. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, () => listenOn(0)));
+  const ports = servers.map((server) => {
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  });
+  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+  return ports;
+}
+
+async function isFree(port: number) {
+  try {
+    const server = await listenOn(port);
+    await new Promise((closed) => server.close(closed));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function listeningSockets(port: number) {
+  const tables = await Promise.all(
+    ['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8').catch(() => '')),
+  );
+  const localPort = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  return tables
+    .flatMap((table) => table.split('\n').map((line) => line.trim().split(/\s+/)))
+    .filter((columns) => columns[1]?.endsWith(localPort) && columns[3] === '0A')
+    .map((columns) => `socket:[${columns[9]}]`);
+}
+
+async function holdsSocket(pid: string, sockets: string[]) {
+  const descriptors = await readdir(`/proc/${pid}/fd`).catch(() => []);
+  const targets = await Promise.all(descriptors.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')));
+  return targets.some((target) => sockets.includes(target));
+}
+
+/** The process that listens on a port, as a person would name it; undefined where the system does not tell. */
+export async function holderOf(port: number): Promise<string | undefined> {
+  const sockets = await listeningSockets(port);
+  if (sockets.length === 0) return undefined;
+  const processes = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  for (const pid of processes) {
+    if (!(await holdsSocket(pid, sockets))) continue;
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    return `process ${pid} (${command.replaceAll('\0', ' ').trim().slice(0, 80)})`;
+  }
+  return undefined;
+}
+
+/** Refuses to go on when one of the named ports is taken, and says by whom and how to choose another. */
+export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
+  const checked = await Promise.all(
+    Object.entries(ports).map(async ([name, port]) => {
+      if (await isFree(port)) return [];
+      const holder = (await holderOf(port)) ?? 'another process';
+      return [`Port ${port} is taken by ${holder}. End it, or choose another port with ${name}=<port>.`];
+    }),
+  );
+  const taken = checked.flat();
+  if (taken.length > 0) throw new Error(taken.join('\n'));
+}

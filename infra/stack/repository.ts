@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder: programs are started from absolute paths, wherever the caller stands. */
+export const repository = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { httpAnswers } from './http-answers.ts';
+import { repository } from './repository.ts';
+import type { Part } from './supervise/part.ts';
+import type { Ports } from './system-ports.ts';
+
+/** Where the sandbox is found, and the clock that it shares with the services. */
+export function sandboxAddresses(runFolder: string, ports: Ports) {
+  return {
+    SANDBOX_URL: `http://localhost:${ports.SANDBOX_PORT}`,
+    SMTP_URL: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
+    CLOCK_FILE: join(runFolder, 'clock.json'),
+  };
+}
+
+/** The stand-ins for Stripe, Twilio and mail. */
+export function sandboxPart(runFolder: string, ports: Ports, environment: Record<string, string> = {}): Part {
+  const { SANDBOX_URL, CLOCK_FILE } = sandboxAddresses(runFolder, ports);
+  return {
+    name: 'sandbox',
+    command: process.execPath,
+    args: [join(repository, 'infra/sandbox/main.ts')],
+    environment: {
+      PORT: `${ports.SANDBOX_PORT}`,
+      SMTP_PORT: `${ports.SMTP_PORT}`,
+      PUBLIC_URL: SANDBOX_URL,
+      CLOCK_FILE,
+      ...environment,
+    },
+    ready: httpAnswers(`http://127.0.0.1:${ports.SANDBOX_PORT}/clock`),
+  };
+}

@@ -1,0 +1,39 @@
+import { freePorts } from './ports.ts';
+
+const demoPorts = {
+  KAFKA_PORT: 19_092,
+  KAFKA_CONTROLLER_PORT: 19_093,
+  MONGO_PORT: 27_117,
+  REDIS_PORT: 16_379,
+  SANDBOX_PORT: 8_090,
+  SMTP_PORT: 8_025,
+  GATEWAY_PORT: 8_080,
+  IDENTITY_PORT: 8_101,
+  RIDES_PORT: 8_102,
+  PAYMENTS_PORT: 8_103,
+  NOTIFICATIONS_PORT: 8_104,
+  SCHEDULER_PORT: 8_105,
+};
+
+export type PortName = keyof typeof demoPorts;
+export type Ports = Record<PortName, number>;
+
+const isPortName = (name: string): name is PortName => name in demoPorts;
+const portNames = Object.keys(demoPorts).filter(isPortName);
+
+/** The demo's fixed ports, each replaceable by the environment variable of its name. */
+export function fixedPorts(environment: NodeJS.ProcessEnv): Ports {
+  const ports = { ...demoPorts };
+  for (const name of portNames) ports[name] = Number(environment[name] ?? ports[name]);
+  return ports;
+}
+
+/** Ports that were free a moment ago, so that runs beside each other do not meet. */
+export async function anyPorts(): Promise<Ports> {
+  const ports = { ...demoPorts };
+  const free = await freePorts(portNames.length);
+  portNames.forEach((name, index) => {
+    ports[name] = free[index] ?? ports[name];
+  });
+  return ports;
+}
