@@ -1,0 +1,3 @@
+export default function stopOnce() {
+  return globalThis.stack.stop();
+}
