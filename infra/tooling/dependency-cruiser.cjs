@@ -6,7 +6,8 @@ const readAlone = [
   '(^|/)main\\.tsx?$',
   '\\.config\\.[jt]s$',
   '\\.test\\.tsx?$',
-  '^infra/(tooling|e2e|stack|bench|faults|sandbox)/',
+  '^infra/(tooling|e2e|stack|bench|faults|sandbox|docker)/',
+  '^web/public/',
 ];
 const services = ['identity', 'rides', 'payments', 'notifications', 'scheduler'];
 
