@@ -1,0 +1,46 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { paths } from '../../platform/paths.ts';
+import { isInOperatorMode, type User, useLogOut, useSwitchMode } from '../../platform/session.ts';
+
+interface Props {
+  user: User;
+  itemClass: string;
+}
+
+/** Switch of the mode, appearance and Log Out, as the account menu and the drawer list them. */
+export function AccountActions({ user, itemClass }: Props) {
+  const navigate = useNavigate();
+  const switchMode = useSwitchMode();
+  const logOut = useLogOut();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const otherMode = isInOperatorMode(user) ? 'TravelerMode' : 'OperatorMode';
+  return (
+    <>
+      {user.accountType === 'Operator' && (
+        <button
+          type="button"
+          className={itemClass}
+          disabled={switchMode.isPending}
+          onClick={() => switchMode.mutate(otherMode, { onSuccess: () => navigate(paths.home.to()) })}
+        >
+          {otherMode === 'OperatorMode' ? 'Switch to Operator mode' : 'Switch to Traveler mode'}
+        </button>
+      )}
+      <button type="button" className={itemClass} onClick={() => setColorScheme(nextScheme[colorScheme])}>
+        Appearance: {schemeLabel[colorScheme]}
+      </button>
+      <button
+        type="button"
+        className={itemClass}
+        disabled={logOut.isPending}
+        onClick={() => logOut.mutate(undefined, { onSuccess: () => navigate(paths.start.to()) })}
+      >
+        Log Out
+      </button>
+    </>
+  );
+}
+
+const nextScheme = { auto: 'light', light: 'dark', dark: 'auto' } as const;
+const schemeLabel = { auto: 'as the device', light: 'light', dark: 'dark' } as const;

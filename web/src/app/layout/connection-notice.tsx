@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useStore } from '../../platform/store.ts';
+import { liveState } from '../live-updates.tsx';
+import './connection-notice.css';
+
+const clock = () => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date());
+
+/** A strip under the header while what is on screen may be older than it looks. */
+export function ConnectionNotice() {
+  const offlineSince = useOfflineSince();
+  const state = useStore(liveState);
+  const queryClient = useQueryClient();
+  const text = offlineSince
+    ? `You are offline. This page was loaded at ${offlineSince}.`
+    : state === 'paused'
+      ? 'Live updates paused.'
+      : undefined;
+  return (
+    <div role="status">
+      {text && (
+        <div className="connection-notice">
+          {text}
+          <button type="button" onClick={() => queryClient.invalidateQueries({ refetchType: 'active' })}>
+            Retry now
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useOfflineSince() {
+  const [since, setSince] = useState<string | undefined>(() => (navigator.onLine ? undefined : clock()));
+  useEffect(() => {
+    const leave = () => setSince(clock());
+    const comeBack = () => setSince(undefined);
+    window.addEventListener('offline', leave);
+    window.addEventListener('online', comeBack);
+    return () => {
+      window.removeEventListener('offline', leave);
+      window.removeEventListener('online', comeBack);
+    };
+  }, []);
+  return since;
+}

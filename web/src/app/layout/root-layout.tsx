@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { sessionEnded } from '../../platform/query-client.ts';
+import { useStore } from '../../platform/store.ts';
+import { LiveUpdates } from '../live-updates.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
+import './root-layout.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { ToastStack } from './toast-stack.tsx';
+
+const SignedOutDialog = lazy(() =>
+  import('./signed-out-dialog.tsx').then(({ SignedOutDialog }) => ({ default: SignedOutDialog })),
+);
+
+export function RootLayout() {
+  const hasSessionEnded = useStore(sessionEnded);
+  const { state } = useNavigation();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <SiteHeader />
+      <div className={`route-progress ${state === 'idle' ? '' : 'route-progress-on'}`} aria-hidden="true" />
+      <main id="main" tabIndex={-1} className="site-main">
+        <ConnectionNotice />
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <BackToTop />
+      <ToastStack />
+      <CookieNotice />
+      <LiveUpdates />
+      {hasSessionEnded && (
+        <Suspense>
+          <SignedOutDialog />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { paths } from '../../platform/paths.ts';
+import { useSession } from '../../platform/session.ts';
+import { menuIcon } from '../../ui/frame-icons.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { mainMenu } from './menu.ts';
+import './site-header.css';
+import { useScrolledPast } from './use-scrolled-past.ts';
+import { Wordmark } from './wordmark.tsx';
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then(({ MenuDrawer }) => ({ default: MenuDrawer })));
+const stickyAfterPixels = 100;
+
+export function SiteHeader() {
+  const { user } = useSession();
+  const isSticky = useScrolledPast(stickyAfterPixels);
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const burger = useRef<HTMLButtonElement>(null);
+  const closeDrawer = () => {
+    setDrawer('closed');
+    burger.current?.focus();
+  };
+  return (
+    <header className={`site-header ${isSticky ? 'site-header-sticky' : ''}`}>
+      <div className="site-header-bar">
+        <Link to={user ? paths.home.to() : paths.start.to()} className="site-header-brand" aria-label="Livery, home">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="site-header-links">
+          {mainMenu(user).map(({ to, label }) => (
+            <NavLink key={to} to={to} end>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        {user && <AccountMenu user={user} />}
+        {user === null && (
+          <Link to={paths.signupTraveler.to()} className="site-header-action">
+            Book a ride
+          </Link>
+        )}
+        <button
+          ref={burger}
+          type="button"
+          className="site-header-burger"
+          aria-label="Open the menu"
+          onClick={() => setDrawer('open')}
+        >
+          <Icon shape={menuIcon} size={24} />
+        </button>
+      </div>
+      {drawer !== 'never' && (
+        <Suspense>
+          <MenuDrawer isOpen={drawer === 'open'} onClose={closeDrawer} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

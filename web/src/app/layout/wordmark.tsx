@@ -1,0 +1,3 @@
+import './wordmark.css';
+
+export const Wordmark = () => <span className="wordmark">Livery</span>;

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { applyLiveMessage } from '../platform/apply-live-message.ts';
+import { followLive, type LiveState } from '../platform/live.ts';
+import { queryKeys } from '../platform/query-keys.ts';
+import { onSessionChangedInOtherTab, useSession } from '../platform/session.ts';
+import { createStore } from '../platform/store.ts';
+
+export const liveState = createStore<LiveState>('connecting');
+const pollWhilePausedMs = 15_000;
+
+/** Follows the gateway's stream while somebody is signed in; polls what is on screen when the stream stays away. */
+export function LiveUpdates() {
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const uid = user?.uid;
+  useEffect(
+    () => onSessionChangedInOtherTab(() => void queryClient.invalidateQueries({ queryKey: queryKeys.me })),
+    [queryClient],
+  );
+  useEffect(() => {
+    if (!uid) return;
+    const refreshScreen = () => void queryClient.invalidateQueries({ refetchType: 'active' });
+    const polling = setInterval(() => liveState.get() === 'paused' && refreshScreen(), pollWhilePausedMs);
+    const stop = followLive({
+      onMessage: (message) => applyLiveMessage(queryClient, message),
+      onState: (state) => {
+        if (state === 'open') refreshScreen();
+        if (state === 'ended') void queryClient.invalidateQueries({ queryKey: queryKeys.me });
+        else liveState.set(state);
+      },
+    });
+    return () => {
+      clearInterval(polling);
+      stop();
+    };
+  }, [queryClient, uid]);
+  return null;
+}

@@ -1,0 +1,59 @@
+import { createBrowserRouter, Navigate } from 'react-router';
+import { paths } from '../platform/paths.ts';
+import { RouteError } from './error/route-error.tsx';
+import { RequireTravelerMode } from './guards/require-traveler-mode.tsx';
+import { RequireUser } from './guards/require-user.tsx';
+import { VisitorsOnly } from './guards/visitors-only.tsx';
+import { PageLoading } from './layout/page-loading.tsx';
+import { RootLayout } from './layout/root-layout.tsx';
+import { pageRoute } from './page-route.ts';
+import { rideRoutes } from './ride-routes.tsx';
+
+const visitorRoutes = [
+  pageRoute(paths.start.path, async () => (await import('./routes/start.tsx')).Start),
+  pageRoute(paths.login.path, async () => (await import('./routes/login.tsx')).Login),
+  pageRoute(paths.signup.path, async () => (await import('./routes/signup.tsx')).Signup),
+  pageRoute(paths.signupTraveler.path, async () => (await import('./routes/signup-traveler.tsx')).SignupTraveler),
+];
+
+const loadPayment = async () => (await import('./routes/payment.tsx')).Payment;
+const userRoutes = [
+  pageRoute(paths.home.path, async () => (await import('./routes/home.tsx')).Home),
+  pageRoute(paths.payment.path, loadPayment),
+  pageRoute(paths.paymentAdd.path, loadPayment),
+  pageRoute(paths.paymentMethods.path, loadPayment),
+  pageRoute(paths.paymentView.path, loadPayment),
+  pageRoute(paths.openAmounts.path, async () => (await import('./routes/open-amounts.tsx')).OpenAmounts),
+];
+
+const loadReservations = async () => (await import('./routes/my-reservations.tsx')).MyReservations;
+const travelerRoutes = [
+  pageRoute(paths.account.path, async () => (await import('./routes/account.tsx')).Account),
+  pageRoute(paths.myReservations.path, loadReservations),
+  pageRoute(paths.requestedRides.path, async () => (await import('./routes/requested-rides.tsx')).RequestedRides),
+  pageRoute(paths.rideCreate.path, async () => (await import('./routes/ride-create.tsx')).RideCreate),
+];
+
+const routes = [
+  {
+    element: <RootLayout />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <PageLoading />,
+    children: [
+      {
+        errorElement: <RouteError />,
+        children: [
+          { element: <VisitorsOnly />, children: visitorRoutes },
+          {
+            element: <RequireUser />,
+            children: [...userRoutes, ...rideRoutes, { element: <RequireTravelerMode />, children: travelerRoutes }],
+          },
+          pageRoute(paths.notFound.path, async () => (await import('./routes/not-found.tsx')).NotFound),
+          { path: '*', element: <Navigate to={paths.notFound.to()} replace /> },
+        ],
+      },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

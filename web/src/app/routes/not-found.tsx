@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { paths } from '../../platform/paths.ts';
+import { useSwitchMode } from '../../platform/session.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import './not-found.css';
+
+const needsTravelerMode = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'needsTravelerMode' in state;
+
+export function NotFound() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const switchMode = useSwitchMode();
+  const switchToTraveler = () => switchMode.mutate('TravelerMode', { onSuccess: () => navigate(paths.home.to()) });
+  return (
+    <div className="not-found">
+      <PageFrame title="404!" documentTitle="Page not found" lead="Page not found">
+        <div className="stack">
+          <p>The page you were looking for could not be found</p>
+          <div className="row">
+            <Button component={Link} to={paths.start.to()} color="brass.4">
+              Home
+            </Button>
+            {needsTravelerMode(state) && (
+              <Button variant="default" loading={switchMode.isPending} onClick={switchToTraveler}>
+                Switch to Traveler mode
+              </Button>
+            )}
+          </div>
+        </div>
+      </PageFrame>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+import { PageFrame } from '../../ui/page-frame.tsx';
+export const Payment = () => <PageFrame title="Payment">soon</PageFrame>;

@@ -1,0 +1,2 @@
+import { PageFrame } from '../../ui/page-frame.tsx';
+export const RequestedRides = () => <PageFrame title="RequestedRides">soon</PageFrame>;

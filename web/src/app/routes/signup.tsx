@@ -1,0 +1,2 @@
+import { PageFrame } from '../../ui/page-frame.tsx';
+export const Signup = () => <PageFrame title="Signup">soon</PageFrame>;

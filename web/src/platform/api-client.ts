@@ -1,0 +1,89 @@
+import type { BodyOf, ParamsOf, QueryOf, ReceivedOf, Route } from '@livery/contracts/routes.ts';
+import { ApiError, type Refusal } from './api-error.ts';
+
+type Part<K extends string, T> = [T] extends [undefined]
+  ? object
+  : keyof NonNullable<T> extends never
+    ? object
+    : undefined extends T
+      ? { [P in K]?: T }
+      : { [P in K]: T };
+/** What a call of this route needs: its parameters, query and body, as far as it has them. */
+export type CallOf<R extends Route> = Part<'params', ParamsOf<R>> &
+  Part<'query', QueryOf<R>> &
+  Part<'body', BodyOf<R>> & { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+
+interface AnyCall {
+  params?: object | undefined;
+  query?: object | undefined;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+/** Calls one route of the contracts' route table; throws ApiError for every refusal and every missing answer. */
+export async function callApi<R extends Route>(route: R, call: CallOf<R>): Promise<ReceivedOf<R>> {
+  const response = await send(route, call as AnyCall);
+  const answer: unknown = response.status === 204 ? undefined : await readJson(response);
+  if (!response.ok) throw refusalOf(response, answer);
+  return readAnswer(route, answer);
+}
+
+const readAnswer = <R extends Route>(route: R, answer: unknown) => route.answer.parse(answer) as ReceivedOf<R>;
+
+async function send(route: Route, call: AnyCall) {
+  const headers: Record<string, string> = { 'x-requested-with': 'livery' };
+  if (call.body !== undefined) headers['content-type'] = 'application/json';
+  if (route.idempotent && call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
+  const request: RequestInit = { method: route.method, headers, credentials: 'same-origin' };
+  if (call.body !== undefined) request.body = JSON.stringify(call.body);
+  if (call.signal) request.signal = call.signal;
+  try {
+    return await fetch(addressOf(route, call), request);
+  } catch (cause) {
+    if (call.signal?.aborted) throw cause;
+    throw new ApiError({ status: 0, code: 'NO_ANSWER', message: noAnswer }, cause);
+  }
+}
+
+const noAnswer = 'Livery could not be reached. Check your connection and try again.';
+
+/** The address of a route below this origin, also for links to files and streams. */
+export function addressOf(route: Pick<Route, 'path'>, { params = {}, query = {} }: AnyCall = {}) {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(Reflect.get(params, name) ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function refusalOf(response: Response, answer: unknown) {
+  const error = isRecord(answer) && isRecord(answer['error']) ? answer['error'] : {};
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const refusal: Refusal = {
+    status: response.status,
+    code: typeof error['code'] === 'string' ? error['code'] : 'UNKNOWN',
+    message: typeof error['message'] === 'string' ? error['message'] : 'An error occurred. Please try again.',
+    fields: isRecord(error['fields']) ? textsOf(error['fields']) : undefined,
+    state: error['state'],
+    retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
+    correlationId: response.headers.get('x-correlation-id') ?? undefined,
+  };
+  return new ApiError(refusal);
+}
+
+const textsOf = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)]));

@@ -1,0 +1,37 @@
+export interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+  fields?: Record<string, string> | undefined;
+  state?: unknown;
+  retryAfterSeconds?: number | undefined;
+  correlationId?: string | undefined;
+}
+
+/** What every failed call to the API becomes; status 0 means that no answer arrived. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  readonly state: unknown;
+  readonly retryAfterSeconds: number | undefined;
+  readonly correlationId: string | undefined;
+
+  constructor(refusal: Refusal, cause?: unknown) {
+    super(refusal.message, { cause });
+    this.name = 'ApiError';
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.fields = refusal.fields ?? {};
+    this.state = refusal.state;
+    this.retryAfterSeconds = refusal.retryAfterSeconds;
+    this.correlationId = refusal.correlationId;
+  }
+}
+
+export const isApiError = (error: unknown, status?: number): error is ApiError =>
+  error instanceof ApiError && (status === undefined || error.status === status);
+
+/** True when the same command may be sent again with the same key: nobody said no. */
+export const isWorthRepeating = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 503);

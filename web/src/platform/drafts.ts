@@ -1,0 +1,25 @@
+const prefix = 'livery.draft.';
+
+/** Keeps what was typed across reloads and log-in; never passwords, files or cards. */
+export function keepDraft(name: string, draft: unknown) {
+  sessionStorage.setItem(prefix + name, JSON.stringify(draft));
+}
+
+export function readDraft(name: string): unknown {
+  const text = sessionStorage.getItem(prefix + name);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    sessionStorage.removeItem(prefix + name);
+    return undefined;
+  }
+}
+
+export function dropDraft(name: string) {
+  sessionStorage.removeItem(prefix + name);
+}
+
+export function dropAllDrafts() {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+}

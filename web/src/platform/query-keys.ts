@@ -1,0 +1,20 @@
+/** The one place that names cached server state, so that features can invalidate what they do not own. */
+export const queryKeys = {
+  me: ['me'],
+  config: ['config'],
+  rides: ['rides'],
+  ride: (id: string) => ['rides', 'detail', id],
+  rideChat: (id: string) => ['rides', 'chat', id],
+  rideHistory: (id: string) => ['rides', 'history', id],
+  rideReceipt: (id: string) => ['rides', 'receipt', id],
+  rideCancellation: (id: string) => ['rides', 'cancellation', id],
+  rideLists: ['rides', 'list'],
+  rideList: (filter: object) => ['rides', 'list', filter],
+  reservationLists: ['reservations'],
+  reservations: (filter: object) => ['reservations', filter],
+  paymentMethods: ['payment-methods'],
+  receivables: ['receivables'],
+  notifications: ['notifications'],
+  preferredOperators: ['preferred-operators'],
+  places: (text: string) => ['places', text],
+} as const;

@@ -1,0 +1,79 @@
+import type { User } from '@livery/contracts/identity/user.ts';
+import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from './api-client.ts';
+import { dropAllDrafts } from './drafts.ts';
+import { queryKeys } from './query-keys.ts';
+
+export type { User };
+
+// The schemas stay out of the first chunk: they arrive while the frame is being drawn.
+const identityApi = import('@livery/contracts/identity/api.ts').then((module) => module.identityApi);
+
+export interface Session {
+  /** undefined while nobody knows yet, null for a visitor. */
+  user: User | null | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: queryKeys.me,
+  queryFn: async ({ signal }) => (await callApi((await identityApi).getSession, { signal })).user,
+});
+
+export function useSession(): Session {
+  const { data, error, refetch } = useQuery(sessionQuery);
+  return { user: data, error, retry: () => void refetch() };
+}
+
+/** The signed-in person, on pages behind RequireUser. */
+export function useUser(): User {
+  const { user } = useSession();
+  if (!user) throw new Error('useUser needs a signed-in person: put the route behind RequireUser');
+  return user;
+}
+
+export const isInOperatorMode = (user: User) =>
+  user.accountType === 'Operator' && user.loggedInOperatorMode !== 'TravelerMode';
+
+export function useSwitchMode() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (mode: OperatorMode) => callApi((await identityApi).switchMode, { body: { mode } }),
+    onSuccess: ({ user }) => {
+      queryClient.removeQueries({ queryKey: queryKeys.rides });
+      queryClient.setQueryData(queryKeys.me, user);
+      tellOtherTabs();
+    },
+  });
+}
+
+export function useLogOut() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => callApi((await identityApi).logOut, {}),
+    onSuccess: async () => {
+      await queryClient.cancelQueries();
+      dropAllDrafts();
+      queryClient.clear();
+      queryClient.setQueryData(queryKeys.me, null);
+      tellOtherTabs();
+    },
+  });
+}
+
+const tabs = 'livery-session';
+
+/** Log-in, log-out and a switch of the mode reach every tab of this browser. */
+export function tellOtherTabs() {
+  const channel = new BroadcastChannel(tabs);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+export function onSessionChangedInOtherTab(listener: () => void): () => void {
+  const channel = new BroadcastChannel(tabs);
+  channel.onmessage = listener;
+  return () => channel.close();
+}

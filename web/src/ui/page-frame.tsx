@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import './page-frame.css';
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+interface Props {
+  title: string;
+  /** Shown in the tab when it should tell more than the heading. */
+  documentTitle?: string;
+  lead?: ReactNode;
+  crumbs?: readonly Crumb[];
+  width?: 'narrow' | 'form' | 'wide';
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One page: breadcrumb, its only h1 (which takes the focus after a change of page), content. */
+export function PageFrame({ title, documentTitle = title, lead, crumbs, width = 'wide', aside, children }: Props) {
+  const heading = useFocusOnArrival();
+  useEffect(() => {
+    document.title = `${documentTitle} · Livery`;
+  }, [documentTitle]);
+  return (
+    <div className={`page page-${width}`}>
+      {crumbs && <Breadcrumbs crumbs={crumbs} here={title} />}
+      <header className="page-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className="page-lead">{lead}</p>}
+        </div>
+        {aside}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+function useFocusOnArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+  }, [key]);
+  return heading;
+}
+
+const Breadcrumbs = ({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) => (
+  <nav aria-label="Breadcrumb" className="crumbs">
+    <ol>
+      {crumbs.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+      <li aria-current="page">{here}</li>
+    </ol>
+  </nav>
+);

@@ -1,0 +1,96 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
+
+const brass: MantineColorsTuple = [
+  '#FBF7EE',
+  '#F6EEDC',
+  '#EDDFBD',
+  '#DCC389',
+  '#C7A458',
+  '#B8923F',
+  '#A9822F',
+  '#876521',
+  '#6F5118',
+  '#553D10',
+];
+const ink: MantineColorsTuple = [
+  '#F5F6F8',
+  '#EBEEF2',
+  '#D8DDE5',
+  '#B6BECB',
+  '#8792A5',
+  '#596579',
+  '#434E62',
+  '#2A3446',
+  '#1B2333',
+  '#121826',
+];
+const dark: MantineColorsTuple = [
+  '#EBEEF2',
+  '#D8DDE5',
+  '#B6BECB',
+  '#98A2B3',
+  '#596579',
+  '#434E62',
+  '#1B2333',
+  '#121826',
+  '#0E131D',
+  '#0B0F17',
+];
+
+const fieldDefaults = { defaultProps: { size: 'md' } };
+
+export const theme = createTheme({
+  colors: { brass, ink, dark },
+  black: '#121826',
+  primaryColor: 'ink',
+  primaryShade: { light: 9, dark: 2 },
+  autoContrast: true,
+  luminanceThreshold: 0.35,
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    const isPrimaryFill = input.variant === 'filled' && (!input.color || input.color === 'ink');
+    return isPrimaryFill ? { ...colors, color: 'light-dark(#FFFFFF, #121826)' } : colors;
+  },
+  fontFamily: '"Manrope Variable", system-ui, sans-serif',
+  headings: { fontFamily: '"Instrument Serif", Georgia, serif', fontWeight: '400' },
+  defaultRadius: 'md',
+  radius: { xs: '2px', sm: '4px', md: '8px', lg: '12px', xl: '20px' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    TextInput: fieldDefaults,
+    PasswordInput: fieldDefaults,
+    NativeSelect: fieldDefaults,
+    Textarea: fieldDefaults,
+    PinInput: { defaultProps: { size: 'lg' } },
+    Modal: {
+      defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.6, color: '#0B0F17' } },
+    },
+  },
+});
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#F5F6F8',
+    '--mantine-color-text': '#121826',
+    '--mantine-color-dimmed': '#596579',
+    '--mantine-color-error': '#B42318',
+    '--mantine-color-placeholder': '#6B7688',
+    '--mantine-color-anchor': '#121826',
+  },
+  dark: {
+    '--mantine-color-body': '#0B0F17',
+    '--mantine-color-text': '#EBEEF2',
+    '--mantine-color-dimmed': '#B6BECB',
+    '--mantine-color-error': '#FFB4AE',
+    '--mantine-color-placeholder': '#98A2B3',
+    '--mantine-color-anchor': '#DCC389',
+  },
+});
