@@ -25,6 +25,7 @@ export function sandboxPart(runFolder: string, ports: Ports, environment: Record
       SMTP_PORT: `${ports.SMTP_PORT}`,
       PUBLIC_URL: SANDBOX_URL,
       CLOCK_FILE,
+      JOURNAL_FILE: join(runFolder, 'sandbox.jsonl'),
       ...environment,
     },
     ready: httpAnswers(`http://127.0.0.1:${ports.SANDBOX_PORT}/clock`),

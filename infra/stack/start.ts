@@ -19,6 +19,8 @@ export interface StackOptions {
   /** Prints every line of every part. */
   print?: boolean;
   say?: (line: string) => void;
+  /** Is given the way to stop as soon as there is something to stop, before anything is ready. */
+  stoppable?: (stop: () => Promise<void>) => void;
 }
 
 export interface Stack {
@@ -46,6 +48,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     if (!options.dataFolder) await rm(runFolder, { recursive: true, force: true });
   }
 
+  options.stoppable?.(stop);
   try {
     const keep = options.dataFolder !== undefined || options.mongoCommit !== undefined;
     const commit = options.mongoCommit && { mongoCommit: options.mongoCommit };

@@ -1,0 +1,23 @@
+// as-service.ts <service> <script> [arguments]: runs a script with the environment of one of the demo's services.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { demoFolder } from './repository.ts';
+import { keptEnvironment } from './system/kept-environment.ts';
+import { isServiceName, services } from './system/layout.ts';
+
+async function main([service = '', script = '', ...rest]: string[]) {
+  if (!isServiceName(service)) throw new Error(`Say which service: SERVICE=${services.join('|')}`);
+  const environment = keptEnvironment(join(demoFolder, 'system.json'), service);
+  const child = spawn(process.execPath, [script, ...rest], {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  const [exitCode] = await once(child, 'exit');
+  process.exitCode = exitCode ?? 1;
+}
+
+await main(process.argv.slice(2)).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

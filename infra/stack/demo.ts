@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { buildWebIfStale } from './build-web.ts';
+import { demoLogins, seedDemo } from './demo-data/seed.ts';
+import { demoFolder } from './repository.ts';
+import { stopTidily } from './supervise/stop-tidily.ts';
+import { startSystem } from './system.ts';
+
+const limits = process.env['LIMITS'] === 'real' ? 'real' : 'demo';
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}
+
+let stop = async () => {};
+const fail = stopTidily(async () => {
+  say('Stopping');
+  await stop();
+});
+
+async function runDemo() {
+  await buildWebIfStale(say);
+  say('Starting Kafka, MongoDB and Redis (the first time they are fetched)');
+  const system = await startSystem({
+    demo: true,
+    dataFolder: demoFolder,
+    limits,
+    say,
+    print: process.env['VERBOSE'] === 'yes',
+    stoppable(stopSystem) {
+      stop = stopSystem;
+    },
+  });
+  void system.gaveUp.then(fail);
+  await seedDemo(system);
+  const lines = [
+    '',
+    `Livery is ready: ${system.gatewayUrl}`,
+    '',
+    ...demoLogins.map((login, index) => `${index === 0 ? 'Log in as ' : '          '} ${login}`),
+    '           with the password livery-demo',
+    `Texts and mails that were sent: ${system.sandboxUrl}`,
+    ...Object.entries(system.serviceUrls).map(([name, url]) => `${name.padEnd(14)} ${url}`),
+    ...Object.entries(system.addresses).map(([name, address]) => `${name.padEnd(14)} ${address}`),
+    `Logs: ${join(system.runFolder, 'logs')}. Ctrl-C ends everything; make reset throws the data away.`,
+  ];
+  say(lines.join('\n'));
+}
+
+await runDemo().catch(fail);

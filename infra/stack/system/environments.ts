@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { repository } from '../repository.ts';
+import type { Ports } from '../system-ports.ts';
+import { gatewayUrl, type ServiceName, serviceUrl } from './layout.ts';
+import type { Secrets } from './secrets.ts';
+
+const subscriptionPrice = 'price_livery_operator';
+
+export interface SystemSetting {
+  ports: Ports;
+  secrets: Secrets;
+  /** KAFKA_BROKERS, MONGO_URL, REDIS_URL, SANDBOX_URL, SMTP_URL, CLOCK_FILE. */
+  addresses: Record<string, string>;
+  /** Keeps systems apart that share one Kafka, database and Redis; empty in the demo. */
+  run: string;
+  limits: string;
+}
+
+type Environment = Record<string, string>;
+
+function pick(from: Environment, ...names: string[]): Environment {
+  return Object.fromEntries(names.map((name) => [name, from[name] ?? '']));
+}
+
+function common({ secrets, addresses, run, ports, limits }: SystemSetting): Environment {
+  return {
+    ...pick(addresses, 'KAFKA_BROKERS', 'MONGO_URL', 'CLOCK_FILE'),
+    KAFKA_PREFIX: run && `${run}.`,
+    KAFKA_PARTITIONS: run ? '2' : '12',
+    IDENTITY_PUBLIC_KEYS: JSON.stringify([secrets.identityPublicKey]),
+    IDEMPOTENCY_SECRET: secrets.idempotencySecret,
+    LINK_SECRET: secrets.linkSecret,
+    PUBLIC_URL: gatewayUrl(ports),
+    LIMITS: limits,
+    LIVE: 'no',
+    NODE_COMPILE_CACHE: join(repository, '.livery/compile-cache'),
+  };
+}
+
+function redis({ addresses, run }: SystemSetting): Environment {
+  return { ...pick(addresses, 'REDIS_URL'), REDIS_PREFIX: run || 'livery' };
+}
+
+function twilio({ secrets, addresses }: SystemSetting): Environment {
+  return {
+    TWILIO_URL: addresses['SANDBOX_URL'] ?? '',
+    TWILIO_ACCOUNT_SID: secrets.twilioAccountSid,
+    TWILIO_AUTH_TOKEN: secrets.twilioAuthToken,
+  };
+}
+
+const own: Record<ServiceName, (setting: SystemSetting) => Environment> = {
+  identity: (setting) => ({
+    ...twilio(setting),
+    IDENTITY_PRIVATE_KEY: setting.secrets.identityPrivateKey,
+    FILE_KEY: setting.secrets.fileKey,
+    TWILIO_VERIFY_SERVICE_SID: setting.secrets.twilioVerifySid,
+  }),
+  rides: () => ({}),
+  payments: ({ secrets, addresses }) => ({
+    STRIPE_URL: addresses['SANDBOX_URL'] ?? '',
+    SANDBOX_PUBLIC_URL: addresses['SANDBOX_URL'] ?? '',
+    STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+    STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
+    STRIPE_CONNECT_CLIENT_ID: secrets.stripeClientId,
+    STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
+    STRIPE_CONNECT_WEBHOOK_SECRET: secrets.connectWebhookSecret,
+    STRIPE_PRICE_OPERATOR: subscriptionPrice,
+    STRIPE_SUPPRESS_NOTICES: 'true',
+  }),
+  notifications: (setting) => ({
+    ...twilio(setting),
+    ...pick(setting.addresses, 'SMTP_URL'),
+    TWILIO_FROM: '+13125550199',
+    MAIL_FROM: 'Livery <no-reply@livery.example>',
+  }),
+  scheduler: redis,
+};
+
+/** Everything a service is told by its environment. */
+export function serviceEnvironment(service: ServiceName, setting: SystemSetting): Environment {
+  return {
+    ...common(setting),
+    ...own[service](setting),
+    PORT: new URL(serviceUrl(service, setting.ports)).port,
+    DATABASE: setting.run ? `${service}_${setting.run}` : service,
+  };
+}
+
+/** Everything the gateway is told by its environment. */
+export function gatewayEnvironment(setting: SystemSetting): Environment {
+  const url = (service: ServiceName) => serviceUrl(service, setting.ports);
+  return {
+    ...common(setting),
+    ...redis(setting),
+    PORT: `${setting.ports.GATEWAY_PORT}`,
+    IDENTITY_URL: url('identity'),
+    RIDES_URL: url('rides'),
+    PAYMENTS_URL: url('payments'),
+    NOTIFICATIONS_URL: url('notifications'),
+    SCHEDULER_URL: url('scheduler'),
+    SANDBOX_PUBLIC_URL: setting.addresses['SANDBOX_URL'] ?? '',
+    STRIPE_PUBLISHABLE_KEY: setting.secrets.stripePublishableKey,
+    WEB_DIST: join(repository, 'web/dist'),
+  };
+}
+
+/** What the sandbox is told beyond its address: where webhooks go, and the price that it sells. */
+export function sandboxEnvironment({ secrets, ports }: Pick<SystemSetting, 'secrets' | 'ports'>): Environment {
+  const webhooks = `${gatewayUrl(ports)}/api/webhooks/stripe`;
+  return {
+    STRIPE_PRICE_OPERATOR: subscriptionPrice,
+    WEBHOOK_TARGETS: JSON.stringify([
+      { url: webhooks, secret: secrets.webhookSecret, connect: false },
+      { url: `${webhooks}/connect`, secret: secrets.connectWebhookSecret, connect: true },
+    ]),
+  };
+}

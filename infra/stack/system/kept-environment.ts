@@ -1,0 +1,14 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type SystemSetting, serviceEnvironment } from './environments.ts';
+import type { ServiceName } from './layout.ts';
+
+/** Writes down what a system runs with, for commands that join it later. */
+export function keepSetting(file: string, setting: SystemSetting): void {
+  writeFileSync(file, JSON.stringify(setting), { mode: 0o600 });
+}
+
+/** The environment of a service of a system that was started before. */
+export function keptEnvironment(file: string, service: ServiceName): Record<string, string> {
+  if (!existsSync(file)) throw new Error('The demo has not been started yet: make demo');
+  return serviceEnvironment(service, JSON.parse(readFileSync(file, 'utf8')) as SystemSetting);
+}
