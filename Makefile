@@ -1,0 +1,47 @@
+# npm brings the right Node; whatever Node the shell has only has to install it.
+export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+LIMITS ?= demo
+PREFLIGHT := node infra/stack/preflight.mjs
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test test-all check bench stack dlt rebuild reset
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+node_modules: package-lock.json
+	@$(PREFLIGHT) node
+	npm ci --no-audit --no-fund --loglevel=error
+	@touch node_modules
+
+demo: node_modules ## everything with demo data on http://localhost:8080 (LIMITS=real for the true limits, VERBOSE=yes for all output)
+	@$(PREFLIGHT) java maven
+	@LIMITS=$(LIMITS) exec node infra/stack/demo.ts
+
+test: node_modules ## all tests but the long fault runs
+	@$(PREFLIGHT) java maven chromium
+	npm test
+
+test-all: node_modules ## all tests, with the long fault runs
+	@$(PREFLIGHT) java maven chromium
+	LONG=yes npm test
+
+check: node_modules ## types, lint, import law, links
+	npm run --silent check
+
+bench: node_modules ## the numbers beside their floors; nothing else should run
+	@$(PREFLIGHT) java maven chromium
+	node infra/bench/main.ts
+
+stack: node_modules ## Kafka, MongoDB, Redis and the sandbox for development, on free ports
+	@$(PREFLIGHT) java maven
+	@exec node infra/stack/main.ts
+
+dlt: node_modules ## dead letters of the demo: SERVICE=rides ARGS="list", "show <id>", "replay --id <id>"
+	@node infra/stack/as-service.ts $(SERVICE) infra/platform/kafka/dlt.ts $(or $(ARGS),list)
+
+rebuild: node_modules ## the projections of one service of the demo, from the topics: SERVICE=rides
+	@node infra/stack/as-service.ts $(SERVICE) services/$(SERVICE)/rebuild.ts
+
+reset: node_modules ## throws the demo's data away
+	@node infra/stack/reset.ts
