@@ -65,6 +65,16 @@ export const messages = {
   rideNoLongerAvailable: 'This ride is no longer available',
   fulfilledByAnother: 'This ride is fulfilled by another operator',
   pendingTravelerApproval: 'Pending traveler approval',
+  declinedAfterAccepting: 'You declined this ride after accepting it',
+  holdBeingChecked: 'Your card hold is being checked. Operators are asked in a moment.',
+  nobodyRepliedYet: 'Sent to operators near the pick-up. Nobody has replied yet.',
+  operatorsReplied: (count: number) =>
+    count === 1
+      ? 'One operator can drive you. Please select it.'
+      : `${count} operators can drive you. Please select one.`,
+  rateFormOpen: 'Add your charges and accept, or say that you are not available.',
+  rideDone: 'This ride is completed.',
+  chatOpensLater: 'Chat opens when the ride is confirmed.',
   cancelledByTraveler: 'This ride has been cancelled by the traveler',
   passengerDetailsLater: 'Passenger details and full addresses appear after confirmation.',
   chatOnlyWhenConfirmed: 'Chat is applicable only when the ride is confirmed.',

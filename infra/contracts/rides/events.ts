@@ -13,7 +13,8 @@ export const rideEvents = {
   'ride.offer-made': z.object({ ...byOperator, first: z.boolean(), withinFiveMinutes: z.boolean() }),
   'ride.offer-denied': z.object(byOperator),
   'ride.offer-withdrawn': z.object({ ...byOperator, wasSelected: z.boolean(), lastAvailable: z.boolean() }),
-  'ride.operator-selected': z.object({ ...byOperator, linkId: shortId }),
+  /** What the link to reconfirm is derived from, and until when it works (R27). */
+  'ride.operator-selected': z.object({ ...byOperator, linkId: shortId, linkExpiresAt: instant }),
   'ride.operator-unselected': z.object({ ...byOperator, by: z.enum(['traveler', 'expiry', 'eligibility']) }),
   'ride.confirmed': z.object(byOperator),
   'ride.confirmation-declined': z.object({ ...byOperator, epoch: z.int() }),

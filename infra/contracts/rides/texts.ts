@@ -1,0 +1,81 @@
+import { dollarsText } from '../money.ts';
+import type { CancellationReason, CancellationRule, RideStage } from './model.ts';
+import { cancellationFeeCents } from './policy.ts';
+
+/** The operator's live labels of the stages (S2 4); an extra stop without a pending answer shows the passenger on board. */
+export const stageTexts: Record<RideStage, string> = {
+  OPERATOR_ON_WAY_TO_PICKUP_LOCATION: 'On the way to pick up location',
+  OPERATOR_ON_LOCATION: 'At pick up location',
+  PASSENGER_ON_BOARD: 'Ride has started - PASSENGER ON BOARD',
+  ADD_EXTRA_STOPS: 'Ride has started - EXTRA STOP PENDING APPROVAL',
+  RIDE_ENDED: 'RIDE ENDED',
+};
+
+/** What the chat says by itself when the ride moves on (S2 4). */
+export const chatTexts: Record<RideStage, string> = {
+  OPERATOR_ON_WAY_TO_PICKUP_LOCATION: 'Your operator is on the way to the pick-up location.',
+  OPERATOR_ON_LOCATION: 'Your operator is at the pick-up location.',
+  PASSENGER_ON_BOARD: 'The ride has started.',
+  ADD_EXTRA_STOPS: 'An extra stop was added. Please approve or deny it.',
+  RIDE_ENDED: 'The ride has ended. Thank you.',
+};
+
+/** Who reads a sentence. */
+export type Side = 'traveler' | 'operator';
+
+/** One sentence per reason of a cancellation and side (R73). */
+export const cancelledTexts: Record<CancellationReason, Record<Side, string>> = {
+  TRAVELER: { traveler: 'You cancelled this ride', operator: 'This ride has been cancelled by the traveler' },
+  PAYMENT: {
+    traveler: 'Cancelled because the payment could not be authorized. No fee.',
+    operator: 'Cancelled because the traveler’s payment could not be authorized',
+  },
+  NOBODY_CONFIRMED: {
+    traveler: 'Cancelled because no operator confirmed in time. No fee, your hold is released.',
+    operator: 'Cancelled because no operator confirmed in time',
+  },
+  STAFF: { traveler: 'Cancelled by Livery. No fee.', operator: 'This ride has been cancelled by Livery' },
+};
+
+export interface FeeFacts {
+  feeCents: number;
+  policyHours: number | null;
+  /** When the operator's notice begins and the full rate falls due, as people read it; null when there is none. */
+  fullRateFrom: string | null;
+}
+
+const flatFee = dollarsText(cancellationFeeCents);
+
+/** Why a cancellation costs what it costs, in the words of FAQ, disclaimer and dialog (R1). */
+export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) => string> = {
+  'operator-late': () => 'Your operator is late. You may cancel without a fee.',
+  staff: () => 'Cancelled by Livery, without a fee.',
+  'nobody-replied': () => 'No operator has replied available yet. You may cancel without a fee.',
+  'nobody-confirmed': () => `Operators have replied and nobody has confirmed yet: the fee is ${flatFee}.`,
+  'policy-not-specified': () => `The operator has confirmed and asks for no notice: the fee is ${flatFee}.`,
+  'outside-policy': ({ policyHours, fullRateFrom }) =>
+    `The operator asks for ${policyHours} hours of notice. Until ${fullRateFrom} the fee is ${flatFee}, then it is the full rate.`,
+  'inside-policy': ({ policyHours, feeCents }) =>
+    `Fewer than the ${policyHours} hours of notice the operator asks for remain: the full rate of ${dollarsText(feeCents)} is charged.`,
+};
+
+/** The lines of a ride's history, by event; `name` is the first name of who did it (S1 4). */
+export const historyTexts = {
+  'ride.requested': (name: string) => `${name} requested a ride`,
+  'ride.opened': () => 'Operators were asked',
+  'ride.head-start-ended': () => 'More operators were asked',
+  'ride.offer-made': (name: string) => `${name} replied available`,
+  'ride.offer-denied': (name: string) => `${name} is not available`,
+  'ride.offer-withdrawn': (name: string) => `${name} declined after accepting`,
+  'ride.operator-selected': (name: string) => `${name} was selected`,
+  'ride.operator-unselected': (name: string) => `${name} is no longer selected`,
+  'ride.confirmed': (name: string) => `${name} confirmed the ride`,
+  'ride.confirmation-declined': (name: string) => `${name} declined to confirm`,
+  'ride.confirmation-cancelled': (name: string) => `${name} cancelled after confirming`,
+  'ride.extra-stop-added': (name: string) => `${name} added an extra stop`,
+  'ride.extra-stop-approved': () => 'The extra stop was approved',
+  'ride.extra-stop-denied': () => 'The extra stop was denied',
+  'ride.extra-stop-closed': () => 'The extra stop was closed without an answer',
+  'ride.completed': () => 'The ride ended',
+  'ride.cancelled': () => 'The ride was cancelled',
+} as const;
