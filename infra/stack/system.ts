@@ -47,7 +47,8 @@ export interface System {
 }
 
 function program(file: string, environment: Record<string, string>): Omit<Part, 'name'> {
-  const ready = httpAnswers(`http://127.0.0.1:${environment['PORT']}/readyz`);
+  const healthPort = environment['HEALTH_PORT'] ?? environment['PORT'];
+  const ready = httpAnswers(`http://127.0.0.1:${healthPort}/readyz`);
   return { command: process.execPath, args: [join(repository, file)], environment, ready };
 }
 

@@ -99,7 +99,8 @@ export function gatewayEnvironment(setting: SystemSetting): Environment {
     PAYMENTS_URL: url('payments'),
     NOTIFICATIONS_URL: url('notifications'),
     SCHEDULER_URL: url('scheduler'),
-    SANDBOX_PUBLIC_URL: setting.addresses['SANDBOX_URL'] ?? '',
+    HEALTH_PORT: `${setting.ports.GATEWAY_HEALTH_PORT}`,
+    STRIPE_SCRIPT_URL: `${setting.addresses['SANDBOX_URL']}/stripe.js`,
     STRIPE_PUBLISHABLE_KEY: setting.secrets.stripePublishableKey,
     WEB_DIST: join(repository, 'web/dist'),
   };
