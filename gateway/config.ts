@@ -1,0 +1,72 @@
+import { numberVariable, serviceVariables } from '@livery/platform/config/variables.ts';
+import * as z from 'zod/mini';
+
+const {
+  HOST,
+  LOG_LEVEL,
+  KAFKA_BROKERS,
+  KAFKA_PREFIX,
+  KAFKA_PARTITIONS,
+  IDENTITY_PUBLIC_KEYS,
+  STOP_DELAY_MS,
+  INSTANCE,
+  LIVE,
+  CLOCK_FILE,
+  FAILPOINT,
+} = serviceVariables;
+const described = (description: string) => z.meta({ description });
+const address = z.url();
+const optionalText = z.optional(z.string());
+
+export const variables = z.object({
+  HOST,
+  LOG_LEVEL,
+  KAFKA_BROKERS,
+  KAFKA_PREFIX,
+  KAFKA_PARTITIONS,
+  IDENTITY_PUBLIC_KEYS,
+  STOP_DELAY_MS,
+  INSTANCE,
+  LIVE,
+  CLOCK_FILE,
+  FAILPOINT,
+  PORT: z._default(numberVariable(0, 65_535), 8080).check(described('Public port')),
+  HEALTH_PORT: z
+    ._default(numberVariable(0, 65_535), 8100)
+    .check(described('Port of /livez, /readyz and /metrics, not public')),
+  PUBLIC_URL: address.check(described('Where browsers reach the gateway; https makes cookies Secure')),
+  IDENTITY_URL: address,
+  RIDES_URL: address,
+  PAYMENTS_URL: address,
+  NOTIFICATIONS_URL: address,
+  REDIS_URL: z.url().check(described('Redis of the coarse rate limits')),
+  REDIS_PREFIX: z
+    ._default(z.string(), '')
+    .check(described('Stands before the limits’ keys, so that tests share a Redis')),
+  LIMITS: z
+    ._default(z.enum(['real', 'demo']), 'real')
+    .check(described('demo multiplies every limit by 1,000; refused when LIVE=yes')),
+  WEB_DIST: z._default(z.string(), 'web/dist').check(described('Folder of the built web app')),
+  STRIPE_PUBLISHABLE_KEY: z.string().check(described('Stripe’s public key, for the card form')),
+  STRIPE_SCRIPT_URL: z.optional(address).check(described('Stripe.js of the sandbox; never beside a live key')),
+  STRIPE_DASHBOARD_URL: z._default(address, 'https://dashboard.stripe.com'),
+  GOOGLE_MAPS_KEY: optionalText.check(described('Turns the Google maps on')),
+  PREAUTH_BUFFER_PERCENT: z._default(numberVariable(0, 20), 0),
+  CONTACT_PHONE: optionalText,
+  CONTACT_EMAIL: optionalText,
+  CONTACT_LOCATION: optionalText,
+});
+
+export type GatewayConfig = Readonly<z.output<typeof variables>>;
+
+/** Stand-ins and multiplied limits beside live keys would be a hole in production: refuse to start. */
+export function assertNoTestSwitchesLive({
+  LIVE,
+  STRIPE_PUBLISHABLE_KEY,
+  STRIPE_SCRIPT_URL,
+  LIMITS,
+}: GatewayConfig): void {
+  const isLive = LIVE === 'yes' || STRIPE_PUBLISHABLE_KEY.startsWith('pk_live_');
+  if (isLive && (STRIPE_SCRIPT_URL || LIMITS === 'demo'))
+    throw new Error('STRIPE_SCRIPT_URL and LIMITS=demo are refused beside live keys');
+}

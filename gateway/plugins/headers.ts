@@ -1,0 +1,45 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from '../config.ts';
+
+const stripe = {
+  script: 'https://js.stripe.com',
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  api: 'https://api.stripe.com',
+};
+const google = 'https://maps.googleapis.com';
+
+/** Security headers. Card entry and maps are the only foreign origins; the sandbox's only where it is configured. */
+export async function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig): Promise<void> {
+  const sandbox = config.STRIPE_SCRIPT_URL ? [new URL(config.STRIPE_SCRIPT_URL).origin] : [];
+  const maps = config.GOOGLE_MAPS_KEY ? [google] : [];
+  const isSecure = config.PUBLIC_URL.startsWith('https:');
+  await app.register(helmet, {
+    hsts: isSecure,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        scriptSrc: ["'self'", stripe.script, ...maps, ...sandbox],
+        // Components set their measures as inline styles.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: [
+          "'self'",
+          'data:',
+          'blob:',
+          ...(maps.length > 0 ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : []),
+        ],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", stripe.api, ...maps, ...sandbox],
+        frameSrc: [...stripe.frames, ...sandbox],
+        ...(isSecure && { upgradeInsecureRequests: [] }),
+      },
+    },
+  });
+}

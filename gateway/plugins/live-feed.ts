@@ -1,0 +1,61 @@
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
+import { topics } from '@livery/contracts/topics.ts';
+import { readEvent } from '@livery/platform/kafka/read-event.ts';
+import type { Logger } from '@livery/platform/logging/logger.ts';
+import type { Kafka } from 'kafkajs';
+
+export interface LiveFeed {
+  stop(): Promise<void>;
+}
+
+/**
+ * Every event from now on, in a group of this process alone and without commits: nothing durable depends on it.
+ * After each later joining of the group events may be missing; `gap` hears of it.
+ */
+export async function startLiveFeed(o: {
+  kafka: Kafka;
+  group: string;
+  prefix: string;
+  log: Logger;
+  heard: (event: EventEnvelope) => void;
+  gap: () => void;
+  onFatal: (error: Error) => void;
+}): Promise<LiveFeed> {
+  const consumer = o.kafka.consumer({
+    groupId: o.group,
+    allowAutoTopicCreation: false,
+    sessionTimeout: 10_000,
+    heartbeatInterval: 2_000,
+    maxWaitTimeInMs: 200,
+    retry: { retries: 10, restartOnFailure: async () => true },
+  });
+  let joins = 0;
+  const joined = new Promise<void>((resolve) => {
+    consumer.on(consumer.events.GROUP_JOIN, () => {
+      joins += 1;
+      if (joins > 1) o.gap();
+      resolve();
+    });
+  });
+  consumer.on(consumer.events.CRASH, ({ payload }) => {
+    if (!payload.restart) o.onFatal(payload.error);
+  });
+  await consumer.connect();
+  await consumer.subscribe({ topics: topics.map((topic) => o.prefix + topic), fromBeginning: false });
+  await consumer.run({
+    autoCommit: false,
+    partitionsConsumedConcurrently: 3,
+    eachMessage: async ({ message }) => hear(message),
+  });
+  await joined;
+  return { stop: () => consumer.disconnect() };
+
+  function hear(message: Parameters<typeof readEvent>[0]) {
+    try {
+      o.heard(readEvent(message));
+    } catch {
+      // Its consumers park it with the reason; a live update is only a hint.
+      o.log.debug('an unreadable event is not pushed');
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { gatewayApi, type publicConfig } from '@livery/contracts/gateway/api.ts';
+import { subscriptionPriceCents } from '@livery/contracts/identity/policy.ts';
+import { bookingHoldCents, cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
+import { now } from '@livery/platform/clock/clock.ts';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import type { GatewayConfig } from '../config.ts';
+
+const attribution =
+  'Place data © GeoNames (CC BY 4.0); airports: OurAirports; boundaries and ZIP areas: U.S. Census Bureau.';
+
+/** What the web app needs to know about this installation; nothing secret. */
+export function servePublicConfig(app: FastifyInstance, config: GatewayConfig): void {
+  const fixed = {
+    stripe: { publishableKey: config.STRIPE_PUBLISHABLE_KEY, scriptUrl: config.STRIPE_SCRIPT_URL ?? null },
+    google: config.GOOGLE_MAPS_KEY ? { key: config.GOOGLE_MAPS_KEY } : null,
+    contact: {
+      phone: config.CONTACT_PHONE ?? null,
+      email: config.CONTACT_EMAIL ?? null,
+      location: config.CONTACT_LOCATION ?? null,
+    },
+    social: [],
+    payoutDashboardUrl: config.STRIPE_DASHBOARD_URL,
+    policies: {
+      bookingHoldCents,
+      cancellationFeeCents,
+      subscriptionPriceCents,
+      preauthorizationBufferPercent: config.PREAUTH_BUFFER_PERCENT,
+    },
+    map: { attribution },
+  };
+  app.get(
+    `/api${gatewayApi.getConfig.path}`,
+    async (): Promise<z.input<typeof publicConfig>> => ({ ...fixed, now: now().toISOString() }),
+  );
+}

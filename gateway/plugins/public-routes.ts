@@ -1,0 +1,36 @@
+import { routeTables } from '@livery/contracts/api.ts';
+import type { Route, RouteTable } from '@livery/contracts/routes.ts';
+import type { FastifyRequest } from 'fastify';
+
+type ServiceName = Exclude<keyof typeof routeTables, 'gateway'>;
+
+export interface PublicRoute {
+  name: string;
+  owner: ServiceName;
+  route: Route;
+  /** The owner of one request: links of payments begin with `p.`, those of rides with `r.` (R94). */
+  ownerOf(request: FastifyRequest): ServiceName;
+}
+
+const services: ServiceName[] = ['identity', 'rides', 'payments', 'notifications'];
+
+/** The services' routes that the public may reach, each method and path once. */
+export function publicRoutes(): PublicRoute[] {
+  const rows = services.flatMap((owner) =>
+    Object.entries(routeTables[owner] as RouteTable).map(([name, route]) => ({
+      name,
+      owner,
+      route,
+      ownerOf: ownerOfLink(owner, route),
+    })),
+  );
+  const unique = new Map(
+    rows.filter(({ route }) => route.who !== 'gateway').map((row) => [`${row.route.method} ${row.route.path}`, row]),
+  );
+  return [...unique.values()];
+}
+
+function ownerOfLink(owner: ServiceName, { path }: Route): (request: FastifyRequest) => ServiceName {
+  if (!path.endsWith('/:token')) return () => owner;
+  return (request) => ((request.params as { token: string }).token.startsWith('p.') ? 'payments' : 'rides');
+}
