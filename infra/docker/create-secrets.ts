@@ -1,0 +1,92 @@
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/**
+ * Makes the secrets that docker-compose.yml mounts and keeps those that are there. What providers give must be put in
+ * by hand; with --sandbox it is made up, for a run beside the providers' stand-ins.
+ */
+const { values } = parseArgs({ options: { folder: { type: 'string' }, sandbox: { type: 'boolean' } } });
+const folder = values.folder ?? '.livery/secrets';
+const databases = ['identity', 'rides', 'payments', 'notifications', 'scheduler'];
+const limited = ['scheduler', 'gateway'];
+
+const random = () => randomBytes(32).toString('base64url');
+
+/** The folder is closed on the host; the files are open, because each image reads them as another user. */
+function secret(name: string, make: () => string): string {
+  const path = join(folder, name);
+  if (!existsSync(path)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, make(), { mode: 0o644 });
+  }
+  return readFileSync(path, 'utf8');
+}
+
+function createDatabaseUsers() {
+  secret('mongo/root-password', random);
+  const passwords = secret('mongo/passwords', () =>
+    JSON.stringify(Object.fromEntries(databases.map((name) => [name, random()]))),
+  );
+  for (const [name, password] of Object.entries<string>(JSON.parse(passwords))) {
+    secret(`${name}/MONGO_URL`, () => `mongodb://${name}:${password}@mongo:27017/?authSource=${name}`);
+  }
+}
+
+function createRedisUsers() {
+  const users = limited.map((name) => {
+    const password = new URL(secret(`${name}/REDIS_URL`, () => `redis://${name}:${random()}@redis:6379`)).password;
+    const hash = createHash('sha256').update(password).digest('hex');
+    return `user ${name} on #${hash} ~* &* +@all -@dangerous +info`;
+  });
+  // Everyone may ask whether Redis is up; the health check has no password.
+  secret('redis/users', () => ['user default on nopass nocommands +ping', ...users, ''].join('\n'));
+}
+
+function createKeys() {
+  secret('shared/LINK_SECRET', random);
+  secret('shared/IDEMPOTENCY_SECRET', random);
+  secret('identity/FILE_KEY', () => randomBytes(32).toString('base64'));
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  if (existsSync(join(folder, 'identity/IDENTITY_PRIVATE_KEY'))) return;
+  secret('identity/IDENTITY_PRIVATE_KEY', () => privateKey);
+  secret('shared/IDENTITY_PUBLIC_KEYS', () => JSON.stringify([publicKey]));
+}
+
+function createSandboxAccounts() {
+  secret('providers/STRIPE_SECRET_KEY', () => 'sk_test_sandbox');
+  secret('providers/TWILIO_AUTH_TOKEN', random);
+  secret('providers/SMTP_URL', () => 'smtp://sandbox:8025');
+  const webhooks = [
+    { name: 'STRIPE_WEBHOOK_SECRET', path: 'stripe', connect: false },
+    { name: 'STRIPE_CONNECT_WEBHOOK_SECRET', path: 'stripe/connect', connect: true },
+  ];
+  const targets = webhooks.map(({ name, path, connect }) => ({
+    url: `http://gateway:8080/api/webhooks/${path}`,
+    secret: secret(`providers/${name}`, () => `whsec_${random()}`),
+    connect,
+  }));
+  secret('sandbox/WEBHOOK_TARGETS', () => JSON.stringify(targets));
+}
+
+const fromProviders = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_CONNECT_WEBHOOK_SECRET',
+  'TWILIO_AUTH_TOKEN',
+  'SMTP_URL',
+];
+
+createDatabaseUsers();
+createRedisUsers();
+createKeys();
+if (values.sandbox) createSandboxAccounts();
+const missing = fromProviders.map((name) => join(folder, 'providers', name)).filter((path) => !existsSync(path));
+process.stdout.write(`The secrets are in ${folder}.\n`);
+if (missing.length > 0)
+  process.stdout.write(`Put in what your providers gave you:\n${missing.map((path) => `  ${path}\n`).join('')}`);

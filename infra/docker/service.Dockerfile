@@ -1,0 +1,24 @@
+# One image for every part that Node runs as it is written: FOLDER is the part, NAME its package.
+FROM node:24.21.0-bookworm-slim AS packages
+ARG FOLDER
+ARG NAME
+WORKDIR /livery
+COPY package.json package-lock.json .npmrc ./
+COPY infra/contracts/package.json infra/contracts/
+COPY infra/platform/package.json infra/platform/
+COPY ${FOLDER}/package.json ${FOLDER}/
+RUN npm ci --omit=dev --ignore-scripts -w ${NAME} -w @livery/platform -w @livery/contracts
+
+FROM node:24.21.0-bookworm-slim
+ARG FOLDER
+ENV FOLDER=${FOLDER} HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/compile-cache
+WORKDIR /livery
+# The workspace links stay links: Node strips types only outside node_modules.
+COPY --from=packages /livery ./
+COPY infra/contracts infra/contracts
+COPY infra/platform infra/platform
+COPY ${FOLDER} ${FOLDER}
+COPY --chmod=755 infra/docker/start.sh /usr/local/bin/start
+COPY infra/docker/is-ready.mjs /usr/local/lib/is-ready.mjs
+USER node
+ENTRYPOINT ["start"]
