@@ -13,15 +13,25 @@ const stack = {
   globalTeardown: '<rootDir>/infra/tooling/jest/stop-stack.js',
 };
 
+// Need neither servers nor a browser, so that they answer at once.
+const rules = ['/infra/tooling/', '/infra/contracts/', '/services/[^/]+/domain/'];
+
 export default {
   projects: [
+    {
+      ...shared,
+      displayName: 'rules',
+      roots: ['<rootDir>/infra', '<rootDir>/services'],
+      testRegex: rules.map((folder) => `${folder}.*\\.test\\.ts$`),
+      testEnvironment: 'node',
+    },
     {
       ...shared,
       displayName: 'node',
       roots: ['<rootDir>/services', '<rootDir>/gateway', '<rootDir>/infra'],
       testMatch: ['**/*.test.ts'],
       testEnvironment: 'node',
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.journey\\.test\\.ts$'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...rules, '\\.journey\\.test\\.ts$'],
       ...stack,
     },
     {

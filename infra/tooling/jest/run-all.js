@@ -11,7 +11,7 @@ const jest = [
 ];
 // Journeys drive the whole system with a browser: alone, last, one after the other.
 const runs = [
-  ['--selectProjects', 'node', 'web'],
+  ['--selectProjects', 'rules', 'node', 'web'],
   ['--selectProjects', 'journeys', '--maxWorkers=1'],
 ];
 const closingLine = /^(\d+) passed, (\d+) failed$/;
