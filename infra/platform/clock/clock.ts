@@ -1,0 +1,59 @@
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import * as z from 'zod/mini';
+
+const content = z.object({ offsetMs: z.number() });
+const pollMs = 200;
+/** A rule reads the clock several times in a row; the file is read again only after this. */
+const rereadAfterMs = 20;
+
+let file: string | undefined;
+let offsetMs = 0;
+let readAt = 0;
+const listeners = new Set<() => void>();
+
+/** Lets the business clock follow a file with `{"offsetMs": n}`; undefined returns it to the system's time. */
+export function useClockFile(path: string | undefined): void {
+  if (file) unwatchFile(file, readOffset);
+  file = path;
+  readOffset();
+  if (file) watchFile(file, { interval: pollMs, persistent: false }, readOffset);
+}
+
+/** The business clock: what rules, tasks and times of service are compared with. */
+export function now(): Date {
+  if (file && Date.now() - readAt >= rereadAfterMs) readOffset();
+  return new Date(Date.now() + offsetMs);
+}
+
+/** The system's clock: leases, retry times, tokens and throttles. */
+export function realNow(): Date {
+  return new Date();
+}
+
+/** Calls the listener after each jump of the business clock; returns how to stop that. */
+export function onClockJump(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readOffset(): void {
+  readAt = Date.now();
+  const next = file ? offsetIn(file) : 0;
+  if (next === undefined || next === offsetMs) return;
+  offsetMs = next;
+  for (const listener of listeners) listener();
+}
+
+/** Undefined while the file is half written. */
+function offsetIn(path: string): number | undefined {
+  try {
+    const parsed = z.safeParse(content, JSON.parse(readFileSync(path, 'utf8')));
+    return parsed.success ? parsed.data.offsetMs : undefined;
+  } catch (error) {
+    return isMissing(error) ? 0 : undefined;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

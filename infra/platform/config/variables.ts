@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1));
+const described = (description: string) => z.meta({ description });
+
+/** A whole number within bounds, written in decimal digits. */
+export function numberVariable(minimum: number, maximum: number) {
+  return z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
+}
+
+const publicKeys = z.pipe(
+  z.pipe(text, z.transform(parseJson)),
+  z.array(z.string().check(z.startsWith('-----BEGIN PUBLIC KEY-----'))).check(z.minLength(1), z.maxLength(2)),
+);
+
+function parseJson(value: string, context: { issues: z.core.$ZodRawIssue[] }): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    context.issues.push({ code: 'custom', message: 'is not JSON', input: value });
+    return z.NEVER;
+  }
+}
+
+/** What every service reads; spread it into the service's own schema. */
+export const serviceVariables = {
+  PORT: numberVariable(0, 65_535).check(described('Port of the HTTP server; 0 takes a free one')),
+  HOST: z._default(text, '127.0.0.1').check(described('Address the HTTP server listens on')),
+  LOG_LEVEL: z
+    ._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info')
+    .check(described('Lines below this level are dropped')),
+  MONGO_URL: text.check(described('Address of MongoDB, without the database')),
+  DATABASE: z.optional(text).check(described('Name of the database; the name of the service when absent')),
+  KAFKA_BROKERS: text.check(described('host:port of the brokers, separated by commas')),
+  KAFKA_PREFIX: z
+    ._default(text, '')
+    .check(described('Stands before every topic and group, so that tests share a broker')),
+  KAFKA_PARTITIONS: z._default(numberVariable(1, 100), 12).check(described('Partitions of a topic that is created')),
+  KAFKA_SESSION_MS: z
+    ._default(numberVariable(3_000, 60_000), 10_000)
+    .check(described('After this silence of a killed member its partitions are taken over')),
+  KAFKA_POLL_MS: z
+    ._default(numberVariable(50, 5_000), 1_000)
+    .check(described('Longest empty poll; it bounds how long a consumer takes to stop')),
+  IDENTITY_PUBLIC_KEYS: publicKeys.check(described('JSON array of one or two PEM keys that sign access tokens')),
+  IDEMPOTENCY_SECRET: text.check(described('Key of the ids derived from Idempotency-Keys')),
+  LINK_SECRET: text.check(described('Key of the links in messages')),
+  STOP_DELAY_MS: z
+    ._default(numberVariable(0, 10_000), 0)
+    .check(described('Time between "not ready" and closing, for load balancers to notice')),
+  INSTANCE: z
+    ._default(text, () => randomBytes(4).toString('hex'))
+    .check(described('Name of this process among its equals; random when absent')),
+  VERSION: z._default(text, 'development').check(described('Which build this is; stands in dead letters')),
+  LIVE: z
+    ._default(z.enum(['yes', 'no']), 'no')
+    .check(described('yes: real money and real people; test switches are refused')),
+  CLOCK_FILE: z
+    .optional(text)
+    .check(described('File with {"offsetMs": n} that moves the business clock (tests, demo)')),
+  FAILPOINT: z.optional(text).check(described('name:n, the process dies at the n-th hit of that line (tests)')),
+};
+
+const serviceConfig = z.object(serviceVariables);
+/** The part of its configuration that every service has. */
+export type ServiceConfig = z.output<typeof serviceConfig>;

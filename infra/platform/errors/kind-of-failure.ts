@@ -1,0 +1,34 @@
+import { type ErrorKind, kindOf } from '@livery/contracts/errors.ts';
+import { codeOf } from '../logging/describe-error.ts';
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_SOCKET',
+]);
+
+/** The driver's errors for a server that is away or has no primary; named, because platform errors need no driver. */
+const databaseAway =
+  /^(Mongo(Network|NetworkTimeout|ServerSelection|NotConnected|PoolCleared|PoolClosed|WaitQueueTimeout|TopologyClosed|OperationTimeout)Error|MongooseServerSelectionError)$/;
+const noPrimaryCodes = new Set(['91', '189', '11600', '11602', '10107', '13435', '13436']);
+
+/** The kind of any failure: that of its AppError, `unavailable` for network and time-out errors, else undefined: a bug. */
+export function kindOfFailure(error: unknown): ErrorKind | undefined {
+  return kindOf(error) ?? (isAway(error) ? 'unavailable' : undefined);
+}
+
+function isAway(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = codeOf(at);
+    if (databaseAway.test(at.name) || (code && (networkCodes.has(code) || noPrimaryCodes.has(code)))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,95 @@
+import jwt from '@fastify/jwt';
+import { forbidden, unauthenticated } from '@livery/contracts/errors.ts';
+import type { Who } from '@livery/contracts/routes.ts';
+import { accountType, adminRole, operatorMode } from '@livery/contracts/vocabulary.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { currentContext } from '../logging/request-context.ts';
+
+/** The claims of an access token: ten minutes, EdDSA, signed by identity. */
+export const accessClaims = z.object({
+  sub: z.string().check(z.minLength(1)),
+  accountType,
+  adminRole: z.nullable(adminRole),
+  mode: z.nullable(operatorMode),
+  sid: z.string().check(z.minLength(1)),
+});
+export type AccessClaims = z.output<typeof accessClaims>;
+
+/** Who asks, as the token says; what they may do is decided from the service's own data. */
+export interface Caller {
+  uid: string;
+  accountType: AccessClaims['accountType'];
+  adminRole: AccessClaims['adminRole'];
+  mode: AccessClaims['mode'];
+  sessionId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+}
+
+/** Reads the Bearer token of each request with one of the keys; a missing or bad token is nobody, not an error. */
+export async function readCallers(app: FastifyInstance, publicKeys: readonly string[]): Promise<void> {
+  const [first, ...others] = publicKeys;
+  if (!first) return;
+  await app.register(jwt, { secret: { public: first }, verify: { algorithms: ['EdDSA'], cache: true } });
+  app.decorateRequest('caller', undefined);
+  app.addHook('onRequest', async (request) => {
+    request.caller = callerOf(app, request, others);
+    const context = currentContext();
+    if (context && request.caller) context.actor = request.caller.uid;
+  });
+}
+
+function callerOf(app: FastifyInstance, request: FastifyRequest, otherKeys: readonly string[]): Caller | undefined {
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) return undefined;
+  const claims = verified(app, token) ?? otherKeys.map((key) => verified(app, token, key)).find(Boolean);
+  if (!claims) return undefined;
+  const { sub, sid, ...rest } = claims;
+  return { uid: sub, sessionId: sid, ...rest };
+}
+
+function verified(app: FastifyInstance, token: string, key?: string): AccessClaims | undefined {
+  try {
+    const claims = key ? app.jwt.verify(token, { key, algorithms: ['EdDSA'] }) : app.jwt.verify(token);
+    return z.safeParse(accessClaims, claims).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Open doors: a provider proves itself by its signature, the gateway's own calls reach no published port. */
+const open: readonly Who[] = ['public', 'provider', 'gateway'];
+
+/** Refuses with 401 or 403 whoever a route is not for, as far as the token alone can tell. */
+export function checkRole(who: Who, caller: Caller | undefined): void {
+  if (open.includes(who)) return;
+  if (!caller) throw unauthenticated('UNAUTHENTICATED', 'Please sign in.');
+  if (!allowed(who, caller)) throw forbidden('FORBIDDEN', 'You may not do this.');
+}
+
+function allowed(who: Who, { accountType: type, adminRole: role }: Caller): boolean {
+  switch (who) {
+    case 'author':
+      return role === null;
+    case 'operator':
+    case 'approved-operator':
+      return role === null && type === 'Operator';
+    case 'staff':
+      return role !== null;
+    case 'owner':
+      return role === 'owner';
+    case 'user':
+    case 'party':
+    case 'public':
+    case 'provider':
+    case 'gateway':
+      return true;
+    default:
+      return who satisfies never;
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Logger } from '../logging/logger.ts';
+import { runInContext } from '../logging/request-context.ts';
+import { readCallers } from './auth.ts';
+import { handleErrors } from './error-handler.ts';
+import { type Health, healthRoutes } from './health.ts';
+import { useZodSchemas } from './zod-schemas.ts';
+
+const requestTimeoutMs = 15_000;
+const bodyLimitBytes = 256 * 1_024;
+const correlationHeader = 'x-correlation-id';
+
+export interface AppOptions {
+  log: Logger;
+  /** One or two PEM keys of identity. */
+  publicKeys: readonly string[];
+  health: Health;
+}
+
+/** An HTTP server with what all of ours share: callers, correlation, errors, health, one log line per request. */
+export async function createApp({ log, publicKeys, health }: AppOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log;
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    requestTimeout: requestTimeoutMs,
+    bodyLimit: bodyLimitBytes,
+    genReqId: correlationIdOf,
+    forceCloseConnections: 'idle',
+  });
+  app.removeContentTypeParser('text/plain');
+  useZodSchemas(app);
+  handleErrors(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(correlationHeader, request.id);
+    runInContext({ correlationId: request.id }, done);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'request');
+  });
+  await readCallers(app, publicKeys);
+  healthRoutes(app, health);
+  return app;
+}
+
+/** The gateway's id of the visitor's request, or a new one. */
+function correlationIdOf({ headers }: { headers: FastifyRequest['raw']['headers'] }): string {
+  const given = headers[correlationHeader];
+  return typeof given === 'string' && /^[\w-]{8,100}$/.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,54 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+
+const slowestLoopMs = 1_000;
+
+export interface Check {
+  name: string;
+  check: () => boolean | Promise<boolean>;
+}
+
+/** What `/livez`, `/readyz` and `/metrics` answer from. */
+export interface Health {
+  live: Check[];
+  ready: Check[];
+  metrics: Registry;
+  /** Set at shutdown: not ready any more, still answering. */
+  stopping: boolean;
+}
+
+export function createHealth(): Health {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const loop = monitorEventLoopDelay({ resolution: 20 });
+  loop.enable();
+  const loopIsQuick = () => {
+    const quick = loop.percentile(99) / 1e6 < slowestLoopMs;
+    loop.reset();
+    return quick;
+  };
+  return { live: [{ name: 'event loop', check: loopIsQuick }], ready: [], metrics, stopping: false };
+}
+
+export function healthRoutes(app: FastifyInstance, health: Health): void {
+  app.get('/livez', { logLevel: 'silent' }, async (_request, reply) => report(reply, await failing(health.live)));
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) =>
+    report(reply, health.stopping ? ['stopping'] : await failing(health.ready)),
+  );
+  app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
+    reply.type(health.metrics.contentType).send(await health.metrics.metrics()),
+  );
+}
+
+async function failing(checks: readonly Check[]): Promise<string[]> {
+  const results = await Promise.all(
+    checks.map(async ({ name, check }) => ({ name, passed: await Promise.resolve(check()).catch(() => false) })),
+  );
+  return results.filter(({ passed }) => !passed).map(({ name }) => name);
+}
+
+function report(reply: { code(status: number): unknown }, missing: string[]) {
+  reply.code(missing.length === 0 ? 200 : 503);
+  return { ok: missing.length === 0, missing };
+}

@@ -1,0 +1,28 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { invalid } from '@livery/contracts/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Command } from '../mongo/commands.ts';
+
+const header = 'idempotency-key';
+const usable = /^[\x21-\x7e]{1,200}$/;
+
+/** The command of a request with an Idempotency-Key: the key is bound to the person and the route. */
+export function commandOf(request: FastifyRequest, route: string): Command | undefined {
+  const key = request.headers[header];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !usable.test(key))
+    throw invalid('INVALID', 'Please check the marked fields.', {
+      fields: { 'Idempotency-Key': 'One to 200 printable characters.' },
+    });
+  const asked = JSON.stringify([request.params, request.query, request.body]);
+  return {
+    key: `${request.caller?.uid ?? 'anyone'}:${route}:${key}`,
+    hash: createHash('sha256').update(asked).digest('base64url'),
+  };
+}
+
+/** Id of what a command creates: the same for a repeat, which then meets the first one; random without a key. */
+export function idFrom(command: Command | undefined, secret: string): string {
+  if (!command) return randomBytes(16).toString('base64url');
+  return createHmac('sha256', secret).update(command.key).digest().subarray(0, 16).toString('base64url');
+}

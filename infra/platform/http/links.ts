@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a link in a message is bound to. The random `linkId` alone opens nothing. */
+export interface Link {
+  /** Which service owns it, where the gateway must know: `r` or `p`. */
+  prefix?: string;
+  linkId: string;
+  purpose: string;
+  /** Uid of the one person it is for. */
+  person: string;
+  expiresAt: Date;
+}
+
+/** The token of a link: `<prefix>.<linkId>.<mac>`, or without the prefix. */
+export function linkToken(secret: string, link: Link): string {
+  return [...(link.prefix ? [link.prefix] : []), link.linkId, macOf(secret, link)].join('.');
+}
+
+/** The linkId a token claims, to look up what it is bound to; undefined for anything malformed. */
+export function linkIdOf(token: string): string | undefined {
+  const match = /^(?:[a-z]\.)?([\w-]{1,100})\.[\w-]{43}$/.exec(token);
+  return match?.[1];
+}
+
+/** Whether the token was made for exactly this link; expiry and use are the owner's to check. */
+export function verifyLink(secret: string, token: string, link: Link): boolean {
+  const given = Buffer.from(token);
+  const expected = Buffer.from(linkToken(secret, link));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function macOf(secret: string, { linkId, purpose, person, expiresAt }: Link): string {
+  const bound = [linkId, purpose, person, expiresAt.toISOString()].join('|');
+  return createHmac('sha256', secret).update(bound).digest('base64url');
+}

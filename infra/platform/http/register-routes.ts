@@ -1,0 +1,83 @@
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route, RouteTable, Who } from '@livery/contracts/routes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Outcome } from '../mongo/aggregate-store.ts';
+import type { Command } from '../mongo/commands.ts';
+import { type Caller, checkRole } from './auth.ts';
+import { commandOf } from './idempotency-key.ts';
+
+type Nobody = 'public' | 'provider' | 'gateway';
+
+/** A parsed and permitted request. */
+export interface Call<R extends Route = Route> {
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  caller: R['who'] extends Nobody ? Caller | undefined : Caller;
+  /** Present when the route is idempotent and the request carries an Idempotency-Key. */
+  command: Command | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler<R extends Route = Route> = (call: Call<R>) => Promise<AnswerOf<R>>;
+export type Handlers<T extends RouteTable> = { [K in keyof T]: Handler<T[K]> };
+
+/** A service's own rule for a kind of caller (approved by its own data, …); throws its refusal. */
+export type Allow = (who: Who, caller: Caller) => Promise<void>;
+
+/** Pairs a route table with its handlers and rules, checked for completeness by the type. */
+export function registerRoutes<T extends RouteTable>(
+  app: FastifyInstance,
+  { table, handlers, allow }: { table: T; handlers: Handlers<T>; allow?: Allow },
+): void {
+  for (const [name, route] of Object.entries(table)) {
+    // The pairing is checked above; inside the loop every handler is one of any route.
+    register(app, { name, route, handler: handlers[name] as unknown as Handler, ...(allow && { allow }) });
+  }
+}
+
+/** What the caller hears after a write with `answer`; the same on a repeat. */
+export function reply<S, B>({ answer }: Outcome<S, B>): B {
+  if (!answer) throw new Error('the write had no answer');
+  return answer.body;
+}
+
+interface Registration {
+  name: string;
+  route: Route;
+  handler: Handler;
+  allow?: Allow;
+}
+
+function register(app: FastifyInstance, { name, route, handler, allow }: Registration): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    schema: schemaOf(route),
+    onRequest: async ({ caller }) => {
+      checkRole(route.who, caller);
+      if (caller) await allow?.(route.who, caller);
+    },
+    handler: async (request, response) => {
+      const command = route.idempotent ? commandOf(request, name) : undefined;
+      const { params, query, body, caller } = request;
+      response.code(route.status ?? 200);
+      const call = { params, query, body, caller, command, request, reply: response } as Call;
+      const answer = await handler(call);
+      if (response.sent) return response;
+      return route.status === 204 ? undefined : answer;
+    },
+  });
+}
+
+/** Files and streams answer for themselves; forms and raw bodies are read by their handler. */
+function schemaOf({ params, query, body, answer, carriage, status = 200 }: Route): FastifySchema {
+  const parsesBody = body && carriage !== 'multipart' && carriage !== 'raw';
+  const answersJson = carriage !== 'stream' && carriage !== 'file' && status !== 204;
+  return {
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(parsesBody && { body }),
+    ...(answersJson && { response: { [status]: answer } }),
+  };
+}

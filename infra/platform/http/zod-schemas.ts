@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import * as z from 'zod/mini';
+
+/** An answer that its own schema refuses: a bug of ours, never the caller's. */
+export class AnswerMismatch extends Error {
+  constructor(place: string, issues: readonly z.core.$ZodIssue[]) {
+    super(
+      `the answer of ${place} does not fit: ${issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ')}`,
+    );
+    this.name = 'AnswerMismatch';
+  }
+}
+
+const compileValidator: FastifySchemaCompiler<z.core.$ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const result = z.safeParse(schema, data);
+    return result.success ? { value: result.data } : { error: result.error };
+  };
+
+const compileSerializer: FastifySerializerCompiler<z.core.$ZodType> =
+  ({ schema, method, url }) =>
+  (data) => {
+    const result = z.safeParse(schema, data);
+    if (!result.success) throw new AnswerMismatch(`${method} ${url}`, result.error.issues);
+    return JSON.stringify(result.data);
+  };
+
+/** Requests are parsed and answers trimmed by the zod schemas of the route tables. */
+export function useZodSchemas(app: FastifyInstance): void {
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
+}
+
+/** One readable message per field; unknown fields are named too. */
+export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const issue of issues) {
+    const at = issue.path.join('.');
+    if (issue.code !== 'unrecognized_keys') messages[at] ??= readable(issue);
+    else for (const key of issue.keys) messages[at ? `${at}.${key}` : key] ??= 'This field is not known.';
+  }
+  return messages;
+}
+
+/** What zod says without a locale, when a schema has no message of its own. */
+const unspecific = 'Invalid input';
+
+function readable(issue: z.core.$ZodIssue): string {
+  if (issue.message !== unspecific) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return 'This field is required.';
+    case 'too_small':
+      return issue.origin === 'string' ? 'This is too short.' : `At least ${issue.minimum}.`;
+    case 'too_big':
+      return issue.origin === 'string' ? `At most ${issue.maximum} characters.` : `At most ${issue.maximum}.`;
+    case 'invalid_value':
+      return `One of: ${issue.values.map(String).join(', ')}.`;
+    case 'invalid_format':
+      return 'This is not in the right format.';
+    default:
+      return 'This is not valid.';
+  }
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Collection, Document, Filter } from 'mongodb';
+import { kindOfFailure } from '../errors/kind-of-failure.ts';
+import { describeError } from '../logging/describe-error.ts';
+import type { Logger } from '../logging/logger.ts';
+
+type IntentDocument = Document & { _id: string };
+
+export interface IntentRunnerOptions {
+  name: string;
+  /** Documents with `nextAttemptAt` (the system's clock; present while work is due). */
+  collection: Collection<IntentDocument>;
+  /** Does the next piece of work of one document and saves it, with its new `nextAttemptAt` or none. */
+  run: (id: string) => Promise<void>;
+  log: Logger;
+  /** Longer than `run` may take. */
+  leaseMs?: number;
+  sweepMs?: number;
+  concurrency?: number;
+}
+
+export interface IntentRunner {
+  name: string;
+  /** Runs soon; for use after a commit. */
+  wake(id: string): void;
+  /** Runs now and waits, also for somebody else's run; for doors where a person waits. Throws what the run throws. */
+  runNow(id: string): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const firstBackoffMs = 200;
+const longestBackoffMs = { unavailable: 60_000, unknown: 300_000 };
+const runsInARow = 5;
+const sweptAtOnce = 100;
+const waitForOthersMs = 25_000;
+
+interface Claim {
+  owner: string;
+  failures: number;
+  dueAt: Date;
+}
+
+/**
+ * Work with the outside world that must happen: claimed with a lease, called, settled by its own save, and swept up
+ * after a crash. At most one run per document at a time, as long as a run is shorter than its lease.
+ */
+export function intentRunner(options: IntentRunnerOptions): IntentRunner {
+  const { name, collection, run, log } = options;
+  const { leaseMs = 30_000, sweepMs = 1_000, concurrency = 4 } = options;
+  const waiting = new Set<string>();
+  const running = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let sweeping: Promise<void> | undefined;
+  let stopped = false;
+
+  async function claim(id: string): Promise<Claim | undefined> {
+    const owner = randomUUID();
+    const now = new Date();
+    const free = { $or: [{ 'lease.until': { $exists: false } }, { 'lease.until': { $lte: now } }] };
+    const before = await collection.findOneAndUpdate(
+      { _id: id, nextAttemptAt: { $lte: now }, ...free } as Filter<IntentDocument>,
+      { $set: { 'lease.owner': owner, 'lease.until': new Date(now.getTime() + leaseMs) } } as Document,
+      { returnDocument: 'before', projection: { nextAttemptAt: 1, lease: 1 } },
+    );
+    return before ? { owner, failures: before['lease']?.failures ?? 0, dueAt: before['nextAttemptAt'] } : undefined;
+  }
+
+  async function release(id: string, { owner }: Claim): Promise<void> {
+    await collection.updateOne({ _id: id, 'lease.owner': owner } as Filter<IntentDocument>, { $unset: { lease: '' } });
+  }
+
+  /** Puts the next try off, unless the run or somebody else has set another time meanwhile. */
+  async function postpone(id: string, held: Claim, error: unknown): Promise<void> {
+    const failures = held.failures + 1;
+    const longest = longestBackoffMs[kindOfFailure(error) === 'unavailable' ? 'unavailable' : 'unknown'];
+    const wait = Math.random() * Math.min(longest, firstBackoffMs * 2 ** failures);
+    const mine = { _id: id, 'lease.owner': held.owner } as Filter<IntentDocument>;
+    const nextAttemptAt = new Date(Date.now() + wait);
+    await collection.updateOne({ ...mine, nextAttemptAt: held.dueAt }, { $set: { nextAttemptAt } } as Document);
+    await collection.updateOne(mine, { $set: { lease: { failures } } } as Document);
+  }
+
+  /** False when there was nothing to do or somebody else is at it. */
+  async function runOnce(id: string): Promise<boolean> {
+    const held = await claim(id);
+    if (!held) return false;
+    try {
+      await run(id);
+    } catch (error) {
+      await postpone(id, held, error);
+      throw error;
+    }
+    await release(id, held);
+    return true;
+  }
+
+  async function runUntilSettled(id: string): Promise<void> {
+    for (let runs = 0; runs < runsInARow; runs += 1) if (!(await runOnce(id))) return;
+  }
+
+  function wake(id: string): void {
+    if (stopped) return;
+    waiting.add(id);
+    fill();
+  }
+
+  function fill(): void {
+    for (const id of waiting) {
+      if (running.size >= concurrency) return;
+      waiting.delete(id);
+      const work = runUntilSettled(id)
+        .catch((error: unknown) => report(id, error))
+        .finally(() => {
+          running.delete(work);
+          fill();
+        });
+      running.add(work);
+    }
+  }
+
+  function report(id: string, error: unknown): void {
+    const line = { runner: name, id, err: describeError(error) };
+    if (kindOfFailure(error) === 'unavailable') log.warn(line, 'an intent waits for something unavailable');
+    else log.error(line, 'an intent failed');
+  }
+
+  async function sweep(): Promise<void> {
+    try {
+      const now = new Date();
+      const due = await collection
+        .find({ nextAttemptAt: { $lte: now } } as Filter<IntentDocument>, { projection: { lease: 1 } })
+        .sort({ nextAttemptAt: 1 })
+        .limit(sweptAtOnce)
+        .toArray();
+      for (const { _id, lease } of due) if (!(lease?.until > now)) wake(_id);
+    } catch (error) {
+      log.warn({ runner: name, err: describeError(error) }, 'the intents could not be read');
+    }
+  }
+
+  async function isSettled(id: string): Promise<boolean> {
+    const now = new Date();
+    const document = await collection.findOne({ _id: id }, { projection: { nextAttemptAt: 1, lease: 1 } });
+    return !(document?.['nextAttemptAt'] <= now || document?.['lease']?.until > now);
+  }
+
+  return {
+    name,
+    wake,
+    async runNow(id) {
+      for (const end = Date.now() + waitForOthersMs; Date.now() < end; ) {
+        await runUntilSettled(id);
+        if (await isSettled(id)) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    async start() {
+      await collection.createIndex({ nextAttemptAt: 1 });
+      timer = setInterval(() => {
+        sweeping ??= sweep().finally(() => {
+          sweeping = undefined;
+        });
+      }, sweepMs);
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      waiting.clear();
+      await sweeping;
+      await Promise.all(running);
+    },
+  };
+}

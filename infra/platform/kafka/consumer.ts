@@ -1,0 +1,181 @@
+import { invalid } from '@livery/contracts/errors.ts';
+import { type EventType, eventDefinitions, isEventType } from '@livery/contracts/events.ts';
+import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
+import { kindOfFailure } from '../errors/kind-of-failure.ts';
+import { failpoint } from '../failpoints/failpoint.ts';
+import { codeOf, describeError } from '../logging/describe-error.ts';
+import type { Logger } from '../logging/logger.ts';
+import { runInContext } from '../logging/request-context.ts';
+import { retry } from './client.ts';
+import { deadLetterId, type Park, type Position, replayTopic } from './dead-letter.ts';
+import { caughtUp } from './lag.ts';
+import { readEvent, typeOf } from './read-event.ts';
+import type { Subscription } from './subscription.ts';
+
+const triesOfUnknownErrors = 5;
+const firstBackoffMs = 200;
+const longestBackoffMs = 30_000;
+
+export interface ConsumerOptions {
+  kafka: Kafka;
+  /** The service; also the group and, with the prefix, the name of its dead letters. */
+  service: string;
+  prefix: string;
+  subscriptions: readonly Subscription[];
+  park: Park;
+  log: Logger;
+  sessionMs: number;
+  pollMs: number;
+  /** The group ended for good; the process must not live on without it. */
+  onFatal: (error: Error) => void;
+}
+
+export interface RunningConsumer {
+  /** Whether everything that was there at the start has been handled once. */
+  hasCaughtUp(): boolean;
+  /** When the group last heard of this member. */
+  seenAt(): Date;
+  stop(): Promise<void>;
+}
+
+/** Topics, without prefix, that a set of subscriptions reads from. */
+export function topicsOf(subscriptions: readonly Subscription[]): string[] {
+  return [...new Set(subscriptions.flatMap(({ types }) => types.map((type) => eventDefinitions[type].topic)))];
+}
+
+/**
+ * Handles the events of a service's subscriptions, each at least once, in order per key. What is unavailable is tried
+ * again without limit while its partition stands still; what cannot be handled is parked and passed over.
+ */
+export async function runConsumer(options: ConsumerOptions): Promise<RunningConsumer> {
+  const { kafka, service, prefix, log } = options;
+  const groupId = prefix + service;
+  const topics = [...topicsOf(options.subscriptions), replayTopic(service)].map((topic) => prefix + topic);
+  const consumer = kafka.consumer({
+    groupId,
+    allowAutoTopicCreation: false,
+    sessionTimeout: options.sessionMs,
+    heartbeatInterval: Math.floor(options.sessionMs / 5),
+    rebalanceTimeout: 30_000,
+    maxWaitTimeInMs: options.pollMs,
+    retry: { ...retry, restartOnFailure: async () => true },
+  });
+  const seenAt = watchLife(consumer, options.onFatal);
+  await consumer.connect();
+  await consumer.subscribe({ topics, fromBeginning: true });
+  const settle = settler(options);
+  await consumer.run({
+    autoCommitThreshold: 1,
+    partitionsConsumedConcurrently: 3,
+    eachBatchAutoResolve: false,
+    eachBatch: (batch) => handleBatch(batch, settle),
+  });
+  const ready = caughtUp({ kafka, groupId, topics, log });
+  return {
+    hasCaughtUp: ready.reached,
+    seenAt,
+    async stop() {
+      await ready.stop();
+      await consumer.disconnect();
+    },
+  };
+}
+
+function watchLife(consumer: Consumer, onFatal: (error: Error) => void): () => Date {
+  let seenAt = new Date();
+  consumer.on(consumer.events.HEARTBEAT, () => {
+    seenAt = new Date();
+  });
+  consumer.on(consumer.events.CRASH, ({ payload }) => {
+    if (!payload.restart) onFatal(payload.error);
+  });
+  return () => seenAt;
+}
+
+/** Zero: done or parked. Otherwise: again after so many milliseconds. */
+type Settle = (position: Position) => Promise<number>;
+
+async function handleBatch(payload: EachBatchPayload, settle: Settle): Promise<void> {
+  const { batch, resolveOffset, commitOffsetsIfNecessary, heartbeat, pause, isRunning, isStale } = payload;
+  for (const message of batch.messages) {
+    if (!isRunning() || isStale()) return;
+    const again = await settle({ topic: batch.topic, partition: batch.partition, message });
+    if (again > 0) {
+      // Waiting here would stop every partition of the broker, not only this one.
+      setTimeout(pause(), again).unref();
+      return;
+    }
+    resolveOffset(message.offset);
+    await commitOffsetsIfNecessary();
+    await heartbeat();
+  }
+}
+
+interface Tries {
+  all: number;
+  unknown: number;
+  firstAt: Date;
+}
+
+function settler({ subscriptions, park, log }: ConsumerOptions): Settle {
+  const handle = dispatcher(subscriptions);
+  const failing = new Map<string, Tries>();
+  return async (position) => {
+    const id = deadLetterId(position);
+    try {
+      await handle(position);
+      failing.delete(id);
+      return 0;
+    } catch (error) {
+      if (isKafkas(error)) throw error;
+      const tries = failing.get(id) ?? { all: 0, unknown: 0, firstAt: new Date() };
+      failing.set(id, tries);
+      if (isWorthAnotherTry(error, tries)) {
+        log.debug({ position: id, tries: tries.all, err: describeError(error) }, 'an event waits');
+        return backoffMs(tries.all);
+      }
+      await park(position, { error, attempts: tries.all, firstAt: tries.firstAt });
+      log.warn({ position: id, code: codeOf(error), err: describeError(error) }, 'an event was parked');
+      failpoint('consumer.after_park_before_commit');
+      failing.delete(id);
+      return 0;
+    }
+  };
+}
+
+function isWorthAnotherTry(error: unknown, tries: Tries): boolean {
+  const kind = kindOfFailure(error);
+  tries.all += 1;
+  if (kind) return kind === 'unavailable';
+  tries.unknown += 1;
+  return tries.unknown < triesOfUnknownErrors;
+}
+
+function backoffMs(tries: number): number {
+  return 100 + Math.random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** tries);
+}
+
+/** A rebalance or a lost connection is not the message's fault. */
+function isKafkas(error: unknown): boolean {
+  return error instanceof Error && error.name.startsWith('KafkaJS');
+}
+
+function dispatcher(subscriptions: readonly Subscription[]): (position: Position) => Promise<void> {
+  const byType = new Map<EventType, Subscription[]>();
+  for (const subscription of subscriptions)
+    for (const type of subscription.types) byType.set(type, [...(byType.get(type) ?? []), subscription]);
+  return async ({ message }) => {
+    const type = typeOf(message);
+    if (!type) throw invalid('EVENT_REFUSED', 'ce_type: missing');
+    const interested = isEventType(type) ? (byType.get(type) ?? []) : [];
+    if (interested.length === 0) return;
+    const event = readEvent(message);
+    failpoint('consumer.before_effect');
+    const { correlationId, actor } = event;
+    const context = { correlationId, causationId: event.id, ...(actor !== undefined && { actor }) };
+    await runInContext(context, async () => {
+      for (const subscription of interested) await subscription.handle(event);
+    });
+    failpoint('consumer.after_effect_before_commit');
+  };
+}

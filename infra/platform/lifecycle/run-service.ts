@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import { useClockFile } from '../clock/clock.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { armFailpoint } from '../failpoints/failpoint.ts';
+import { describeError } from '../logging/describe-error.ts';
+import { createLogger, type Logger } from '../logging/logger.ts';
+
+const hardExitMs = 15_000;
+
+/** What every process reads, besides its own variables. */
+interface ProcessConfig {
+  LOG_LEVEL: string;
+  CLOCK_FILE?: string | undefined;
+  FAILPOINT?: string | undefined;
+}
+
+export interface Running {
+  stop(): Promise<void>;
+}
+
+/**
+ * The whole of a main.ts: reads the configuration, starts, stops on SIGTERM and SIGINT, and exits 1 on anything nobody
+ * caught. A start that fails exits 1 too; the supervisor tries again.
+ */
+export async function runService<S extends z.ZodMiniObject>(options: {
+  name: string;
+  variables: S & z.ZodMiniType<ProcessConfig>;
+  build: (config: Readonly<z.output<S>>, log: Logger) => Promise<Running>;
+}): Promise<void> {
+  const config = loadConfig<S & z.ZodMiniType<ProcessConfig>>(options.variables);
+  const log = createLogger({ name: options.name, level: config.LOG_LEVEL });
+  const die = (error: unknown) => {
+    log.fatal({ err: describeError(error) }, 'the process ends');
+    process.exit(1);
+  };
+  process.on('uncaughtException', die);
+  process.on('unhandledRejection', die);
+  armFailpoint(config.FAILPOINT);
+  useClockFile(config.CLOCK_FILE);
+
+  const running = options.build(config as Readonly<z.output<S>>, log);
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => die(new Error('it did not stop in time')), hardExitMs).unref();
+    running.then((service) => service.stop()).then(() => process.exit(0), die);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  await running.catch(die);
+}

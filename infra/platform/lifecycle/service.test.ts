@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { RouteTable } from '@livery/contracts/routes.ts';
+import * as z from 'zod/mini';
+import type { ServiceConfig } from '../config/variables.ts';
+import { serviceVariables } from '../config/variables.ts';
+import { idFrom } from '../http/idempotency-key.ts';
+import { registerRoutes, reply } from '../http/register-routes.ts';
+import { on } from '../kafka/subscription.ts';
+import type { Logger } from '../logging/logger.ts';
+import { putNewest } from '../mongo/projection.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { buildService } from './service.ts';
+
+interface Review {
+  rideId: string;
+  rating: number;
+}
+
+const written = z.object({ id: z.string(), rating: z.number() });
+const table = {
+  write: {
+    method: 'POST',
+    path: '/reviews',
+    who: 'user',
+    summary: 'Writes a review',
+    body: z.strictObject({ rideId: z.string().check(z.maxLength(50)), rating: z.int() }),
+    answer: written,
+    status: 201,
+    idempotent: true,
+  },
+  edit: {
+    method: 'POST',
+    path: '/reviews/:id/rating',
+    who: 'user',
+    summary: 'Changes its rating',
+    params: z.object({ id: z.string() }),
+    body: z.strictObject({ rating: z.int() }),
+    answer: written,
+    idempotent: true,
+  },
+  task: {
+    method: 'GET',
+    path: '/tasks/:id',
+    who: 'owner',
+    summary: 'A row of the projection',
+    params: z.object({ id: z.string() }),
+    answer: z.object({ epoch: z.nullable(z.number()) }),
+  },
+} as const satisfies RouteTable;
+
+function build(config: ServiceConfig, log: Logger) {
+  return buildService({
+    name: 'mini',
+    config,
+    log,
+    compose: (kit) => {
+      const reviews = kit.store<Review>({ name: 'review', collection: 'reviews', topic: 'review.v1' });
+      const tasks = kit.collection<{ sequence: number; epoch: number }>('tasks');
+      const review = (id: string, { rideId, rating }: Review) => ({
+        reviewId: id,
+        rideId,
+        rating,
+        operatorId: 'operator-1',
+        requestorId: 'traveler-1',
+      });
+      return {
+        routes: (app) =>
+          registerRoutes(app, {
+            table,
+            handlers: {
+              write: async ({ body, command }) => {
+                const id = idFrom(command, config.IDEMPOTENCY_SECRET);
+                const events = [{ type: 'review.written' as const, data: review(id, body), parties: ['operator-1'] }];
+                const decision = { state: body, events };
+                return reply(
+                  await reviews.insert(id, decision, {
+                    command,
+                    answer: ({ state }) => ({ status: 201, body: { id, rating: state.rating } }),
+                  }),
+                );
+              },
+              edit: async ({ params: { id }, body, command }) => {
+                const decide = (state: Review) => {
+                  const next = { ...state, rating: body.rating };
+                  return { state: next, events: [{ type: 'review.edited' as const, data: review(id, next) }] };
+                };
+                const answer = ({ state }: { state: Review }) => ({ status: 200, body: { id, rating: state.rating } });
+                return reply(await reviews.update(id, decide, { command, answer }));
+              },
+              task: async ({ params }) => ({ epoch: (await tasks.findOne({ _id: params.id }))?.epoch ?? null }),
+            },
+          }),
+        subscriptions: [
+          on('task.due', 'keep-the-epoch-when-task-due', ({ subject, sequence, data }) =>
+            putNewest(tasks, subject, { sequence, epoch: data.epoch }),
+          ),
+        ],
+        projections: ['tasks'],
+      };
+    },
+  });
+}
+
+const owner = { uid: 'admin-1', adminRole: 'owner' } as const;
+const anna = { uid: 'anna' };
+const dueTask = (epoch: number) => ({
+  taskId: 'task',
+  worker: 'preauthorize' as const,
+  rideId: 'ride-1',
+  epoch,
+  performAt: '2026-01-01T00:00:00.000Z',
+  suffix: null,
+});
+
+describe('a service', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService({ name: 'mini', variables: z.object(serviceVariables), build });
+  }, 30_000);
+  afterAll(() => service.stop(), 30_000);
+
+  const write = (key: string, rating = 5) =>
+    service.call('POST /reviews', {
+      as: anna,
+      body: { rideId: `ride-${key}`, rating },
+      headers: { 'idempotency-key': key },
+    });
+
+  test('saves and publishes what a route decides', async () => {
+    const answered = await write('first');
+
+    expect(answered).toMatchObject({ status: 201, body: { rating: 5 } });
+    const event = await service.waitForEvent('review.written', ({ subject }) => subject === answered.body.id);
+    expect(event).toMatchObject({
+      id: `review:${answered.body.id}:1`,
+      sequence: 1,
+      source: 'mini',
+      actor: 'anna',
+      correlationId: answered.headers.get('x-correlation-id'),
+      parties: ['operator-1'],
+      data: { rideId: 'ride-first', rating: 5 },
+    });
+  });
+
+  test('gives a repeated command the first answer and one effect', async () => {
+    const both = await Promise.all([write('twice'), write('twice')]);
+    const later = await write('twice');
+    const [first] = both;
+
+    expect(both[1]?.body).toEqual(first?.body);
+    expect(later.body).toEqual(first?.body);
+    await service.waitForEvent('review.written', ({ subject }) => subject === first?.body.id);
+    expect(service.events().filter(({ subject }) => subject === first?.body.id)).toHaveLength(1);
+  });
+
+  test('refuses a key that comes back with another request', async () => {
+    await write('changed', 5);
+
+    expect(await write('changed', 4)).toMatchObject({
+      status: 422,
+      body: { error: { code: 'IDEMPOTENCY_MISMATCH' } },
+    });
+  });
+
+  test('remembers commands of an existing aggregate and keeps its events in order', async () => {
+    const { id } = (await write('edited')).body;
+    const edit = () =>
+      service.call(`POST /reviews/${id}/rating`, {
+        as: anna,
+        body: { rating: 1 },
+        headers: { 'idempotency-key': 'edit' },
+      });
+
+    expect((await edit()).body).toEqual({ id, rating: 1 });
+    expect((await edit()).body).toEqual({ id, rating: 1 });
+    await service.waitForEvent('review.edited', ({ subject }) => subject === id);
+    const sequences = service.events().flatMap(({ subject, sequence }) => (subject === id ? [sequence] : []));
+    expect(sequences).toEqual([1, 2]);
+  });
+
+  test('keeps the newest of the events of others', async () => {
+    await service.publish({ type: 'task.due', subject: 'task-1', sequence: 2, data: dueTask(2) });
+    await service.publish({ type: 'task.due', subject: 'task-1', sequence: 1, data: dueTask(1) });
+    await service.publish({ type: 'task.due', subject: 'task-2', sequence: 1, data: dueTask(7) });
+
+    const epochOf = async (id: string) => (await service.call(`GET /tasks/${id}`, { as: owner })).body.epoch;
+    await waitFor(async () => (await epochOf('task-2')) === 7);
+    expect(await waitFor(() => epochOf('task-1'))).toBe(2);
+  });
+
+  test('tells who may not and what is wrong', async () => {
+    const wrong = await service.call('POST /reviews', { as: anna, body: { rating: 'five', extra: 1 } });
+
+    expect(await service.call('POST /reviews', { body: {} })).toMatchObject({ status: 401 });
+    expect(await service.call('GET /tasks/task-1', { as: anna })).toMatchObject({ status: 403 });
+    expect(await service.call('POST /reviews/none/rating', { as: anna, body: { rating: 1 } })).toMatchObject({
+      status: 404,
+    });
+    expect(await service.call('GET /nothing')).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } });
+    expect(wrong).toMatchObject({ status: 400 });
+    expect(Object.keys(wrong.body.error.fields).sort()).toEqual(['extra', 'rating', 'rideId']);
+  });
+});

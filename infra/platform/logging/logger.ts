@@ -1,0 +1,37 @@
+import pino from 'pino';
+import { describeError } from './describe-error.ts';
+import { currentContext } from './request-context.ts';
+
+export type Logger = pino.Logger;
+
+/** Last resort: code logs ids only, and these names never leave even if someone forgets. */
+const secretNames = [
+  'password',
+  'token',
+  'authorization',
+  'cookie',
+  'email',
+  'phone',
+  'phoneNumber',
+  'firstName',
+  'lastName',
+  'address',
+  'clientSecret',
+  'card',
+];
+
+/** JSON lines on standard output; each carries the correlation id of the request or event it belongs to. */
+export function createLogger(options: { name: string; level: string }): Logger {
+  return pino({
+    name: options.name,
+    level: options.level,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
+    serializers: { err: describeError },
+    mixin: () => {
+      const correlationId = currentContext()?.correlationId;
+      return correlationId ? { correlationId } : {};
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What travels with one request or event through everything it causes. */
+export interface RequestContext {
+  correlationId: string;
+  /** Id of the event that caused this work. */
+  causationId?: string;
+  /** Id of the person who asked for it. */
+  actor?: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+export function runInContext<T>(context: RequestContext, work: () => T): T {
+  return storage.run(context, work);
+}
+
+export function currentContext(): RequestContext | undefined {
+  return storage.getStore();
+}

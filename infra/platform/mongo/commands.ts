@@ -1,0 +1,30 @@
+import { mismatch } from '@livery/contracts/errors.ts';
+
+/** A request that may arrive twice: who, where and which Idempotency-Key, and a hash of what was asked. */
+export interface Command {
+  key: string;
+  hash: string;
+}
+
+export interface Answer<B = unknown> {
+  status: number;
+  body: B;
+}
+
+/** A command the document has already carried out, with the answer it gave. */
+export interface DoneCommand extends Command {
+  answer: Answer | null;
+  at: Date;
+}
+
+/** The newest commands of one aggregate are remembered; repeats come within minutes. */
+export const rememberedCommands = 100;
+
+/** The earlier run of this command, if there was one; throws `mismatch` when the key came back with another request. */
+export function earlierRun(done: readonly DoneCommand[] | undefined, command?: Command): DoneCommand | undefined {
+  if (!command) return undefined;
+  const earlier = done?.find(({ key }) => key === command.key);
+  if (earlier && earlier.hash !== command.hash)
+    throw mismatch('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was already used for a different request.');
+  return earlier;
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { type EventData, type EventType, eventDefinitions } from '@livery/contracts/events.ts';
+import * as z from 'zod/mini';
+import { now } from '../clock/clock.ts';
+import { currentContext } from '../logging/request-context.ts';
+
+/** What a decision returns as an event. */
+export type Recorded<T extends EventType = EventType> = {
+  [K in T]: { type: K; data: EventData<K>; parties?: string[] };
+}[T];
+
+/** An event as the aggregate's document keeps it. */
+export interface JournalEvent {
+  sequence: number;
+  id: string;
+  type: EventType;
+  at: Date;
+  correlationId: string;
+  causationId?: string;
+  actor?: string;
+  parties: string[];
+  data: unknown;
+}
+
+/**
+ * Numbers and stamps the events of one decision. The data goes through the event's schema, which drops what it does
+ * not name: nothing private can slip into a topic.
+ */
+export function journalEntries(aggregate: string, after: number, recorded: readonly Recorded[]): JournalEvent[] {
+  const context = currentContext() ?? { correlationId: randomUUID() };
+  const at = now();
+  return recorded.map((event, index) => ({
+    sequence: after + index + 1,
+    id: `${aggregate}:${after + index + 1}`,
+    type: event.type,
+    at,
+    correlationId: context.correlationId,
+    ...(context.causationId !== undefined && { causationId: context.causationId }),
+    ...(context.actor !== undefined && { actor: context.actor }),
+    parties: event.parties ?? [],
+    data: z.parse(eventDefinitions[event.type].data, event.data),
+  }));
+}

@@ -1,0 +1,212 @@
+import type { Topic } from '@livery/contracts/topics.ts';
+import type { AnyBulkWriteOperation, Collection, Document } from 'mongodb';
+import { realNow } from '../clock/clock.ts';
+import { failpoint } from '../failpoints/failpoint.ts';
+import { messageOf } from '../kafka/message.ts';
+import type { Publisher, TopicMessages } from '../kafka/publisher.ts';
+import { describeError } from '../logging/describe-error.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { JournalEvent } from './journal.ts';
+
+const batchSize = 200;
+/** While the broker is away the documents remember what is pending; memory need not. */
+const nudgesKept = 1_000;
+const drainMs = 5_000;
+
+/** What the relay must know of a store. */
+export interface Journaled {
+  name: string;
+  topic: Topic;
+  collection: Collection<Document & { _id: string }>;
+  keyOf(document: Document): string;
+}
+
+/** The unpublished events of one aggregate, in order. */
+interface Unpublished {
+  key: string;
+  events: JournalEvent[];
+}
+
+export interface Relay {
+  /** Tells which store to sweep. */
+  watch(store: Journaled): void;
+  /** Publishes soon. `unpublished` are all that is pending of it, when the caller knows; else they are read. */
+  nudge(store: Journaled, id: string, unpublished?: Unpublished): void;
+  start(): void;
+  /** Publishes all that is pending, for at most five seconds. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+  /** Age of the oldest unpublished event at the last sweep. */
+  backlogMs(): number;
+  /** When the sweeper last ran. */
+  tickedAt(): Date;
+}
+
+interface Waiting {
+  store: Journaled;
+  id: string;
+  unpublished?: Unpublished | undefined;
+}
+
+/**
+ * Publishes the journals of this service's aggregates, in order, at least once. Several relays may run: there is no
+ * lease, consumers absorb what is published twice.
+ */
+export function outboxRelay(options: { publisher: Publisher; source: string; log: Logger; sweepMs?: number }): Relay {
+  const { publisher, source, log, sweepMs = 500 } = options;
+  const stores: Journaled[] = [];
+  const waiting = new Map<string, Waiting>();
+  let working: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let tickedAt = realNow();
+  let oldest: Date | undefined;
+  let brokerAway = false;
+
+  function nudge(store: Journaled, id: string, unpublished?: Unpublished): void {
+    if (waiting.size >= nudgesKept) return;
+    const place = `${store.name}:${id}`;
+    // Two changes in a row: neither caller knows everything, so it is read.
+    waiting.set(place, waiting.has(place) ? { store, id } : { store, id, unpublished });
+    wake();
+  }
+
+  function wake(): void {
+    working ??= new Promise<void>((resolve) => setImmediate(resolve)).then(work).finally(() => {
+      working = undefined;
+      if (waiting.size > 0) wake();
+    });
+  }
+
+  async function work(): Promise<void> {
+    while (waiting.size > 0) {
+      const batch = [...waiting.entries()].slice(0, batchSize);
+      for (const [place] of batch) waiting.delete(place);
+      try {
+        await publish(batch.map(([, aggregate]) => aggregate));
+        brokerAway = false;
+      } catch (error) {
+        // Unknown whether it arrived: nothing is marked, the sweeper sends it again.
+        if (!brokerAway) log.warn({ err: describeError(error) }, 'events could not be published yet');
+        brokerAway = true;
+      }
+    }
+  }
+
+  async function publish(batch: Waiting[]): Promise<void> {
+    const known = await Promise.all(batch.map(async (one) => ({ ...one, unpublished: await unpublishedOf(one) })));
+    const pending = known.filter(({ unpublished }) => unpublished.events.length > 0);
+    failpoint('relay.before_send');
+    for (let round = 0; ; round += 1) {
+      const messages = messagesOfRound(pending, round);
+      if (messages.length === 0) break;
+      if (round > 0) failpoint('relay.between_two_events');
+      await publisher.publish(messages);
+    }
+    failpoint('relay.after_send');
+    await markPublished(pending);
+  }
+
+  /** One event of each aggregate: the next one goes only when the broker has this one. */
+  function messagesOfRound(pending: (Waiting & { unpublished: Unpublished })[], round: number): TopicMessages[] {
+    const byTopic = new Map<Topic, TopicMessages>();
+    for (const { store, id, unpublished } of pending) {
+      const event = unpublished.events[round];
+      if (!event) continue;
+      const topic = byTopic.get(store.topic) ?? { topic: store.topic, messages: [] };
+      topic.messages.push(messageOf({ event, subject: id, source, key: unpublished.key }));
+      byTopic.set(store.topic, topic);
+    }
+    return [...byTopic.values()];
+  }
+
+  async function sweep(): Promise<void> {
+    const due = new Date(Date.now() - sweepMs);
+    const found = await Promise.all(stores.map((store) => pendingIn(store, due)));
+    const pending = found.flat().sort((a, b) => a.since.getTime() - b.since.getTime());
+    oldest = pending[0]?.since;
+    for (const { store, id } of pending) nudge(store, id);
+  }
+
+  async function tick(): Promise<void> {
+    tickedAt = realNow();
+    if (waiting.size > 0 || working) return;
+    try {
+      await sweep();
+    } catch (error) {
+      log.warn({ err: describeError(error) }, 'the outbox could not be read');
+    }
+  }
+
+  async function drain(): Promise<void> {
+    for (const end = Date.now() + drainMs; Date.now() < end; ) {
+      await working;
+      const left = await Promise.all(stores.map((store) => pendingIn(store, realNow())));
+      if (left.flat().length === 0) return;
+      for (const { store, id } of left.flat()) nudge(store, id);
+      await Promise.race([working, new Promise((resolve) => setTimeout(resolve, end - Date.now()).unref())]);
+    }
+  }
+
+  return {
+    watch: (store) => stores.push(store),
+    nudge,
+    start() {
+      timer = setInterval(tick, sweepMs);
+    },
+    drain,
+    async stop() {
+      clearInterval(timer);
+      waiting.clear();
+      await working;
+    },
+    backlogMs: () => (oldest ? Math.max(0, Date.now() - oldest.getTime()) : 0),
+    tickedAt: () => tickedAt,
+  };
+}
+
+async function pendingIn(store: Journaled, before: Date): Promise<{ store: Journaled; id: string; since: Date }[]> {
+  const documents = await store.collection
+    .find({ pendingSince: { $lte: before } }, { projection: { pendingSince: 1 } })
+    .sort({ pendingSince: 1 })
+    .limit(batchSize)
+    .toArray();
+  return documents.map((document) => ({ store, id: document._id, since: document['pendingSince'] }));
+}
+
+async function unpublishedOf({ store, id, unpublished }: Waiting): Promise<Unpublished> {
+  if (unpublished) return unpublished;
+  const document = await store.collection.findOne({ _id: id }, { projection: { commands: 0, lease: 0 } });
+  if (!document) return { key: id, events: [] };
+  const journal: JournalEvent[] = document['events'];
+  return {
+    key: store.keyOf(document),
+    events: journal.filter((event) => event.sequence > document['publishedSequence']),
+  };
+}
+
+type Marked = Waiting & { unpublished: Unpublished };
+type Operation = AnyBulkWriteOperation<Document & { _id: string }>;
+
+async function markPublished(pending: Marked[]): Promise<void> {
+  for (const store of new Set(pending.map(({ store }) => store))) {
+    const mine = pending.filter((one) => one.store === store);
+    const cleared = await store.collection.bulkWrite(mine.map(clearIfLast), { ordered: false });
+    if (cleared.matchedCount === mine.length) continue;
+    // A command came in between: its events are still pending, the sweeper returns for them.
+    await store.collection.bulkWrite(mine.map(advance), { ordered: false });
+    failpoint('relay.after_advance_before_clear');
+  }
+}
+
+const lastOf = ({ unpublished }: Marked) => unpublished.events.at(-1)?.sequence ?? 0;
+
+function clearIfLast(marked: Marked): Operation {
+  const filter = { _id: marked.id, sequence: lastOf(marked) };
+  const update = { $max: { publishedSequence: lastOf(marked) }, $unset: { pendingSince: '' } };
+  return { updateOne: { filter, update } } as Operation;
+}
+
+function advance(marked: Marked): Operation {
+  const update = { $max: { publishedSequence: lastOf(marked) } };
+  return { updateOne: { filter: { _id: marked.id }, update } } as Operation;
+}

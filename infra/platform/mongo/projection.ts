@@ -1,0 +1,43 @@
+import type { Collection, Document } from 'mongodb';
+import { isDuplicateKey } from './duplicate-key.ts';
+
+/** A row of a projection: what is known of one source, as of its newest event. */
+export type Versioned = { sequence: number };
+
+/**
+ * Consumer shape "newest wins": writes the row unless a row of the same or a later sequence is there.
+ * Answers whether it was written; false is normal for a duplicate or late event.
+ */
+export async function putNewest<D extends Document>(
+  collection: Collection<D>,
+  id: string,
+  row: Versioned & Record<string, unknown>,
+): Promise<boolean> {
+  const rows = collection as unknown as Collection<Versioned & { _id: string }>;
+  const older = { _id: id, sequence: { $lt: row.sequence } };
+  try {
+    const written = await rows.updateOne(older, { $set: row }, { upsert: true });
+    return written.matchedCount + written.upsertedCount > 0;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  // Either the row is newer, or two first rows raced; only then does the second try find an older one.
+  const written = await rows.updateOne(older, { $set: row });
+  return written.matchedCount > 0;
+}
+
+/** Consumer shape "insert once": the id says which effect of which event this is; false when it was there already. */
+export async function insertOnce<D extends Document>(
+  collection: Collection<D>,
+  id: string,
+  row: Record<string, unknown>,
+): Promise<boolean> {
+  const rows = collection as unknown as Collection<{ _id: string }>;
+  try {
+    await rows.insertOne({ ...row, _id: id });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
+import { type EventData, type EventType, eventDefinitions } from '@livery/contracts/events.ts';
+import { topics } from '@livery/contracts/topics.ts';
+import { createKafka } from '../kafka/client.ts';
+import { messageOf } from '../kafka/message.ts';
+import { createPublisher } from '../kafka/publisher.ts';
+import { readEvent } from '../kafka/read-event.ts';
+import { ensureTopics } from '../kafka/topics.ts';
+import { createLogger } from '../logging/logger.ts';
+import { waitFor } from './wait-for.ts';
+
+/** An event as another service would publish it. */
+export interface ForeignEvent<T extends EventType = EventType> {
+  type: T;
+  subject: string;
+  /** Of the aggregate; 1 when absent. */
+  sequence?: number;
+  data: EventData<T>;
+  parties?: string[];
+  /** Key of the message where it is not the subject: charges and chat lines travel with their ride. */
+  key?: string;
+  id?: string;
+  at?: Date;
+}
+
+export interface EventProbe {
+  /** Resolves when the broker has it; answers the event's id. */
+  publish<T extends EventType>(event: ForeignEvent<T>): Promise<string>;
+  /** Sends whatever bytes, to see them refused. */
+  publishRaw(topic: string, message: { key: string; value: string; headers?: Record<string, string> }): Promise<void>;
+  /** Everything published so far under this prefix, in order of arrival. */
+  events(): readonly EventEnvelope[];
+  /** The first event of that type that fits, as soon as it is there. */
+  waitForEvent<T extends EventType>(type: T, fits?: (event: EventEnvelope<T>) => boolean): Promise<EventEnvelope<T>>;
+  stop(): Promise<void>;
+}
+
+export interface ProbeOptions {
+  brokers: string;
+  prefix: string;
+  partitions?: number;
+}
+
+/** Stands beside a service under test: speaks for the other services and hears what is published. */
+export async function startEventProbe({ brokers, prefix, partitions = 2 }: ProbeOptions): Promise<EventProbe> {
+  const log = createLogger({ name: 'probe', level: 'silent' });
+  const kafka = createKafka({ clientId: 'probe', brokers, log });
+  const publisher = createPublisher(kafka, prefix);
+  const all = topics.map((topic) => prefix + topic);
+  await Promise.all([publisher.connect(), ensureTopics(kafka, all, partitions)]);
+  const heard: EventEnvelope[] = [];
+  const consumer = kafka.consumer({
+    groupId: `${prefix}probe-${randomUUID()}`,
+    sessionTimeout: 6_000,
+    heartbeatInterval: 1_000,
+    maxWaitTimeInMs: 100,
+  });
+  await consumer.connect();
+  await consumer.subscribe({ topics: all, fromBeginning: true });
+  await consumer.run({
+    autoCommit: false,
+    eachMessage: async ({ message }) => {
+      const event = attempt(() => readEvent(message));
+      if (event) heard.push(event);
+    },
+  });
+
+  return {
+    async publish({ type, subject, data, ...rest }) {
+      const { sequence = 1, parties = [], key = subject, at = new Date() } = rest;
+      const id = rest.id ?? `test:${subject}:${sequence}:${randomUUID()}`;
+      const event = { sequence, id, type, at, correlationId: randomUUID(), parties, data };
+      const messages = [messageOf({ event, subject, source: 'test', key })];
+      await publisher.publish([{ topic: eventDefinitions[type].topic, messages }]);
+      return id;
+    },
+    async publishRaw(topic, { headers = {}, ...message }) {
+      await publisher.publish([{ topic, messages: [{ ...message, headers }] }]);
+    },
+    events: () => heard,
+    waitForEvent<T extends EventType>(type: T, fits: (event: EventEnvelope<T>) => boolean = () => true) {
+      const find = () => heard.find((event): event is EventEnvelope<T> => isOf(event, type) && fits(event));
+      return waitFor(find, { message: `no ${type} that fits; heard ${heard.map((event) => event.type).join(', ')}` });
+    },
+    async stop() {
+      await Promise.all([consumer.disconnect(), publisher.close()]);
+    },
+  };
+}
+
+function isOf<T extends EventType>(event: EventEnvelope, type: T): event is EventEnvelope<T> {
+  return event.type === type;
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

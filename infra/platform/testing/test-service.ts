@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { loadConfig } from '../config/load-config.ts';
+import type { Caller } from '../http/auth.ts';
+import type { Service } from '../lifecycle/service.ts';
+import { createLogger, type Logger } from '../logging/logger.ts';
+import { type EventProbe, startEventProbe } from './event-probe.ts';
+import { createSigner } from './tokens.ts';
+import { waitFor } from './wait-for.ts';
+import { workerNames } from './worker-names.ts';
+
+export interface Asked {
+  /** Who asks; a traveler unless said otherwise, nobody when absent. */
+  as?: Partial<Caller>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  /** Parsed when it was JSON, else the text. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely, the assertion is the check
+  body: any;
+}
+
+export interface TestService extends Omit<EventProbe, 'stop'> {
+  url: string;
+  environment: Record<string, string>;
+  /** Calls a route, `call('POST /rides/r1/confirm', { as: { uid: 'anna' } })`. */
+  call(route: `${string} /${string}`, asked?: Asked): Promise<Answered>;
+  stop(): Promise<void>;
+}
+
+export interface TestServiceOptions<S extends z.ZodMiniObject> {
+  name: string;
+  variables: S;
+  build: (config: Readonly<z.output<S>>, log: Logger) => Promise<Service>;
+  /** The service's own variables; those of every service are filled in. */
+  environment?: Record<string, string>;
+}
+
+/** Starts a service as deployed, on the real stack, with names of its own and everybody else played by the test. */
+export async function startTestService<S extends z.ZodMiniObject>(
+  options: TestServiceOptions<S>,
+): Promise<TestService> {
+  const signer = createSigner();
+  const environment = { ...standardEnvironment(options.name, signer.publicKey), ...options.environment };
+  const config = loadConfig(options.variables, environment);
+  const log = createLogger({ name: options.name, level: environment.LOG_LEVEL });
+  const [service, probe] = await Promise.all([
+    options.build(config, log),
+    startEventProbe({ brokers: environment.KAFKA_BROKERS, prefix: environment.KAFKA_PREFIX }),
+  ]);
+  await waitFor(async () => (await fetch(`${service.url}/readyz`)).ok, { message: `${options.name} is not ready` });
+
+  return {
+    ...probe,
+    url: service.url,
+    environment,
+    async call(route, asked = {}) {
+      const [method = 'GET', path = '/'] = route.split(' ');
+      return await request(`${service.url}${path}`, method, {
+        ...(asked.body !== undefined && { body: asked.body }),
+        headers: {
+          ...(asked.as && { authorization: `Bearer ${signer.tokenFor(asked.as)}` }),
+          ...asked.headers,
+        },
+      });
+    },
+    async stop() {
+      await service.stop();
+      await probe.stop();
+    },
+  };
+}
+
+function standardEnvironment(name: string, publicKey: string) {
+  const stack = (variable: string) => process.env[variable] ?? '';
+  return {
+    ...workerNames(name),
+    PORT: '0',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
+    MONGO_URL: stack('MONGO_URL'),
+    KAFKA_BROKERS: stack('KAFKA_BROKERS'),
+    REDIS_URL: stack('REDIS_URL'),
+    KAFKA_PARTITIONS: '2',
+    KAFKA_SESSION_MS: '6000',
+    KAFKA_POLL_MS: '200',
+    IDENTITY_PUBLIC_KEYS: JSON.stringify([publicKey]),
+    IDEMPOTENCY_SECRET: 'idempotency-secret-of-the-tests',
+    LINK_SECRET: 'link-secret-of-the-tests',
+    INSTANCE: randomUUID().slice(0, 8),
+  };
+}
+
+async function request(url: string, method: string, asked: { body?: unknown; headers: Record<string, string> }) {
+  const { body, type } = carried(asked.body);
+  const headers = { ...(type && { 'content-type': type }), ...asked.headers };
+  const response = await fetch(url, { method, headers, ...(body !== undefined && { body }), redirect: 'manual' });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+/** Forms and text travel as they are, everything else as JSON. */
+function carried(body: unknown): { body?: FormData | string; type?: string } {
+  if (body === undefined) return {};
+  if (typeof body === 'string' || body instanceof FormData) return { body };
+  return { body: JSON.stringify(body), type: 'application/json' };
+}

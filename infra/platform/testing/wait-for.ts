@@ -1,0 +1,18 @@
+const pauseMs = 20;
+
+/** Waits until the check answers something truthy and returns that; throws with the message when it never does. */
+export async function waitFor<T>(
+  check: () => T | Promise<T>,
+  { timeoutMs = 10_000, message = 'what was waited for did not happen' } = {},
+): Promise<Exclude<Awaited<T>, undefined | null | false>> {
+  for (const end = Date.now() + timeoutMs; ; ) {
+    const found = await check();
+    if (isThere(found)) return found;
+    if (Date.now() > end) throw new Error(`${message} (${timeoutMs} ms)`);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+function isThere<T>(value: T): value is Exclude<T, undefined | null | false> {
+  return Boolean(value);
+}

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+
+export interface WorkerNames {
+  KAFKA_PREFIX: string;
+  DATABASE: string;
+  REDIS_PREFIX: string;
+}
+
+/** Names nobody else uses, so that every test file may share one broker, one database server and one Redis. */
+export function workerNames(service: string): WorkerNames {
+  const run = `w${process.env['JEST_WORKER_ID'] ?? '0'}-${randomBytes(4).toString('hex')}`;
+  return { KAFKA_PREFIX: `${run}.`, DATABASE: `${service}-${run}`, REDIS_PREFIX: `${run}-${service}` };
+}
