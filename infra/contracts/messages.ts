@@ -8,6 +8,7 @@ export const messages = {
   phoneVerificationError: 'Phone number verification failed. Please try again.',
   phoneExists: 'Phone number already used. Please try again with a different phone number.',
   emailExists: 'The email is already used. Please try again with a different email.',
+  invalidEmail: 'Please enter a valid email address and try again.',
   invalidPassword: 'Password should be at least 8 characters',
   commonPassword: 'This password is on a list of common passwords. Please choose another one.',
   signupInvalid: 'Please provide the mandatory details and try again.',

@@ -1,2 +1,46 @@
+import { Button, Tabs } from '@mantine/core';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { CardForm } from '../../features/payment-methods/components/card-form.tsx';
+import { CardList } from '../../features/payment-methods/components/card-list.tsx';
+import { paths } from '../../platform/paths.ts';
+import { isInOperatorMode, useUser } from '../../platform/session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-export const Payment = () => <PageFrame title="Payment">soon</PageFrame>;
+import { showToast } from '../../ui/toast.ts';
+
+const listPaths: readonly string[] = [paths.paymentMethods.path, paths.paymentView.path];
+
+export function Payment() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const user = useUser();
+  const tab = listPaths.includes(pathname) ? 'view' : 'add';
+  const open = (value: string | null) =>
+    navigate(value === 'view' ? paths.paymentMethods.to() : paths.payment.to(), { replace: true });
+  const saved = () => {
+    showToast({ text: 'Your card is saved.', tone: 'success' });
+    navigate(paths.paymentMethods.to(), { state: { refresh: true } });
+  };
+  const home = isInOperatorMode(user) ? [] : [{ label: 'Account', to: paths.account.to() }];
+  return (
+    <PageFrame title="Payment Methods" width="form" crumbs={[{ label: 'Home', to: paths.home.to() }, ...home]}>
+      <Tabs value={tab} onChange={open} keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="add">Add New Payment Method</Tabs.Tab>
+          <Tabs.Tab value="view">View Payment Methods</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="add" pt="lg">
+          <CardForm onSaved={saved} />
+        </Tabs.Panel>
+        <Tabs.Panel value="view" pt="lg">
+          <CardList
+            whenEmpty={
+              <Button component={Link} to={paths.payment.to()} color="brass.4">
+                Add a card
+              </Button>
+            }
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
+
+export const cardsQuery = queryOptions({
+  queryKey: queryKeys.paymentMethods,
+  queryFn: async ({ signal }) => (await callApi(paymentsApi.getUserPaymentMethods, { body: {}, signal })).items,
+});
+
+export const useCards = () => useQuery(cardsQuery);

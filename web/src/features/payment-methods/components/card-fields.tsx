@@ -1,0 +1,112 @@
+import { messages } from '@livery/contracts/messages.ts';
+import type { CardRow } from '@livery/contracts/payments/api.ts';
+import { stateCodes, states } from '@livery/contracts/vocabulary.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useState } from 'react';
+import { useUser } from '../../../platform/session.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { type BillingDetails, useSaveCard } from '../api/save-card.ts';
+import './card-fields.css';
+import { isAcceptedBrand } from './accepted-brand.ts';
+import { useCardStyle } from './use-card-style.ts';
+
+const stateOptions = [
+  { value: '', label: 'Choose a state' },
+  ...stateCodes.map((code) => ({ value: code, label: states[code] })),
+];
+const mandatory = ['name', 'email', 'line1', 'city', 'state', 'country'] as const;
+
+function checkBilling(billing: BillingDetails) {
+  const missing = mandatory.filter((field) => billing[field].trim() === '');
+  return Object.fromEntries(missing.map((field) => [field, messages.mandatoryCardFields]));
+}
+
+export function CardFields({ onSaved }: { onSaved: (card: CardRow | undefined) => void }) {
+  const user = useUser();
+  const stripe = useStripe();
+  const elements = useElements();
+  const saveCard = useSaveCard();
+  const style = useCardStyle();
+  const [card, setCard] = useState<{ isComplete: boolean; problem?: string | undefined }>({ isComplete: false });
+  const [wasTried, setWasTried] = useState(false);
+  const form = useForm<BillingDetails>({
+    initialValues: {
+      name: `${user.firstName} ${user.lastName}`,
+      email: user.email,
+      line1: '',
+      line2: '',
+      city: '',
+      state: '',
+      country: 'US',
+    },
+    validate: checkBilling,
+  });
+  const save = (billing: BillingDetails) => {
+    const element = elements?.getElement(CardElement);
+    if (!stripe || !element || !card.isComplete) return;
+    saveCard.mutate(
+      { stripe, card: element, billing },
+      { onSuccess: ({ items }) => onSaved(items.find(({ defaultCard }) => defaultCard) ?? items.at(-1)) },
+    );
+  };
+  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
+  const problem = card.problem ?? (wasTried && !card.isComplete ? messages.mandatoryCardFields : undefined);
+  const refusal = Object.keys(form.errors).length > 0 ? messages.mandatoryCardFields : saveCard.error?.message;
+  return (
+    <form
+      className="stack card-fields"
+      noValidate
+      onSubmit={(event) => {
+        setWasTried(true);
+        form.onSubmit(save, focusFirst)(event);
+      }}
+    >
+      {refusal && <ErrorBox>{refusal}</ErrorBox>}
+      <div className="card-fields-card">
+        <span id="card-label" className="card-fields-label">
+          Card <span aria-hidden>*</span>
+        </span>
+        <div className="card-fields-frame" data-invalid={problem !== undefined}>
+          <CardElement
+            options={{ style, disabled: saveCard.isPending }}
+            onChange={({ complete, error, brand }) =>
+              setCard({
+                isComplete: complete && isAcceptedBrand(brand),
+                problem: error?.message ?? (isAcceptedBrand(brand) ? undefined : messages.cardBrandRefused),
+              })
+            }
+          />
+        </div>
+        <p className={`small ${problem ? 'card-fields-problem' : 'soft'}`} role={problem ? 'alert' : undefined}>
+          {problem ?? messages.cardBrandRefused}
+        </p>
+      </div>
+      <div className="two-fields">
+        <TextInput label="Name on the card" autoComplete="cc-name" required {...form.getInputProps('name')} />
+        <TextInput label="Email" type="email" autoComplete="email" required {...form.getInputProps('email')} />
+        <TextInput label="Address line 1" autoComplete="address-line1" required {...form.getInputProps('line1')} />
+        <TextInput label="Address line 2 (optional)" autoComplete="address-line2" {...form.getInputProps('line2')} />
+        <TextInput label="City" autoComplete="address-level2" required {...form.getInputProps('city')} />
+        <NativeSelect
+          label="State"
+          autoComplete="address-level1"
+          data={stateOptions}
+          required
+          {...form.getInputProps('state')}
+        />
+        <NativeSelect
+          label="Country"
+          autoComplete="country"
+          data={[{ value: 'US', label: 'United States' }]}
+          required
+          {...form.getInputProps('country')}
+        />
+      </div>
+      <Button type="submit" color="brass.4" loading={saveCard.isPending} disabled={!stripe}>
+        Save card
+      </Button>
+    </form>
+  );
+}

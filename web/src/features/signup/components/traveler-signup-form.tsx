@@ -1,0 +1,104 @@
+import { codeLength, codeResendSeconds, passwordMaxLength } from '@livery/contracts/identity/policy.ts';
+import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { lazy, Suspense } from 'react';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { FieldCount } from '../../../ui/field-count.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { categoryOptions, checkTravelerEntry, emptyTravelerEntry, type TravelerEntry } from '../traveler-entry.ts';
+import { useTravelerSignup } from './use-traveler-signup.ts';
+
+const CodeDialog = lazy(() =>
+  import('../../../ui/code-dialog.tsx').then(({ CodeDialog }) => ({ default: CodeDialog })),
+);
+
+export function TravelerSignupForm() {
+  const form = useForm<TravelerEntry>({ initialValues: emptyTravelerEntry, validate: checkTravelerEntry });
+  const signup = useTravelerSignup(form.setErrors);
+  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
+  return (
+    <>
+      <form className="stack" onSubmit={form.onSubmit(signup.begin, focusFirst)} noValidate>
+        <FieldCount errors={form.errors} />
+        {signup.error && <ErrorBox>{signup.error}</ErrorBox>}
+        <div className="two-fields">
+          <TextInput
+            label="First name"
+            autoComplete="given-name"
+            required
+            {...form.getInputProps('firstName')}
+            key={form.key('firstName')}
+          />
+          <TextInput
+            label="Last name"
+            autoComplete="family-name"
+            required
+            {...form.getInputProps('lastName')}
+            key={form.key('lastName')}
+          />
+        </div>
+        <TextInput
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          {...form.getInputProps('email')}
+          key={form.key('email')}
+        />
+        <PasswordInput
+          label="Password"
+          description="At least 8 characters"
+          autoComplete="new-password"
+          maxLength={passwordMaxLength}
+          required
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+          {...form.getInputProps('password')}
+          key={form.key('password')}
+        />
+        <div className="two-fields">
+          <PhoneField
+            label="Cell phone"
+            description="US number; we text a code to it"
+            required
+            {...form.getInputProps('phoneNumber')}
+            key={form.key('phoneNumber')}
+          />
+          <PhoneField
+            label="Office phone (optional)"
+            description="US number"
+            autoComplete="off"
+            {...form.getInputProps('officePhoneNumber')}
+            key={form.key('officePhoneNumber')}
+          />
+        </div>
+        <NativeSelect
+          label="Category"
+          required
+          data={[{ value: '', label: 'Choose one' }, ...categoryOptions]}
+          {...form.getInputProps('requestorCategory')}
+          key={form.key('requestorCategory')}
+        />
+        <Button type="submit" color="brass.4" loading={signup.isBusy}>
+          Sign up
+        </Button>
+      </form>
+      {signup.codePhone !== undefined && (
+        <Suspense>
+          <CodeDialog
+            isOpen
+            onClose={signup.changeNumber}
+            phoneDigits={signup.codePhone}
+            codeLength={codeLength}
+            resendAfterSeconds={codeResendSeconds}
+            onCode={signup.verify}
+            onResend={signup.resend}
+            isPending={signup.isVerifying}
+            error={signup.codeError}
+            refusals={signup.refusals}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { useState } from 'react';
+import { isApiError } from '../../../platform/api-error.ts';
+import { useCheckUserExists } from '../api/check-user-exists.ts';
+import { useSignUpTraveler } from '../api/sign-up-traveler.ts';
+import { useCheckPhoneCode, useSendPhoneCode } from '../api/verify-phone.ts';
+import type { EntryErrors, TravelerEntry } from '../traveler-entry.ts';
+
+interface Proof {
+  phone: string;
+  value: string;
+}
+
+const lapsed = (error: unknown) => isApiError(error) && error.message === messages.phoneProofLapsed;
+
+/** Free e-mail and phone → code by text → proof → account; a lapsed proof asks for the code again. */
+export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) {
+  const checkUserExists = useCheckUserExists();
+  const sendCode = useSendPhoneCode();
+  const checkCode = useCheckPhoneCode();
+  const signUp = useSignUpTraveler();
+  const [pending, setPending] = useState<TravelerEntry | undefined>(undefined);
+  const [proof, setProof] = useState<Proof | undefined>(undefined);
+  const [refusals, setRefusals] = useState(0);
+
+  const askForCode = (entry: TravelerEntry) =>
+    sendCode.mutate(entry.phoneNumber, { onSuccess: () => setPending(entry) });
+
+  const create = (entry: TravelerEntry, phoneProof: string) => {
+    const { requestorCategory, officePhoneNumber, ...person } = entry;
+    if (requestorCategory === '') return;
+    const office = officePhoneNumber === '' ? {} : { officePhoneNumber };
+    signUp.mutate(
+      { ...person, ...office, requestorCategory, phoneProof },
+      {
+        onError: (error) => {
+          if (lapsed(error)) askForCode(entry);
+          else if (isApiError(error)) onFieldErrors(fieldErrorsOf(error.code, error.message, error.fields));
+        },
+        onSettled: (_, error) => lapsed(error) || setPending(undefined),
+      },
+    );
+  };
+
+  const begin = (entry: TravelerEntry) =>
+    checkUserExists.mutate(entry, {
+      onSuccess: (taken) => {
+        if (taken === 'EMAIL_EXISTS') onFieldErrors({ email: messages.emailExists });
+        else if (taken === 'PHONE_EXISTS') onFieldErrors({ phoneNumber: messages.phoneExists });
+        else if (proof?.phone === entry.phoneNumber) create(entry, proof.value);
+        else askForCode(entry);
+      },
+    });
+
+  const verify = (code: string) => {
+    if (!pending) return;
+    checkCode.mutate(
+      { digits: pending.phoneNumber, code },
+      {
+        onSuccess: (value) => {
+          setProof({ phone: pending.phoneNumber, value });
+          create(pending, value);
+        },
+        onError: () => setRefusals((count) => count + 1),
+      },
+    );
+  };
+
+  const failure = checkUserExists.error ?? sendCode.error ?? signUp.error;
+  return {
+    begin,
+    verify,
+    resend: () => pending && sendCode.mutate(pending.phoneNumber),
+    changeNumber: () => setPending(undefined),
+    codePhone: pending?.phoneNumber,
+    refusals,
+    isBusy: checkUserExists.isPending || sendCode.isPending || signUp.isPending,
+    isVerifying: checkCode.isPending || signUp.isPending,
+    codeError: (checkCode.error ?? (pending ? sendCode.error : null))?.message,
+    error: failure && !lapsed(failure) ? failure.message : undefined,
+  };
+}
+
+function fieldErrorsOf(code: string, message: string, fields: Record<string, string>): EntryErrors {
+  if (code === 'EMAIL_EXISTS') return { email: message };
+  if (code === 'PHONE_EXISTS') return { phoneNumber: message };
+  return fields;
+}

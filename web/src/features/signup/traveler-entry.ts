@@ -1,0 +1,48 @@
+import { passwordMinLength } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { requestorCategories } from '@livery/contracts/vocabulary.ts';
+
+export interface TravelerEntry {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  officePhoneNumber: string;
+  requestorCategory: (typeof requestorCategories)[number] | '';
+}
+
+export const emptyTravelerEntry: TravelerEntry = {
+  email: '',
+  password: '',
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  officePhoneNumber: '',
+  requestorCategory: '',
+};
+
+export type EntryErrors = Partial<Record<keyof TravelerEntry, string>>;
+
+const mandatory = ['email', 'password', 'firstName', 'lastName', 'phoneNumber', 'requestorCategory'] as const;
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+const isPhone = (digits: string) => /^\d{10}$/.test(digits);
+
+/** What is wrong with the form, by field, in the order of S0 5; the server repeats it. */
+export function checkTravelerEntry(entry: TravelerEntry): EntryErrors {
+  const missing = mandatory.filter((field) => entry[field].trim() === '');
+  if (missing.length > 0) return Object.fromEntries(missing.map((field) => [field, messages.signupInvalid]));
+  const errors: EntryErrors = {};
+  if (!isEmail(entry.email)) errors.email = messages.invalidEmail;
+  if (entry.password.length < passwordMinLength) errors.password = messages.invalidPassword;
+  if (!isPhone(entry.phoneNumber)) errors.phoneNumber = messages.invalidCellPhone;
+  if (entry.officePhoneNumber !== '' && !isPhone(entry.officePhoneNumber))
+    errors.officePhoneNumber = messages.invalidOfficePhone;
+  return errors;
+}
+
+/** `Assistant` is stored; people read the longer name (S0 3.4). */
+export const categoryOptions = requestorCategories.map((value) => ({
+  value,
+  label: value === 'Assistant' ? 'Administrative Assistant / Executive Assistant' : value,
+}));

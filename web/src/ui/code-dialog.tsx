@@ -1,0 +1,79 @@
+import { Button, Modal, PinInput } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+import { useCountdown } from '../platform/use-countdown.ts';
+import './dialog.css';
+import { ErrorBox } from './error-box.tsx';
+import { formatPhone } from './format-phone.ts';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  phoneDigits: string;
+  codeLength: number;
+  resendAfterSeconds: number;
+  onCode: (code: string) => void;
+  onResend: () => void;
+  isPending: boolean;
+  error?: string | undefined;
+  /** Rises with every refused code: the boxes are cleared and take the focus again. */
+  refusals: number;
+}
+
+/** Six boxes for the code that was texted. */
+export function CodeDialog({
+  isOpen,
+  onClose,
+  phoneDigits,
+  codeLength,
+  onCode,
+  isPending,
+  error,
+  ...resending
+}: Props) {
+  const { resendAfterSeconds, onResend, refusals } = resending;
+  const [code, setCode] = useState('');
+  const [sendings, setSendings] = useState(0);
+  const secondsLeft = useCountdown(isOpen ? resendAfterSeconds : 0, sendings);
+  const label = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal clears the boxes
+  useEffect(() => setCode(''), [refusals, isOpen]);
+  const resend = () => {
+    setSendings(sendings + 1);
+    setCode('');
+    onResend();
+  };
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Verify your phone" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className="stack">
+        <p id={label}>Enter the code we texted to {formatPhone(phoneDigits)}.</p>
+        {error && <ErrorBox>{error}</ErrorBox>}
+        <fieldset className="code-boxes" aria-labelledby={label}>
+          <PinInput
+            key={refusals}
+            length={codeLength}
+            type="number"
+            oneTimeCode
+            autoFocus
+            value={code}
+            onChange={setCode}
+            onComplete={onCode}
+            disabled={isPending}
+            error={error !== undefined}
+            getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1}` })}
+          />
+        </fieldset>
+        <div className="dialog-actions">
+          <Button variant="default" onClick={resend} disabled={secondsLeft > 0 || isPending}>
+            {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send again'}
+          </Button>
+          <Button color="brass.4" loading={isPending} disabled={code.length < codeLength} onClick={() => onCode(code)}>
+            Verify
+          </Button>
+        </div>
+        <button type="button" className="text-button" onClick={onClose}>
+          Change the number
+        </button>
+      </div>
+    </Modal>
+  );
+}
