@@ -15,7 +15,7 @@ const limited = ['scheduler', 'gateway'];
 const random = () => randomBytes(32).toString('base64url');
 
 /** The folder is closed on the host; the files are open, because each image reads them as another user. */
-function secret(name: string, make: () => string): string {
+function secret(name, make) {
   const path = join(folder, name);
   if (!existsSync(path)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -30,7 +30,7 @@ function createDatabaseUsers() {
   const passwords = secret('mongo/passwords', () =>
     JSON.stringify(Object.fromEntries(databases.map((name) => [name, random()]))),
   );
-  for (const [name, password] of Object.entries<string>(JSON.parse(passwords))) {
+  for (const [name, password] of Object.entries(JSON.parse(passwords))) {
     secret(`${name}/MONGO_URL`, () => `mongodb://${name}:${password}@mongo:27017/?authSource=${name}`);
   }
 }
