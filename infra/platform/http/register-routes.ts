@@ -19,7 +19,14 @@ export interface Call<R extends Route = Route> {
   reply: FastifyReply;
 }
 
-export type Handler<R extends Route = Route> = (call: Call<R>) => Promise<AnswerOf<R>>;
+/** Files and streams are returned as they are, or sent through the reply. */
+type Answers<R extends Route> = R extends { carriage: 'stream' | 'file' }
+  ? unknown
+  : R extends { status: 204 }
+    ? void
+    : AnswerOf<R>;
+
+export type Handler<R extends Route = Route> = (call: Call<R>) => Promise<Answers<R>>;
 export type Handlers<T extends RouteTable> = { [K in keyof T]: Handler<T[K]> };
 
 /** A service's own rule for a kind of caller (approved by its own data, …); throws its refusal. */
@@ -49,7 +56,23 @@ interface Registration {
   allow?: Allow;
 }
 
-function register(app: FastifyInstance, { name, route, handler, allow }: Registration): void {
+function register(app: FastifyInstance, registration: Registration): void {
+  if (registration.route.carriage === 'raw') app.register(async (scope) => registerRaw(scope, registration));
+  else addRoute(app, registration);
+}
+
+function registerRaw(scope: FastifyInstance, registration: Registration): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  addRoute(scope, registration);
+}
+
+/** The bytes of a request to a `raw` route, as they were signed. */
+export function rawBody({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+function addRoute(app: FastifyInstance, { name, route, handler, allow }: Registration): void {
   app.route({
     method: route.method,
     url: route.path,

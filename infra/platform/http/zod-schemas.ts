@@ -59,7 +59,14 @@ function readable(issue: z.core.$ZodIssue): string {
       return `One of: ${issue.values.map(String).join(', ')}.`;
     case 'invalid_format':
       return 'This is not in the right format.';
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
       return 'This is not valid.';
+    default:
+      return issue satisfies never;
   }
 }
