@@ -19,12 +19,8 @@ export interface Call<R extends Route = Route> {
   reply: FastifyReply;
 }
 
-/** Files and streams are returned as they are, or sent through the reply. */
-type Answers<R extends Route> = R extends { carriage: 'stream' | 'file' }
-  ? unknown
-  : R extends { status: 204 }
-    ? void
-    : AnswerOf<R>;
+/** Files and streams are returned as they are or sent through the reply; an empty answer is whatever. */
+type Answers<R extends Route> = R extends { carriage: 'stream' | 'file' } | { status: 204 } ? unknown : AnswerOf<R>;
 
 export type Handler<R extends Route = Route> = (call: Call<R>) => Promise<Answers<R>>;
 export type Handlers<T extends RouteTable> = { [K in keyof T]: Handler<T[K]> };
