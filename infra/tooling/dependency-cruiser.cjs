@@ -24,6 +24,16 @@ module.exports = {
   forbidden: [
     rule('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     rule('not-to-unresolvable', {}, { couldNotResolve: true }),
+    rule(
+      'declared-dependencies',
+      { path: '^(services|gateway|web|infra/(contracts|platform|sandbox))/', pathNot: testFile },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'nothing-for-development-in-production',
+      { path: '^(services|gateway|infra/(contracts|platform))/', pathNot: testFile },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
     rule('no-orphans', { orphan: true, pathNot: readAlone }, {}),
     rule(
       'contracts-alone',
@@ -60,7 +70,10 @@ module.exports = {
     ),
     rule(
       'vendors-behind-platform',
-      { path: '^(services|gateway)/', pathNot: [testFile, '^services/[^/]+/store/'] },
+      {
+        path: '^(services|gateway)/',
+        pathNot: [testFile, '^services/[^/]+/store/', '^gateway/plugins/rate-limits\\.ts$'],
+      },
       { path: vendors, dependencyTypesNot: ['type-only'] },
     ),
     rule(

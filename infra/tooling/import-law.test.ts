@@ -22,7 +22,7 @@ const packages = {
   gateway: 'gateway',
   web: 'web',
 };
-const vendors = ['zod', 'stripe', 'kafkajs'];
+const vendors = ['zod', 'stripe', 'kafkajs', 'ics', 'pdfkit'];
 
 let workspace: string;
 
@@ -51,6 +51,7 @@ test('reports every planted violation of the import law and nothing else', async
     'domain-pure: services/rides/domain/reads-npm.ts → zod',
     'domain-pure: services/rides/domain/reads-platform.ts → infra/platform/logging/logger.ts',
     'domain-pure: services/rides/domain/reads-store.ts → services/rides/store/ride-store.ts',
+    'declared-dependencies: services/rides/draws-a-calendar.ts → ics',
     'doors-apart: services/rides/http/opens-another-door.ts → services/rides/events/open-ride.ts',
     'features-apart: web/src/features/booking/booking.ts → web/src/features/offers/offers.ts',
     'features-apart: web/src/features/booking/reads-the-app.ts → web/src/app/router.ts',
@@ -60,6 +61,7 @@ test('reports every planted violation of the import law and nothing else', async
     'no-orphans: infra/platform/stands-alone.ts → infra/platform/stands-alone.ts',
     'no-test-code-in-production: services/rides/runs-test-code.ts → infra/platform/testing/fixed-clock.ts',
     'not-to-unresolvable: services/rides/mistyped.ts → ./domain/price-rides.ts',
+    'nothing-for-development-in-production: services/rides/prints-a-receipt.ts → pdfkit',
     'one-vendor-one-client: services/rides/speaks-stripe.ts → stripe',
     'platform-knows-no-business: infra/platform/knows-a-ride.ts → services/rides/domain/price-ride.ts',
     'products-over-the-wire: infra/e2e/reads-a-service.ts → services/payments/store/charge-store.ts',

@@ -1,0 +1,3 @@
+import { createEvent } from 'ics';
+
+export const calendar = () => createEvent;

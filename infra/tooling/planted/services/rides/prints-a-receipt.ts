@@ -1,0 +1,3 @@
+import Pdf from 'pdfkit';
+
+export const receipt = () => new Pdf();
