@@ -56,7 +56,7 @@ function report(label: string, size: number, limit: number) {
 
 const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
 if (!entry) throw new Error('no entry in the manifest: run the build first');
-const always = Object.keys(manifest).filter((name) => name.endsWith('contracts/identity/api.ts'));
+const always = (manifest[entry]?.dynamicImports ?? []).filter((name) => !name.startsWith('src/'));
 const pages = Object.keys(manifest).filter((name) => /^src\/app\/routes\/[^/]+\.tsx$/.test(name));
 
 weigh('app shell', [entry], budgets.shell);

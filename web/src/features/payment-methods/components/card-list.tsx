@@ -1,7 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -9,7 +9,10 @@ import { showToast } from '../../../ui/toast.ts';
 import { useCards } from '../api/get-cards.ts';
 import { useSetDefaultCard } from '../api/set-default-card.ts';
 import { CardRowView } from './card-row.tsx';
-import { DeleteCardDialog } from './delete-card-dialog.tsx';
+
+const DeleteCardDialog = lazy(() =>
+  import('./delete-card-dialog.tsx').then(({ DeleteCardDialog }) => ({ default: DeleteCardDialog })),
+);
 
 /** View Payment Methods. */
 export function CardList({ whenEmpty }: { whenEmpty: ReactNode }) {
@@ -35,7 +38,11 @@ export function CardList({ whenEmpty }: { whenEmpty: ReactNode }) {
           </CardRowView>
         ))}
       </ul>
-      {deleting && <DeleteCardDialog card={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting && (
+        <Suspense>
+          <DeleteCardDialog card={deleting} onClose={() => setDeleting(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
