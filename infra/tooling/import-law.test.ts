@@ -47,11 +47,11 @@ test('reports every planted violation of the import law and nothing else', async
   expect(reports.toSorted()).toEqual([
     'actions-open-no-door: services/rides/actions/opens-a-door.ts → services/rides/events/open-ride.ts',
     'contracts-alone: infra/contracts/reads-platform.ts → infra/platform/logging/logger.ts',
+    'declared-dependencies: services/rides/draws-a-calendar.ts → ics',
     'domain-pure: services/rides/domain/reads-node.ts → fs',
     'domain-pure: services/rides/domain/reads-npm.ts → zod',
     'domain-pure: services/rides/domain/reads-platform.ts → infra/platform/logging/logger.ts',
     'domain-pure: services/rides/domain/reads-store.ts → services/rides/store/ride-store.ts',
-    'declared-dependencies: services/rides/draws-a-calendar.ts → ics',
     'doors-apart: services/rides/http/opens-another-door.ts → services/rides/events/open-ride.ts',
     'features-apart: web/src/features/booking/booking.ts → web/src/features/offers/offers.ts',
     'features-apart: web/src/features/booking/reads-the-app.ts → web/src/app/router.ts',
