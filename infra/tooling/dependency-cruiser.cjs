@@ -3,21 +3,31 @@ const vendors = '(^|/)node_modules/(mongoose|mongodb|kafkajs|bullmq|ioredis|pino
 const providers = '(^|/)node_modules/(stripe|twilio|nodemailer)(/|$)';
 const readAlone = [
   '\\.d\\.ts$',
-  '(^|/)main\\.tsx?$',
+  '(^|/)(main|rebuild|grant-admin)\\.tsx?$',
   '\\.config\\.[jt]s$',
   '\\.test\\.tsx?$',
   '^infra/(tooling|e2e|stack|bench|faults|sandbox|docker)/',
   '^web/public/',
 ];
-const services = ['identity', 'rides', 'payments', 'notifications', 'scheduler'];
+// What starts a part: main.ts, and what an administrator runs.
+const entry = '(app/)?(main|rebuild|grant-admin)\\.tsx?$';
+const parts = {
+  identity: 'services/identity',
+  rides: 'services/rides',
+  payments: 'services/payments',
+  notifications: 'services/notifications',
+  scheduler: 'services/scheduler',
+  gateway: 'gateway',
+  web: 'web/src',
+};
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
-const deadCode = (service) =>
+const deadCode = ([part, folder]) =>
   rule(
-    `no-dead-code-in-${service}`,
-    { path: `^services/${service}/main\\.ts$` },
-    { path: `^services/${service}/`, pathNot: [testFile, '\\.d\\.ts$'], reachable: false },
+    `no-dead-code-in-${part}`,
+    { path: `^${folder}/${entry}` },
+    { path: `^${folder}/`, pathNot: [testFile, '\\.d\\.ts$', `^${folder}/${entry}`], reachable: false },
   );
 
 module.exports = {
@@ -99,7 +109,7 @@ module.exports = {
     ),
     rule('products-over-the-wire', { path: '^infra/(e2e|bench|faults|stack)/' }, { path: '^(services|gateway|web)/' }),
     rule('no-test-code-in-production', { pathNot: testFile }, { path: testFile }),
-    ...services.map(deadCode),
+    ...Object.entries(parts).map(deadCode),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,0 +1,3 @@
+import { forget } from './store/forget.ts';
+
+forget();

@@ -1,0 +1,3 @@
+import { rideStore } from './ride-store.ts';
+
+export const forget = () => rideStore.clear();
