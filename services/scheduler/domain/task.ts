@@ -1,0 +1,52 @@
+import type { EventData } from '@livery/contracts/events.ts';
+import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
+
+export type TaskStatus = 'scheduled' | 'due' | 'cancelled';
+
+/** Work for later. The document is the truth; Redis only rings. */
+export interface Task {
+  worker: TaskWorker;
+  rideId: string;
+  epoch: number;
+  suffix: string | null;
+  performAt: Date;
+  status: TaskStatus;
+}
+
+export interface TaskPlan {
+  worker: TaskWorker;
+  rideId: string;
+  epoch: number;
+  suffix?: string;
+  performAt: Date;
+}
+
+/** `<rideId>-e<epoch>-<worker>[-<suffix>]`: the epoch makes a new timer of the same ride distinct; BullMQ forbids colons. */
+export function taskId({ rideId, epoch, worker, suffix }: TaskPlan): string {
+  return [`${rideId}-e${epoch}-${worker}`, ...(suffix ? [suffix] : [])].join('-');
+}
+
+export function planned({ suffix = undefined, ...plan }: TaskPlan): Task {
+  return { ...plan, suffix: suffix ?? null, status: 'scheduled' };
+}
+
+export interface TaskDecision {
+  state: Task;
+  events: { type: 'task.due'; data: EventData<'task.due'> }[];
+}
+
+/** Fires a task that is still scheduled and whose time has come; otherwise nothing changes. */
+export function fire(task: Task, id: string, now: Date): TaskDecision | undefined {
+  if (task.status !== 'scheduled' || task.performAt > now) return undefined;
+  const { worker, rideId, epoch, suffix, performAt } = task;
+  return {
+    state: { ...task, status: 'due' },
+    events: [
+      { type: 'task.due', data: { taskId: id, worker, rideId, epoch, suffix, performAt: performAt.toISOString() } },
+    ],
+  };
+}
+
+export function cancel(task: Task): TaskDecision | undefined {
+  return task.status === 'scheduled' ? { state: { ...task, status: 'cancelled' }, events: [] } : undefined;
+}

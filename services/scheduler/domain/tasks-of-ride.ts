@@ -1,0 +1,76 @@
+import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
+import { holdDeadlineLeadHours } from '@livery/contracts/payments/policy.ts';
+import type { RideFacts } from '@livery/contracts/rides/model.ts';
+import {
+  nobodyAnsweredHours,
+  notEndedAlertMinutes,
+  notEndedNudgeMinutes,
+  notStartedAlertMinutes,
+  preauthorizationDeadlineHours,
+  preauthorizationGraceMinutesAfterConfirmation,
+  preauthorizationRetryHours,
+  preauthorizeLeadHours,
+  selectionExpiryFloorMinutes,
+  selectionExpiryHours,
+} from '@livery/contracts/rides/policy.ts';
+import type { TaskPlan } from './task.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const later = (at: Date | string, milliseconds: number) => new Date(new Date(at).getTime() + milliseconds);
+const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => time.getTime())));
+
+/** A booked ride is cancelled at service time unless somebody confirmed; its traveler hears when nobody answers (R17, R18). */
+export function tasksOfRequest(ride: RideFacts): TaskPlan[] {
+  const { rideId } = ride;
+  return [
+    { rideId, epoch: 0, worker: 'autoCancellation', performAt: new Date(ride.serviceAt) },
+    { rideId, epoch: 0, worker: 'nobodyAnswered', performAt: later(ride.createdAt, nobodyAnsweredHours * hour) },
+  ];
+}
+
+/** A silent operator is unselected after 2 h or a quarter of the remaining time, at least 10 minutes (R17). */
+export function taskOfSelection(ride: RideFacts, selectedAt: Date): TaskPlan {
+  const quarter = (new Date(ride.serviceAt).getTime() - selectedAt.getTime()) / 4;
+  const wait = Math.max(selectionExpiryFloorMinutes * minute, Math.min(selectionExpiryHours * hour, quarter));
+  const suffix = String(ride.selectionSequence ?? 0);
+  return {
+    rideId: ride.rideId,
+    epoch: ride.confirmEpoch,
+    worker: 'selectionExpiry',
+    suffix,
+    performAt: later(selectedAt, wait),
+  };
+}
+
+/** The money and the watch over a confirmed ride (R5, R11, R18). */
+export function tasksOfConfirmation(ride: RideFacts, confirmedAt: Date): TaskPlan[] {
+  const { rideId, confirmEpoch: epoch, serviceAt, expectedEndAt } = ride;
+  const retries = preauthorizationRetryHours.map((hours) => ({
+    worker: 'preauthorizationRetry' as const,
+    suffix: `${hours}h`,
+    performAt: later(serviceAt, -hours * hour),
+  }));
+  const deadline = latest(
+    later(serviceAt, -preauthorizationDeadlineHours * hour),
+    later(confirmedAt, preauthorizationGraceMinutesAfterConfirmation * minute),
+  );
+  const tasks: Omit<TaskPlan, 'rideId' | 'epoch'>[] = [
+    { worker: 'preauthorize', performAt: latest(confirmedAt, later(serviceAt, -preauthorizeLeadHours * hour)) },
+    ...retries.filter(({ performAt }) => performAt > confirmedAt),
+    { worker: 'preauthorizationDeadline', performAt: deadline },
+    { worker: 'notStarted', performAt: later(serviceAt, notStartedAlertMinutes * minute) },
+    { worker: 'notEnded', performAt: later(expectedEndAt, notEndedNudgeMinutes * minute) },
+    { worker: 'notEnded', suffix: '12h', performAt: later(expectedEndAt, notEndedAlertMinutes * minute) },
+  ];
+  return tasks.map((task) => ({ rideId, epoch, ...task }));
+}
+
+/** Money that is held must be captured or given up before the provider releases it (R11). */
+export function taskOfHold(charge: ChargeFacts): TaskPlan | undefined {
+  if (!charge.captureBefore || charge.purpose === 'booking-hold') return undefined;
+  const suffix = `${charge.stopIndex === null ? charge.purpose : `stop${charge.stopIndex}`}-a${charge.attempt}`;
+  const performAt = later(charge.captureBefore, -holdDeadlineLeadHours * hour);
+  return { rideId: charge.rideId, epoch: charge.epoch, worker: 'holdDeadline', suffix, performAt };
+}

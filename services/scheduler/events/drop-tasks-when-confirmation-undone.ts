@@ -1,0 +1,12 @@
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { TaskStore } from '../store/task-store.ts';
+
+/** The next confirmation is a new epoch with tasks of its own; the ride's own tasks (epoch 0) stay (R9). */
+export const dropTasksWhenConfirmationUndone = (tasks: TaskStore) =>
+  on(
+    ['ride.confirmation-declined', 'ride.confirmation-cancelled'],
+    'drop-tasks-when-confirmation-undone',
+    async ({ data: { ride, epoch } }) => {
+      if (epoch > 0) await tasks.cancelEpoch(ride.rideId, epoch);
+    },
+  );

@@ -1,0 +1,11 @@
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { ScheduleTasks } from '../actions/schedule-tasks.ts';
+
+/** Preferred operators see a ride first; the others follow when this task is due (R65). */
+export const endHeadStartWhenRideOpened = (schedule: ScheduleTasks) =>
+  on('ride.opened', 'end-head-start-when-ride-opened', async ({ data: { ride, headStartEndsAt } }) => {
+    if (headStartEndsAt)
+      await schedule([
+        { rideId: ride.rideId, epoch: 0, worker: 'headStartEnds', performAt: new Date(headStartEndsAt) },
+      ]);
+  });
