@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { setTimeout as wait } from 'node:timers/promises';
+import { receiveMessage } from '../control/receive-message.ts';
+import type { FaultRule } from '../faults.ts';
+import type { World } from '../world.ts';
+
+export interface MailServer {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const temporaryFailure = 451;
+const permanentFailure = 550;
+
+async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+async function keepMail(world: World, session: SMTPServerSession, raw: Buffer): Promise<void> {
+  const mail = await PostalMime.parse(raw);
+  const from = mail.from?.address ?? '';
+  const { subject = '', text = '', html = '' } = mail;
+  for (const { address } of session.envelope.rcptTo) {
+    receiveMessage(world, { channel: 'email', to: address, from, subject, text, html });
+  }
+}
+
+function refusal(fault: FaultRule): Error & { responseCode: number } {
+  const code = fault.kind === 'decline' ? permanentFailure : (fault.status ?? temporaryFailure);
+  return Object.assign(new Error('The sandbox was told to refuse this mail'), { responseCode: code });
+}
+
+/** Cuts the connection of one session; smtp-server keeps the socket to itself. */
+function hangUp(server: SMTPServer, session: SMTPServerSession): void {
+  const connections = (server as unknown as { connections: Set<{ id: string; _socket: { destroy(): void } }> }).connections;
+  for (const connection of connections) if (connection.id === session.id) connection._socket.destroy();
+}
+
+async function takeMail(world: World, server: SMTPServer, { session, raw }: { session: SMTPServerSession; raw: Buffer }): Promise<void> {
+  const fault = world.faults.next({ provider: 'smtp', method: 'DATA', paths: session.envelope.rcptTo.map(({ address }) => address) });
+  if (fault?.kind === 'delay') await wait(fault.delayMs ?? 0);
+  const refused = fault?.kind === 'error' || fault?.kind === 'decline';
+  const lost = fault?.kind === 'drop-before';
+  if (!refused && !lost) await keepMail(world, session, raw);
+  const to = session.envelope.rcptTo.map(({ address }) => address);
+  const status = refused ? refusal(fault).responseCode : lost ? 0 : 250;
+  world.journal.record({ provider: 'smtp', method: 'DATA', path: '/', status, request: { to }, response: null });
+  if (refused || fault?.kind === 'error-after') throw refusal(fault);
+  if (lost || fault?.kind === 'drop-after') hangUp(server, session);
+}
+
+/** A mail server that accepts everything and delivers it to the inbox. */
+export async function startMailServer(world: World, listen: { host: string; port: number }): Promise<MailServer> {
+  const server: SMTPServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth: (auth, _session, callback) => callback(null, { user: auth.username ?? 'anyone' }),
+    onData: (stream, session, callback) => {
+      readAll(stream)
+        .then((raw) => takeMail(world, server, { session, raw }))
+        .then(() => callback(), callback);
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(listen.port, listen.host, resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return { port, stop: () => new Promise((resolve) => server.close(resolve)) };
+}

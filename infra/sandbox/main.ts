@@ -1,0 +1,9 @@
+import { readConfig } from './config.ts';
+import { startSandbox } from './start.ts';
+
+const sandbox = await startSandbox(readConfig(process.env));
+console.log(`sandbox ready ${sandbox.url} smtp ${new URL(sandbox.smtpUrl).port}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void sandbox.stop().then(() => process.exit(0)));
+}

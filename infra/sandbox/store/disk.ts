@@ -1,0 +1,33 @@
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
+
+/** One line of the file: a row put or removed, or an entry of the request journal. */
+export type Line =
+  | { table: string; account: string; value: { id: string } }
+  | { table: string; account: string; removed: string }
+  | { journal: object };
+
+export interface Disk {
+  lines: Line[];
+  append(line: Line): void;
+  close(): void;
+}
+
+const noDisk: Disk = { lines: [], append: () => undefined, close: () => undefined };
+
+function readLines(file: string): Line[] {
+  if (!existsSync(file)) return [];
+  const complete = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  return complete.map((line) => JSON.parse(line) as Line);
+}
+
+/** An append-only file from which a restarted sandbox rebuilds what it knew. */
+export function openDisk(file: string | undefined): Disk {
+  if (file === undefined) return noDisk;
+  const lines = readLines(file);
+  const descriptor = openSync(file, 'a');
+  return {
+    lines,
+    append: (line) => void writeSync(descriptor, `${JSON.stringify(line)}\n`),
+    close: () => closeSync(descriptor),
+  };
+}

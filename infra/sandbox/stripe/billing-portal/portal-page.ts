@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import type Stripe from 'stripe';
+import { escapeHtml, page } from '../../pages/page.ts';
+import type { World } from '../../world.ts';
+import { changeSubscription } from '../billing/subscriptions.ts';
+import { endSubscription } from '../billing/end-subscription.ts';
+import { cardFields, readCardForm } from '../cards/card-form.ts';
+import { secretOf } from '../cards/card-secret.ts';
+import { StripeFailure } from '../errors.ts';
+import { idOf } from '../id-of.ts';
+import { attachToCustomer } from '../payment-methods/attach.ts';
+import { issuePaymentMethod } from '../payment-methods/issue-payment-method.ts';
+import type { PortalVisit } from './portal-visit.ts';
+
+interface Visit {
+  account: string;
+  visit: PortalVisit;
+  subscription: Stripe.Subscription | undefined;
+}
+
+function openVisit(world: World, id: string): Visit | undefined {
+  const row = world.records.portalVisits.findAnywhere(id);
+  if (row === undefined || row.value.expiresAt <= world.clock.seconds()) return undefined;
+  const subscription = world.records.subscriptions
+    .newestFirst(row.account)
+    .find((candidate) => idOf(candidate.customer) === row.value.customer && candidate.status !== 'canceled');
+  return { account: row.account, visit: row.value, subscription };
+}
+
+function day(seconds: number | null | undefined): string {
+  return seconds ? new Date(seconds * 1000).toISOString().slice(0, 10) : '–';
+}
+
+function subscriptionForm(world: World, subscription: Stripe.Subscription): string {
+  const ends = subscription.cancel_at !== null || subscription.cancel_at_period_end;
+  const periodEnd = day(subscription.items.data[0]?.current_period_end);
+  const choice = ends
+    ? '<button name="action" value="renew">Keep the subscription</button>'
+    : '<button name="action" value="cancel" class="quiet">Cancel at the end of the period</button>';
+  return `<p>Status: <strong>${subscription.status}</strong>. ${ends ? 'Ends' : 'Renews'} on ${periodEnd}.</p>
+<form method="post">${choice}<button name="action" value="cancel-now" class="quiet">Cancel at once</button></form>
+<h2>Card</h2>
+<form method="post" class="card">${cardFields(world)}<button name="action" value="card">Use this card</button></form>`;
+}
+
+function portalPage(world: World, { visit, subscription }: Visit, problem = ''): string {
+  const back = visit.returnUrl ? `<p><a href="${escapeHtml(visit.returnUrl)}">Back</a></p>` : '';
+  const content = subscription ? subscriptionForm(world, subscription) : '<p>There is no subscription.</p>';
+  return page('Billing', `<h1>Your subscription</h1>${problem && `<p role="alert">${escapeHtml(problem)}</p>`}${content}${back}`);
+}
+
+function useCard(world: World, { account, visit }: Visit, form: Record<string, string>): string {
+  const method = issuePaymentMethod(world, account, { input: readCardForm(world, form) });
+  attachToCustomer(world, account, { method: method.id, customer: visit.customer });
+  world.records.cardSecrets.put(account, { ...secretOf(world, account, method.id), setUp: true });
+  return method.id;
+}
+
+/** The portal cancels by date, not by `cancel_at_period_end`: so flexible billing does it. */
+function change(world: World, visit: Visit, form: Record<string, string>): void {
+  const { account, subscription } = visit;
+  if (subscription === undefined) return;
+  const now = world.clock.seconds();
+  const end = subscription.items.data[0]?.current_period_end ?? now;
+  switch (form['action']) {
+    case 'cancel':
+      changeSubscription(world, account, { subscription, change: { cancel_at: end, canceled_at: now } });
+      return;
+    case 'renew':
+      changeSubscription(world, account, { subscription, change: { cancel_at: null, cancel_at_period_end: false, canceled_at: null } });
+      return;
+    case 'cancel-now':
+      endSubscription(world, account, subscription);
+      return;
+    case 'card':
+      changeSubscription(world, account, { subscription, change: { default_payment_method: useCard(world, visit, form) } });
+  }
+}
+
+const over = page('Billing', '<h1>This link has expired</h1><p>Go back and open the billing page again.</p>');
+
+/** The page on which a subscriber changes card or cancels. */
+export function servePortalPage(app: FastifyInstance, world: World): void {
+  app.get<{ Params: { id: string } }>('/portal/:id', (request, reply) => {
+    const visit = openVisit(world, request.params.id);
+    return reply.code(visit ? 200 : 404).type('text/html').send(visit ? portalPage(world, visit) : over);
+  });
+  app.post<{ Params: { id: string }; Body: Record<string, string> | undefined }>('/portal/:id', (request, reply) => {
+    const visit = openVisit(world, request.params.id);
+    if (visit === undefined) return reply.code(404).type('text/html').send(over);
+    try {
+      change(world, visit, request.body ?? {});
+    } catch (error) {
+      if (!(error instanceof StripeFailure)) throw error;
+      return reply.code(error.status).type('text/html').send(portalPage(world, visit, error.message));
+    }
+    return reply.redirect(`/portal/${visit.visit.id}`, 303);
+  });
+}

@@ -1,0 +1,42 @@
+import type Stripe from 'stripe';
+import { randomBase62 } from '../../random-id.ts';
+import type { World } from '../../world.ts';
+import { missing } from '../errors.ts';
+import type { StripeCall } from '../http/endpoint.ts';
+import { listPage } from '../http/list-page.ts';
+import { mergeMetadata } from '../metadata.ts';
+
+export function findProduct(world: World, account: string, id: string, param = 'id'): Stripe.Product {
+  const product = world.records.products.find(account, id);
+  if (product === undefined) throw missing('product', id, param);
+  return product;
+}
+
+export function createProduct(world: World, call: StripeCall<Stripe.ProductCreateParams>): Stripe.Product {
+  const { params } = call;
+  return world.records.products.put(
+    call.account,
+    world.shapes.complete<Stripe.Product>('Product', {
+      id: params.id ?? `prod_${randomBase62(14)}`,
+      object: 'product',
+      active: params.active ?? true,
+      created: world.clock.seconds(),
+      description: params.description ?? null,
+      images: [],
+      livemode: false,
+      marketing_features: [],
+      metadata: mergeMetadata({}, params.metadata),
+      name: params.name,
+      type: 'service',
+      updated: world.clock.seconds(),
+    }),
+  );
+}
+
+export function retrieveProduct(world: World, call: StripeCall<unknown>): Stripe.Product {
+  return findProduct(world, call.account, call.ids['id'] ?? '');
+}
+
+export function listProducts(world: World, call: StripeCall<Stripe.ProductListParams>): object {
+  return listPage('/v1/products', world.records.products.newestFirst(call.account), call.params);
+}

@@ -1,0 +1,97 @@
+import type Stripe from 'stripe';
+import { randomBase62 } from '../../random-id.ts';
+import type { World } from '../../world.ts';
+import { missing } from '../errors.ts';
+import { emit } from '../events/emit.ts';
+import type { StripeCall } from '../http/endpoint.ts';
+import { listPage } from '../http/list-page.ts';
+import { idOf } from '../id-of.ts';
+import { mergeMetadata } from '../metadata.ts';
+import { createdWithin } from '../created-within.ts';
+
+export function findCustomer(world: World, account: string, id: string, param = 'id'): Stripe.Customer {
+  const customer = world.records.customers.find(account, id);
+  if (customer === undefined) throw missing('customer', id, param);
+  return customer;
+}
+
+export function createCustomer(world: World, call: StripeCall<Stripe.CustomerCreateParams>): Stripe.Customer {
+  const { params } = call;
+  const customer = world.records.customers.put(
+    call.account,
+    world.shapes.complete<Stripe.Customer>('Customer', {
+      id: `cus_${randomBase62(14)}`,
+      object: 'customer',
+      balance: 0,
+      created: world.clock.seconds(),
+      currency: null,
+      default_source: null,
+      delinquent: false,
+      description: params.description ?? null,
+      discount: null,
+      email: params.email ?? null,
+      invoice_prefix: randomBase62(8).toUpperCase(),
+      invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+      livemode: false,
+      metadata: mergeMetadata({}, params.metadata),
+      name: params.name ?? null,
+      next_invoice_sequence: 1,
+      phone: params.phone ?? null,
+      preferred_locales: [],
+      shipping: null,
+      tax_exempt: 'none',
+      test_clock: null,
+    }),
+  );
+  emit(world, call.account, { type: 'customer.created', object: customer });
+  return customer;
+}
+
+export function retrieveCustomer(world: World, call: StripeCall<Stripe.CustomerRetrieveParams>): object {
+  const { id = '' } = call.ids;
+  const deleted = world.records.deletedCustomers.find(call.account, id);
+  return deleted ?? findCustomer(world, call.account, id);
+}
+
+export function listCustomers(world: World, call: StripeCall<Stripe.CustomerListParams>): object {
+  const { email, created } = call.params;
+  const customers = world.records.customers
+    .newestFirst(call.account)
+    .filter((customer) => (email ?? customer.email) === customer.email && createdWithin(customer.created, created));
+  return listPage('/v1/customers', customers, call.params);
+}
+
+function defaultMethod(world: World, account: string, change: { customer: Stripe.Customer; method: string | undefined }): string | null {
+  if (change.method === undefined) return idOf(change.customer.invoice_settings.default_payment_method);
+  const method = world.records.paymentMethods.find(account, change.method);
+  if (method === undefined || idOf(method.customer) !== change.customer.id) {
+    throw missing('PaymentMethod', change.method, 'invoice_settings[default_payment_method]');
+  }
+  return method.id;
+}
+
+export function updateCustomer(world: World, call: StripeCall<Stripe.CustomerUpdateParams>): Stripe.Customer {
+  const { params } = call;
+  const customer = findCustomer(world, call.account, call.ids['id'] ?? '');
+  const method = params.invoice_settings?.default_payment_method;
+  const updated = world.records.customers.patch(call.account, customer.id, {
+    email: params.email === undefined ? customer.email : params.email,
+    name: params.name === undefined ? (customer.name ?? null) : params.name,
+    phone: params.phone === undefined ? (customer.phone ?? null) : params.phone,
+    description: params.description === undefined ? customer.description : params.description,
+    metadata: mergeMetadata(customer.metadata, params.metadata),
+    invoice_settings: {
+      ...customer.invoice_settings,
+      default_payment_method: defaultMethod(world, call.account, { customer, method }),
+    },
+  });
+  emit(world, call.account, { type: 'customer.updated', object: updated });
+  return updated;
+}
+
+export function deleteCustomer(world: World, call: StripeCall<unknown>): object {
+  const customer = findCustomer(world, call.account, call.ids['id'] ?? '');
+  world.records.customers.remove(call.account, customer.id);
+  emit(world, call.account, { type: 'customer.deleted', object: customer });
+  return world.records.deletedCustomers.put(call.account, { id: customer.id, object: 'customer', deleted: true });
+}

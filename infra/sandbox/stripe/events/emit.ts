@@ -1,0 +1,57 @@
+import { randomBase62 } from '../../random-id.ts';
+import type { WebhookTarget } from '../../settings.ts';
+import type { World } from '../../world.ts';
+import { apiVersion } from '../api-version.ts';
+import { platformAccount } from '../connect/platform-account.ts';
+import type { DeliveredEvent } from './delivery.ts';
+
+interface Happening {
+  type: string;
+  object: object;
+  previous?: object;
+}
+
+interface Target extends WebhookTarget {
+  types: string[];
+}
+
+/** Secrets of endpoints made through the API are the rows' own; they show only in the create answer. */
+function targetsOf(world: World): Target[] {
+  const configured = world.settings.webhookTargets.map((target) => ({ ...target, types: ['*'] }));
+  const created = world.records.webhookEndpoints.newestFirst(platformAccount).map((endpoint) => ({
+    url: endpoint.url,
+    secret: endpoint.secret ?? '',
+    connect: endpoint.metadata['connect'] === 'true',
+    types: endpoint.enabled_events,
+  }));
+  return [...configured, ...created];
+}
+
+/** Records what happened and sends it to the webhook targets of the platform or of connected accounts. */
+export function emit(world: World, account: string, happening: Happening): void {
+  const connected = account !== platformAccount;
+  const targets = targetsOf(world).filter(
+    (target) => target.connect === connected && (target.types.includes('*') || target.types.includes(happening.type)),
+  );
+  const event: DeliveredEvent = {
+    id: `evt_${randomBase62(24)}`,
+    object: 'event',
+    type: happening.type,
+    ...(connected ? { account } : {}),
+    api_version: apiVersion,
+    context: connected ? account : null,
+    created: world.clock.seconds(),
+    livemode: false,
+    pending_webhooks: targets.length,
+    request: world.request,
+    data: {
+      object: structuredClone(happening.object),
+      ...(happening.previous === undefined ? {} : { previous_attributes: happening.previous }),
+    },
+  };
+  world.records.events.put(account, event);
+  for (const { url, secret } of targets) {
+    const dueAt = world.clock.now().getTime();
+    world.records.deliveries.put(account, { id: `dlv_${randomBase62(24)}`, eventId: event.id, url, secret, attempts: 0, dueAt, failed: false });
+  }
+}

@@ -1,0 +1,56 @@
+import type Stripe from 'stripe';
+import { randomBase62 } from '../../random-id.ts';
+import type { World } from '../../world.ts';
+import { invalidRequest, missing } from '../errors.ts';
+import type { StripeCall } from '../http/endpoint.ts';
+import { listPage } from '../http/list-page.ts';
+import { mergeMetadata } from '../metadata.ts';
+
+function withoutSecret(endpoint: Stripe.WebhookEndpoint): Stripe.WebhookEndpoint {
+  const { secret: _secret, ...shown } = endpoint;
+  return shown;
+}
+
+/** The secret shows in this answer only. `connect` is kept as metadata, Stripe does not answer it. */
+export function createWebhookEndpoint(world: World, call: StripeCall<Stripe.WebhookEndpointCreateParams>): Stripe.WebhookEndpoint {
+  const { params } = call;
+  if (!URL.canParse(params.url)) throw invalidRequest('Invalid URL: An explicit scheme (such as https) must be provided.', { param: 'url' });
+  const connect = params.connect ? { connect: 'true' } : {};
+  return world.records.webhookEndpoints.put(
+    call.account,
+    world.shapes.complete<Stripe.WebhookEndpoint>('WebhookEndpoint', {
+      id: `we_${randomBase62(24)}`,
+      object: 'webhook_endpoint',
+      api_version: params.api_version ?? null,
+      created: world.clock.seconds(),
+      description: params.description ?? null,
+      enabled_events: params.enabled_events,
+      livemode: false,
+      metadata: { ...mergeMetadata({}, params.metadata), ...connect },
+      secret: `whsec_${randomBase62(32)}`,
+      status: 'enabled',
+      url: params.url,
+    }),
+  );
+}
+
+function findEndpoint(world: World, call: StripeCall<unknown>): Stripe.WebhookEndpoint {
+  const { id = '' } = call.ids;
+  const endpoint = world.records.webhookEndpoints.find(call.account, id);
+  if (endpoint === undefined) throw missing('webhook_endpoint', id);
+  return endpoint;
+}
+
+export function retrieveWebhookEndpoint(world: World, call: StripeCall<unknown>): Stripe.WebhookEndpoint {
+  return withoutSecret(findEndpoint(world, call));
+}
+
+export function listWebhookEndpoints(world: World, call: StripeCall<Stripe.WebhookEndpointListParams>): object {
+  return listPage('/v1/webhook_endpoints', world.records.webhookEndpoints.newestFirst(call.account).map(withoutSecret), call.params);
+}
+
+export function deleteWebhookEndpoint(world: World, call: StripeCall<unknown>): object {
+  const { id } = findEndpoint(world, call);
+  world.records.webhookEndpoints.remove(call.account, id);
+  return { id, object: 'webhook_endpoint', deleted: true };
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../world.ts';
+import { servePortalPage } from './billing-portal/portal-page.ts';
+import { serveCheckoutPage } from './checkout/checkout-page.ts';
+import { serveAuthorizePage } from './connect/authorize-page.ts';
+import { serveOauth } from './connect/oauth.ts';
+import { serveThreeDSecurePage } from './three-d-secure-page.ts';
+
+/** What a browser sees of Stripe, and the OAuth calls that speak no Stripe envelope. */
+export function serveStripePages(app: FastifyInstance, world: World): void {
+  serveOauth(app, world);
+  serveAuthorizePage(app, world);
+  serveCheckoutPage(app, world);
+  servePortalPage(app, world);
+  serveThreeDSecurePage(app, world);
+}
