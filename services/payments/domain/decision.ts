@@ -1,0 +1,11 @@
+import type { EventData, EventType } from '@livery/contracts/events.ts';
+
+export type Happened<T extends EventType = EventType> = {
+  [K in T]: { type: K; data: EventData<K>; parties?: string[] };
+}[T];
+
+/** The next state and what happened; saved in one write. */
+export interface Decision<S> {
+  state: S;
+  events: Happened[];
+}

@@ -1,0 +1,19 @@
+const hardCodes: ReadonlySet<string> = new Set([
+  'lost_card',
+  'stolen_card',
+  'pickup_card',
+  'restricted_card',
+  'fraudulent',
+  'expired_card',
+  'incorrect_number',
+]);
+
+/** Whether a decline will be the same tomorrow with this card. */
+export function isHardDecline(codes: {
+  code?: string | undefined;
+  declineCode?: string | undefined;
+  advice?: string | undefined;
+}) {
+  const { code, declineCode, advice } = codes;
+  return hardCodes.has(declineCode ?? '') || hardCodes.has(code ?? '') || advice === 'do_not_try_again';
+}

@@ -1,0 +1,18 @@
+/** A payment at the provider, as far as it matters here. */
+export interface Payment {
+  id: string;
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'requires_capture'
+    | 'succeeded'
+    | 'canceled';
+  receivedCents: number;
+  refundedCents: number;
+  captureBefore: string | null;
+  /** Why it is canceled; `automatic` and `expired` are the provider's own doing. */
+  canceledBecause: string | null;
+  failure: { code: string; hard: boolean } | null;
+}
