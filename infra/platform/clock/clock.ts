@@ -1,5 +1,6 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import * as z from 'zod/mini';
+import { codeOf } from '../logging/describe-error.ts';
 
 const content = z.object({ offsetMs: z.number() });
 const pollMs = 200;
@@ -50,10 +51,6 @@ function offsetIn(path: string): number | undefined {
     const parsed = z.safeParse(content, JSON.parse(readFileSync(path, 'utf8')));
     return parsed.success ? parsed.data.offsetMs : undefined;
   } catch (error) {
-    return isMissing(error) ? 0 : undefined;
+    return codeOf(error) === 'ENOENT' ? 0 : undefined;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,5 +1,5 @@
 import { type ErrorKind, kindOf } from '@livery/contracts/errors.ts';
-import { codeOf } from '../logging/describe-error.ts';
+import { codeOf, isError } from '../logging/describe-error.ts';
 
 const networkCodes = new Set([
   'ECONNREFUSED',
@@ -26,7 +26,7 @@ export function kindOfFailure(error: unknown): ErrorKind | undefined {
 }
 
 function isAway(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
+  for (let at = error; isError(at); at = at.cause) {
     const code = codeOf(at);
     if (databaseAway.test(at.name) || (code && (networkCodes.has(code) || noPrimaryCodes.has(code)))) return true;
   }

@@ -2,6 +2,7 @@ import { AppError, type ErrorKind, invalid } from '@livery/contracts/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { kindOfFailure } from '../errors/kind-of-failure.ts';
+import { isError } from '../logging/describe-error.ts';
 import { fieldMessages } from './zod-schemas.ts';
 
 export const statusOf: Record<ErrorKind, number> = {
@@ -58,7 +59,7 @@ function bodyOf({ code, message, fields, state }: AppError): ErrorBody {
 }
 
 function refusalFrom(error: unknown): AppError | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof AppError) return at;
+  for (let at = error; isError(at); at = at.cause) if (at instanceof AppError) return at;
   if (isRefusedBySchema(error))
     return invalid('INVALID', 'Please check the marked fields.', { fields: fieldMessages(error.issues) });
   if (kindOfFailure(error) === 'unavailable')
@@ -79,7 +80,7 @@ const fastifyRefusals: Record<number, { kind: ErrorKind; code: string; message: 
 };
 
 function refusalOfFastify(error: unknown): AppError | undefined {
-  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
+  if (!isError(error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
   const refusal = fastifyRefusals[error.statusCode];
   return refusal && new AppError(refusal, { cause: error });
 }

@@ -3,7 +3,7 @@ import { type EventType, eventDefinitions, isEventType } from '@livery/contracts
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import { kindOfFailure } from '../errors/kind-of-failure.ts';
 import { failpoint } from '../failpoints/failpoint.ts';
-import { codeOf, describeError } from '../logging/describe-error.ts';
+import { codeOf, describeError, isError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { runInContext } from '../logging/request-context.ts';
 import { retry } from './client.ts';
@@ -157,7 +157,7 @@ function backoffMs(tries: number): number {
 
 /** A rebalance or a lost connection is not the message's fault. */
 function isKafkas(error: unknown): boolean {
-  return error instanceof Error && error.name.startsWith('KafkaJS');
+  return isError(error) && error.name.startsWith('KafkaJS');
 }
 
 function dispatcher(subscriptions: readonly Subscription[]): (position: Position) => Promise<void> {

@@ -17,19 +17,25 @@ export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; 
 
   async function watch(): Promise<void> {
     await admin.connect();
-    while (!stopped && !reached) {
-      reached = (await lagOf(admin, of.groupId, of.topics)) === 0;
-      if (!reached) await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    while (!stopped) {
+      reached = await isLevel();
+      if (reached) break;
+      await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
     }
-  }
-
-  async function watchUntilAnswered(): Promise<void> {
-    while (!stopped && !reached)
-      await watch().catch((error: unknown) => of.log.warn({ err: describeError(error) }, 'the lag is unknown'));
     await admin.disconnect();
   }
 
-  const watching = watchUntilAnswered();
+  /** A topic created a moment ago may not answer yet. */
+  async function isLevel(): Promise<boolean> {
+    try {
+      return (await lagOf(admin, of.groupId, of.topics)) === 0;
+    } catch (error) {
+      of.log.debug({ err: describeError(error) }, 'the lag is unknown');
+      return false;
+    }
+  }
+
+  const watching = watch().catch((error: unknown) => of.log.error({ err: describeError(error) }, 'the lag is unknown'));
   return {
     reached: () => reached,
     async stop() {

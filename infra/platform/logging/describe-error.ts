@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 export interface DescribedError {
   name: string;
   message: string;
@@ -6,9 +8,14 @@ export interface DescribedError {
   cause?: DescribedError;
 }
 
+/** Whether something is an error, also one of another realm, as Node's own are inside a test runner. */
+export function isError(value: unknown): value is Error {
+  return value instanceof Error || isNativeError(value);
+}
+
 /** An error for the log: its words and where it happened, none of the values libraries attach to it. */
 export function describeError(error: unknown): DescribedError {
-  if (!(error instanceof Error)) return { name: typeof error, message: 'something that is no error was thrown' };
+  if (!isError(error)) return { name: typeof error, message: 'something that is no error was thrown' };
   const code = codeOf(error);
   return {
     name: error.name,
@@ -20,7 +27,7 @@ export function describeError(error: unknown): DescribedError {
 }
 
 export function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  if (!isError(error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' || typeof error.code === 'number' ? String(error.code) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { describeError } from './describe-error.ts';
+import { describeError, isError } from './describe-error.ts';
 import { currentContext } from './request-context.ts';
 
 export type Logger = pino.Logger;
@@ -28,7 +28,7 @@ export function createLogger(options: { name: string; level: string }): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
-    serializers: { err: describeError },
+    serializers: { err: (error) => (isError(error) ? describeError(error) : error) },
     mixin: () => {
       const correlationId = currentContext()?.correlationId;
       return correlationId ? { correlationId } : {};

@@ -4,6 +4,7 @@ import type { Collection, Document, Filter, Sort } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { now, realNow } from '../clock/clock.ts';
 import { failpoint } from '../failpoints/failpoint.ts';
+import { codeOf } from '../logging/describe-error.ts';
 import { type Bookkeeping, type Saved, savedFrom, stateChange, withoutHistory } from './aggregate-document.ts';
 import { type Answer, type Command, type DoneCommand, earlierRun, rememberedCommands } from './commands.ts';
 import { ensureIndexes, type Indexes, nativeCollection } from './connect.ts';
@@ -100,7 +101,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
       await insert(id, decision);
       return true;
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ALREADY_EXISTS') return false;
+      if (codeOf(error) === 'ALREADY_EXISTS') return false;
       throw error;
     }
   }

@@ -1,4 +1,6 @@
+import { codeOf } from '../logging/describe-error.ts';
+
 /** The server leaves `keyPattern` out, so the code is all there is; the caller knows which key it was. */
 export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 11_000;
+  return codeOf(error) === '11000';
 }
