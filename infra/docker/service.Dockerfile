@@ -2,12 +2,13 @@
 FROM node:24.21.0-bookworm-slim AS packages
 ARG FOLDER
 ARG NAME
+ARG OMIT=--omit=dev
 WORKDIR /livery
 COPY package.json package-lock.json .npmrc ./
 COPY infra/contracts/package.json infra/contracts/
 COPY infra/platform/package.json infra/platform/
 COPY ${FOLDER}/package.json ${FOLDER}/
-RUN npm ci --omit=dev --ignore-scripts -w ${NAME} -w @livery/platform -w @livery/contracts
+RUN npm ci ${OMIT} --ignore-scripts -w ${NAME} -w @livery/platform -w @livery/contracts
 
 FROM node:24.21.0-bookworm-slim
 ARG FOLDER

@@ -47,7 +47,7 @@ module.exports = {
     rule('no-orphans', { orphan: true, pathNot: readAlone }, {}),
     rule(
       'contracts-alone',
-      { path: '^infra/contracts/', pathNot: [testFile, '^infra/contracts/generate/'] },
+      { path: '^infra/contracts/', pathNot: testFile },
       { pathNot: ['^infra/contracts/', '(^|/)node_modules/zod/'] },
     ),
     rule(
