@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
-import { shortId } from '../vocabulary.ts';
+import { instant, shortId } from '../vocabulary.ts';
 import { accountFacts, chargeFacts, receivableFacts } from './model.ts';
 
 const charge = { charge: chargeFacts };
 const receivable = { receivable: receivableFacts };
+/** What the traveler's link to pay is derived from and until when it works (R27); absent where no repair is offered. */
+const link = { linkId: z.optional(shortId), linkExpiresAt: z.optional(instant) };
 const account = z.object({ account: accountFacts });
 
 export const chargeEvents = {
   'charge.authorized': z.object(charge),
-  /** `linkId` is what the traveler's link to repair the payment is derived from; absent where no repair is offered. */
-  'charge.failed': z.object({ ...charge, linkId: z.optional(shortId) }),
+  'charge.failed': z.object({ ...charge, ...link }),
   'charge.captured': z.object(charge),
   'charge.voided': z.object(charge),
   'charge.expired': z.object(charge),
   'charge.refunded': z.object(charge),
-  'receivable.opened': z.object({ ...receivable, linkId: z.optional(shortId) }),
+  'receivable.opened': z.object({ ...receivable, ...link }),
   'receivable.settled': z.object(receivable),
 } as const;
 

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { type Letter, type LetterFacts, letters } from './letters.ts';
+
+const facts: LetterFacts = {
+  firstName: 'ANNA',
+  code: '0A1B2C3',
+  when: 'Tue, Dec 1, 2026, 3:30 PM CST',
+  vehicle: 'Corporate Sprinter',
+  state: 'Northern Mariana Islands',
+  operatorName: 'LAKESHORE CHAUFFEUR COMPANY',
+  amount: '$12,345.67',
+  reason: 'Cancelled because the traveler’s payment could not be authorized',
+  count: '3',
+};
+
+test.each(Object.entries<Letter>(letters))(
+  '%s fits three text messages and says which ride it is about',
+  (name, letter) => {
+    expect(letter.text(facts).length).toBeLessThanOrEqual(300);
+    expect(letter.title(facts).length).toBeLessThanOrEqual(78);
+    if (letter.destination.endsWith('ride'))
+      expect(`${letter.title(facts)} ${letter.text(facts)}`).toContain(facts.code);
+    expect(name).toMatch(/^[a-z-]+$/);
+  },
+);

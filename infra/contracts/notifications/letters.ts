@@ -1,0 +1,295 @@
+import { dollarsText } from '../money.ts';
+import { bookingHoldCents, holdRefundBusinessDays } from '../rides/policy.ts';
+
+export type Channel = 'sms' | 'email' | 'in-app';
+/** Where a letter's button leads; `link` is a keyed link of its own. */
+export type Destination = 'home' | 'traveler-ride' | 'operator-ride' | 'link' | 'receivables';
+
+/** What a letter may speak of. Names are filled in when it is sent, from the newest profile. */
+export interface LetterFacts {
+  firstName: string;
+  code: string;
+  /** The pick-up's time, as people read it. */
+  when: string;
+  vehicle: string;
+  state: string;
+  operatorName: string;
+  amount: string;
+  reason: string;
+  count: string;
+}
+
+export interface Letter {
+  channels: readonly Channel[];
+  destination: Destination;
+  button: string;
+  title: (facts: LetterFacts) => string;
+  text: (facts: LetterFacts) => string;
+  /** A text that is not out by then is of no use any more and is dropped. */
+  usefulMinutes?: number;
+}
+
+const everywhere = ['sms', 'email', 'in-app'] as const;
+const shortly = ['sms', 'in-app'] as const;
+const inWriting = ['email', 'in-app'] as const;
+
+const toTraveler = { destination: 'traveler-ride', button: 'Open the ride' } as const;
+const toOperator = { destination: 'operator-ride', button: 'Open the ride' } as const;
+const stage = { ...toTraveler, channels: shortly, usefulMinutes: 15 };
+
+/** Every message the product sends: who gets it is decided by the reaction of the same event in notifications. */
+export const letters = {
+  'welcome-traveler': {
+    channels: ['email'],
+    destination: 'home',
+    button: 'Book a ride',
+    title: () => 'Welcome to Livery',
+    text: ({ firstName }) =>
+      `Welcome, ${firstName}. Ask for a ride, compare the operators who answer, and choose yours.`,
+  },
+  'welcome-operator': {
+    channels: ['email'],
+    destination: 'home',
+    button: 'Open Livery',
+    title: () => 'Welcome to Livery',
+    text: ({ firstName }) =>
+      `Welcome, ${firstName}. We review your vehicle and documents and tell you as soon as you are approved.`,
+  },
+  'operator-approved': {
+    channels: everywhere,
+    destination: 'home',
+    button: 'Open Livery',
+    title: () => 'You are approved',
+    text: () => 'You are approved. Set up your subscription and payout account to accept rides.',
+  },
+  'operator-held': {
+    channels: inWriting,
+    destination: 'home',
+    button: 'Open Livery',
+    title: () => 'Your account is on hold',
+    text: ({ reason }) => `Your account is on hold: ${reason} Correct it and ask for another review.`,
+  },
+  'ride-opened': {
+    ...toOperator,
+    channels: shortly,
+    usefulMinutes: 360,
+    title: () => 'A new ride near you',
+    text: ({ vehicle, state, when, code }) => `New ride ${code}: ${vehicle}, ${state}, ${when}. Reply with your rate.`,
+  },
+  'ride-accepted': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `An operator can drive ride ${code}`,
+    text: ({ code, when }) =>
+      `An operator is available for your ride ${code} on ${when}. Compare the offers and select yours.`,
+  },
+  'ride-accepted-quickly': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `An operator can drive ride ${code}`,
+    text: ({ code, when }) =>
+      `That was quick: an operator is available for your ride ${code} on ${when}. Compare the offers and select yours.`,
+  },
+  'more-offers': {
+    ...toTraveler,
+    channels: shortly,
+    usefulMinutes: 360,
+    title: ({ code }) => `More offers for ride ${code}`,
+    text: ({ code }) => `More operators are available for your ride ${code}.`,
+  },
+  'offer-withdrawn': {
+    ...toTraveler,
+    channels: shortly,
+    title: ({ code }) => `An offer for ride ${code} was withdrawn`,
+    text: ({ code, operatorName }) =>
+      `${operatorName} is no longer available for your ride ${code}. Please select another operator or wait for new offers.`,
+  },
+  'operator-selected': {
+    channels: everywhere,
+    destination: 'link',
+    button: 'Confirm availability',
+    usefulMinutes: 360,
+    title: ({ code }) => `You have been selected for ride ${code}`,
+    text: ({ code, when }) =>
+      `You have been selected by the traveler. Please confirm your availability for ride ${code} on ${when}.`,
+  },
+  'operator-unselected': {
+    ...toOperator,
+    channels: shortly,
+    title: ({ code }) => `No longer selected for ride ${code}`,
+    text: ({ code }) => `The traveler cancelled the selection for ride ${code}. Your offer stays available.`,
+  },
+  'selection-expired-operator': {
+    ...toOperator,
+    channels: shortly,
+    title: ({ code }) => `No longer selected for ride ${code}`,
+    text: ({ code }) => `Ride ${code} was not confirmed in time and the selection ended. Your offer stays available.`,
+  },
+  'selection-expired-traveler': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `Your operator did not answer for ride ${code}`,
+    text: ({ code, operatorName }) =>
+      `${operatorName} did not confirm ride ${code} in time. Please select another operator.`,
+  },
+  'ride-confirmed-traveler': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `Ride ${code} is confirmed`,
+    text: ({ code, when, operatorName }) => `${operatorName} confirmed your ride ${code} on ${when}.`,
+  },
+  'ride-confirmed-operator': {
+    ...toOperator,
+    channels: everywhere,
+    title: ({ code }) => `Ride ${code} is yours`,
+    text: ({ code, when }) => `You confirmed ride ${code} on ${when}. Addresses and passenger are on the ride's page.`,
+  },
+  'ride-not-confirmed': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `Ride ${code} was declined`,
+    text: ({ code, operatorName }) =>
+      `${operatorName} declined to confirm your ride ${code}. Please select another operator.`,
+  },
+  'ride-cancelled-by-operator-traveler': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `Your operator cancelled ride ${code}`,
+    text: ({ code, operatorName }) =>
+      `${operatorName} cancelled ride ${code} after confirming it. Nothing is charged; the other offers can be selected again.`,
+  },
+  'ride-cancelled-by-operator-operator': {
+    ...toOperator,
+    channels: everywhere,
+    title: ({ code }) => `You cancelled ride ${code}`,
+    text: ({ code }) => `You cancelled ride ${code} after confirming it. The traveler was told.`,
+  },
+  'ride-cancelled-traveler': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `Ride ${code} is cancelled`,
+    text: ({ code, reason, amount }) =>
+      `Ride ${code}: ${reason}. Fee: ${amount}. A released hold of ${dollarsText(bookingHoldCents)} is back within ${holdRefundBusinessDays} business days.`,
+  },
+  'ride-cancelled-operator': {
+    ...toOperator,
+    channels: everywhere,
+    title: ({ code }) => `Ride ${code} is cancelled`,
+    text: ({ code, reason }) => `Ride ${code}: ${reason}.`,
+  },
+  'stage-on-the-way': {
+    ...stage,
+    title: ({ code }) => `Your operator is on the way (${code})`,
+    text: ({ code, operatorName }) => `${operatorName} is on the way to the pick-up location of ride ${code}.`,
+  },
+  'stage-on-location': {
+    ...stage,
+    title: ({ code }) => `Your operator is there (${code})`,
+    text: ({ code, operatorName }) => `${operatorName} is at the pick-up location of ride ${code}.`,
+  },
+  'stage-on-board': {
+    ...stage,
+    title: ({ code }) => `Ride ${code} has started`,
+    text: ({ code }) => `Ride ${code} has started.`,
+  },
+  'extra-stop-added': {
+    ...stage,
+    title: ({ code }) => `An extra stop on ride ${code}`,
+    text: ({ code, amount }) =>
+      `Your operator added an extra stop of ${amount} to ride ${code}. Please approve or deny it.`,
+  },
+  'extra-stop-approved': {
+    ...toOperator,
+    channels: shortly,
+    usefulMinutes: 15,
+    title: ({ code }) => `Extra stop approved (${code})`,
+    text: ({ code, amount }) => `The traveler approved the extra stop of ${amount} on ride ${code}.`,
+  },
+  'extra-stop-denied': {
+    ...toOperator,
+    channels: shortly,
+    usefulMinutes: 15,
+    title: ({ code }) => `Extra stop denied (${code})`,
+    text: ({ code, amount }) => `The traveler denied the extra stop of ${amount} on ride ${code}.`,
+  },
+  'ride-completed-traveler': {
+    ...toTraveler,
+    channels: everywhere,
+    button: 'Receipt and review',
+    title: ({ code }) => `Ride ${code} is completed`,
+    text: ({ code, amount }) =>
+      `Ride ${code} has ended. Total: ${amount}. Your receipt is on the ride's page; please rate your operator.`,
+  },
+  'ride-completed-operator': {
+    ...toOperator,
+    channels: everywhere,
+    title: ({ code }) => `Ride ${code} is completed`,
+    text: ({ code, amount }) => `Ride ${code} has ended. Total: ${amount}.`,
+  },
+  'payment-failed-traveler': {
+    channels: everywhere,
+    destination: 'link',
+    button: 'Complete the payment',
+    title: ({ code }) => `Your card was not accepted for ride ${code}`,
+    text: ({ code, amount }) =>
+      `Your card was not accepted for ${amount} of ride ${code}. Please authenticate it or choose another card, or the ride will be cancelled.`,
+  },
+  'payment-failed-operator': {
+    ...toOperator,
+    channels: ['in-app'],
+    title: ({ code }) => `Payment pending for ride ${code}`,
+    text: ({ code }) => `The traveler's payment of ride ${code} is pending. You can start when it is authorized.`,
+  },
+  'amount-due': {
+    channels: everywhere,
+    destination: 'link',
+    button: 'Pay now',
+    title: ({ code }) => `An amount of ride ${code} is due`,
+    text: ({ code, amount }) =>
+      `${amount} of ride ${code} could not be charged. Please pay it; new bookings wait until then.`,
+  },
+  'amount-settled': {
+    channels: inWriting,
+    destination: 'receivables',
+    button: 'Open Livery',
+    title: ({ code }) => `Paid: ride ${code}`,
+    text: ({ code, amount }) => `Thank you, ${amount} of ride ${code} is paid.`,
+  },
+  'chat-traveler': {
+    ...toTraveler,
+    channels: shortly,
+    usefulMinutes: 60,
+    title: ({ code }) => `New message about ride ${code}`,
+    text: ({ code }) => `You have new messages from your operator about ride ${code}.`,
+  },
+  'chat-operator': {
+    ...toOperator,
+    channels: shortly,
+    usefulMinutes: 60,
+    title: ({ code }) => `New message about ride ${code}`,
+    text: ({ code }) => `You have new messages from the traveler about ride ${code}.`,
+  },
+  'nobody-answered': {
+    ...toTraveler,
+    channels: inWriting,
+    title: ({ code }) => `No answer yet for ride ${code}`,
+    text: ({ code }) =>
+      `No operator has answered ride ${code} yet. You may raise your chances with another vehicle or time, or cancel without a fee.`,
+  },
+  'not-started': {
+    ...toOperator,
+    channels: shortly,
+    usefulMinutes: 60,
+    title: ({ code }) => `Ride ${code} has not started`,
+    text: ({ code, when }) => `Ride ${code} was due ${when} and has not started. Please update its status.`,
+  },
+  'not-ended': {
+    ...toOperator,
+    channels: shortly,
+    usefulMinutes: 360,
+    title: ({ code }) => `Ride ${code} has not ended`,
+    text: ({ code }) => `Ride ${code} should be over. Please end it, so that it is charged.`,
+  },
+} as const satisfies Record<string, Letter>;
+
+export type LetterName = keyof typeof letters;
