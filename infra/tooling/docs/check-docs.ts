@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { deadLinks } from './dead-links.ts';
+import { staleEnvironment } from './environment.ts';
 import { readPages } from './markdown.ts';
 import { missingFiles } from './missing-files.ts';
 import { missingTargets } from './missing-targets.ts';
@@ -16,6 +17,7 @@ export async function checkDocs(root: string): Promise<string[]> {
     ...deadLinks(root, pages),
     ...missingTargets(root, pages),
     ...missingFiles(root, pages),
+    ...(await staleEnvironment(root)),
     ...(existsSync(join(root, walk)) ? brokenSteps({ root, path: walk, routes: await readRouteNames(root) }) : []),
   ];
 }

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const root = join(import.meta.dirname, '../..');
+const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const parts = [
+  { part: 'identity', folder: 'services/identity' },
+  { part: 'rides', folder: 'services/rides' },
+  { part: 'payments', folder: 'services/payments' },
+  { part: 'notifications', folder: 'services/notifications' },
+  { part: 'scheduler', folder: 'services/scheduler' },
+  { part: 'gateway', folder: 'gateway' },
+];
+
+/** The indented block that follows a line. */
+function blockAfter(line: string) {
+  const start = compose.indexOf(`\n${line}`);
+  expect(start).toBeGreaterThan(0);
+  return compose.slice(start + 1).split('\n\n')[0] ?? '';
+}
+
+function namesIn(block: string) {
+  return [...block.matchAll(/^\s+([A-Z_]+):|target: ([A-Z_]+)/gm)].map((match) => match[1] ?? match[2]);
+}
+
+test.each(parts)('$part is given every variable it cannot start without', ({ part, folder }) => {
+  const given = [...namesIn(blockAfter('x-settings:')), ...namesIn(blockAfter(`  ${part}:`))];
+
+  const { stderr } = spawnSync(process.execPath, [join(root, folder, 'main.ts')], { env: {}, encoding: 'utf8' });
+
+  const needed = [...stderr.matchAll(/^ {2}([A-Z_]+): is missing$/gm)].map((match) => match[1]);
+  expect(needed).not.toEqual([]);
+  expect(needed.filter((name) => !given.includes(name))).toEqual([]);
+});
+
+test('every secret that is mounted is made, or asked for', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'secrets-'));
+
+  const { stdout } = spawnSync(process.execPath, [join(root, 'infra/docker/create-secrets.mjs'), '--folder', folder], {
+    encoding: 'utf8',
+  });
+
+  const mounted = [...compose.matchAll(/SECRETS:-[^}]*\}\/([\w/-]+)/g)].map((match) => match[1] ?? '');
+  const absent = mounted.filter((name) => !existsSync(join(folder, name)) && !stdout.includes(join(folder, name)));
+  await rm(folder, { recursive: true });
+  expect(mounted.length).toBeGreaterThan(10);
+  expect(absent).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serviceVariables } from '@livery/platform/config/variables.ts';
+import * as z from 'zod/mini';
+
+export const environmentPage = 'infra/docs/environment.md';
+
+const parts = ['identity', 'rides', 'payments', 'notifications', 'scheduler'].map((name) => `services/${name}`);
+const introduction = `# Environment
+
+Every part checks its variables when it starts and, if one is missing or wrong, prints all that are and ends. This page
+is written by \`node infra/tooling/write-environment.ts\` from the \`config.ts\` of each part.
+`;
+
+interface Variable {
+  name: string;
+  description: string;
+  /** Absent when there is none. */
+  standard?: string;
+  required: boolean;
+}
+
+/** The page about the variables of every part, as it should be now. */
+export async function renderEnvironment(root: string): Promise<string> {
+  const sections = [section('Every service', variablesOf(z.object(serviceVariables)))];
+  for (const part of [...parts, 'gateway']) {
+    const config = join(root, part, 'config.ts');
+    if (existsSync(config)) sections.push(partSection(part, await readVariables(config)));
+  }
+  return [introduction, ...sections].join('\n');
+}
+
+/** Says so when the page and the configuration files differ. */
+export async function staleEnvironment(root: string): Promise<string[]> {
+  const page = join(root, environmentPage);
+  if (!existsSync(page) || readFileSync(page, 'utf8') === (await renderEnvironment(root))) return [];
+  return [`${environmentPage} is stale: node infra/tooling/write-environment.ts`];
+}
+
+async function readVariables(config: string) {
+  const exported: Record<string, unknown> = await import(pathToFileURL(config).href);
+  const schema = Object.values(exported).find((value) => value instanceof z.ZodMiniObject);
+  if (schema === undefined) throw new Error(`${config} exports no schema of its variables`);
+  return variablesOf(schema);
+}
+
+function variablesOf(schema: z.ZodMiniObject): Variable[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    ...describeProperty(property),
+    required: required.includes(name),
+  }));
+}
+
+function describeProperty(property: z.core.JSONSchema._JSONSchema) {
+  if (typeof property === 'boolean') return { description: '' };
+  const choices = property.enum ? `${property.enum.join(', ')}. ` : '';
+  const description = `${choices}${property.description ?? ''}`;
+  // What is made up at each start has no default that could be written down.
+  if (property.default === undefined || description.includes('random')) return { description };
+  return { description, standard: JSON.stringify(property.default) };
+}
+
+function partSection(part: string, variables: Variable[]) {
+  const own = variables.filter(({ name }) => !(name in serviceVariables));
+  const title = part.replace('services/', '');
+  if (own.length > 0) return section(title, own);
+  return `## ${title}\n\nNothing besides.\n`;
+}
+
+function section(title: string, variables: Variable[]) {
+  const rows = variables.map(
+    ({ name, description, standard, required }) =>
+      `| \`${name}\` | ${required ? '**required**' : code(standard)} | ${description.replaceAll('|', '\\|')} |`,
+  );
+  return [`## ${title}`, '', '| variable | default | |', '| --- | --- | --- |', ...rows, ''].join('\n');
+}
+
+function code(standard: string | undefined) {
+  return standard === undefined ? '' : `\`${standard}\``;
+}
