@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
+import { conflict, unavailable } from '@livery/contracts/errors.ts';
+import type { Kafka } from 'kafkajs';
+import { createLogger } from '../logging/logger.ts';
+import { currentContext } from '../logging/request-context.ts';
+import { type EventProbe, startEventProbe } from '../testing/event-probe.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { workerNames } from '../testing/worker-names.ts';
+import { createKafka } from './client.ts';
+import { type RunningConsumer, runConsumer } from './consumer.ts';
+import { createPark, deadLetterTopic, replayTopic } from './dead-letter.ts';
+import { type DeadLetter, deadLettersOf, replayDeadLetters } from './dead-letters.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
+import { on } from './subscription.ts';
+import { ensureTopics } from './topics.ts';
+
+const brokers = process.env['KAFKA_BROKERS'] ?? '';
+const log = createLogger({ name: 'consumer-test', level: 'silent' });
+
+type Due = EventEnvelope<'task.due'>;
+let kafka: Kafka;
+let publisher: Publisher;
+let probe: EventProbe;
+let consumer: RunningConsumer;
+let prefix: string;
+
+const name = 'reader';
+
+async function consume(handle: (event: Due) => Promise<unknown>): Promise<void> {
+  await ensureTopics(kafka, [prefix + deadLetterTopic(name), prefix + replayTopic(name)], 1);
+  consumer = await runConsumer({
+    kafka,
+    service: name,
+    prefix,
+    subscriptions: [on('task.due', 'remember', handle)],
+    park: createPark({ publisher, service: name, group: prefix + name, version: 'test' }),
+    log,
+    sessionMs: 6_000,
+    pollMs: 200,
+    onFatal: (error) => {
+      throw error;
+    },
+  });
+}
+
+const due = (subject: string, sequence = 1) =>
+  probe.publish({
+    type: 'task.due',
+    subject,
+    sequence,
+    data: {
+      taskId: subject,
+      worker: 'capturePreAuthorizations',
+      rideId: 'ride',
+      epoch: 0,
+      performAt: '2026-01-01T00:00:00.000Z',
+      suffix: null,
+    },
+  });
+
+const parked = (howMany: number) =>
+  waitFor(async () => {
+    const letters = await deadLettersOf(kafka, prefix, name);
+    return letters.length >= howMany && letters;
+  });
+
+describe('a consumer', () => {
+  beforeEach(async () => {
+    prefix = workerNames('consumer').KAFKA_PREFIX;
+    kafka = createKafka({ clientId: 'consumer-test', brokers, log });
+    publisher = createPublisher(kafka, prefix);
+    probe = await startEventProbe({ brokers, prefix });
+    await publisher.connect();
+  }, 30_000);
+  afterEach(() => Promise.all([consumer.stop(), probe.stop(), publisher.close()]), 30_000);
+
+  test('handles events in the order of their key, in the context of their cause', async () => {
+    const seen: unknown[] = [];
+    await consume(async ({ subject, sequence, id }) => {
+      seen.push([subject, sequence, currentContext()?.causationId === id]);
+    });
+
+    for (const sequence of [1, 2, 3]) await due('a', sequence);
+
+    await waitFor(() => seen.length === 3);
+    expect(seen).toEqual([
+      ['a', 1, true],
+      ['a', 2, true],
+      ['a', 3, true],
+    ]);
+    expect(await waitFor(() => consumer.hasCaughtUp())).toBe(true);
+  });
+
+  test('parks what its schema refuses and goes on with its neighbours', async () => {
+    const seen: string[] = [];
+    await consume(async ({ subject }) => seen.push(subject));
+
+    const headers = { ce_specversion: '1.0', ce_id: 'x', ce_type: 'task.due', ce_source: 'test', ce_subject: 'poison' };
+    await probe.publishRaw('task.v1', { key: 'poison', value: 'not json', headers });
+    await probe.publishRaw('task.v1', { key: 'poison', value: '{}', headers: { ce_type: 'no.such-event' } });
+    await due('poison');
+
+    await waitFor(() => seen.includes('poison'));
+    const [letter, ...others] = await parked(1);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      state: 'parked',
+      key: 'poison',
+      value: 'not json',
+      headers: { dlt_code: 'EVENT_REFUSED', dlt_kind: 'invalid', dlt_attempts: '1', ce_id: 'x' },
+    });
+  });
+
+  test('tries what is unavailable again in its place while other partitions go on', async () => {
+    const seen: string[] = [];
+    let away = true;
+    await consume(async ({ subject }) => {
+      if (subject.startsWith('waits') && away) throw unavailable('AWAY', 'away');
+      seen.push(subject);
+    });
+
+    await due('waits');
+    for (let n = 0; n < 20; n += 1) await due(`goes-on-${n}`);
+    await waitFor(() => seen.length > 0);
+    expect(seen).not.toContain('waits');
+    away = false;
+
+    await waitFor(() => seen.length === 21, { timeoutMs: 20_000 });
+    expect(seen.filter((subject) => subject === 'waits')).toHaveLength(1);
+  }, 30_000);
+
+  test('gives an unknown error five tries and a refusal one', async () => {
+    const tries: Record<string, number> = {};
+    await consume(async ({ subject }) => {
+      tries[subject] = (tries[subject] ?? 0) + 1;
+      if (subject === 'bug') throw new TypeError('a bug');
+      if (subject === 'refused') throw conflict('TOO_LATE', 'too late');
+    });
+
+    await due('bug');
+    await due('refused');
+
+    const letters = await parked(2);
+    expect(tries).toMatchObject({ bug: 5, refused: 1 });
+    const reasons = letters.map(({ headers }) => [headers['dlt_error'], headers['dlt_code'], headers['dlt_attempts']]);
+    expect(reasons.sort()).toEqual([
+      ['AppError', 'TOO_LATE', '1'],
+      ['TypeError', '', '5'],
+    ]);
+  }, 30_000);
+
+  test('handles a parked event when it is replayed after the fix', async () => {
+    let broken = true;
+    const handled: string[] = [];
+    await consume(async ({ id }) => {
+      if (broken) throw conflict('BROKEN', 'broken');
+      handled.push(id);
+    });
+    const id = await due('replayed');
+    const letters: DeadLetter[] = await parked(1);
+    broken = false;
+
+    await replayDeadLetters(publisher, letters);
+
+    await waitFor(() => handled.length > 0);
+    expect(handled).toEqual([id]);
+    expect(await deadLettersOf(kafka, prefix, name)).toMatchObject([{ state: 'replayed' }]);
+  }, 30_000);
+});

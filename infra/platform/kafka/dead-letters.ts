@@ -1,0 +1,77 @@
+import type { Kafka } from 'kafkajs';
+import { deadLetterTopic, replayTopic } from './dead-letter.ts';
+import type { Publisher } from './publisher.ts';
+import { textHeaders } from './read-event.ts';
+import { readTopic } from './read-topic.ts';
+
+/** A parked message and what became of it. */
+export interface DeadLetter {
+  /** `<topic>/<partition>/<offset>` of the message that was parked. */
+  id: string;
+  service: string;
+  state: 'parked' | 'replayed' | 'discarded';
+  key: string;
+  value: string;
+  /** The message's own headers and the `dlt_*` ones that say why. */
+  headers: Record<string, string>;
+}
+
+/** The services that have a place for dead letters under this prefix. */
+export async function servicesWithDeadLetters(kafka: Kafka, prefix: string): Promise<string[]> {
+  const admin = kafka.admin();
+  await admin.connect();
+  const topics = await admin.listTopics();
+  await admin.disconnect();
+  const suffix = deadLetterTopic('');
+  const own = topics.filter((topic) => topic.startsWith(prefix) && topic.endsWith(suffix));
+  return own.map((topic) => topic.slice(prefix.length, -suffix.length)).sort();
+}
+
+/** The dead letters of a service, oldest first; the topic holds what was done with each, too. */
+export async function deadLettersOf(kafka: Kafka, prefix: string, service: string): Promise<DeadLetter[]> {
+  const letters = new Map<string, DeadLetter>();
+  for (const message of await readTopic(kafka, prefix + deadLetterTopic(service))) {
+    const headers = textHeaders(message.headers);
+    const id = headers['dlt_id'] ?? '';
+    const known = letters.get(id);
+    if (headers['dlt_action'] === 'replayed' && known) known.state = 'replayed';
+    else if (headers['dlt_action'] === 'discarded' && known) known.state = 'discarded';
+    else if (headers['dlt_action'] === 'parked') letters.set(id, parked(id, service, { ...message, headers }));
+  }
+  return [...letters.values()];
+}
+
+type Read = { key: Buffer | null; value: Buffer | null; headers: Record<string, string> };
+
+function parked(id: string, service: string, { key, value, headers }: Read): DeadLetter {
+  return { id, service, state: 'parked', key: key?.toString() ?? '', value: value?.toString() ?? '', headers };
+}
+
+/**
+ * Gives parked messages to their service once more, through the handlers that parked them, in the order of their
+ * sequence; each is applied or found overtaken by the newer state.
+ */
+export async function replayDeadLetters(publisher: Publisher, letters: readonly DeadLetter[]): Promise<void> {
+  for (const letter of [...letters].sort(bySequence)) {
+    const { service, key, value } = letter;
+    const headers = Object.fromEntries(Object.entries(letter.headers).filter(([name]) => !name.startsWith('dlt_')));
+    await publisher.publish([{ topic: replayTopic(service), messages: [{ key, value, headers }] }]);
+    await record(publisher, letter, { dlt_action: 'replayed' });
+  }
+}
+
+/** Gives a message up for good. */
+export async function discardDeadLetter(publisher: Publisher, letter: DeadLetter, reason: string): Promise<void> {
+  await record(publisher, letter, { dlt_action: 'discarded', dlt_reason: reason });
+}
+
+/** What is done with a dead letter stands behind it in the same topic: the audit. */
+async function record(publisher: Publisher, letter: DeadLetter, what: Record<string, string>): Promise<void> {
+  const headers = { ...what, dlt_id: letter.id, dlt_at: new Date().toISOString() };
+  const message = { key: letter.key, value: '', headers };
+  await publisher.publish([{ topic: deadLetterTopic(letter.service), messages: [message] }]);
+}
+
+function bySequence(a: DeadLetter, b: DeadLetter): number {
+  return Number(a.headers['ce_sequence'] ?? 0) - Number(b.headers['ce_sequence'] ?? 0);
+}

@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { loadConfig } from '../config/load-config.ts';
+import { describeError } from '../logging/describe-error.ts';
+import { createLogger } from '../logging/logger.ts';
+import { createKafka } from './client.ts';
+import {
+  type DeadLetter,
+  deadLettersOf,
+  discardDeadLetter,
+  replayDeadLetters,
+  servicesWithDeadLetters,
+} from './dead-letters.ts';
+import { createPublisher } from './publisher.ts';
+
+const usage = `dead letters: messages a service could not handle
+
+  list    [--service s] [--all]            what is parked; --all also what was replayed or discarded
+  show    --id x                           one with its headers and its value
+  replay  --id x | --key k | --service s | --since 2026-01-31T12:00Z  [--dry-run]
+  discard --id x --reason "why"
+`;
+
+const config = loadConfig(z.object({ KAFKA_BROKERS: z.string(), KAFKA_PREFIX: z._default(z.string(), '') }));
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    id: { type: 'string' },
+    key: { type: 'string' },
+    service: { type: 'string' },
+    since: { type: 'string' },
+    reason: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+});
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const log = createLogger({ name: 'dlt', level: 'error' });
+const kafka = createKafka({ clientId: 'dlt', brokers: config.KAFKA_BROKERS, log });
+const publisher = createPublisher(kafka, config.KAFKA_PREFIX);
+
+async function main(): Promise<void> {
+  const [command = 'list'] = positionals;
+  if (!['list', 'show', 'replay', 'discard'].includes(command)) throw new Error(usage);
+  const letters = (await everything()).filter(isAskedFor);
+  if (command === 'list') list(letters.filter(({ state }) => asked.all || state === 'parked'));
+  if (command === 'show') show(letters);
+  if (command === 'replay') await replay(letters.filter(({ state }) => state === 'parked'));
+  if (command === 'discard') await discard(letters);
+}
+
+async function everything(): Promise<DeadLetter[]> {
+  const services = asked.service ? [asked.service] : await servicesWithDeadLetters(kafka, config.KAFKA_PREFIX);
+  const found = await Promise.all(services.map((service) => deadLettersOf(kafka, config.KAFKA_PREFIX, service)));
+  return found.flat();
+}
+
+function isAskedFor({ id, key, headers }: DeadLetter): boolean {
+  if (asked.id !== undefined && id !== asked.id) return false;
+  if (asked.key !== undefined && key !== asked.key) return false;
+  return asked.since === undefined || new Date(headers['dlt_last_at'] ?? 0) >= new Date(asked.since);
+}
+
+function list(letters: DeadLetter[]): void {
+  for (const { id, service, state, headers } of letters)
+    print(
+      [
+        headers['dlt_last_at'],
+        service,
+        state,
+        id,
+        headers['ce_type'],
+        headers['dlt_code'],
+        headers['dlt_message'],
+      ].join('  '),
+    );
+  print(`${letters.length} dead letters`);
+}
+
+function show(letters: DeadLetter[]): void {
+  if (asked.id === undefined) throw new Error(usage);
+  print(JSON.stringify(letters, undefined, 2));
+}
+
+async function replay(letters: DeadLetter[]): Promise<void> {
+  if (!asked.id && !asked.key && !asked.service && !asked.since) throw new Error(usage);
+  list(letters);
+  if (asked['dry-run']) return;
+  await withPublisher(() => replayDeadLetters(publisher, letters));
+  print('given to their services again; what fails once more is parked once more');
+}
+
+async function discard(letters: DeadLetter[]): Promise<void> {
+  const [letter] = letters;
+  const { id, reason } = asked;
+  if (!id || !reason) throw new Error(usage);
+  if (!letter) throw new Error(`there is no dead letter ${id}`);
+  await withPublisher(() => discardDeadLetter(publisher, letter, reason));
+  print(`${letter.id} discarded`);
+}
+
+async function withPublisher(work: () => Promise<void>): Promise<void> {
+  await publisher.connect();
+  await work().finally(publisher.close);
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${describeError(error).message}\n`);
+  process.exitCode = 1;
+});

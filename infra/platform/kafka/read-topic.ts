@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Kafka, KafkaMessage } from 'kafkajs';
+
+/** All messages of a topic up to its present end, in order of their time; the group it needs is gone afterwards. */
+export async function readTopic(kafka: Kafka, topic: string): Promise<KafkaMessage[]> {
+  const admin = kafka.admin();
+  await admin.connect();
+  try {
+    const ends = await admin.fetchTopicOffsets(topic);
+    const open = new Map(ends.flatMap((end) => (end.high === end.low ? [] : [[end.partition, BigInt(end.high)]])));
+    const groupId = `${topic}-reader-${randomUUID()}`;
+    const messages = open.size > 0 ? await readUntil(kafka, { topic, groupId, open }) : [];
+    if (open.size > 0) await admin.deleteGroups([groupId]);
+    return messages.sort((a, b) => Number(a.timestamp) - Number(b.timestamp));
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+interface Reading {
+  topic: string;
+  groupId: string;
+  /** The end of each partition that has messages. */
+  open: ReadonlyMap<number, bigint>;
+}
+
+async function readUntil(kafka: Kafka, { topic, groupId, open }: Reading): Promise<KafkaMessage[]> {
+  const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: 200 });
+  const unfinished = new Set(open.keys());
+  const messages: KafkaMessage[] = [];
+  const { promise: complete, resolve: finish } = Promise.withResolvers<void>();
+  await consumer.connect();
+  await consumer.subscribe({ topic, fromBeginning: true });
+  await consumer.run({
+    autoCommit: false,
+    eachMessage: async ({ partition, message }) => {
+      const end = open.get(partition) ?? 0n;
+      if (BigInt(message.offset) < end) messages.push(message);
+      if (BigInt(message.offset) + 1n >= end) unfinished.delete(partition);
+      if (unfinished.size === 0) finish();
+    },
+  });
+  await complete;
+  await consumer.disconnect();
+  return messages;
+}
