@@ -31,7 +31,9 @@ function withoutCardSecrets(request: unknown): unknown {
 
 /** The outside world's own books: every call that reached a provider and what it answered. */
 export function createJournal(clock: Clock, disk: Disk): Journal {
-  const entries: JournalEntry[] = disk.lines.flatMap((line) => ('journal' in line ? [line.journal as JournalEntry] : []));
+  const entries: JournalEntry[] = disk.lines.flatMap((line) =>
+    'journal' in line ? [line.journal as JournalEntry] : [],
+  );
   let seq = entries.at(-1)?.seq ?? 0;
 
   return {

@@ -1,5 +1,5 @@
-import formBody from 'qs';
 import fastify, { type FastifyInstance } from 'fastify';
+import formBody from 'qs';
 import { createClock } from './clock.ts';
 import { serveControl } from './control/serve-control.ts';
 import { createFaults } from './faults.ts';
@@ -10,10 +10,10 @@ import type { SandboxOptions, Settings } from './settings.ts';
 import { openDisk } from './store/disk.ts';
 import { createRecords } from './store/records.ts';
 import { createDeliverer } from './stripe/events/deliver.ts';
+import { serveStripe } from './stripe/http/serve.ts';
 import { keepTime } from './stripe/keep-time.ts';
 import { seedStripe } from './stripe/seed.ts';
 import { serveStripePages } from './stripe/serve-pages.ts';
-import { serveStripe } from './stripe/http/serve.ts';
 import { loadShapes } from './stripe/shapes/load-shapes.ts';
 import { serveTwilio } from './twilio/serve-twilio.ts';
 import { noRequest, type World } from './world.ts';
@@ -33,8 +33,15 @@ function parseForm(text: string): Record<string, unknown> {
 }
 
 function createServer(world: World): FastifyInstance {
-  const app = fastify({ logger: false, bodyLimit: largestBody, forceCloseConnections: true, routerOptions: { querystringParser: parseForm, maxParamLength: 200 } });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, parseForm(String(body))));
+  const app = fastify({
+    logger: false,
+    bodyLimit: largestBody,
+    forceCloseConnections: true,
+    routerOptions: { querystringParser: parseForm, maxParamLength: 200 },
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, parseForm(String(body))),
+  );
   serveStripe(app, world);
   serveStripePages(app, world);
   serveTwilio(app, world);
@@ -54,7 +61,13 @@ function startTicking(world: World): () => void {
 
 /** Starts the providers' stand-ins on one HTTP and one SMTP port. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { host = '127.0.0.1', port = 0, smtpPort = 0, webhookTargets = [], priceId = 'price_operator_monthly' } = options;
+  const {
+    host = '127.0.0.1',
+    port = 0,
+    smtpPort = 0,
+    webhookTargets = [],
+    priceId = 'price_operator_monthly',
+  } = options;
   const disk = openDisk(options.journalFile);
   const clock = createClock(options.clockFile);
   const settings: Settings = { publicUrl: options.publicUrl ?? '', webhookTargets, priceId };

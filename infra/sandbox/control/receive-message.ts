@@ -6,5 +6,9 @@ import type { InboxMessage } from './inbox-message.ts';
 export const inbox = 'inbox';
 
 export function receiveMessage(world: World, message: Omit<InboxMessage, 'id' | 'at'>): InboxMessage {
-  return world.records.messages.put(inbox, { id: `msg_${randomBase62(16)}`, ...message, at: world.clock.now().toISOString() });
+  return world.records.messages.put(inbox, {
+    id: `msg_${randomBase62(16)}`,
+    ...message,
+    at: world.clock.now().toISOString(),
+  });
 }

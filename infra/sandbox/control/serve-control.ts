@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
-import { inbox } from './receive-message.ts';
 import { readFaultRules } from './read-fault-rules.ts';
+import { inbox } from './receive-message.ts';
 
 function serveMessages(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: { to?: string } }>('/messages', (request) => {
     const { to } = request.query;
     const items = world.records.messages.newestFirst(inbox);
-    return { items: to === undefined ? items : items.filter((message) => message.to.toLowerCase() === to.toLowerCase()) };
+    return {
+      items: to === undefined ? items : items.filter((message) => message.to.toLowerCase() === to.toLowerCase()),
+    };
   });
   app.delete('/messages', (_request, reply) => {
     for (const message of world.records.messages.newestFirst(inbox)) world.records.messages.remove(inbox, message.id);
@@ -19,7 +21,8 @@ function serveClock(app: FastifyInstance, world: World): void {
   app.get('/clock', () => ({ offsetMs: world.clock.offsetMs() }));
   app.put<{ Body: { offsetMs?: unknown } | undefined }>('/clock', (request, reply) => {
     const offsetMs = request.body?.offsetMs;
-    if (typeof offsetMs !== 'number' || !Number.isFinite(offsetMs)) return reply.code(400).send({ message: 'offsetMs must be a number' });
+    if (typeof offsetMs !== 'number' || !Number.isFinite(offsetMs))
+      return reply.code(400).send({ message: 'offsetMs must be a number' });
     world.clock.setOffset(offsetMs);
     return { offsetMs };
   });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { setTimeout as wait } from 'node:timers/promises';
 import { receiveMessage } from '../control/receive-message.ts';
 import type { FaultRule } from '../faults.ts';
 import type { World } from '../world.ts';
@@ -36,12 +36,21 @@ function refusal(fault: FaultRule): Error & { responseCode: number } {
 
 /** Cuts the connection of one session; smtp-server keeps the socket to itself. */
 function hangUp(server: SMTPServer, session: SMTPServerSession): void {
-  const connections = (server as unknown as { connections: Set<{ id: string; _socket: { destroy(): void } }> }).connections;
+  const connections = (server as unknown as { connections: Set<{ id: string; _socket: { destroy(): void } }> })
+    .connections;
   for (const connection of connections) if (connection.id === session.id) connection._socket.destroy();
 }
 
-async function takeMail(world: World, server: SMTPServer, { session, raw }: { session: SMTPServerSession; raw: Buffer }): Promise<void> {
-  const fault = world.faults.next({ provider: 'smtp', method: 'DATA', paths: session.envelope.rcptTo.map(({ address }) => address) });
+async function takeMail(
+  world: World,
+  server: SMTPServer,
+  { session, raw }: { session: SMTPServerSession; raw: Buffer },
+): Promise<void> {
+  const fault = world.faults.next({
+    provider: 'smtp',
+    method: 'DATA',
+    paths: session.envelope.rcptTo.map(({ address }) => address),
+  });
   if (fault?.kind === 'delay') await wait(fault.delayMs ?? 0);
   const refused = fault?.kind === 'error' || fault?.kind === 'decline';
   const lost = fault?.kind === 'drop-before';

@@ -8,7 +8,9 @@ export function escapeHtml(text: string): string {
 
 export function hiddenFields(values: Record<string, string | undefined>): string {
   return Object.entries(values)
-    .flatMap(([name, value]) => (value === undefined ? [] : [`<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`]))
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [`<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`],
+    )
     .join('\n');
 }
 

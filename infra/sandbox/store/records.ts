@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import type { InboxMessage } from '../control/inbox-message.ts';
-import type { CardSecret } from '../stripe/cards/card-secret.ts';
-import type { AuthorizationCode } from '../stripe/connect/authorization-code.ts';
-import type { CheckoutOrder } from '../stripe/checkout/create-session.ts';
-import type { Delivery, DeliveredEvent } from '../stripe/events/delivery.ts';
-import type { StoredAnswer } from '../stripe/http/idempotency.ts';
 import type { PortalVisit } from '../stripe/billing-portal/portal-visit.ts';
-import type { TextMessage } from '../twilio/text-message.ts';
+import type { CardSecret } from '../stripe/cards/card-secret.ts';
+import type { CheckoutOrder } from '../stripe/checkout/create-session.ts';
+import type { AuthorizationCode } from '../stripe/connect/authorization-code.ts';
+import type { DeliveredEvent, Delivery } from '../stripe/events/delivery.ts';
+import type { StoredAnswer } from '../stripe/http/idempotency.ts';
 import type { PhoneVerification } from '../twilio/phone-verification.ts';
+import type { TextMessage } from '../twilio/text-message.ts';
 import type { Disk } from './disk.ts';
 import { createTable, type Table } from './table.ts';
 

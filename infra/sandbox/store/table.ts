@@ -39,7 +39,11 @@ export function createTable<T extends { id: string }>(name: string, disk: Disk):
   return {
     find,
     findAnywhere: (id) => rows.get(id),
-    newestFirst: (account) => [...rows.values()].filter((row) => row.account === account).map((row) => row.value).reverse(),
+    newestFirst: (account) =>
+      [...rows.values()]
+        .filter((row) => row.account === account)
+        .map((row) => row.value)
+        .reverse(),
     everywhere: () => [...rows.values()],
     put,
     patch(account, id, change) {

@@ -6,7 +6,10 @@ const currencies = new Set(Intl.supportedValuesOf('currency').map((code) => code
 
 export function checkChargeAmount(amount: number, param = 'amount'): void {
   if (amount < 1) {
-    throw invalidRequest('This value must be greater than or equal to 1.', { code: 'parameter_invalid_integer', param });
+    throw invalidRequest('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param,
+    });
   }
   if (amount < smallestCharge) {
     throw invalidRequest('Amount must be at least $0.50 usd', { code: 'amount_too_small', param });
@@ -19,5 +22,7 @@ export function checkChargeAmount(amount: number, param = 'amount'): void {
 export function checkCurrency(currency: string): string {
   const lower = currency.toLowerCase();
   if (currencies.has(lower)) return lower;
-  throw invalidRequest(`Invalid currency: ${currency}. Stripe currently supports these currencies: usd, aed, …`, { param: 'currency' });
+  throw invalidRequest(`Invalid currency: ${currency}. Stripe currently supports these currencies: usd, aed, …`, {
+    param: 'currency',
+  });
 }

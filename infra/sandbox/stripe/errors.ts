@@ -23,8 +23,17 @@ export class StripeFailure extends Error {
   constructor(status: number, body: ErrorBody) {
     super(body.message);
     this.status = status;
-    this.body = body.code === undefined ? body : { ...body, doc_url: `https://docs.stripe.com/error-codes/${body.code.replaceAll('_', '-')}` };
+    this.body =
+      body.code === undefined
+        ? body
+        : { ...body, doc_url: `https://docs.stripe.com/error-codes/${body.code.replaceAll('_', '-')}` };
   }
+}
+
+/** An id, and the parameter that named it. */
+export interface Reference {
+  id: string;
+  param: string;
 }
 
 type Details = Omit<ErrorBody, 'type' | 'message'>;

@@ -11,14 +11,16 @@ type Waiting =
   | { kind: 'payment'; account: string; intent: Stripe.PaymentIntent }
   | { kind: 'setup'; account: string; intent: Stripe.SetupIntent };
 
-const failed = 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+const failed =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 const failedPayment: Decline = { code: 'payment_intent_authentication_failure', message: failed };
 const failedSetup: Decline = { code: 'setup_intent_authentication_failure', message: failed };
 
 /** The intent that waits for its cardholder, whoever's it is. */
 export function waitingIntent(world: World, id: string): Waiting | undefined {
   const payment = world.records.paymentIntents.findAnywhere(id);
-  if (payment?.value.status === 'requires_action') return { kind: 'payment', account: payment.account, intent: payment.value };
+  if (payment?.value.status === 'requires_action')
+    return { kind: 'payment', account: payment.account, intent: payment.value };
   const setup = world.records.setupIntents.findAnywhere(id);
   if (setup?.value.status === 'requires_action') return { kind: 'setup', account: setup.account, intent: setup.value };
   return undefined;

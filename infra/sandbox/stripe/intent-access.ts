@@ -8,7 +8,10 @@ export function newClientSecret(id: string): string {
 }
 
 /** A browser may touch an intent only with its secret. */
-export function checkClientSecret(intent: { client_secret: string | null }, call: { publishable: boolean; params: object }): void {
+export function checkClientSecret(
+  intent: { client_secret: string | null },
+  call: { publishable: boolean; params: object },
+): void {
   const given = 'client_secret' in call.params ? call.params.client_secret : undefined;
   if (given === undefined && !call.publishable) return;
   if (given === intent.client_secret) return;

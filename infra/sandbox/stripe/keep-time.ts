@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
-import { expireCheckoutSessions } from './checkout/expire-sessions.ts';
 import { renewSubscriptions } from './billing/renew-subscriptions.ts';
+import { expireCheckoutSessions } from './checkout/expire-sessions.ts';
 import { expireHolds } from './payment-intents/expire-holds.ts';
 
 /** Does what the passing of time does: called before each request and once a second. */

@@ -1,7 +1,10 @@
 import type Stripe from 'stripe';
 
 /** Keys are merged; an empty value removes its key, an empty parameter all of them. */
-export function mergeMetadata(current: Stripe.Metadata, change: Stripe.MetadataParam | '' | null | undefined): Stripe.Metadata {
+export function mergeMetadata(
+  current: Stripe.Metadata,
+  change: Stripe.MetadataParam | '' | null | undefined,
+): Stripe.Metadata {
   if (change === undefined) return current;
   if (change === null || change === '') return {};
   const merged = { ...current, ...change };

@@ -1,6 +1,11 @@
-import { createPortalSession } from './billing-portal/create-portal-session.ts';
 import { listInvoices, retrieveInvoice } from './billing/invoices.ts';
-import { cancelSubscription, listSubscriptions, retrieveSubscription, updateSubscription } from './billing/subscriptions.ts';
+import {
+  cancelSubscription,
+  listSubscriptions,
+  retrieveSubscription,
+  updateSubscription,
+} from './billing/subscriptions.ts';
+import { createPortalSession } from './billing-portal/create-portal-session.ts';
 import { createPrice, listPrices, retrievePrice } from './catalog/prices.ts';
 import { createProduct, listProducts, retrieveProduct } from './catalog/products.ts';
 import { listCharges, retrieveCharge } from './charges/charges.ts';
@@ -9,15 +14,31 @@ import { createRefund, listRefunds, retrieveRefund } from './charges/refunds.ts'
 import { createCheckoutSession } from './checkout/create-session.ts';
 import { expireCheckoutSession, listCheckoutSessions, retrieveCheckoutSession } from './checkout/sessions.ts';
 import { createAccount, createAccountLink, retrieveAccount, updateAccount } from './connect/accounts.ts';
-import { createCustomer, deleteCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers/customers.ts';
+import {
+  createCustomer,
+  deleteCustomer,
+  listCustomers,
+  retrieveCustomer,
+  updateCustomer,
+} from './customers/customers.ts';
 import { listEvents, retrieveEvent } from './events/events.ts';
-import { createWebhookEndpoint, deleteWebhookEndpoint, listWebhookEndpoints, retrieveWebhookEndpoint } from './events/webhook-endpoints.ts';
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  listWebhookEndpoints,
+  retrieveWebhookEndpoint,
+} from './events/webhook-endpoints.ts';
 import { browserEndpoint, type Endpoint, endpoint } from './http/endpoint.ts';
 import { cancelPaymentIntent } from './payment-intents/cancel-payment-intent.ts';
 import { capturePaymentIntent } from './payment-intents/capture-payment-intent.ts';
 import { confirmPaymentIntent } from './payment-intents/confirm-payment-intent.ts';
 import { createPaymentIntent } from './payment-intents/create-payment-intent.ts';
-import { incrementAuthorization, listPaymentIntents, retrievePaymentIntent, updatePaymentIntent } from './payment-intents/payment-intents.ts';
+import {
+  incrementAuthorization,
+  listPaymentIntents,
+  retrievePaymentIntent,
+  updatePaymentIntent,
+} from './payment-intents/payment-intents.ts';
 import { attachPaymentMethod, detachPaymentMethod } from './payment-methods/attach.ts';
 import { createPaymentMethod } from './payment-methods/create-payment-method.ts';
 import {
@@ -29,7 +50,12 @@ import {
 } from './payment-methods/payment-methods.ts';
 import { confirmSetupIntent } from './setup-intents/confirm-setup-intent.ts';
 import { createSetupIntent } from './setup-intents/create-setup-intent.ts';
-import { cancelSetupIntent, listSetupIntents, retrieveSetupIntent, updateSetupIntent } from './setup-intents/setup-intents.ts';
+import {
+  cancelSetupIntent,
+  listSetupIntents,
+  retrieveSetupIntent,
+  updateSetupIntent,
+} from './setup-intents/setup-intents.ts';
 
 /** Every Stripe call that is understood, with the SDK type that lists its parameters. */
 export const routes: Endpoint[] = [
@@ -39,7 +65,11 @@ export const routes: Endpoint[] = [
   endpoint('POST /v1/customers/:id', 'CustomerUpdateParams', updateCustomer),
   endpoint('DELETE /v1/customers/:id', 'CustomerDeleteParams', deleteCustomer),
   endpoint('GET /v1/customers/:id/payment_methods', 'CustomerListPaymentMethodsParams', listCustomerPaymentMethods),
-  endpoint('GET /v1/customers/:id/payment_methods/:method', 'CustomerRetrievePaymentMethodParams', retrieveCustomerPaymentMethod),
+  endpoint(
+    'GET /v1/customers/:id/payment_methods/:method',
+    'CustomerRetrievePaymentMethodParams',
+    retrieveCustomerPaymentMethod,
+  ),
 
   endpoint('POST /v1/setup_intents', 'SetupIntentCreateParams', createSetupIntent),
   endpoint('GET /v1/setup_intents', 'SetupIntentListParams', listSetupIntents),
@@ -62,7 +92,11 @@ export const routes: Endpoint[] = [
   browserEndpoint('POST /v1/payment_intents/:id/confirm', 'PaymentIntentConfirmParams', confirmPaymentIntent),
   endpoint('POST /v1/payment_intents/:id/capture', 'PaymentIntentCaptureParams', capturePaymentIntent),
   endpoint('POST /v1/payment_intents/:id/cancel', 'PaymentIntentCancelParams', cancelPaymentIntent),
-  endpoint('POST /v1/payment_intents/:id/increment_authorization', 'PaymentIntentIncrementAuthorizationParams', incrementAuthorization),
+  endpoint(
+    'POST /v1/payment_intents/:id/increment_authorization',
+    'PaymentIntentIncrementAuthorizationParams',
+    incrementAuthorization,
+  ),
 
   endpoint('GET /v1/charges', 'ChargeListParams', listCharges),
   endpoint('GET /v1/charges/:id', 'ChargeRetrieveParams', retrieveCharge),

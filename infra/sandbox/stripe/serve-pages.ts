@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
 import { servePortalPage } from './billing-portal/portal-page.ts';
+import { serveBrowser } from './browser/serve-browser.ts';
 import { serveCheckoutPage } from './checkout/checkout-page.ts';
 import { serveAuthorizePage } from './connect/authorize-page.ts';
 import { serveOauth } from './connect/oauth.ts';
@@ -13,4 +14,5 @@ export function serveStripePages(app: FastifyInstance, world: World): void {
   serveCheckoutPage(app, world);
   servePortalPage(app, world);
   serveThreeDSecurePage(app, world);
+  serveBrowser(app);
 }

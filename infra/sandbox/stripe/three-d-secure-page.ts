@@ -18,7 +18,10 @@ function challenge(query: Query): string {
 }
 
 const over = page('Authentication', '<h1>Nothing to authenticate</h1><p>This payment is not waiting for you.</p>');
-const done = page('Authentication', `<h1>Thank you</h1><script>parent.postMessage({ sandbox: 'authenticated' }, '*')</script>`);
+const done = page(
+  'Authentication',
+  `<h1>Thank you</h1><script>parent.postMessage({ sandbox: 'authenticated' }, '*')</script>`,
+);
 
 function isWaiting(world: World, id: string, secret: string | undefined): boolean {
   return waitingIntent(world, id)?.intent.client_secret === secret;
@@ -28,7 +31,10 @@ function isWaiting(world: World, id: string, secret: string | undefined): boolea
 export function serveThreeDSecurePage(app: FastifyInstance, world: World): void {
   app.get<{ Params: { id: string }; Querystring: Query }>('/3ds/:id', (request, reply) => {
     const waiting = isWaiting(world, request.params.id, request.query['client_secret']);
-    return reply.code(waiting ? 200 : 404).type('text/html').send(waiting ? challenge(request.query) : over);
+    return reply
+      .code(waiting ? 200 : 404)
+      .type('text/html')
+      .send(waiting ? challenge(request.query) : over);
   });
   app.post<{ Params: { id: string }; Body: Query | undefined }>('/3ds/:id', (request, reply) => {
     const { id } = request.params;

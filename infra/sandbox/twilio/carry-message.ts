@@ -45,11 +45,17 @@ async function post(text: TextMessage, params: Record<string, string>): Promise<
 }
 
 /** Moves a text through the carrier's states, telling the callback address each time. */
-export async function carryMessage(world: World, account: string, text: { id: string; undelivered: boolean }): Promise<void> {
+export async function carryMessage(
+  world: World,
+  account: string,
+  text: { id: string; undelivered: boolean },
+): Promise<void> {
   await wait(stepMs);
   const sentAt = world.clock.now().toISOString();
   await callBack(world, account, world.records.texts.patch(account, text.id, { status: 'sent', sentAt }));
   await wait(stepMs);
-  const end = text.undelivered ? ({ status: 'undelivered', errorCode: filtered } as const) : ({ status: 'delivered' } as const);
+  const end = text.undelivered
+    ? ({ status: 'undelivered', errorCode: filtered } as const)
+    : ({ status: 'delivered' } as const);
   await callBack(world, account, world.records.texts.patch(account, text.id, end));
 }

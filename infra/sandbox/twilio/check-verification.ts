@@ -8,7 +8,8 @@ const mostChecks = 5;
 /** A wrong code is no error: it answers 200 with `pending`. */
 export function checkVerification(world: World, call: TwilioCall): TwilioAnswer {
   const { To: to, VerificationSid: sid, Code: code } = call.params;
-  if (code === undefined || (to === undefined && sid === undefined)) throw new TwilioFailure(400, 60200, 'Invalid parameter');
+  if (code === undefined || (to === undefined && sid === undefined))
+    throw new TwilioFailure(400, 60200, 'Invalid parameter');
   const service = call.ids['service'] ?? '';
   const running = runningVerification(world, service, sid === undefined ? { to: to ?? '' } : { sid });
   if (running === undefined) {

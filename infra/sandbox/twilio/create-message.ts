@@ -36,7 +36,8 @@ export function createMessage(world: World, call: TwilioCall): TwilioAnswer {
     statusCallback: callback || null,
     authToken: call.authToken,
   });
-  if (!call.declineAnyway) receiveMessage(world, { channel: 'sms', to, from: from ?? service ?? '', subject: '', text: body, html: '' });
+  if (!call.declineAnyway)
+    receiveMessage(world, { channel: 'sms', to, from: from ?? service ?? '', subject: '', text: body, html: '' });
   void carryMessage(world, account, { id: text.id, undelivered: call.declineAnyway });
   return { status: 201, body: messageAnswer(account, text) };
 }

@@ -42,8 +42,13 @@ function sentWithin(text: TextMessage, params: TwilioCall['params']): boolean {
   if (!day && !after && !before) return true;
   if (text.sentAt === null) return false;
   const sent = text.sentAt;
-  const upTo = (limit: string) => (limit.length === dayLength ? sent.slice(0, dayLength) <= limit : new Date(sent) <= new Date(limit));
-  return (!day || sent.startsWith(day.slice(0, dayLength))) && (!after || new Date(sent) >= new Date(after)) && (!before || upTo(before));
+  const upTo = (limit: string) =>
+    limit.length === dayLength ? sent.slice(0, dayLength) <= limit : new Date(sent) <= new Date(limit);
+  return (
+    (!day || sent.startsWith(day.slice(0, dayLength))) &&
+    (!after || new Date(sent) >= new Date(after)) &&
+    (!before || upTo(before))
+  );
 }
 
 export function listMessages(world: World, call: TwilioCall): TwilioAnswer {
@@ -56,7 +61,11 @@ export function listMessages(world: World, call: TwilioCall): TwilioAnswer {
     .filter((text) => (to ?? text.to) === text.to && (!from || from === text.from) && sentWithin(text, call.params));
   const rows = matching.slice(page * pageSize, (page + 1) * pageSize);
   const at = (index: number) => {
-    const query = new URLSearchParams({ ...(call.params as Record<string, string>), PageSize: String(pageSize), Page: String(index) });
+    const query = new URLSearchParams({
+      ...(call.params as Record<string, string>),
+      PageSize: String(pageSize),
+      Page: String(index),
+    });
     return `/2010-04-01/Accounts/${account}/Messages.json?${query}`;
   };
   const more = matching.length > (page + 1) * pageSize;

@@ -39,6 +39,13 @@ export function sendVerification(world: World, call: TwilioCall): TwilioAnswer {
   const time = world.clock.now().toISOString();
   const sends = [...current.sends, { time, channel: 'SMS', attempt_sid: `VL${randomHex(32)}` }];
   const sent = world.records.verifications.put(service, { ...current, sends, updatedAt: time });
-  receiveMessage(world, { channel: 'sms', to, from: 'Verify', subject: '', text: `Your Livery verification code is: ${sent.code}`, html: '' });
+  receiveMessage(world, {
+    channel: 'sms',
+    to,
+    from: 'Verify',
+    subject: '',
+    text: `Your Livery verification code is: ${sent.code}`,
+    html: '',
+  });
   return { status: 201, body: verificationAnswer(world, call, sent) };
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { delayed, hangUp } from '../control/disturb.ts';
 import type { FaultRule } from '../faults.ts';
 import type { World } from '../world.ts';
+import { checkVerification } from './check-verification.ts';
 import { createMessage } from './create-message.ts';
 import { listMessages, retrieveMessage } from './messages.ts';
-import { TwilioFailure } from './twilio-failure.ts';
-import { checkVerification } from './check-verification.ts';
 import { sendVerification } from './send-verification.ts';
+import { TwilioFailure } from './twilio-failure.ts';
 
 export interface TwilioCall {
   ids: Record<string, string>;
@@ -42,14 +42,17 @@ const routes: [string, Operation][] = [
 /** Any account or key SID with any token; the token later signs the callbacks. */
 function authTokenOf(request: FastifyRequest): string {
   const [scheme, encoded] = (request.headers.authorization ?? '').split(' ');
-  const [user = '', token = ''] = Buffer.from(encoded ?? '', 'base64').toString().split(':');
+  const [user = '', token = ''] = Buffer.from(encoded ?? '', 'base64')
+    .toString()
+    .split(':');
   if (scheme === 'Basic' && /^(AC|SK)/.test(user) && token !== '') return token;
   throw new TwilioFailure(401, 20003, 'Authenticate');
 }
 
 function answerOf({ world, request, operation, fault }: Served): TwilioAnswer {
   try {
-    if (fault?.kind === 'error') throw new TwilioFailure(fault.status ?? 500, 20500, 'An internal server error has occurred');
+    if (fault?.kind === 'error')
+      throw new TwilioFailure(fault.status ?? 500, 20500, 'An internal server error has occurred');
     return operation(world, {
       ids: request.params as Record<string, string>,
       params: ((request.method === 'POST' ? request.body : request.query) ?? {}) as TwilioCall['params'],
@@ -63,7 +66,11 @@ function answerOf({ world, request, operation, fault }: Served): TwilioAnswer {
   }
 }
 
-async function serve(world: World, operation: Operation, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+async function serve(
+  world: World,
+  operation: Operation,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
   const path = request.url.split('?')[0] ?? '';
   const { method } = request;
   const fault = world.faults.next({ provider: 'twilio', method, paths: [path] });
@@ -71,9 +78,17 @@ async function serve(world: World, operation: Operation, { request, reply }: { r
   await delayed(fault);
   const answer = dropped ? { status: 0, body: {} } : answerOf({ world, request, operation, fault });
   const sent = method === 'POST' ? request.body : request.query;
-  world.journal.record({ provider: 'twilio', method, path, status: answer.status, request: sent, response: answer.body });
+  world.journal.record({
+    provider: 'twilio',
+    method,
+    path,
+    status: answer.status,
+    request: sent,
+    response: answer.body,
+  });
   if (dropped || fault?.kind === 'drop-after') return hangUp(reply);
-  if (fault?.kind === 'error-after') return reply.code(fault.status ?? 500).send({ code: 20500, message: 'Internal error', status: 500 });
+  if (fault?.kind === 'error-after')
+    return reply.code(fault.status ?? 500).send({ code: 20500, message: 'Internal error', status: 500 });
   return reply.code(answer.status).send(answer.body);
 }
 

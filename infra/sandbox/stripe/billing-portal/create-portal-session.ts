@@ -13,7 +13,7 @@ export function createPortalSession(
 ): Stripe.BillingPortal.Session {
   const { account, params } = call;
   if (params.customer === undefined) throw parameterMissing('customer');
-  const customer = findCustomer(world, account, params.customer, 'customer').id;
+  const customer = findCustomer(world, account, { id: params.customer, param: 'customer' }).id;
   const id = `bps_${randomBase62(24)}`;
   const returnUrl = params.return_url ?? null;
   world.records.portalVisits.put(account, { id, customer, returnUrl, expiresAt: world.clock.seconds() + visitSeconds });

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import { escapeHtml, page } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
-import { changeSubscription } from '../billing/subscriptions.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
+import { changeSubscription } from '../billing/subscriptions.ts';
 import { cardFields, readCardForm } from '../cards/card-form.ts';
 import { secretOf } from '../cards/card-secret.ts';
 import { StripeFailure } from '../errors.ts';
@@ -46,7 +46,10 @@ function subscriptionForm(world: World, subscription: Stripe.Subscription): stri
 function portalPage(world: World, { visit, subscription }: Visit, problem = ''): string {
   const back = visit.returnUrl ? `<p><a href="${escapeHtml(visit.returnUrl)}">Back</a></p>` : '';
   const content = subscription ? subscriptionForm(world, subscription) : '<p>There is no subscription.</p>';
-  return page('Billing', `<h1>Your subscription</h1>${problem && `<p role="alert">${escapeHtml(problem)}</p>`}${content}${back}`);
+  return page(
+    'Billing',
+    `<h1>Your subscription</h1>${problem && `<p role="alert">${escapeHtml(problem)}</p>`}${content}${back}`,
+  );
 }
 
 function useCard(world: World, { account, visit }: Visit, form: Record<string, string>): string {
@@ -67,13 +70,19 @@ function change(world: World, visit: Visit, form: Record<string, string>): void 
       changeSubscription(world, account, { subscription, change: { cancel_at: end, canceled_at: now } });
       return;
     case 'renew':
-      changeSubscription(world, account, { subscription, change: { cancel_at: null, cancel_at_period_end: false, canceled_at: null } });
+      changeSubscription(world, account, {
+        subscription,
+        change: { cancel_at: null, cancel_at_period_end: false, canceled_at: null },
+      });
       return;
     case 'cancel-now':
       endSubscription(world, account, subscription);
       return;
     case 'card':
-      changeSubscription(world, account, { subscription, change: { default_payment_method: useCard(world, visit, form) } });
+      changeSubscription(world, account, {
+        subscription,
+        change: { default_payment_method: useCard(world, visit, form) },
+      });
   }
 }
 
@@ -83,7 +92,10 @@ const over = page('Billing', '<h1>This link has expired</h1><p>Go back and open 
 export function servePortalPage(app: FastifyInstance, world: World): void {
   app.get<{ Params: { id: string } }>('/portal/:id', (request, reply) => {
     const visit = openVisit(world, request.params.id);
-    return reply.code(visit ? 200 : 404).type('text/html').send(visit ? portalPage(world, visit) : over);
+    return reply
+      .code(visit ? 200 : 404)
+      .type('text/html')
+      .send(visit ? portalPage(world, visit) : over);
   });
   app.post<{ Params: { id: string }; Body: Record<string, string> | undefined }>('/portal/:id', (request, reply) => {
     const visit = openVisit(world, request.params.id);
@@ -92,7 +104,10 @@ export function servePortalPage(app: FastifyInstance, world: World): void {
       change(world, visit, request.body ?? {});
     } catch (error) {
       if (!(error instanceof StripeFailure)) throw error;
-      return reply.code(error.status).type('text/html').send(portalPage(world, visit, error.message));
+      return reply
+        .code(error.status)
+        .type('text/html')
+        .send(portalPage(world, visit, error.message));
     }
     return reply.redirect(`/portal/${visit.visit.id}`, 303);
   });

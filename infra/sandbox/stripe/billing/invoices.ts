@@ -6,7 +6,7 @@ import { listPage } from '../http/list-page.ts';
 import { idOf } from '../id-of.ts';
 
 export function retrieveInvoice(world: World, call: StripeCall<unknown>): Stripe.Invoice {
-  const { id = '' } = call.ids;
+  const { id } = call;
   const invoice = world.records.invoices.find(call.account, id);
   if (invoice === undefined) throw missing('invoice', id);
   return invoice;

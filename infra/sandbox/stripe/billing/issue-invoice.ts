@@ -76,7 +76,12 @@ function newInvoice(world: World, account: string, bill: Bill): Stripe.Invoice {
     pre_payment_credit_notes_amount: 0,
     starting_balance: 0,
     status: paid ? 'paid' : 'open',
-    status_transitions: { finalized_at: now, marked_uncollectible_at: null, paid_at: paid ? now : null, voided_at: null },
+    status_transitions: {
+      finalized_at: now,
+      marked_uncollectible_at: null,
+      paid_at: paid ? now : null,
+      voided_at: null,
+    },
     subtotal: line.amount,
     total: line.amount,
   });

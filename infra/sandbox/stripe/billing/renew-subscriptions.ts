@@ -4,9 +4,9 @@ import { secretOf, testCardOf } from '../cards/card-secret.ts';
 import { needsAuthentication } from '../cards/test-cards.ts';
 import { emit } from '../events/emit.ts';
 import { idOf } from '../id-of.ts';
+import { endSubscription } from './end-subscription.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { nextMonth } from './next-month.ts';
-import { endSubscription } from './end-subscription.ts';
 
 const graceSeconds = 14 * 24 * 3600;
 const renewing = ['active', 'past_due'];

@@ -79,7 +79,12 @@ function newSubscription(world: World, placement: Placement): Stripe.Subscriptio
     default_payment_method: order.paymentMethod,
     discounts: [],
     invoice_settings: { account_tax_ids: null, issuer: { type: 'self' } } as Stripe.Subscription.InvoiceSettings,
-    items: { object: 'list', data: [newItem(world, placement)], has_more: false, url: `/v1/subscription_items?subscription=${id}` },
+    items: {
+      object: 'list',
+      data: [newItem(world, placement)],
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${id}`,
+    },
     livemode: false,
     metadata: order.metadata,
     start_date: start,

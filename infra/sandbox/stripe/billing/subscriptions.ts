@@ -16,7 +16,7 @@ export function findSubscription(world: World, account: string, id: string): Str
 }
 
 export function retrieveSubscription(world: World, call: StripeCall<unknown>): Stripe.Subscription {
-  return findSubscription(world, call.account, call.ids['id'] ?? '');
+  return findSubscription(world, call.account, call.id);
 }
 
 export function listSubscriptions(world: World, call: StripeCall<Stripe.SubscriptionListParams>): object {
@@ -39,7 +39,9 @@ export function changeSubscription(
   { subscription, change }: { subscription: Stripe.Subscription; change: Partial<Stripe.Subscription> },
 ): Stripe.Subscription {
   if (subscription.status === 'canceled') {
-    throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.', { param: 'id' });
+    throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.', {
+      param: 'id',
+    });
   }
   const updated = world.records.subscriptions.patch(account, subscription.id, change);
   emit(world, account, { type: 'customer.subscription.updated', object: updated });
@@ -57,9 +59,12 @@ function cancellation(world: World, params: Stripe.SubscriptionUpdateParams): Pa
   };
 }
 
-export function updateSubscription(world: World, call: StripeCall<Stripe.SubscriptionUpdateParams>): Stripe.Subscription {
+export function updateSubscription(
+  world: World,
+  call: StripeCall<Stripe.SubscriptionUpdateParams>,
+): Stripe.Subscription {
   const { params, account } = call;
-  const subscription = findSubscription(world, account, call.ids['id'] ?? '');
+  const subscription = findSubscription(world, account, call.id);
   const method = params.default_payment_method;
   const change = {
     ...cancellation(world, params),
@@ -70,7 +75,7 @@ export function updateSubscription(world: World, call: StripeCall<Stripe.Subscri
 }
 
 export function cancelSubscription(world: World, call: StripeCall<unknown>): Stripe.Subscription {
-  const subscription = findSubscription(world, call.account, call.ids['id'] ?? '');
+  const subscription = findSubscription(world, call.account, call.id);
   if (subscription.status === 'canceled') throw missing('subscription', subscription.id);
   return endSubscription(world, call.account, subscription);
 }

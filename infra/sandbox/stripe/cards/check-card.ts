@@ -26,10 +26,12 @@ function passesLuhn(number: string): boolean {
 }
 
 function checkExpiry(now: Date, expMonth: number, expYear: number): void {
-  if (expMonth < 1 || expMonth > 12) throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
+  if (expMonth < 1 || expMonth > 12)
+    throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
   const thisYear = now.getUTCFullYear();
   const expired = expYear < thisYear || (expYear === thisYear && expMonth < now.getUTCMonth() + 1);
-  if (expired || expYear > thisYear + 50) throw wrong('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.");
+  if (expired || expYear > thisYear + 50)
+    throw wrong('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.");
 }
 
 function fullYear(year: number): number {

@@ -1,10 +1,12 @@
-import { StripeFailure, type ErrorBody } from '../errors.ts';
+import { type ErrorBody, StripeFailure } from '../errors.ts';
 import type { Decline } from './test-cards.ts';
 
 const hardDeclines = new Set(['lost_card', 'stolen_card', 'pickup_card', 'restricted_card', 'fraudulent']);
 
 export function adviceOn(decline: Decline): string {
-  return decline.code === 'expired_card' || hardDeclines.has(decline.declineCode ?? '') ? 'do_not_try_again' : 'try_again_later';
+  return decline.code === 'expired_card' || hardDeclines.has(decline.declineCode ?? '')
+    ? 'do_not_try_again'
+    : 'try_again_later';
 }
 
 /** HTTP 402 with what the bank said. */

@@ -59,7 +59,10 @@ export const testCards: TestCard[] = [
   { ...refuses('4000000000000341', 'pm_card_chargeCustomerFail', declined('generic_decline')), attaches: true },
   { ...works('4000002500003155', 'pm_card_authenticationRequiredOnSetup'), authentication: 'until-set-up' },
   { ...works('4000002760003184', 'pm_card_authenticationRequired'), authentication: 'always' },
-  { ...works('4000003800000446', 'pm_card_authenticationRequiredSetupForOffSession'), authentication: 'on-session-only' },
+  {
+    ...works('4000003800000446', 'pm_card_authenticationRequiredSetupForOffSession'),
+    authentication: 'on-session-only',
+  },
   {
     ...works('4000008260003178', 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds'),
     authentication: 'until-set-up',

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { randomBase62 } from '../../random-id.ts';
 import type { World } from '../../world.ts';
 import { checkCurrency } from '../amount.ts';
-import { missing, parameterMissing } from '../errors.ts';
+import { missing, parameterMissing, type Reference } from '../errors.ts';
 import type { StripeCall } from '../http/endpoint.ts';
 import { listPage } from '../http/list-page.ts';
 import { idOf } from '../id-of.ts';
@@ -11,7 +11,7 @@ import { createProduct, findProduct } from './products.ts';
 
 type Params = Stripe.PriceCreateParams;
 
-export function findPrice(world: World, account: string, id: string, param = 'id'): Stripe.Price {
+export function findPrice(world: World, account: string, { id, param }: Reference): Stripe.Price {
   const price = world.records.prices.find(account, id);
   if (price === undefined) throw missing('price', id, param);
   return price;
@@ -19,7 +19,7 @@ export function findPrice(world: World, account: string, id: string, param = 'id
 
 function productOf(world: World, call: StripeCall<Params>): string {
   const { product, product_data: data } = call.params;
-  if (product !== undefined) return findProduct(world, call.account, product, 'product').id;
+  if (product !== undefined) return findProduct(world, call.account, { id: product, param: 'product' }).id;
   if (data === undefined) throw parameterMissing('product');
   return createProduct(world, { ...call, params: { name: data.name } }).id;
 }
@@ -63,7 +63,7 @@ export function createPrice(world: World, call: StripeCall<Params>): Stripe.Pric
 }
 
 export function retrievePrice(world: World, call: StripeCall<unknown>): Stripe.Price {
-  return findPrice(world, call.account, call.ids['id'] ?? '');
+  return findPrice(world, call.account, { id: call.id, param: 'id' });
 }
 
 export function listPrices(world: World, call: StripeCall<Stripe.PriceListParams>): object {

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { randomBase62 } from '../../random-id.ts';
 import type { World } from '../../world.ts';
-import { missing } from '../errors.ts';
+import { missing, type Reference } from '../errors.ts';
 import type { StripeCall } from '../http/endpoint.ts';
 import { listPage } from '../http/list-page.ts';
 import { mergeMetadata } from '../metadata.ts';
 
-export function findProduct(world: World, account: string, id: string, param = 'id'): Stripe.Product {
+export function findProduct(world: World, account: string, { id, param }: Reference): Stripe.Product {
   const product = world.records.products.find(account, id);
   if (product === undefined) throw missing('product', id, param);
   return product;
@@ -34,7 +34,7 @@ export function createProduct(world: World, call: StripeCall<Stripe.ProductCreat
 }
 
 export function retrieveProduct(world: World, call: StripeCall<unknown>): Stripe.Product {
-  return findProduct(world, call.account, call.ids['id'] ?? '');
+  return findProduct(world, call.account, { id: call.id, param: 'id' });
 }
 
 export function listProducts(world: World, call: StripeCall<Stripe.ProductListParams>): object {

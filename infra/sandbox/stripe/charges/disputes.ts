@@ -43,7 +43,7 @@ export function openDispute(world: World, account: string, charge: Stripe.Charge
 }
 
 export function retrieveDispute(world: World, call: StripeCall<unknown>): Stripe.Dispute {
-  const { id = '' } = call.ids;
+  const { id } = call;
   const dispute = world.records.disputes.find(call.account, id);
   if (dispute === undefined) throw missing('dispute', id);
   return dispute;

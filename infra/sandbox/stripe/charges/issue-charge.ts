@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { randomBase62 } from '../../random-id.ts';
 import type { World } from '../../world.ts';
+import { adviceOn } from '../cards/decline-failure.ts';
 import type { Decline } from '../cards/test-cards.ts';
 import { idOf } from '../id-of.ts';
-import { adviceOn } from '../cards/decline-failure.ts';
 
 const hour = 3600;
 const holdSeconds = 7 * 24 * hour;
@@ -18,28 +18,38 @@ export interface ChargeInput {
   decline?: Decline | undefined;
 }
 
+/** When the bank lets go of the money, for a hold. */
+function captureBefore(world: World, input: ChargeInput): { capture_before?: number } {
+  if (input.captured || input.decline) return {};
+  const isShort = input.method.card?.brand === 'visa' && input.offSession;
+  return { capture_before: world.clock.seconds() + (isShort ? visaMerchantInitiatedHoldSeconds : holdSeconds) };
+}
+
 function cardDetails(world: World, input: ChargeInput): Stripe.Charge.PaymentMethodDetails.Card {
-  const card = input.method.card;
-  const hold = card?.brand === 'visa' && input.offSession ? visaMerchantInitiatedHoldSeconds : holdSeconds;
+  const card = input.method.card as Stripe.PaymentMethod.Card;
   return world.shapes.complete<Stripe.Charge.PaymentMethodDetails.Card>('Charge.PaymentMethodDetails.Card', {
     amount_authorized: input.decline ? null : input.intent.amount,
     authorization_code: input.decline ? null : '123456',
-    brand: card?.brand ?? null,
-    ...(input.captured || input.decline ? {} : { capture_before: world.clock.seconds() + hold }),
-    checks: card?.checks ?? null,
-    country: card?.country ?? null,
-    exp_month: card?.exp_month ?? 0,
-    exp_year: card?.exp_year ?? 0,
+    brand: card.brand,
+    ...captureBefore(world, input),
+    checks: card.checks,
+    country: card.country,
+    exp_month: card.exp_month,
+    exp_year: card.exp_year,
     extended_authorization: { status: 'disabled' },
-    fingerprint: card?.fingerprint ?? null,
-    funding: card?.funding ?? null,
+    fingerprint: card.fingerprint ?? null,
+    funding: card.funding,
     incremental_authorization: { status: 'unavailable' },
-    last4: card?.last4 ?? null,
+    last4: card.last4,
     multicapture: { status: 'unavailable' },
-    network: card?.brand ?? null,
+    network: card.brand,
     overcapture: { maximum_amount_capturable: input.intent.amount, status: 'unavailable' },
     three_d_secure: input.authenticated
-      ? ({ result: 'authenticated', version: '2.2.0', authentication_flow: 'challenge' } as Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure)
+      ? ({
+          result: 'authenticated',
+          version: '2.2.0',
+          authentication_flow: 'challenge',
+        } as Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure)
       : null,
   });
 }
@@ -89,7 +99,8 @@ export function issueCharge(world: World, account: string, input: ChargeInput): 
       payment_method_details: { type: 'card', card: cardDetails(world, input) },
       refunded: false,
       statement_descriptor_suffix: intent.statement_descriptor_suffix,
-      calculated_statement_descriptor: intent.statement_descriptor_suffix === null ? null : `LIVERY* ${intent.statement_descriptor_suffix}`,
+      calculated_statement_descriptor:
+        intent.statement_descriptor_suffix === null ? null : `LIVERY* ${intent.statement_descriptor_suffix}`,
       status: paid ? 'succeeded' : 'failed',
     }),
   );

@@ -12,20 +12,29 @@ import { findCharge } from './charges.ts';
 type Params = Stripe.RefundCreateParams;
 
 function chargeToRefund(world: World, { account, params }: StripeCall<Params>): Stripe.Charge {
-  if (params.charge !== undefined) return findCharge(world, account, params.charge);
+  if (params.charge !== undefined) return findCharge(world, account, { id: params.charge, param: 'charge' });
   if (params.payment_intent === undefined) throw parameterMissing('payment_intent');
   const intent = world.records.paymentIntents.find(account, params.payment_intent);
   if (intent === undefined) throw missing('payment_intent', params.payment_intent, 'payment_intent');
   const charge = idOf(intent.latest_charge);
-  if (charge === null) throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', { param: 'payment_intent' });
-  return findCharge(world, account, charge);
+  if (charge === null)
+    throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', {
+      param: 'payment_intent',
+    });
+  return findCharge(world, account, { id: charge, param: 'charge' });
 }
 
 function checkRefundable(charge: Stripe.Charge, amount: number, left: number): void {
-  if (!charge.captured) throw invalidRequest(`Charge ${charge.id} has not been captured; cancel its PaymentIntent instead.`, { param: 'charge' });
-  if (left === 0) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  if (!charge.captured)
+    throw invalidRequest(`Charge ${charge.id} has not been captured; cancel its PaymentIntent instead.`, {
+      param: 'charge',
+    });
+  if (left === 0)
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   if (amount < 1 || amount > left) {
-    throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' });
+    throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
+      param: 'amount',
+    });
   }
 }
 
@@ -67,7 +76,7 @@ export function createRefund(world: World, call: StripeCall<Params>): Stripe.Ref
 }
 
 export function retrieveRefund(world: World, call: StripeCall<unknown>): Stripe.Refund {
-  const { id = '' } = call.ids;
+  const { id } = call;
   const refund = world.records.refunds.find(call.account, id);
   if (refund === undefined) throw missing('refund', id);
   return refund;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type Stripe from 'stripe';
 import { escapeHtml, page } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
 import { cardFields, readCardForm } from '../cards/card-form.ts';
-import type Stripe from 'stripe';
 import { StripeFailure } from '../errors.ts';
 import { completeSession } from './complete-session.ts';
 
@@ -25,7 +25,10 @@ export function serveCheckoutPage(app: FastifyInstance, world: World): void {
   app.get<{ Params: { id: string } }>('/checkout/:id', (request, reply) => {
     const session = world.records.checkoutSessions.findAnywhere(request.params.id)?.value;
     const open = session?.status === 'open';
-    return reply.code(open ? 200 : 404).type('text/html').send(page('Checkout', open ? payForm(world, session) : over));
+    return reply
+      .code(open ? 200 : 404)
+      .type('text/html')
+      .send(page('Checkout', open ? payForm(world, session) : over));
   });
   app.post<{ Params: { id: string }; Body: Record<string, string> | undefined }>('/checkout/:id', (request, reply) => {
     const row = world.records.checkoutSessions.findAnywhere(request.params.id);
@@ -35,7 +38,10 @@ export function serveCheckoutPage(app: FastifyInstance, world: World): void {
       completeSession(world, row.account, { session, input: readCardForm(world, request.body ?? {}) });
     } catch (error) {
       if (!(error instanceof StripeFailure)) throw error;
-      return reply.code(error.status).type('text/html').send(page('Checkout', payForm(world, session, error.message)));
+      return reply
+        .code(error.status)
+        .type('text/html')
+        .send(page('Checkout', payForm(world, session, error.message)));
     }
     return reply.redirect((session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id), 303);
   });

@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import type { World } from '../../world.ts';
 import { startSubscription } from '../billing/start-subscription.ts';
 import { secretOf } from '../cards/card-secret.ts';
+import type { CardInput } from '../cards/check-card.ts';
 import { declineFailure } from '../cards/decline-failure.ts';
 import { findPrice } from '../catalog/prices.ts';
-import type { CardInput } from '../cards/check-card.ts';
 import { createCustomer } from '../customers/customers.ts';
 import { emit } from '../events/emit.ts';
 import { idOf } from '../id-of.ts';
@@ -12,7 +12,7 @@ import { attachToCustomer } from '../payment-methods/attach.ts';
 import { issuePaymentMethod } from '../payment-methods/issue-payment-method.ts';
 
 function customerOf(world: World, account: string, session: Stripe.Checkout.Session): string {
-  const call = { account, ids: {}, params: {}, publishable: false, declineAnyway: false };
+  const call = { account, id: '', methodId: '', params: {}, publishable: false, declineAnyway: false };
   return idOf(session.customer) ?? createCustomer(world, call).id;
 }
 
@@ -31,7 +31,7 @@ export function completeSession(
   world.records.cardSecrets.put(account, { ...secretOf(world, account, method.id), setUp: true });
   const subscription = startSubscription(world, account, {
     customer,
-    price: findPrice(world, account, order.price),
+    price: findPrice(world, account, { id: order.price, param: 'price' }),
     quantity: order.quantity,
     paymentMethod: method.id,
     metadata: order.metadata,

@@ -19,15 +19,20 @@ export interface CheckoutOrder {
   metadata: Stripe.Metadata;
 }
 
-function orderedPrice(world: World, { account, params }: StripeCall<Params>): { price: Stripe.Price; quantity: number } {
+function orderedPrice(
+  world: World,
+  { account, params }: StripeCall<Params>,
+): { price: Stripe.Price; quantity: number } {
   if (params.mode !== 'subscription') throw invalidRequest('This sandbox sells subscriptions only.', { param: 'mode' });
   if (params.success_url === undefined) throw parameterMissing('success_url');
   const [line] = params.line_items ?? [];
   if (line === undefined) throw parameterMissing('line_items');
   if (line.price === undefined) throw parameterMissing('line_items[0][price]');
-  const price = findPrice(world, account, line.price, 'line_items[0][price]');
+  const price = findPrice(world, account, { id: line.price, param: 'line_items[0][price]' });
   if (price.recurring === null) {
-    throw invalidRequest('You must provide at least one recurring price in `subscription` mode.', { param: 'line_items' });
+    throw invalidRequest('You must provide at least one recurring price in `subscription` mode.', {
+      param: 'line_items',
+    });
   }
   return { price, quantity: line.quantity ?? 1 };
 }
@@ -36,7 +41,8 @@ export function createCheckoutSession(world: World, call: StripeCall<Params>): S
   const { account, params } = call;
   const { price, quantity } = orderedPrice(world, call);
   const id = `cs_test_${randomBase62(58)}`;
-  const customer = params.customer === undefined ? null : findCustomer(world, account, params.customer, 'customer').id;
+  const customer =
+    params.customer === undefined ? null : findCustomer(world, account, { id: params.customer, param: 'customer' }).id;
   const metadata = mergeMetadata({}, params.subscription_data?.metadata);
   world.records.checkoutOrders.put(account, { id, price: price.id, quantity, metadata });
   const total = (price.unit_amount ?? 0) * quantity;

@@ -7,7 +7,7 @@ import { listPage } from '../http/list-page.ts';
 import { idOf } from '../id-of.ts';
 
 export function findSession(world: World, call: StripeCall<unknown>): Stripe.Checkout.Session {
-  const { id = '' } = call.ids;
+  const { id } = call;
   const session = world.records.checkoutSessions.find(call.account, id);
   if (session === undefined) throw missing('checkout.session', id, 'session');
   return session;
@@ -26,7 +26,11 @@ export function listCheckoutSessions(world: World, call: StripeCall<Stripe.Check
   return listPage('/v1/checkout/sessions', sessions, call.params);
 }
 
-export function expireSession(world: World, account: string, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
+export function expireSession(
+  world: World,
+  account: string,
+  session: Stripe.Checkout.Session,
+): Stripe.Checkout.Session {
   const expired = world.records.checkoutSessions.patch(account, session.id, { status: 'expired', url: null });
   emit(world, account, { type: 'checkout.session.expired', object: expired });
   return expired;
@@ -35,7 +39,9 @@ export function expireSession(world: World, account: string, session: Stripe.Che
 export function expireCheckoutSession(world: World, call: StripeCall<unknown>): Stripe.Checkout.Session {
   const session = findSession(world, call);
   if (session.status !== 'open') {
-    throw invalidRequest(`Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`);
+    throw invalidRequest(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+    );
   }
   return expireSession(world, call.account, session);
 }

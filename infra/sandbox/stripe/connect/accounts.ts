@@ -47,7 +47,7 @@ export function findAccount(world: World, id: string): Stripe.Account {
 }
 
 export function retrieveAccount(world: World, call: StripeCall<unknown>): Stripe.Account {
-  return findAccount(world, call.ids['id'] ?? call.account);
+  return findAccount(world, call.id || call.account);
 }
 
 export function createAccount(world: World, call: StripeCall<Stripe.AccountCreateParams>): Stripe.Account {
@@ -56,7 +56,7 @@ export function createAccount(world: World, call: StripeCall<Stripe.AccountCreat
 }
 
 export function updateAccount(world: World, call: StripeCall<Stripe.AccountUpdateParams>): Stripe.Account {
-  const account = findAccount(world, call.ids['id'] ?? '');
+  const account = findAccount(world, call.id);
   return changeAccount(world, account, {
     email: call.params.email ?? account.email,
     metadata: mergeMetadata(account.metadata ?? {}, call.params.metadata),

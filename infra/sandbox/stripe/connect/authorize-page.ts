@@ -33,7 +33,11 @@ function connectForm(query: Query): string {
 function decide(world: World, form: Query): URLSearchParams {
   const state = form['state'] === undefined ? [] : [['state', form['state']]];
   if (form['action'] === 'deny') {
-    return new URLSearchParams([['error', 'access_denied'], ['error_description', 'The user denied your request'], ...state]);
+    return new URLSearchParams([
+      ['error', 'access_denied'],
+      ['error_description', 'The user denied your request'],
+      ...state,
+    ]);
   }
   const email = form['email'] || form['stripe_user[email]'] || null;
   const account = storeAccount(world, { email, complete: form['incomplete'] !== 'yes' });
@@ -59,7 +63,10 @@ export function serveAuthorizePage(app: FastifyInstance, world: World): void {
     const query = flat(request.query);
     const problem = problemWith(query);
     const body = problem ? `<h1>Cannot connect</h1><p role="alert">${escapeHtml(problem)}</p>` : connectForm(query);
-    return reply.code(problem ? 400 : 200).type('text/html').send(page('Connect', body));
+    return reply
+      .code(problem ? 400 : 200)
+      .type('text/html')
+      .send(page('Connect', body));
   });
   app.post('/oauth/authorize', (request, reply) => {
     const form = flat(request.body);

@@ -28,7 +28,14 @@ function exchange(world: World, form: Form): Answer {
   world.records.authorizationCodes.remove(platformAccount, code.id);
   const { account, scope } = code;
   const tokens = { access_token: `sk_test_${randomBase62(24)}`, refresh_token: `rt_${randomBase62(24)}` };
-  const body = { ...tokens, livemode: false, scope, stripe_publishable_key: `pk_test_${randomBase62(24)}`, stripe_user_id: account, token_type: 'bearer' };
+  const body = {
+    ...tokens,
+    livemode: false,
+    scope,
+    stripe_publishable_key: `pk_test_${randomBase62(24)}`,
+    stripe_user_id: account,
+    token_type: 'bearer',
+  };
   return { status: 200, body };
 }
 
@@ -36,7 +43,11 @@ function deauthorize(world: World, form: Form): Answer {
   const account = form['stripe_user_id'] ?? '';
   if (!form['client_id']?.startsWith('ca_')) return refusal('invalid_client', 'No such application', 401);
   if (!disconnect(world, { account, clientId: form['client_id'] })) {
-    return refusal('invalid_client', `This application is not connected to stripe account ${account}, or that account does not exist.`, 401);
+    return refusal(
+      'invalid_client',
+      `This application is not connected to stripe account ${account}, or that account does not exist.`,
+      401,
+    );
   }
   return { status: 200, body: { stripe_user_id: account } };
 }
@@ -57,16 +68,28 @@ function keyIsWrong(request: FastifyRequest, form: Form): boolean {
 
 type Operation = (world: World, form: Form) => Answer;
 
-async function serve(world: World, operation: Operation, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+async function serve(
+  world: World,
+  operation: Operation,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
   const path = request.url.split('?')[0] ?? '';
   const form = (request.body ?? {}) as Form;
   const fault = world.faults.next({ provider: 'stripe', method: 'POST', paths: [path] });
   await delayed(fault);
   if (fault?.kind === 'drop-before') return hangUp(reply);
   const denied = keyIsWrong(request, form) ? refusal('invalid_client', 'Invalid API key provided', 401) : undefined;
-  const failed = fault?.kind === 'error' ? refusal('api_error', 'An unknown error occurred', fault.status ?? 500) : undefined;
+  const failed =
+    fault?.kind === 'error' ? refusal('api_error', 'An unknown error occurred', fault.status ?? 500) : undefined;
   const answer = denied ?? failed ?? operation(world, form);
-  world.journal.record({ provider: 'stripe', method: 'POST', path, status: answer.status, request: form, response: answer.body });
+  world.journal.record({
+    provider: 'stripe',
+    method: 'POST',
+    path,
+    status: answer.status,
+    request: form,
+    response: answer.body,
+  });
   return fault?.kind === 'drop-after' ? hangUp(reply) : reply.code(answer.status).send(answer.body);
 }
 

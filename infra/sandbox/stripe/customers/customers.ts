@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import { randomBase62 } from '../../random-id.ts';
 import type { World } from '../../world.ts';
-import { missing } from '../errors.ts';
+import { createdWithin } from '../created-within.ts';
+import { missing, type Reference } from '../errors.ts';
 import { emit } from '../events/emit.ts';
 import type { StripeCall } from '../http/endpoint.ts';
 import { listPage } from '../http/list-page.ts';
 import { idOf } from '../id-of.ts';
 import { mergeMetadata } from '../metadata.ts';
-import { createdWithin } from '../created-within.ts';
 
-export function findCustomer(world: World, account: string, id: string, param = 'id'): Stripe.Customer {
+export function findCustomer(world: World, account: string, { id, param }: Reference): Stripe.Customer {
   const customer = world.records.customers.find(account, id);
   if (customer === undefined) throw missing('customer', id, param);
   return customer;
@@ -48,9 +48,9 @@ export function createCustomer(world: World, call: StripeCall<Stripe.CustomerCre
 }
 
 export function retrieveCustomer(world: World, call: StripeCall<Stripe.CustomerRetrieveParams>): object {
-  const { id = '' } = call.ids;
+  const { id } = call;
   const deleted = world.records.deletedCustomers.find(call.account, id);
-  return deleted ?? findCustomer(world, call.account, id);
+  return deleted ?? findCustomer(world, call.account, { id, param: 'id' });
 }
 
 export function listCustomers(world: World, call: StripeCall<Stripe.CustomerListParams>): object {
@@ -61,7 +61,11 @@ export function listCustomers(world: World, call: StripeCall<Stripe.CustomerList
   return listPage('/v1/customers', customers, call.params);
 }
 
-function defaultMethod(world: World, account: string, change: { customer: Stripe.Customer; method: string | undefined }): string | null {
+function defaultMethod(
+  world: World,
+  account: string,
+  change: { customer: Stripe.Customer; method: string | undefined },
+): string | null {
   if (change.method === undefined) return idOf(change.customer.invoice_settings.default_payment_method);
   const method = world.records.paymentMethods.find(account, change.method);
   if (method === undefined || idOf(method.customer) !== change.customer.id) {
@@ -72,7 +76,7 @@ function defaultMethod(world: World, account: string, change: { customer: Stripe
 
 export function updateCustomer(world: World, call: StripeCall<Stripe.CustomerUpdateParams>): Stripe.Customer {
   const { params } = call;
-  const customer = findCustomer(world, call.account, call.ids['id'] ?? '');
+  const customer = findCustomer(world, call.account, { id: call.id, param: 'id' });
   const method = params.invoice_settings?.default_payment_method;
   const updated = world.records.customers.patch(call.account, customer.id, {
     email: params.email === undefined ? customer.email : params.email,
@@ -90,7 +94,7 @@ export function updateCustomer(world: World, call: StripeCall<Stripe.CustomerUpd
 }
 
 export function deleteCustomer(world: World, call: StripeCall<unknown>): object {
-  const customer = findCustomer(world, call.account, call.ids['id'] ?? '');
+  const customer = findCustomer(world, call.account, { id: call.id, param: 'id' });
   world.records.customers.remove(call.account, customer.id);
   emit(world, call.account, { type: 'customer.deleted', object: customer });
   return world.records.deletedCustomers.put(call.account, { id: customer.id, object: 'customer', deleted: true });

@@ -16,7 +16,10 @@ async function send(delivery: Delivery, body: string): Promise<number> {
   try {
     const response = await fetch(delivery.url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature(delivery.secret, body) },
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signature(delivery.secret, body),
+      },
       body,
       signal: AbortSignal.timeout(answerWithinMs),
     });
@@ -28,7 +31,10 @@ async function send(delivery: Delivery, body: string): Promise<number> {
 }
 
 function settle(world: World, { account, delivery }: Journey, arrived: boolean): void {
-  if (arrived) return world.records.deliveries.remove(account, delivery.id);
+  if (arrived) {
+    world.records.deliveries.remove(account, delivery.id);
+    return;
+  }
   const pause = backoffMs[delivery.attempts];
   world.records.deliveries.patch(account, delivery.id, {
     attempts: delivery.attempts + 1,
@@ -40,7 +46,7 @@ function settle(world: World, { account, delivery }: Journey, arrived: boolean):
 async function deliver(world: World, journey: Journey): Promise<void> {
   const { account, delivery } = journey;
   const event = world.records.events.find(account, delivery.eventId);
-  if (event === undefined) return world.records.deliveries.remove(account, delivery.id);
+  if (event === undefined) return;
   const path = new URL(delivery.url).pathname;
   const fault = world.faults.next({ provider: 'webhook', method: 'POST', paths: [path, event.type] });
   if (fault?.kind === 'delay') await wait(fault.delayMs ?? 0);

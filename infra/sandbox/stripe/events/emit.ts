@@ -52,6 +52,14 @@ export function emit(world: World, account: string, happening: Happening): void 
   world.records.events.put(account, event);
   for (const { url, secret } of targets) {
     const dueAt = world.clock.now().getTime();
-    world.records.deliveries.put(account, { id: `dlv_${randomBase62(24)}`, eventId: event.id, url, secret, attempts: 0, dueAt, failed: false });
+    world.records.deliveries.put(account, {
+      id: `dlv_${randomBase62(24)}`,
+      eventId: event.id,
+      url,
+      secret,
+      attempts: 0,
+      dueAt,
+      failed: false,
+    });
   }
 }

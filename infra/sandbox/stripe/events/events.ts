@@ -6,7 +6,7 @@ import type { StripeCall } from '../http/endpoint.ts';
 import { listPage } from '../http/list-page.ts';
 
 export function retrieveEvent(world: World, call: StripeCall<unknown>): object {
-  const { id = '' } = call.ids;
+  const { id } = call;
   const event = world.records.events.find(call.account, id);
   if (event === undefined) throw missing('event', id);
   return event;

@@ -12,9 +12,13 @@ function withoutSecret(endpoint: Stripe.WebhookEndpoint): Stripe.WebhookEndpoint
 }
 
 /** The secret shows in this answer only. `connect` is kept as metadata, Stripe does not answer it. */
-export function createWebhookEndpoint(world: World, call: StripeCall<Stripe.WebhookEndpointCreateParams>): Stripe.WebhookEndpoint {
+export function createWebhookEndpoint(
+  world: World,
+  call: StripeCall<Stripe.WebhookEndpointCreateParams>,
+): Stripe.WebhookEndpoint {
   const { params } = call;
-  if (!URL.canParse(params.url)) throw invalidRequest('Invalid URL: An explicit scheme (such as https) must be provided.', { param: 'url' });
+  if (!URL.canParse(params.url))
+    throw invalidRequest('Invalid URL: An explicit scheme (such as https) must be provided.', { param: 'url' });
   const connect = params.connect ? { connect: 'true' } : {};
   return world.records.webhookEndpoints.put(
     call.account,
@@ -35,7 +39,7 @@ export function createWebhookEndpoint(world: World, call: StripeCall<Stripe.Webh
 }
 
 function findEndpoint(world: World, call: StripeCall<unknown>): Stripe.WebhookEndpoint {
-  const { id = '' } = call.ids;
+  const { id } = call;
   const endpoint = world.records.webhookEndpoints.find(call.account, id);
   if (endpoint === undefined) throw missing('webhook_endpoint', id);
   return endpoint;
@@ -46,7 +50,11 @@ export function retrieveWebhookEndpoint(world: World, call: StripeCall<unknown>)
 }
 
 export function listWebhookEndpoints(world: World, call: StripeCall<Stripe.WebhookEndpointListParams>): object {
-  return listPage('/v1/webhook_endpoints', world.records.webhookEndpoints.newestFirst(call.account).map(withoutSecret), call.params);
+  return listPage(
+    '/v1/webhook_endpoints',
+    world.records.webhookEndpoints.newestFirst(call.account).map(withoutSecret),
+    call.params,
+  );
 }
 
 export function deleteWebhookEndpoint(world: World, call: StripeCall<unknown>): object {

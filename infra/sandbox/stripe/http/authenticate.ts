@@ -24,7 +24,8 @@ export function authenticate(world: World, request: FastifyRequest, form: Record
   const key = keyOf(request, form);
   if (key === '') throw unauthorized('You did not provide an API key.');
   const publishable = key.startsWith('pk_test_');
-  if (!publishable && !key.startsWith('sk_test_')) throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****`);
+  if (!publishable && !key.startsWith('sk_test_'))
+    throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****`);
   const account = request.headers['stripe-account'] ?? form['_stripe_account'] ?? platformAccount;
   if (typeof account !== 'string' || world.records.accounts.find(platformAccount, account) === undefined) {
     throw new StripeFailure(403, {

@@ -11,7 +11,8 @@ const nothing: ObjectShape = { kind: 'object', keys: {}, required: [] };
 function browserShape(world: World, shape: ObjectShape): ObjectShape {
   const { card = text, type = text } = world.shapes.params('PaymentMethodCreateParams').keys;
   const data = shape.keys['payment_method_data'];
-  const withCard = data?.kind === 'object' ? { payment_method_data: { ...data, keys: { ...data.keys, card, type } } } : {};
+  const withCard =
+    data?.kind === 'object' ? { payment_method_data: { ...data, keys: { ...data.keys, card, type } } } : {};
   return { ...shape, keys: { ...shape.keys, ...withCard, key: text, client_secret: text, _stripe_account: text } };
 }
 
@@ -27,7 +28,10 @@ export function callParams(world: World, endpoint: Endpoint, sent: { form: objec
   const shape = endpoint.params === undefined ? nothing : world.shapes.params(endpoint.params);
   const params = readParams(sent.publishable ? browserShape(world, shape) : shape, sent.form);
   if (sent.publishable && endpoint.path.includes('_intents/') && !('client_secret' in params)) {
-    throw invalidRequest('A client_secret is required with a publishable key.', { code: 'parameter_missing', param: 'client_secret' });
+    throw invalidRequest('A client_secret is required with a publishable key.', {
+      code: 'parameter_missing',
+      param: 'client_secret',
+    });
   }
   return params;
 }

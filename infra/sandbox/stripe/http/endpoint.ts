@@ -4,7 +4,10 @@ import type { ParamType } from '../shapes/sdk-type-names.ts';
 export interface StripeCall<P> {
   /** Whose object space the call works in. */
   account: string;
-  ids: Record<string, string>;
+  /** The path's `:id`, empty where there is none. */
+  id: string;
+  /** The path's second id: a customer's payment method. */
+  methodId: string;
   /** Checked against the SDK's own parameter type. */
   params: P;
   publishable: boolean;

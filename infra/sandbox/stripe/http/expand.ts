@@ -28,12 +28,13 @@ function rowById(world: World, account: string, id: string): object | undefined 
 }
 
 function expandPath(target: unknown, path: string[], reach: (id: string) => object | undefined): void {
-  if (Array.isArray(target)) return target.forEach((item) => expandPath(item, path, reach));
-  if (typeof target !== 'object' || target === null) return;
+  if (Array.isArray(target)) for (const item of target) expandPath(item, path, reach);
+  if (typeof target !== 'object' || target === null || Array.isArray(target)) return;
   const [key, ...rest] = path;
   if (key === undefined) return;
   const wire = target as Wire;
-  if (!(key in wire)) throw invalidRequest(`This property cannot be expanded (${path.join('.')}).`, { param: 'expand' });
+  if (!(key in wire))
+    throw invalidRequest(`This property cannot be expanded (${path.join('.')}).`, { param: 'expand' });
   const value = wire[key];
   if (typeof value === 'string') {
     const row = reach(value);
@@ -51,7 +52,8 @@ export function expand(world: World, account: string, answer: { result: object; 
   const copy = structuredClone(result);
   for (const path of paths) {
     const keys = path.split('.');
-    if (keys.length > deepest) throw invalidRequest(`You cannot expand more than ${deepest} levels (${path}).`, { param: 'expand' });
+    if (keys.length > deepest)
+      throw invalidRequest(`You cannot expand more than ${deepest} levels (${path}).`, { param: 'expand' });
     expandPath(copy, keys, (id) => rowById(world, account, id));
   }
   return copy;

@@ -19,7 +19,10 @@ function start<T extends { id: string }>(rows: T[], id: string, param: string): 
 export function listPage<T extends { id: string }>(url: string, rows: T[], params: PageParams): object {
   const limit = params.limit ?? defaultLimit;
   if (limit < 1 || limit > largestLimit) {
-    throw invalidRequest(`Invalid limit: must be between 1 and ${largestLimit}`, { code: 'parameter_invalid_integer', param: 'limit' });
+    throw invalidRequest(`Invalid limit: must be between 1 and ${largestLimit}`, {
+      code: 'parameter_invalid_integer',
+      param: 'limit',
+    });
   }
   if (params.ending_before !== undefined) {
     const end = start(rows, params.ending_before, 'ending_before');

@@ -59,7 +59,10 @@ function readEither(shapes: Shape[], raw: Raw, param: string): unknown {
 function readValue(shape: Shape, raw: Raw, param: string): unknown {
   if (raw === '') {
     if (shape.emptyable || shape.kind === 'map') return null;
-    throw invalidRequest(`You passed an empty string for '${param}'. It cannot be unset.`, { code: 'parameter_invalid_empty', param });
+    throw invalidRequest(`You passed an empty string for '${param}'. It cannot be unset.`, {
+      code: 'parameter_invalid_empty',
+      param,
+    });
   }
   switch (shape.kind) {
     case 'string':

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inspect } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { delayed, hangUp } from '../../control/disturb.ts';
 import type { FaultRule } from '../../faults.ts';
@@ -9,10 +10,10 @@ import { StripeFailure } from '../errors.ts';
 import { keepTime } from '../keep-time.ts';
 import { routes } from '../routes.ts';
 import { authenticate, type Credentials } from './authenticate.ts';
+import { callParams } from './call-params.ts';
 import type { Endpoint } from './endpoint.ts';
 import { expand } from './expand.ts';
 import { type Answer, storeAnswer, storedAnswer, whileInFlight } from './idempotency.ts';
-import { callParams } from './call-params.ts';
 
 interface Incoming {
   form: Record<string, unknown>;
@@ -36,12 +37,16 @@ function readIncoming(world: World, request: FastifyRequest): Incoming {
 
 function failureAnswer(error: unknown): Answer {
   if (error instanceof StripeFailure) return { status: error.status, body: { error: error.body } };
-  console.error(error);
+  process.stderr.write(`${inspect(error)}\n`);
   return { status: 500, body: { error: { type: 'api_error', message: 'The sandbox failed; see its log.' } } };
 }
 
 function edgeFailure(status: number): Answer {
-  if (status === 429) return { status, body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' } } };
+  if (status === 429)
+    return {
+      status,
+      body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' } },
+    };
   return { status, body: { error: { type: 'api_error', message: 'An unknown error occurred.' } } };
 }
 
@@ -55,10 +60,12 @@ type Work = { world: World; endpoint: Endpoint; request: FastifyRequest; incomin
 function attempt({ world, endpoint, request, incoming, credentials }: Work): Answer {
   try {
     const params = callParams(world, endpoint, { form: incoming.form, publishable: credentials.publishable });
+    const ids = request.params as Record<string, string>;
     world.request = { id: incoming.requestId, idempotency_key: incoming.idempotencyKey ?? null };
     const result = endpoint.run(world, {
       account: credentials.account,
-      ids: request.params as Record<string, string>,
+      id: ids['id'] ?? '',
+      methodId: ids['method'] ?? '',
       params: params as never,
       publishable: credentials.publishable,
       declineAnyway: incoming.fault?.kind === 'decline',
@@ -103,13 +110,20 @@ async function answerOf(work: Omit<Work, 'credentials'>): Promise<Served> {
 }
 
 function writeHeaders(reply: FastifyReply, incoming: Incoming, served: Served): void {
-  reply.header('request-id', incoming.requestId).header('stripe-version', apiVersion).header('access-control-allow-origin', '*');
+  reply
+    .header('request-id', incoming.requestId)
+    .header('stripe-version', apiVersion)
+    .header('access-control-allow-origin', '*');
   if (incoming.idempotencyKey !== undefined) reply.header('idempotency-key', incoming.idempotencyKey);
   if (served.account !== undefined) reply.header('stripe-account', served.account);
   if (served.replayed) reply.header('idempotent-replayed', 'true');
 }
 
-async function serve(world: World, endpoint: Endpoint, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+async function serve(
+  world: World,
+  endpoint: Endpoint,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
   const incoming = readIncoming(world, request);
   const { fault } = incoming;
   keepTime(world);
@@ -133,7 +147,11 @@ async function serve(world: World, endpoint: Endpoint, { request, reply }: { req
 
 export function serveStripe(app: FastifyInstance, world: World): void {
   for (const endpoint of routes) {
-    app.route({ method: endpoint.method, url: endpoint.path, handler: (request, reply) => serve(world, endpoint, { request, reply }) });
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: (request, reply) => serve(world, endpoint, { request, reply }),
+    });
   }
   app.options('/v1/*', (_request, reply) =>
     reply.header('access-control-allow-origin', '*').header('access-control-allow-headers', '*').code(204).send(),

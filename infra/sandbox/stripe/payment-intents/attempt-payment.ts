@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import type { World } from '../../world.ts';
 import { secretOf, testCardOf } from '../cards/card-secret.ts';
 import { type Decline, needsAuthentication } from '../cards/test-cards.ts';
-import { issueCharge } from '../charges/issue-charge.ts';
 import { openDispute } from '../charges/disputes.ts';
+import { issueCharge } from '../charges/issue-charge.ts';
 import { emit } from '../events/emit.ts';
 import { threeDSecureAction } from '../three-d-secure-action.ts';
 import { declinePayment } from './decline-payment.ts';
@@ -32,7 +32,11 @@ const actionRefusal: Decline = {
   message: 'This payment required an authentication action to complete, but `error_on_requires_action` was set.',
 };
 
-const genericDecline: Decline = { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' };
+const genericDecline: Decline = {
+  code: 'card_declined',
+  declineCode: 'generic_decline',
+  message: 'Your card was declined.',
+};
 
 function askForAuthentication(world: World, attempt: Attempt): Stripe.PaymentIntent {
   const { account, intent, method } = attempt;
@@ -64,7 +68,10 @@ function authorize(world: World, attempt: Attempt): Stripe.PaymentIntent {
     last_payment_error: null,
   });
   emit(world, account, { type: 'charge.succeeded', object: charge });
-  emit(world, account, { type: captured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated', object: paid });
+  emit(world, account, {
+    type: captured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated',
+    object: paid,
+  });
   if (captured) openDispute(world, account, charge);
   return paid;
 }

@@ -13,7 +13,11 @@ interface Cancellation {
 }
 
 /** Ends the intent; a hold shows as a refund of money that was never taken. */
-export function endPaymentIntent(world: World, account: string, { intent, reason }: Cancellation): Stripe.PaymentIntent {
+export function endPaymentIntent(
+  world: World,
+  account: string,
+  { intent, reason }: Cancellation,
+): Stripe.PaymentIntent {
   const held = intent.status === 'requires_capture';
   const canceled = world.records.paymentIntents.patch(account, intent.id, {
     status: 'canceled',
@@ -33,7 +37,10 @@ export function endPaymentIntent(world: World, account: string, { intent, reason
   return canceled;
 }
 
-export function cancelPaymentIntent(world: World, call: StripeCall<Stripe.PaymentIntentCancelParams>): Stripe.PaymentIntent {
+export function cancelPaymentIntent(
+  world: World,
+  call: StripeCall<Stripe.PaymentIntentCancelParams>,
+): Stripe.PaymentIntent {
   const intent = findPaymentIntent(world, call);
   if (!cancelable.includes(intent.status)) throw unexpectedState(intent, 'payment could not be canceled');
   return endPaymentIntent(world, call.account, { intent, reason: call.params.cancellation_reason ?? null });

@@ -18,13 +18,19 @@ function amountToCapture(intent: Stripe.PaymentIntent, asked: number | undefined
     });
   }
   if (amount < 1) {
-    throw invalidRequest('This value must be greater than or equal to 1.', { code: 'parameter_invalid_integer', param: 'amount_to_capture' });
+    throw invalidRequest('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount_to_capture',
+    });
   }
   return amount;
 }
 
 /** Takes the held money, or less of it; what is left over is released. */
-export function capturePaymentIntent(world: World, call: StripeCall<Stripe.PaymentIntentCaptureParams>): Stripe.PaymentIntent {
+export function capturePaymentIntent(
+  world: World,
+  call: StripeCall<Stripe.PaymentIntentCaptureParams>,
+): Stripe.PaymentIntent {
   const intent = findPaymentIntent(world, call);
   if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'payment could not be captured');
   const amount = amountToCapture(intent, call.params.amount_to_capture);

@@ -30,7 +30,11 @@ function chosenMethod(world: World, call: StripeCall<Params>, intent: Stripe.Pay
   return findPaymentMethod(world, call.account, id);
 }
 
-export function confirmPayment(world: World, call: StripeCall<Params>, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+export function confirmPayment(
+  world: World,
+  call: StripeCall<Params>,
+  intent: Stripe.PaymentIntent,
+): Stripe.PaymentIntent {
   const { account, params } = call;
   const method = chosenMethod(world, call, intent);
   usePaymentMethod(world, account, { method, customer: idOf(intent.customer) });

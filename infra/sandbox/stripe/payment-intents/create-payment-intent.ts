@@ -29,7 +29,7 @@ function newPaymentIntent(world: World, { account, params }: StripeCall<Params>)
     confirmation_method: params.confirmation_method ?? 'automatic',
     created: world.clock.seconds(),
     currency: checkCurrency(params.currency),
-    customer: params.customer ? findCustomer(world, account, params.customer, 'customer').id : null,
+    customer: params.customer ? findCustomer(world, account, { id: params.customer, param: 'customer' }).id : null,
     description: params.description ?? null,
     livemode: false,
     metadata: mergeMetadata({}, params.metadata),
@@ -64,5 +64,7 @@ export function createPaymentIntent(world: World, call: StripeCall<Params>): Str
     status: method ? 'requires_confirmation' : 'requires_payment_method',
   });
   emit(world, call.account, { type: 'payment_intent.created', object: intent });
-  return call.params.confirm ? confirmPayment(world, { ...call, params: { ...call.params, payment_method: method?.id } }, intent) : intent;
+  return call.params.confirm
+    ? confirmPayment(world, { ...call, params: { ...call.params, payment_method: method?.id } }, intent)
+    : intent;
 }

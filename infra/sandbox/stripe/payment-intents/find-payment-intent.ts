@@ -5,7 +5,7 @@ import type { StripeCall } from '../http/endpoint.ts';
 import { checkClientSecret } from '../intent-access.ts';
 
 export function findPaymentIntent(world: World, call: StripeCall<unknown>): Stripe.PaymentIntent {
-  const { id = '' } = call.ids;
+  const { id } = call;
   const intent = world.records.paymentIntents.find(call.account, id);
   if (intent === undefined) throw missing('payment_intent', id, 'intent');
   checkClientSecret(intent, { publishable: call.publishable, params: call.params as object });

@@ -18,7 +18,10 @@ export function listPaymentIntents(world: World, call: StripeCall<Stripe.Payment
   const { customer, created } = call.params;
   const intents = world.records.paymentIntents
     .newestFirst(call.account)
-    .filter((intent) => (customer === undefined || idOf(intent.customer) === customer) && createdWithin(intent.created, created));
+    .filter(
+      (intent) =>
+        (customer === undefined || idOf(intent.customer) === customer) && createdWithin(intent.created, created),
+    );
   return listPage('/v1/payment_intents', intents, call.params);
 }
 
@@ -28,12 +31,16 @@ function openIntent(world: World, call: StripeCall<unknown>): Stripe.PaymentInte
   throw unexpectedState(intent, 'amount or card could not be updated');
 }
 
-export function updatePaymentIntent(world: World, call: StripeCall<Stripe.PaymentIntentUpdateParams>): Stripe.PaymentIntent {
+export function updatePaymentIntent(
+  world: World,
+  call: StripeCall<Stripe.PaymentIntentUpdateParams>,
+): Stripe.PaymentIntent {
   const { params, account } = call;
   const touchesMoney = params.amount !== undefined || params.payment_method !== undefined;
   const intent = touchesMoney ? openIntent(world, call) : findPaymentIntent(world, call);
   if (params.amount !== undefined) checkChargeAmount(params.amount);
-  const method = params.payment_method === undefined ? undefined : findPaymentMethod(world, account, params.payment_method);
+  const method =
+    params.payment_method === undefined ? undefined : findPaymentMethod(world, account, params.payment_method);
   return world.records.paymentIntents.patch(account, intent.id, {
     amount: params.amount ?? intent.amount,
     description: params.description ?? intent.description,
@@ -43,7 +50,10 @@ export function updatePaymentIntent(world: World, call: StripeCall<Stripe.Paymen
 }
 
 /** Needs a feature that this account does not have: every hold says `incremental_authorization: unavailable`. */
-export function incrementAuthorization(world: World, call: StripeCall<Stripe.PaymentIntentIncrementAuthorizationParams>): never {
+export function incrementAuthorization(
+  world: World,
+  call: StripeCall<Stripe.PaymentIntentIncrementAuthorizationParams>,
+): never {
   const intent = findPaymentIntent(world, call);
   if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'authorization could not be incremented');
   throw invalidRequest('This PaymentIntent is not eligible for incremental authorization.', { payment_intent: intent });

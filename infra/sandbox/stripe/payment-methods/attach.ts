@@ -1,29 +1,37 @@
 import type Stripe from 'stripe';
 import type { World } from '../../world.ts';
-import { declineFailure } from '../cards/decline-failure.ts';
 import { secretOf, testCardOf } from '../cards/card-secret.ts';
+import { declineFailure } from '../cards/decline-failure.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { invalidRequest } from '../errors.ts';
+import { invalidRequest, parameterMissing } from '../errors.ts';
 import { emit } from '../events/emit.ts';
 import type { StripeCall } from '../http/endpoint.ts';
 import { idOf } from '../id-of.ts';
 import { findPaymentMethod } from './find-payment-method.ts';
 import { spentPaymentMethod } from './use-payment-method.ts';
-import { parameterMissing } from '../errors.ts';
 
-export function attachToCustomer(world: World, account: string, link: { method: string; customer: string }): Stripe.PaymentMethod {
+export function attachToCustomer(
+  world: World,
+  account: string,
+  link: { method: string; customer: string },
+): Stripe.PaymentMethod {
   const attached = world.records.paymentMethods.patch(account, link.method, { customer: link.customer });
   emit(world, account, { type: 'payment_method.attached', object: attached });
   return attached;
 }
 
-export function attachPaymentMethod(world: World, call: StripeCall<Stripe.PaymentMethodAttachParams>): Stripe.PaymentMethod {
+export function attachPaymentMethod(
+  world: World,
+  call: StripeCall<Stripe.PaymentMethodAttachParams>,
+): Stripe.PaymentMethod {
   if (call.params.customer === undefined) throw parameterMissing('customer');
-  const customer = findCustomer(world, call.account, call.params.customer, 'customer');
-  const method = findPaymentMethod(world, call.account, call.ids['id'] ?? '');
+  const customer = findCustomer(world, call.account, { id: call.params.customer, param: 'customer' });
+  const method = findPaymentMethod(world, call.account, call.id);
   if (idOf(method.customer) === customer.id) return method;
   if (method.customer !== null) {
-    throw invalidRequest('The payment method you provided has already been attached to a customer.', { param: 'payment_method' });
+    throw invalidRequest('The payment method you provided has already been attached to a customer.', {
+      param: 'payment_method',
+    });
   }
   if (secretOf(world, call.account, method.id).spent) throw spentPaymentMethod();
   const card = testCardOf(world, call.account, method.id);
@@ -32,8 +40,11 @@ export function attachPaymentMethod(world: World, call: StripeCall<Stripe.Paymen
 }
 
 /** Final: a detached card can neither be used nor attached again. */
-export function detachPaymentMethod(world: World, call: StripeCall<Stripe.PaymentMethodDetachParams>): Stripe.PaymentMethod {
-  const method = findPaymentMethod(world, call.account, call.ids['id'] ?? '');
+export function detachPaymentMethod(
+  world: World,
+  call: StripeCall<Stripe.PaymentMethodDetachParams>,
+): Stripe.PaymentMethod {
+  const method = findPaymentMethod(world, call.account, call.id);
   const customer = idOf(method.customer);
   if (customer === null) {
     throw invalidRequest('The payment method you provided is not attached to a customer so detachment is impossible.', {

@@ -6,13 +6,17 @@ import { platformAccount } from '../connect/platform-account.ts';
 import { invalidRequest, missing, parameterMissing } from '../errors.ts';
 import type { StripeCall } from '../http/endpoint.ts';
 import { idOf } from '../id-of.ts';
-import { spentPaymentMethod } from './use-payment-method.ts';
 import { issuePaymentMethod } from './issue-payment-method.ts';
+import { spentPaymentMethod } from './use-payment-method.ts';
 
 type Params = Stripe.PaymentMethodCreateParams;
 
 /** A customer's card of the platform, copied into a connected account for one charge there. */
-function clone(world: World, call: StripeCall<Params>, source: { id: string; customer: string | undefined }): Stripe.PaymentMethod {
+function clone(
+  world: World,
+  call: StripeCall<Params>,
+  source: { id: string; customer: string | undefined },
+): Stripe.PaymentMethod {
   if (call.account === platformAccount) {
     throw invalidRequest('You can only clone PaymentMethods to a connected account.', { param: 'payment_method' });
   }
@@ -34,7 +38,8 @@ function clone(world: World, call: StripeCall<Params>, source: { id: string; cus
 
 export function createPaymentMethod(world: World, call: StripeCall<Params>): Stripe.PaymentMethod {
   const { params } = call;
-  if (params.payment_method !== undefined) return clone(world, call, { id: params.payment_method, customer: params.customer });
+  if (params.payment_method !== undefined)
+    return clone(world, call, { id: params.payment_method, customer: params.customer });
   if (params.type === undefined) throw parameterMissing('type');
   if (params.type !== 'card' || params.card === undefined) {
     throw invalidRequest('This sandbox knows cards only.', { param: 'type' });

@@ -26,7 +26,12 @@ export function billingDetails(world: World, input: BillingInput): Stripe.Paymen
 /** A new payment method in an account's object space. */
 export function issuePaymentMethod(world: World, account: string, issue: Issue): Stripe.PaymentMethod {
   const id = `pm_${randomBase62(24)}`;
-  world.records.cardSecrets.put(account, { id, number: issue.input.card.number, setUp: issue.setUp ?? false, spent: false });
+  world.records.cardSecrets.put(account, {
+    id,
+    number: issue.input.card.number,
+    setUp: issue.setUp ?? false,
+    spent: false,
+  });
   return world.records.paymentMethods.put(
     account,
     world.shapes.complete<Stripe.PaymentMethod>('PaymentMethod', {

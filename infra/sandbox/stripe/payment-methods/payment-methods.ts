@@ -10,8 +10,11 @@ import { mergeMetadata } from '../metadata.ts';
 import { findPaymentMethod } from './find-payment-method.ts';
 import { billingDetails } from './issue-payment-method.ts';
 
-export function retrievePaymentMethod(world: World, call: StripeCall<Stripe.PaymentMethodRetrieveParams>): Stripe.PaymentMethod {
-  return findPaymentMethod(world, call.account, call.ids['id'] ?? '');
+export function retrievePaymentMethod(
+  world: World,
+  call: StripeCall<Stripe.PaymentMethodRetrieveParams>,
+): Stripe.PaymentMethod {
+  return findPaymentMethod(world, call.account, call.id);
 }
 
 function cardsOf(world: World, account: string, customer: string): Stripe.PaymentMethod[] {
@@ -20,25 +23,35 @@ function cardsOf(world: World, account: string, customer: string): Stripe.Paymen
 
 export function listPaymentMethods(world: World, call: StripeCall<Stripe.PaymentMethodListParams>): object {
   if (call.params.customer === undefined) throw parameterMissing('customer');
-  const customer = findCustomer(world, call.account, call.params.customer, 'customer');
+  const customer = findCustomer(world, call.account, { id: call.params.customer, param: 'customer' });
   return listPage('/v1/payment_methods', cardsOf(world, call.account, customer.id), call.params);
 }
 
-export function listCustomerPaymentMethods(world: World, call: StripeCall<Stripe.CustomerListPaymentMethodsParams>): object {
-  const customer = findCustomer(world, call.account, call.ids['id'] ?? '');
-  return listPage(`/v1/customers/${customer.id}/payment_methods`, cardsOf(world, call.account, customer.id), call.params);
+export function listCustomerPaymentMethods(
+  world: World,
+  call: StripeCall<Stripe.CustomerListPaymentMethodsParams>,
+): object {
+  const customer = findCustomer(world, call.account, { id: call.id, param: 'id' });
+  return listPage(
+    `/v1/customers/${customer.id}/payment_methods`,
+    cardsOf(world, call.account, customer.id),
+    call.params,
+  );
 }
 
 export function retrieveCustomerPaymentMethod(world: World, call: StripeCall<unknown>): Stripe.PaymentMethod {
-  const { id = '', method = '' } = call.ids;
+  const { id, methodId: method } = call;
   const found = cardsOf(world, call.account, id).find((candidate) => candidate.id === method);
   if (found === undefined) throw missing('PaymentMethod', method, 'payment_method');
   return found;
 }
 
-export function updatePaymentMethod(world: World, call: StripeCall<Stripe.PaymentMethodUpdateParams>): Stripe.PaymentMethod {
+export function updatePaymentMethod(
+  world: World,
+  call: StripeCall<Stripe.PaymentMethodUpdateParams>,
+): Stripe.PaymentMethod {
   const { params } = call;
-  const method = findPaymentMethod(world, call.account, call.ids['id'] ?? '');
+  const method = findPaymentMethod(world, call.account, call.id);
   const card = method.card && {
     ...method.card,
     exp_month: params.card?.exp_month ?? method.card.exp_month,

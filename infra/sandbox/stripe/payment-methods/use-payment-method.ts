@@ -12,7 +12,11 @@ export function spentPaymentMethod(): StripeFailure {
 }
 
 /** Refuses a card of another customer and a card that was spent; one without a customer is spent by its use. */
-export function usePaymentMethod(world: World, account: string, use: { method: Stripe.PaymentMethod; customer: string | null }): void {
+export function usePaymentMethod(
+  world: World,
+  account: string,
+  use: { method: Stripe.PaymentMethod; customer: string | null },
+): void {
   const { method, customer } = use;
   const secret = secretOf(world, account, method.id);
   if (secret.spent) throw spentPaymentMethod();

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { World } from '../../world.ts';
-import { adviceOn, declineFailure } from '../cards/decline-failure.ts';
 import { secretOf, testCardOf } from '../cards/card-secret.ts';
 import { checkCard } from '../cards/check-card.ts';
+import { adviceOn, declineFailure } from '../cards/decline-failure.ts';
 import type { Decline } from '../cards/test-cards.ts';
 import { parameterMissing } from '../errors.ts';
 import { emit } from '../events/emit.ts';
@@ -15,7 +15,10 @@ import { spentPaymentMethod } from '../payment-methods/use-payment-method.ts';
 import { threeDSecureAction } from '../three-d-secure-action.ts';
 import { findSetupIntent, unexpectedSetupState } from './find-setup-intent.ts';
 
-type Params = Pick<Stripe.SetupIntentConfirmParams, 'payment_method' | 'payment_method_data' | 'return_url' | 'use_stripe_sdk'>;
+type Params = Pick<
+  Stripe.SetupIntentConfirmParams,
+  'payment_method' | 'payment_method_data' | 'return_url' | 'use_stripe_sdk'
+>;
 
 interface SetUp {
   account: string;
@@ -28,10 +31,16 @@ interface WithCard {
 }
 
 function chosenMethod(world: World, call: StripeCall<Params>, intent: Stripe.SetupIntent): Stripe.PaymentMethod {
-  const data = call.params.payment_method_data as (Stripe.SetupIntentConfirmParams.PaymentMethodData & WithCard) | undefined;
+  const data = call.params.payment_method_data as
+    | (Stripe.SetupIntentConfirmParams.PaymentMethodData & WithCard)
+    | undefined;
   if (data) {
     const billing = data.billing_details as Stripe.PaymentMethodCreateParams.BillingDetails | undefined;
-    return issuePaymentMethod(world, call.account, { input: checkCard(world, data.card ?? {}), billing, metadata: data.metadata });
+    return issuePaymentMethod(world, call.account, {
+      input: checkCard(world, data.card ?? {}),
+      billing,
+      metadata: data.metadata,
+    });
   }
   const id = call.params.payment_method ?? idOf(intent.payment_method);
   if (id === null) throw parameterMissing('payment_method');
@@ -93,14 +102,21 @@ export function confirmSetup(world: World, call: StripeCall<Params>, intent: Str
   const setUp = { account: call.account, intent, method };
   const card = testCardOf(world, call.account, method.id);
   if (call.declineAnyway) {
-    throw refuseSetup(world, setUp, { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' });
+    throw refuseSetup(world, setUp, {
+      code: 'card_declined',
+      declineCode: 'generic_decline',
+      message: 'Your card was declined.',
+    });
   }
   if (card.decline && !card.attaches) throw refuseSetup(world, setUp, card.decline);
   const authenticates = card.authentication === 'until-set-up' || card.authentication === 'always';
   return authenticates ? askForAuthentication(world, setUp, call.params) : finishSetup(world, setUp);
 }
 
-export function confirmSetupIntent(world: World, call: StripeCall<Stripe.SetupIntentConfirmParams>): Stripe.SetupIntent {
+export function confirmSetupIntent(
+  world: World,
+  call: StripeCall<Stripe.SetupIntentConfirmParams>,
+): Stripe.SetupIntent {
   const intent = findSetupIntent(world, call);
   const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
   if (!confirmable.includes(intent.status)) throw unexpectedSetupState(intent, 'confirm');

@@ -8,9 +8,12 @@ import { newClientSecret } from '../intent-access.ts';
 import { mergeMetadata } from '../metadata.ts';
 import { confirmSetup } from './confirm-setup-intent.ts';
 
-function newSetupIntent(world: World, { account, params }: StripeCall<Stripe.SetupIntentCreateParams>): Stripe.SetupIntent {
+function newSetupIntent(
+  world: World,
+  { account, params }: StripeCall<Stripe.SetupIntentCreateParams>,
+): Stripe.SetupIntent {
   const id = `seti_${randomBase62(24)}`;
-  const customer = params.customer ? findCustomer(world, account, params.customer, 'customer').id : null;
+  const customer = params.customer ? findCustomer(world, account, { id: params.customer, param: 'customer' }).id : null;
   return world.shapes.complete<Stripe.SetupIntent>('SetupIntent', {
     id,
     object: 'setup_intent',

@@ -5,7 +5,7 @@ import type { StripeCall } from '../http/endpoint.ts';
 import { checkClientSecret } from '../intent-access.ts';
 
 export function findSetupIntent(world: World, call: StripeCall<unknown>): Stripe.SetupIntent {
-  const { id = '' } = call.ids;
+  const { id } = call;
   const intent = world.records.setupIntents.find(call.account, id);
   if (intent === undefined) throw missing('setupintent', id, 'intent');
   checkClientSecret(intent, { publishable: call.publishable, params: call.params as object });

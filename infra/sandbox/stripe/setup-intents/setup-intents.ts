@@ -16,7 +16,10 @@ export function listSetupIntents(world: World, call: StripeCall<Stripe.SetupInte
   const { customer, created } = call.params;
   const intents = world.records.setupIntents
     .newestFirst(call.account)
-    .filter((intent) => (customer === undefined || idOf(intent.customer) === customer) && createdWithin(intent.created, created));
+    .filter(
+      (intent) =>
+        (customer === undefined || idOf(intent.customer) === customer) && createdWithin(intent.created, created),
+    );
   return listPage('/v1/setup_intents', intents, call.params);
 }
 

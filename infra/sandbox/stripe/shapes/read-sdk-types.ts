@@ -6,7 +6,12 @@ import type { AnswerKeys, ObjectShape, Shape, Shapes } from './shape.ts';
 const [typesFile, outputFile] = process.argv.slice(2);
 if (typesFile === undefined || outputFile === undefined) throw new Error('usage: read-sdk-types.ts <d.ts> <output>');
 
-const program = ts.createProgram([typesFile], { strict: true, skipLibCheck: true, moduleResolution: ts.ModuleResolutionKind.NodeNext, module: ts.ModuleKind.NodeNext });
+const program = ts.createProgram([typesFile], {
+  strict: true,
+  skipLibCheck: true,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  module: ts.ModuleKind.NodeNext,
+});
 const checker = program.getTypeChecker();
 const source = program.getSourceFile(typesFile);
 const sdk = source && checker.getSymbolAtLocation(source);
@@ -37,7 +42,9 @@ function unionShape(type: ts.UnionType): Shape {
     return { kind: 'enum', values: rest.map((part) => String((part as ts.StringLiteralType).value)), ...emptyable };
   }
   if (rest.every((part) => part.flags & ts.TypeFlags.BooleanLike)) return { kind: 'boolean', ...emptyable };
-  const shapes = [...new Map(rest.map((part) => shapeOf(part)).map((shape) => [JSON.stringify(shape), shape])).values()];
+  const shapes = [
+    ...new Map(rest.map((part) => shapeOf(part)).map((shape) => [JSON.stringify(shape), shape])).values(),
+  ];
   const [only] = shapes;
   return shapes.length === 1 && only ? { ...only, ...emptyable } : { kind: 'either', of: shapes, ...emptyable };
 }
@@ -58,7 +65,8 @@ function shapeOf(type: ts.Type): Shape {
   if (type.flags & ts.TypeFlags.StringLike || isOtherString(type)) return { kind: 'string' };
   if (type.flags & ts.TypeFlags.NumberLike) return { kind: 'number' };
   if (type.flags & ts.TypeFlags.BooleanLike) return { kind: 'boolean' };
-  if (checker.isArrayType(type)) return { kind: 'list', of: shapeOf(checker.getTypeArguments(type as ts.TypeReference)[0] as ts.Type) };
+  if (checker.isArrayType(type))
+    return { kind: 'list', of: shapeOf(checker.getTypeArguments(type as ts.TypeReference)[0] as ts.Type) };
   if (checker.getIndexInfosOfType(type).length > 0) return { kind: 'map' };
   if (type.symbol?.name === 'Decimal') return { kind: 'string' };
   return objectShape(type);
