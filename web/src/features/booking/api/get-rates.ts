@@ -1,0 +1,40 @@
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { isCharter, quoteHonouredMinutes } from '@livery/contracts/rides/policy.ts';
+import type { ServiceType, VehicleClass } from '@livery/contracts/vocabulary.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import type { DrivingRoute, Place } from '../../../platform/maps/map-provider.ts';
+
+export interface RateQuestion {
+  serviceType: ServiceType;
+  vehicle: VehicleClass;
+  hours: number;
+  route: DrivingRoute | undefined;
+  from: Place | null;
+  to: Place | null;
+}
+
+/** A quote is asked again before the server stops honouring it. */
+const freshMs = (quoteHonouredMinutes - 5) * 60_000;
+
+/** The recommended rate of every class; for a charter of the chosen vehicle and hours. */
+export function useRates({ serviceType, vehicle, hours, route, from, to }: RateQuestion) {
+  const isHourly = isCharter(serviceType);
+  const charter = isHourly ? { serviceVehicle: vehicle, serviceHours: hours } : {};
+  const ends = from && to ? { from: { lat: from.lat, lng: from.lng }, to: { lat: to.lat, lng: to.lng } } : {};
+  const body = {
+    serviceType,
+    distance: route?.distanceMiles ?? 0,
+    ...(route ? { durationMinutes: route.durationMinutes } : {}),
+    ...charter,
+    ...ends,
+  };
+  return useQuery({
+    queryKey: ['rates', body],
+    queryFn: ({ signal }) => callApi(ridesApi.calculateRideRate, { body, signal }),
+    enabled: isHourly || body.distance > 0,
+    staleTime: freshMs,
+    refetchInterval: freshMs,
+    ...(isHourly ? { placeholderData: keepPreviousData } : {}),
+  });
+}

@@ -1,0 +1,63 @@
+import { defaultHours, isCharter } from '@livery/contracts/rides/policy.ts';
+import { type ServiceType, serviceTypes, type VehicleClass, vehicleClasses } from '@livery/contracts/vocabulary.ts';
+import type { Place } from '../../platform/maps/map-provider.ts';
+
+export interface Stop {
+  text: string;
+  /** Only what was chosen from the suggestions has a place. */
+  place: Place | null;
+}
+
+/** Everything a traveler has entered; kept in the browser until the ride is requested. */
+export interface BookingDraft {
+  serviceType: ServiceType;
+  vehicle: VehicleClass;
+  hours: number;
+  from: Stop;
+  to: Stop;
+  date: string;
+  time: string;
+  ownPrice: string;
+  notes: string;
+  passengerFirstName: string;
+  passengerLastName: string;
+  passengerPhone: string;
+  paymentMethod: string;
+}
+
+const nowhere: Stop = { text: '', place: null };
+
+export const emptyDraft: BookingDraft = {
+  serviceType: 'Point-to-Point',
+  vehicle: 'Sedan',
+  hours: defaultHours('Sedan'),
+  from: nowhere,
+  to: nowhere,
+  date: '',
+  time: '',
+  ownPrice: '',
+  notes: '',
+  passengerFirstName: '',
+  passengerLastName: '',
+  passengerPhone: '',
+  paymentMethod: '',
+};
+
+export const draftName = 'booking';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A kept draft, as far as it still has the shape of one. */
+export function draftFrom(kept: unknown): BookingDraft {
+  if (!isRecord(kept)) return emptyDraft;
+  const known = Object.entries(emptyDraft).filter(([name, value]) => typeof kept[name] === typeof value);
+  const draft: BookingDraft = { ...emptyDraft, ...Object.fromEntries(known.map(([name]) => [name, kept[name]])) };
+  const isSound = serviceTypes.includes(draft.serviceType) && vehicleClasses.includes(draft.vehicle);
+  return isSound ? draft : emptyDraft;
+}
+
+/** A charter may leave the drop-off open: it then ends where it began (R22). */
+export const dropOffOf = (draft: BookingDraft): Stop =>
+  isCharter(draft.serviceType) && draft.to.text.trim() === '' ? draft.from : draft.to;
+
+export const serviceDateOf = ({ date, time }: BookingDraft) => (date && time ? `${date}T${time}` : '');

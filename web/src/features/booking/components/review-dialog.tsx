@@ -1,0 +1,99 @@
+import { messages } from '@livery/contracts/messages.ts';
+import type { CardRow } from '@livery/contracts/payments/api.ts';
+import type { BookingRefusal } from '@livery/contracts/rides/booking-checks.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isApiError } from '../../../platform/api-error.ts';
+import { dropDraft } from '../../../platform/drafts.ts';
+import { paths } from '../../../platform/paths.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
+import '../../../ui/dialog.css';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useRequestRide } from '../api/request-ride.ts';
+import { draftName } from '../booking-draft.ts';
+import { checkStep } from '../booking-entry.ts';
+import { refusalFrom } from '../server-refusal.ts';
+import { BookingFacts } from './booking-facts.tsx';
+import { SubmitProgress } from './submit-progress.tsx';
+import type { Booking } from './use-booking.ts';
+
+interface Props {
+  booking: Booking;
+  card: CardRow | undefined;
+  onClose: () => void;
+  onRefused: (refusal: BookingRefusal) => void;
+  onBooked: (ride: RideView) => void;
+}
+
+/** Everything once more, then one Submit that holds $5 and sends the request. */
+export function ReviewDialog({ booking, card, onClose, onRefused, onBooked }: Props) {
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  const request = useRequestRide();
+  const [formerCents] = useState(booking.recommendedCents);
+  const hasRateChanged = isApiError(request.error) && request.error.code === 'RATE_CHANGED';
+  const submit = () => {
+    const found = checkStep(3, booking.body, { ...booking, now: serverNow() });
+    if (found) return onRefused(found);
+    request.mutate(booking.body, {
+      onSuccess: (ride) => {
+        dropDraft(draftName);
+        onBooked(ride);
+      },
+      onError: (error) => {
+        if (!isApiError(error)) return;
+        if (error.code === 'RATE_CHANGED') void booking.rates.refetch();
+        const refusal = refusalFrom(error);
+        if (refusal) onRefused(refusal);
+      },
+    });
+  };
+  const close = () => {
+    if (!request.isPending) onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Review your request"
+      size={640}
+      fullScreen={isPhone ?? false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className="stack">
+        <BookingFacts booking={booking} card={card} />
+        {hasRateChanged && (
+          <Notice tone="warn" live>
+            The recommended rate is now <Money cents={booking.recommendedCents ?? null} /> (was{' '}
+            <Money cents={formerCents ?? null} />
+            ).
+          </Notice>
+        )}
+        {request.error && !hasRateChanged && <Refusal error={request.error} />}
+        <SubmitProgress phase={request.phase} />
+        <div className="dialog-actions">
+          <Button variant="default" onClick={close} disabled={request.isPending}>
+            Cancel
+          </Button>
+          <Button color="brass.4" onClick={submit} loading={request.isPending} data-autofocus>
+            {hasRateChanged ? 'Book at the new rate' : 'Submit'}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function Refusal({ error }: { error: Error }) {
+  if (isApiError(error) && error.code === 'AMOUNT_DUE')
+    return (
+      <ErrorBox>
+        {error.message} <Link to={paths.openAmounts.to()}>Pay now</Link>
+      </ErrorBox>
+    );
+  return <ErrorBox>{error.message || messages.bookingFailed}</ErrorBox>;
+}

@@ -1,0 +1,52 @@
+import { type VehicleClass, vehicleClasses, vehicles } from '@livery/contracts/vocabulary.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { bagIcon, peopleIcon } from '../../../ui/icons.ts';
+import { Money } from '../../../ui/money.tsx';
+import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
+import './vehicle-picker.css';
+
+interface Props {
+  value: VehicleClass;
+  onChange: (vehicle: VehicleClass) => void;
+  /** Recommended cents per class; undefined hides the price, null says that quotes are needed. */
+  priceOf: (vehicle: VehicleClass) => number | null | undefined;
+}
+
+/** The eleven classes with people, bags and, once known, their recommended rate. */
+export const VehiclePicker = ({ value, onChange, priceOf }: Props) => (
+  <fieldset className="vehicle-picker">
+    <legend>Vehicle</legend>
+    <div className="vehicle-picker-grid">
+      {vehicleClasses.map((vehicle) => (
+        <label key={vehicle} className="vehicle-card">
+          <input
+            type="radio"
+            name="vehicle"
+            className="visually-hidden"
+            checked={vehicle === value}
+            onChange={() => onChange(vehicle)}
+          />
+          <VehicleSilhouette vehicle={vehicle} decorative />
+          <span className="vehicle-card-name">{vehicles[vehicle].label}</span>
+          <span className="vehicle-card-facts">
+            <Icon shape={peopleIcon} size={16} />
+            <span className="visually-hidden">People</span> {vehicles[vehicle].people}
+            <Icon shape={bagIcon} size={16} />
+            <span className="visually-hidden">Bags</span> {vehicles[vehicle].bags}
+          </span>
+          <VehiclePrice cents={priceOf(vehicle)} />
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+function VehiclePrice({ cents }: { cents: number | null | undefined }) {
+  if (cents === undefined) return null;
+  if (cents === null) return <span className="vehicle-card-price soft">By quote</span>;
+  return (
+    <span className="vehicle-card-price">
+      <Money cents={cents} />
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { geoPath } from 'd3-geo';
+import type { MapPoint, MapProps } from '../map-provider.ts';
+import './drawn-map.css';
+import { circleAround, mapHeight, mapWidth, projectionFor, scaleBar } from './projection.ts';
+import { loadStateOutlines } from './state-outlines.ts';
+
+const isPoint = (point: MapPoint | undefined): point is MapPoint => point !== undefined;
+
+/** State lines, both ends and the straight line between them; every fact of it is also in words. */
+export function DrawnMap({ from, to, isRough = false }: MapProps) {
+  const { data: states } = useQuery({
+    queryKey: ['state-outlines'],
+    queryFn: loadStateOutlines,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const points = [from, to].filter(isPoint);
+  const projection = projectionFor(points);
+  const draw = geoPath(projection);
+  const scale = points.length > 0 ? scaleBar(projection) : undefined;
+  return (
+    <figure className="drawn-map">
+      <svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} role="img">
+        <title>{describe(from, to, isRough)}</title>
+        {states?.features.map((state, index) => (
+          <path key={state.id ?? index} className="drawn-map-state" d={draw(state) ?? ''} />
+        ))}
+        {from && to && !isRough && (
+          <path
+            className="drawn-map-line"
+            d={draw({ type: 'LineString', coordinates: [lngLat(from), lngLat(to)] }) ?? ''}
+          />
+        )}
+        {from && <End point={from} letter="P" projection={projection} isRough={isRough} />}
+        {to && <End point={to} letter="D" projection={projection} isRough={isRough} />}
+        {scale && (
+          <g transform={`translate(16 ${mapHeight - 18})`} className="drawn-map-scale">
+            <path d={`M0 -5V0H${scale.width}V-5`} />
+            <text x={scale.width + 8} y={2}>
+              {scale.miles} mi
+            </text>
+          </g>
+        )}
+      </svg>
+      {from && to && !isRough && <figcaption>Straight line shown, not a route.</figcaption>}
+    </figure>
+  );
+}
+
+const lngLat = ({ lng, lat }: MapPoint): [number, number] => [lng, lat];
+
+interface EndProps {
+  point: MapPoint;
+  letter: 'P' | 'D';
+  projection: ReturnType<typeof projectionFor>;
+  isRough: boolean;
+}
+
+function End({ point, letter, projection, isRough }: EndProps) {
+  const at = projection(lngLat(point));
+  if (!at) return null;
+  const [x, y] = at;
+  const isLeft = x > mapWidth * 0.62;
+  return (
+    <g className={`drawn-map-end drawn-map-end-${letter === 'P' ? 'from' : 'to'}`}>
+      <path className="drawn-map-circle" d={geoPath(projection)(circleAround(point)) ?? ''} />
+      {!isRough && (
+        <>
+          <circle cx={x} cy={y} r={11} />
+          <text className="drawn-map-letter" x={x} y={y + 4.5}>
+            {letter}
+          </text>
+        </>
+      )}
+      <text className="drawn-map-name" x={isLeft ? x - 18 : x + 18} y={y + 5} textAnchor={isLeft ? 'end' : 'start'}>
+        {point.name}
+      </text>
+    </g>
+  );
+}
+
+function describe(from: MapPoint | undefined, to: MapPoint | undefined, isRough: boolean) {
+  if (!from) return 'Map of the United States';
+  const ends = to ? `from ${from.name} to ${to.name}` : `around ${from.name}`;
+  return isRough ? `Map of the area ${ends}` : `Map ${ends}`;
+}

@@ -1,0 +1,37 @@
+import type { routeAnswer, suggestion } from '@livery/contracts/rides/api.ts';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type * as z from 'zod/mini';
+
+export type Suggestion = z.output<typeof suggestion>;
+/** A chosen suggestion; state and zone are unknown until a route is asked when the place is not from our own list. */
+export type Place = Suggestion & {
+  lat: number;
+  lng: number;
+  state?: string | undefined;
+  timeZone?: string | undefined;
+};
+export type DrivingRoute = z.output<typeof routeAnswer> & { path?: readonly LngLat[] };
+export type LngLat = [lng: number, lat: number];
+
+export interface MapPoint {
+  lat: number;
+  lng: number;
+  name: string;
+}
+
+export interface MapProps {
+  from?: MapPoint | undefined;
+  to?: MapPoint | undefined;
+  path?: readonly LngLat[] | undefined;
+  /** Places known only to about a kilometre are drawn as one circle, without markers or a line. */
+  isRough?: boolean;
+}
+
+/** What differs between a Google key and none; nothing else in the app knows which one is in use. */
+export interface MapProvider {
+  id: 'google' | 'keyless';
+  suggest: (text: string, signal: AbortSignal) => Promise<Suggestion[]>;
+  resolve: (suggestion: Suggestion, signal: AbortSignal) => Promise<Place>;
+  route: (from: Place, to: Place, signal: AbortSignal) => Promise<DrivingRoute>;
+  Map: LazyExoticComponent<ComponentType<MapProps>>;
+}

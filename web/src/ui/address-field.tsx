@@ -1,0 +1,98 @@
+import { TextInput } from '@mantine/core';
+import { type KeyboardEvent, useId, useState } from 'react';
+import './address-field.css';
+
+export interface Option {
+  id: string;
+  label: string;
+}
+
+interface Props<O extends Option> {
+  label: string;
+  value: string;
+  onText: (text: string) => void;
+  options: readonly O[];
+  onChoose: (option: O) => void;
+  isSearching: boolean;
+  error?: string | undefined;
+  description?: string | undefined;
+  isRequired?: boolean;
+}
+
+/** A text field with suggestions: free text never counts as chosen. */
+export function AddressField<O extends Option>({ value, onText, options, onChoose, isSearching, ...field }: Props<O>) {
+  const { label, error, description, isRequired = false } = field;
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const id = useId();
+  const isShown = isOpen && options.length > 0;
+  const choose = (option: O | undefined) => {
+    if (!option) return;
+    onChoose(option);
+    setIsOpen(false);
+    setActive(-1);
+  };
+  const move = (step: number) => {
+    setIsOpen(true);
+    setActive((active + step + options.length) % Math.max(1, options.length));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(active < 0 ? 0 : -1),
+      Enter: () => choose(options[active] ?? options[0]),
+      Escape: () => setIsOpen(false),
+    };
+    const act = keys[event.key];
+    if (!act || (event.key === 'Enter' && !isShown)) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div className="address-field">
+      <TextInput
+        label={label}
+        description={description}
+        error={error}
+        required={isRequired}
+        value={value}
+        onChange={({ currentTarget }) => {
+          onText(currentTarget.value);
+          setIsOpen(true);
+          setActive(-1);
+        }}
+        onFocus={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(false)}
+        onKeyDown={onKeyDown}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+        placeholder="Address, airport, city or ZIP"
+      />
+      <div className="address-field-anchor">
+        <div id={`${id}-list`} role="listbox" aria-label={label} className="address-field-list" hidden={!isShown}>
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys stay with the field
+            <div
+              key={option.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className="address-field-option"
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+            >
+              {option.label}
+            </div>
+          ))}
+        </div>
+      </div>
+      <span className="visually-hidden" role="status">
+        {isOpen && !isSearching && value.length > 1 ? `${options.length} suggestions` : ''}
+      </span>
+    </div>
+  );
+}
