@@ -49,6 +49,7 @@ const person = {
 };
 
 export const travelerSignup = z.strictObject({ ...person, requestorCategory });
+export type TravelerSignup = z.output<typeof travelerSignup>;
 
 const vehicle = {
   carPlate: z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(10)),
@@ -85,6 +86,7 @@ export const operatorSignup = z.strictObject({
   ...vehicle,
   ...preferences,
 });
+export type OperatorSignup = z.output<typeof operatorSignup>;
 
 export const profileEdit = z.partial(
   z.strictObject({
@@ -97,6 +99,7 @@ export const profileEdit = z.partial(
     email,
   }),
 );
+export type ProfileEdit = z.output<typeof profileEdit>;
 
 export const fileRow = z.object({ fileName: z.string() });
 export const filePath = z.object({

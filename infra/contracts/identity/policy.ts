@@ -39,6 +39,8 @@ export const identityLimits = {
   codesPerNumberPerMinute: 1,
   codesPerNumberPerDay: 5,
   codesPerAddressPerHour: 5,
+  codesPerNetworkPerHour: 20,
+  codesPerExchangePerHour: 50,
   codesPerDay: 2_000,
   checksPerAddressPerHour: 20,
   signupsPerAddressPerHour: 10,

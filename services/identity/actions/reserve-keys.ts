@@ -1,0 +1,50 @@
+import { conflict } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { realNow } from '@livery/platform/clock/clock.ts';
+import type { ReservationStore } from '../store/reservation-store.ts';
+import type { UserStore } from '../store/user-store.ts';
+
+/** A sign-up takes a second or two; whoever crashed in it is waited for this long. */
+const reservationMs = 2 * 60_000;
+
+export const emailKey = (email: string) => `email:${email}`;
+export const phoneKey = (phoneNumber: string) => `phone:${phoneNumber}`;
+
+export type ReserveKeys = ReturnType<typeof reserveKeys>;
+
+/** E-mail and phone belong to one account each: reserved first, confirmed when the account is there. */
+export function reserveKeys({ reservations, users }: { reservations: ReservationStore; users: UserStore }) {
+  async function isTaken(key: string): Promise<boolean> {
+    const found = await reservations.get(key);
+    if (!found) return false;
+    const isCertain = !found.expiresAt || found.expiresAt > realNow();
+    return isCertain || (await users.get(found.owner)) !== undefined;
+  }
+
+  async function reserve(key: string, owner: string): Promise<boolean> {
+    const expiresAt = new Date(realNow().getTime() + reservationMs);
+    if (await reservations.take(key, owner, expiresAt)) return true;
+    const found = await reservations.get(key);
+    if (!found || found.owner === owner) return true;
+    if (await isTaken(key)) return false;
+    return reservations.takeOver(found, { owner, expiresAt });
+  }
+
+  return {
+    isTaken,
+    async reserve({ email, phoneNumber }: { email: string; phoneNumber: string }, owner: string): Promise<void> {
+      if (!(await reserve(emailKey(email), owner))) throw conflict('EMAIL_EXISTS', messages.emailExists);
+      if (!(await reserve(phoneKey(phoneNumber), owner))) throw conflict('PHONE_EXISTS', messages.phoneExists);
+    },
+    async confirm({ email, phoneNumber }: { email: string; phoneNumber: string }, owner: string): Promise<void> {
+      await reservations.confirm([emailKey(email), phoneKey(phoneNumber)], owner);
+    },
+    /** After a sign-up that failed; what an account of this owner holds stays. */
+    async release({ email, phoneNumber }: { email: string; phoneNumber: string }, owner: string): Promise<void> {
+      const user = (await users.get(owner))?.state;
+      const kept = user ? [emailKey(user.email), phoneKey(user.phoneNumber)] : [];
+      const unused = [emailKey(email), phoneKey(phoneNumber)].filter((key) => !kept.includes(key));
+      await reservations.release(unused, owner);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import { invalid } from '@livery/contracts/errors.ts';
+import type { TravelerSignup } from '@livery/contracts/identity/api.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { realNow } from '@livery/platform/clock/clock.ts';
+import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
+import { idFrom } from '@livery/platform/http/idempotency-key.ts';
+import { reply } from '@livery/platform/http/register-routes.ts';
+import type { Decision } from '@livery/platform/mongo/aggregate-store.ts';
+import type { Command } from '@livery/platform/mongo/commands.ts';
+import type { PasswordHasher } from '../clients/password-hasher.ts';
+import type { Birth } from '../domain/register-user.ts';
+import { isUsPhone } from '../domain/us-phone.ts';
+import { firstMode, type User } from '../domain/user.ts';
+import { newcomer, userView } from '../domain/user-view.ts';
+import type { PhoneProofStore } from '../store/phone-proof-store.ts';
+import type { UserStore } from '../store/user-store.ts';
+import type { CheckPassword } from './check-password.ts';
+import type { ReserveKeys } from './reserve-keys.ts';
+import { hashOf } from './secrets.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface SignUpParts {
+  users: UserStore;
+  keys: ReserveKeys;
+  proofs: PhoneProofStore;
+  passwords: PasswordHasher;
+  checkPassword: CheckPassword;
+  sessions: Sessions;
+  idempotencySecret: string;
+}
+
+/** The fields both forms share. */
+type Form = Pick<TravelerSignup, 'email' | 'phoneNumber' | 'phoneProof' | 'password'>;
+
+interface Wanted {
+  form: Form;
+  command: Command | undefined;
+  register: (birth: Birth) => Decision<User>;
+}
+
+export type SignUp = ReturnType<typeof signUp>;
+
+/** Reserve e-mail and phone, use up the proof, create the account, sign in: each step bears to be repeated. */
+export function signUp(parts: SignUpParts) {
+  const { users, keys, proofs, passwords, sessions } = parts;
+
+  async function create({ uid, form, command, register }: Wanted & { uid: string }) {
+    await keys.reserve(form, uid);
+    failpoint('identity.after_reservation_before_user');
+    const { phoneProof, phoneNumber } = form;
+    if (!(await proofs.use(hashOf(phoneProof), { phoneNumber, uid, now: realNow() })))
+      throw invalid('PHONE_PROOF_LAPSED', messages.phoneProofLapsed);
+    const birth = { uid, passwordHash: await passwords.hash(form.password), now: realNow() };
+    return await users.insert(uid, register(birth), {
+      command: command && secretly(command),
+      answer: ({ state }) => ({
+        status: 201,
+        body: { user: userView(state, { ...newcomer, mode: firstMode(state) }) },
+      }),
+    });
+  }
+
+  /** The request holds a password: its plain hash would be a shortcut around the slow one. */
+  function secretly({ key, hash }: Command): Command {
+    return { key, hash: createHmac('sha256', parts.idempotencySecret).update(hash).digest('base64url') };
+  }
+
+  return async (wanted: Wanted) => {
+    const { form, command } = wanted;
+    parts.checkPassword(form.password);
+    if (!isUsPhone(form.phoneNumber)) throw invalid('INVALID_PHONE', messages.invalidPhone);
+    const uid = idFrom(command, parts.idempotencySecret);
+    try {
+      const outcome = await create({ ...wanted, uid });
+      await keys.confirm(form, uid);
+      return { body: reply(outcome), tokens: await sessions.begin(outcome.saved.state) };
+    } catch (error) {
+      await keys.release(form, uid);
+      throw error;
+    }
+  };
+}

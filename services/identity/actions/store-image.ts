@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { FileCategory } from '@livery/contracts/identity/model.ts';
+import { now } from '@livery/platform/clock/clock.ts';
+import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
+import { prepareImage } from '../clients/images.ts';
+import { attachImage } from '../domain/attach-image.ts';
+import type { FileStore } from '../store/file-store.ts';
+import type { UserStore } from '../store/user-store.ts';
+
+const prefixes = ['', 'thumb_', 'resized_'] as const;
+
+export type StoreImage = ReturnType<typeof storeImage>;
+
+/** Stores the three sizes, then names them in the profile, then lets go of the ones they replace. */
+export function storeImage({ files, users }: { files: FileStore; users: UserStore }) {
+  return async (upload: Buffer, { uid, category }: { uid: string; category: FileCategory }): Promise<string> => {
+    const sizes = await prepareImage(upload);
+    const fileName = `${randomUUID()}.jpg`;
+    await Promise.all(
+      prefixes.map((prefix) => files.put({ uid, category, fileName: prefix + fileName }, sizes[prefix])),
+    );
+    failpoint('upload.after_file_before_ref');
+    let replaced: string | undefined;
+    await users.update(uid, (user) => {
+      replaced = user.images[category];
+      return attachImage(user, { category, fileName }, now());
+    });
+    if (replaced) await files.remove(prefixes.map((prefix) => ({ uid, category, fileName: prefix + replaced })));
+    return fileName;
+  };
+}

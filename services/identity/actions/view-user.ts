@@ -1,0 +1,35 @@
+import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
+import type { User } from '../domain/user.ts';
+import { newcomer, userView } from '../domain/user-view.ts';
+import type { AccountStore } from '../store/account-store.ts';
+import type { ReviewStore } from '../store/review-store.ts';
+import type { RideStore } from '../store/ride-store.ts';
+
+export type ViewUser = ReturnType<typeof viewUser>;
+
+/** A profile with what the other services told about the person. */
+export function viewUser({
+  accounts,
+  rides,
+  reviews,
+}: {
+  accounts: AccountStore;
+  rides: RideStore;
+  reviews: ReviewStore;
+}) {
+  return async (user: User, mode: OperatorMode | null) => {
+    const [account, counts, rating] = await Promise.all([
+      accounts.get(user.uid),
+      rides.countsOf(user.uid),
+      reviews.ratingOf(user.uid),
+    ]);
+    return userView(user, {
+      mode,
+      counts,
+      rating,
+      account: account
+        ? { subscription: account.subscription, payout: account.payout, bookingBlocked: account.openReceivables > 0 }
+        : newcomer.account,
+    });
+  };
+}

@@ -1,0 +1,73 @@
+import { type AppError, invalid, throttled, unavailable } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import twilio from 'twilio';
+
+const timeoutMs = 5_000;
+const tryAgainSeconds = 600;
+
+export interface PhoneCodes {
+  /** Texts a code to `+1…`. */
+  send(phone: string): Promise<void>;
+  /** Throws PHONE_VERIFICATION_ERROR unless it is the code that was sent. */
+  check(phone: string, code: string): Promise<void>;
+}
+
+export interface TwilioSettings {
+  accountSid: string;
+  authToken: string;
+  verifyServiceSid: string;
+  /** Stand-in for the real hosts. */
+  url: string | undefined;
+}
+
+export function phoneCodes({ accountSid, authToken, verifyServiceSid, url }: TwilioSettings): PhoneCodes {
+  const client = twilio(accountSid, authToken, { httpClient: httpClientAt(url) });
+  const service = client.verify.v2.services(verifyServiceSid);
+  return {
+    async send(phone) {
+      await service.verifications.create({ to: phone, channel: 'sms' }).catch(refuse);
+    },
+    async check(phone, code) {
+      const { status } = await service.verificationChecks.create({ to: phone, code }).catch(refuse);
+      if (status !== 'approved') throw wrongCode();
+    },
+  };
+}
+
+/** The SDK has no base address; replacing the host in its HTTP client is what its maintainers advise (twilio-node #326). */
+function httpClientAt(origin: string | undefined) {
+  const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
+  if (!origin) return httpClient;
+  const { protocol, host } = new URL(origin);
+  const send = httpClient.request.bind(httpClient);
+  httpClient.request = (options) => {
+    const url = new URL(options.uri);
+    Object.assign(url, { protocol, host });
+    return send({ ...options, uri: url.href });
+  };
+  return httpClient;
+}
+
+/** Codes of https://www.twilio.com/docs/api/errors: bad number, landline, no mobile, blocked prefix, region, person. */
+const unusableNumber = new Set([60200, 60205, 21211, 21614, 60410, 60605, 60238]);
+/** Too many checks, too many sends, too many requests. */
+const tooMany = new Set([60202, 60203, 20429]);
+/** The code has expired or was used. */
+const gone = 20404;
+
+function refuse(cause: unknown): never {
+  throw refusalOf(cause);
+}
+
+function refusalOf(cause: unknown): AppError {
+  const code = cause instanceof Error && 'code' in cause ? Number(cause.code) : Number.NaN;
+  if (unusableNumber.has(code)) return invalid('INVALID_PHONE', messages.invalidPhone, { cause });
+  if (tooMany.has(code))
+    return throttled('TOO_MANY_CODES', messages.textingDelayed, { cause, retryAfterSeconds: tryAgainSeconds });
+  if (code === gone) return wrongCode();
+  return unavailable('TEXTING_UNAVAILABLE', messages.textingDelayed, { cause });
+}
+
+function wrongCode(): AppError {
+  return invalid('PHONE_VERIFICATION_ERROR', messages.phoneVerificationError);
+}

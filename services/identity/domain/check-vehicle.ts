@@ -1,0 +1,16 @@
+import { invalid } from '@livery/contracts/errors.ts';
+import { latestVehicleYear } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
+
+/** What only the day and the reference data can tell: the year is offered, the airports are in the state. */
+export function checkVehicle(
+  vehicle: { carYear: number; airports: readonly string[] },
+  known: { airportsOfState: readonly string[]; now: Date },
+): void {
+  if (vehicle.carYear > latestVehicleYear(known.now)) throw refused('carYear', messages.vehicleYearNotOffered);
+  const stranger = vehicle.airports.some((code) => !known.airportsOfState.includes(code));
+  if (stranger) throw refused('airports', messages.airportElsewhere);
+}
+
+const refused = (field: string, message: string) =>
+  invalid('INVALID_VEHICLE', message, { fields: { [field]: message } });

@@ -1,0 +1,27 @@
+import type { OfferStatus, RideFacts } from '@livery/contracts/rides/model.ts';
+
+/** What identity keeps of a ride: who asked, who answered, how it ended. Counters are counts of such rows (R67). */
+export interface RideRow {
+  authorId: string;
+  cancelledByAuthor: boolean;
+  /** Operators who offered, also those who withdrew later. */
+  accepted: string[];
+  confirmed: string[];
+  cancelledConfirmed: string[];
+  completedBy: string | null;
+}
+
+const everConfirmed: readonly OfferStatus[] = ['confirmed', 'cancelled-after-confirming'];
+
+export function rideRow(ride: RideFacts): RideRow {
+  const operatorsWith = (fits: (status: OfferStatus) => boolean) =>
+    ride.offers.filter(({ status }) => fits(status)).map(({ operatorId }) => operatorId);
+  return {
+    authorId: ride.authorId,
+    cancelledByAuthor: ride.cancellation?.by === 'traveler',
+    accepted: operatorsWith((status) => status !== 'denied'),
+    confirmed: operatorsWith((status) => everConfirmed.includes(status)),
+    cancelledConfirmed: operatorsWith((status) => status === 'cancelled-after-confirming'),
+    completedBy: ride.status === 'COMPLETED' ? ride.confirmedOperatorId : null,
+  };
+}

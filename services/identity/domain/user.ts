@@ -1,0 +1,91 @@
+import type { ApprovalState, FileCategory, OperatorCard, UserFacts } from '@livery/contracts/identity/model.ts';
+import type { AccountType, AdminRole, requestorCategories } from '@livery/contracts/vocabulary.ts';
+
+/** What only operators have: the card that travelers see, and what stays between them and the provider. */
+export interface OperatorDetails extends Omit<OperatorCard, 'companyName' | 'carColor' | 'vehicleImageUrl'> {
+  vehicleVIN: string;
+  carColor: string;
+  otherColor: string | null;
+  liabilityInsuranceAmt: string | null;
+  address: string | null;
+}
+
+export interface User {
+  uid: string;
+  accountType: AccountType;
+  email: string;
+  passwordHash: string;
+  /** Sessions that began before are over. */
+  passwordChangedAt: Date;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  officePhoneNumber: string | null;
+  companyName: string | null;
+  requestorCategory: (typeof requestorCategories)[number] | null;
+  receiveTexts: boolean;
+  receiveEmails: boolean;
+  adminRole: AdminRole | null;
+  /** File names by category. */
+  images: Partial<Record<FileCategory, string>>;
+  approval: ApprovalState;
+  holdReason: string | null;
+  suspended: boolean;
+  /** What an approved operator changed since the last review (R38). */
+  underReview: string[];
+  preferredOperators: string[];
+  registeredAt: Date;
+  changedAt: Date;
+  operator: OperatorDetails | null;
+}
+
+/** Operators begin in operator mode (R34). */
+export function firstMode(user: User): 'OperatorMode' | null {
+  return user.accountType === 'Operator' ? 'OperatorMode' : null;
+}
+
+type AboutUser =
+  | 'user.registered'
+  | 'user.profile-updated'
+  | 'user.photo-updated'
+  | 'user.suspended'
+  | 'user.reinstated';
+type AboutOperator = 'operator.approved' | 'operator.held' | 'operator.resubmitted';
+
+/** The next state and the one event that says so. */
+export function decided(user: User, type: AboutUser | AboutOperator) {
+  return { state: user, events: [{ type, data: { user: factsOf(user) }, parties: [user.uid] }] };
+}
+
+/** New accepts wait for these (R38); the rest is reviewed while the operator goes on. */
+const gating = ['carType', 'state'];
+
+export function factsOf(user: User): UserFacts {
+  return {
+    uid: user.uid,
+    accountType: user.accountType,
+    email: user.email,
+    phoneNumber: user.phoneNumber,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileImageUrl: user.images.profile ?? null,
+    receiveTexts: user.receiveTexts,
+    receiveEmails: user.receiveEmails,
+    approval: user.approval,
+    holdReason: user.holdReason,
+    suspended: user.suspended,
+    underReview: user.underReview.some((field) => gating.includes(field)),
+    preferredOperators: user.preferredOperators,
+    registeredAt: user.registeredAt.toISOString(),
+    operator: user.operator && cardOf(user, user.operator),
+  };
+}
+
+function cardOf(user: User, operator: OperatorDetails): OperatorCard {
+  return {
+    ...operator,
+    companyName: user.companyName,
+    carColor: operator.otherColor ?? operator.carColor,
+    vehicleImageUrl: user.images.vehicle ?? null,
+  };
+}

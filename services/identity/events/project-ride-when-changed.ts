@@ -1,0 +1,21 @@
+import { on } from '@livery/platform/kafka/subscription.ts';
+import { rideRow } from '../domain/ride-row.ts';
+import type { RideStore } from '../store/ride-store.ts';
+
+const changes = [
+  'ride.requested',
+  'ride.offer-made',
+  'ride.offer-denied',
+  'ride.offer-withdrawn',
+  'ride.confirmed',
+  'ride.confirmation-declined',
+  'ride.confirmation-cancelled',
+  'ride.completed',
+  'ride.cancelled',
+] as const;
+
+/** Newest wins. */
+export const projectRideWhenChanged = (rides: RideStore) =>
+  on(changes, 'project-ride-when-changed', ({ data: { ride }, sequence }) =>
+    rides.put(ride.rideId, rideRow(ride), sequence),
+  );

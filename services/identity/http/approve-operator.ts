@@ -1,0 +1,13 @@
+import { now } from '@livery/platform/clock/clock.ts';
+import { approveOperator as approve } from '../domain/approve-operator.ts';
+import type { Parts } from '../parts.ts';
+import { existingUser } from './existing-user.ts';
+import type { RouteOf } from './route.ts';
+
+export function approveOperator({ users, viewUser }: Parts): RouteOf<'approveOperator'> {
+  return async ({ body: { uid } }) => {
+    await existingUser(users, uid);
+    const { saved } = await users.update(uid, (user) => approve(user, now()));
+    return { status: true, profile: await viewUser(saved.state, null) };
+  };
+}

@@ -1,0 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
+import { emailKey, phoneKey } from '../actions/reserve-keys.ts';
+import { existsLimits } from '../domain/limits.ts';
+import type { Parts } from '../parts.ts';
+import { clientAddress } from './client-address.ts';
+import type { RouteOf } from './route.ts';
+
+/** Every answer takes as long, so that its time says nothing. */
+const answerMs = 300;
+
+export function checkUserExists({ keys, throttle }: Parts): RouteOf<'checkUserExists'> {
+  return async ({ body: { email, phoneNumber }, request }) => {
+    await throttle(existsLimits(clientAddress(request)));
+    const [emailExists, phoneExists] = await Promise.all([
+      keys.isTaken(emailKey(email)),
+      keys.isTaken(phoneKey(phoneNumber)),
+      setTimeout(answerMs),
+    ]);
+    if (emailExists) return { data: { type: 'EMAIL_EXISTS' } };
+    return { data: { type: phoneExists ? 'PHONE_EXISTS' : null } };
+  };
+}

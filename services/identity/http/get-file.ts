@@ -1,0 +1,30 @@
+import { notFound } from '@livery/contracts/errors.ts';
+import type { FileCategory } from '@livery/contracts/identity/model.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { Caller } from '@livery/platform/http/auth.ts';
+import type { Parts } from '../parts.ts';
+import type { RouteOf } from './route.ts';
+
+const shownToTravelers: readonly FileCategory[] = ['profile', 'vehicle'];
+
+/** Own files; all of them for admins; photos of operators who answered one of the caller's rides (R35). */
+export function getFile({ files, users, rides }: Parts): RouteOf<'getFile'> {
+  async function maySee(caller: Caller, uid: string, category: FileCategory): Promise<boolean> {
+    if (caller.uid === uid || caller.adminRole) return true;
+    if (!shownToTravelers.includes(category) || !(await rides.hasAnswered(uid, caller.uid))) return false;
+    return (await users.get(uid))?.state.accountType === 'Operator';
+  }
+
+  return async ({ caller, params, reply }) => {
+    const isVisible = await maySee(caller, params.uid, params.category);
+    const content = isVisible && (await files.get(params));
+    if (!content) throw notFound('NOT_FOUND', messages.notFound);
+    // Names are random and never used again, so a photo may be kept; a document is never.
+    const isPhoto = shownToTravelers.includes(params.category);
+    return reply
+      .header('cache-control', isPhoto ? 'private, max-age=86400, immutable' : 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .type('image/jpeg')
+      .send(content);
+  };
+}

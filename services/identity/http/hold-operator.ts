@@ -1,0 +1,13 @@
+import { now } from '@livery/platform/clock/clock.ts';
+import { holdOperator as hold } from '../domain/hold-operator.ts';
+import type { Parts } from '../parts.ts';
+import { existingUser } from './existing-user.ts';
+import type { RouteOf } from './route.ts';
+
+export function holdOperator({ users, viewUser }: Parts): RouteOf<'holdOperator'> {
+  return async ({ body: { uid, reasonForDeny } }) => {
+    await existingUser(users, uid);
+    const { saved } = await users.update(uid, (user) => hold(user, reasonForDeny, now()));
+    return { status: true, profile: await viewUser(saved.state, null) };
+  };
+}

@@ -1,0 +1,40 @@
+import { pipeline } from 'node:stream/promises';
+import type { FileCategory } from '@livery/contracts/identity/model.ts';
+import type { Kit } from '@livery/platform/lifecycle/service.ts';
+import mongoose from 'mongoose';
+import { seal, unseal } from './seal.ts';
+
+/** Licence, insurance and registration are sealed; photos are shown to others and are not. */
+const sealed: readonly FileCategory[] = ['license', 'insurance', 'vehicleRegistration'];
+
+export interface FileId {
+  uid: string;
+  category: FileCategory;
+  fileName: string;
+}
+
+export type FileStore = ReturnType<typeof fileStore>;
+
+export function fileStore({ connection }: Pick<Kit, 'connection'>, key: Buffer) {
+  const database = connection.getClient().db(connection.name);
+  const bucket = new mongoose.mongo.GridFSBucket(database, { bucketName: 'files' });
+  const nameOf = ({ uid, category, fileName }: FileId) => `${uid}/${category}/${fileName}`;
+  return {
+    async put(id: FileId, content: Buffer): Promise<void> {
+      const name = nameOf(id);
+      const stored = sealed.includes(id.category) ? seal(key, name, content) : content;
+      await pipeline([stored], bucket.openUploadStream(name));
+    },
+    async get(id: FileId): Promise<Buffer | undefined> {
+      const name = nameOf(id);
+      const [found] = await bucket.find({ filename: name }).limit(1).toArray();
+      if (!found) return undefined;
+      const stored = Buffer.concat(await bucket.openDownloadStream(found._id).toArray());
+      return sealed.includes(id.category) ? unseal(key, name, stored) : stored;
+    },
+    async remove(ids: FileId[]): Promise<void> {
+      const found = await bucket.find({ filename: { $in: ids.map(nameOf) } }).toArray();
+      await Promise.all(found.map(({ _id }) => bucket.delete(_id)));
+    },
+  };
+}

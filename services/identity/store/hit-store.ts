@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Kit } from '@livery/platform/lifecycle/service.ts';
+
+interface Row {
+  key: string;
+  at: Date;
+  forgetAt: Date;
+}
+
+export type HitStore = ReturnType<typeof hitStore>;
+
+/** What is counted against a limit, on the system's clock. */
+export function hitStore(kit: Kit) {
+  const rows = kit.collection<Row>('hits', [
+    { key: { key: 1, at: 1, _id: 1 } },
+    { key: { forgetAt: 1 }, expireAfterSeconds: 0 },
+  ]);
+  return {
+    /** Answers the ids of the hits, one per key. */
+    async add(hits: { key: string; windowMs: number }[], at: Date): Promise<string[]> {
+      const added = hits.map(({ key, windowMs }) => {
+        return { _id: randomUUID(), key, at, forgetAt: new Date(at.getTime() + windowMs) };
+      });
+      await rows.insertMany(added);
+      return added.map(({ _id }) => _id);
+    },
+    count: (key: string, since: Date): Promise<number> => rows.countDocuments({ key, at: { $gt: since } }),
+    /** The hit that is `place` places before the newest, counted from 0. */
+    async newest(key: string, place = 0): Promise<Date | undefined> {
+      const [row] = await rows.find({ key }).sort({ at: -1, _id: -1 }).skip(place).limit(1).toArray();
+      return row?.at;
+    },
+    async remove(ids: string[]): Promise<void> {
+      await rows.deleteMany({ _id: { $in: ids } });
+    },
+    async forget(key: string): Promise<void> {
+      await rows.deleteMany({ key });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Kit } from '@livery/platform/lifecycle/service.ts';
+
+interface Row {
+  phoneNumber: string;
+  expiresAt: Date;
+  /** The account it was used for; that sign-up may repeat itself, no other may use it. */
+  usedBy?: string;
+}
+
+export type PhoneProofStore = ReturnType<typeof phoneProofStore>;
+
+/** Proofs that a person holds a number, by the hash of what they were given. */
+export function phoneProofStore(kit: Kit) {
+  const rows = kit.collection<Row>('phone-proofs', [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]);
+  return {
+    async add(hash: string, proof: { phoneNumber: string; expiresAt: Date }): Promise<void> {
+      await rows.insertOne({ _id: hash, ...proof });
+    },
+    /** False when it is unknown, of another number, too old or used for another account. */
+    async use(
+      hash: string,
+      { phoneNumber, uid, now }: { phoneNumber: string; uid: string; now: Date },
+    ): Promise<boolean> {
+      const unused = { $or: [{ usedBy: { $exists: false } }, { usedBy: uid }] };
+      const usable = { _id: hash, phoneNumber, expiresAt: { $gt: now }, ...unused };
+      return (await rows.updateOne(usable, { $set: { usedBy: uid } })).matchedCount === 1;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Kit } from '@livery/platform/lifecycle/service.ts';
+import { isDuplicateKey } from '@livery/platform/mongo/duplicate-key.ts';
+
+interface Row {
+  owner: string;
+  /** Until the account exists; absent from then on. */
+  expiresAt?: Date;
+}
+
+/** Who holds a key, and whether that is certain yet. */
+export interface Reservation {
+  key: string;
+  owner: string;
+  expiresAt: Date | undefined;
+}
+
+export type ReservationStore = ReturnType<typeof reservationStore>;
+
+/** One row per e-mail and phone, whose `_id` is the key: the database decides who is first. */
+export function reservationStore(kit: Kit) {
+  const rows = kit.collection<Row>('reservations');
+  return {
+    async get(key: string): Promise<Reservation | undefined> {
+      const row = await rows.findOne({ _id: key });
+      return row ? { key, owner: row.owner, expiresAt: row.expiresAt } : undefined;
+    },
+    /** False when the key is taken. */
+    async take(key: string, owner: string, expiresAt: Date): Promise<boolean> {
+      try {
+        await rows.insertOne({ _id: key, owner, expiresAt });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    /** False when somebody else was quicker. */
+    async takeOver({ key, owner, expiresAt }: Reservation, next: Required<Row>): Promise<boolean> {
+      if (!expiresAt) return false;
+      return (await rows.updateOne({ _id: key, owner, expiresAt }, { $set: next })).matchedCount === 1;
+    },
+    async confirm(keys: string[], owner: string): Promise<void> {
+      await rows.updateMany({ _id: { $in: keys }, owner }, { $unset: { expiresAt: '' } });
+    },
+    async release(keys: string[], owner: string): Promise<void> {
+      await rows.deleteMany({ _id: { $in: keys }, owner });
+    },
+  };
+}

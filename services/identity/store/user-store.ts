@@ -1,0 +1,52 @@
+import type { StateCode } from '@livery/contracts/vocabulary.ts';
+import type { Kit } from '@livery/platform/lifecycle/service.ts';
+import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
+import type { User } from '../domain/user.ts';
+
+export type UserStore = AggregateStore<User>;
+
+export function userStore(kit: Pick<Kit, 'store'>): UserStore {
+  return kit.store<User>({
+    name: 'user',
+    collection: 'users',
+    topic: 'user.v1',
+    indexes: [{ key: { email: 1 } }, { key: { approval: 1, changedAt: 1, _id: 1 } }],
+  });
+}
+
+export async function userByEmail(users: UserStore, email: string): Promise<User | undefined> {
+  const [found] = await users.find({ email }, { limit: 1 });
+  return found?.state;
+}
+
+const longestReviewList = 500;
+
+/** Operators who wait for approval, and approved ones who changed what has to be reviewed; the longest waiting first. */
+export async function usersToReview(users: UserStore): Promise<User[]> {
+  const waiting = [
+    { approval: { $in: ['pending', 'resubmitted'] } },
+    { approval: 'approved', underReview: { $ne: [] } },
+  ];
+  const found = await users.find({ $or: waiting }, { sort: { changedAt: 1, _id: 1 }, limit: longestReviewList });
+  return found.map(({ state }) => state);
+}
+
+/** In the order of the ids; those who are not there are left out. */
+export async function usersById(users: UserStore, uids: readonly string[]): Promise<User[]> {
+  const found = await Promise.all(uids.map((uid) => users.get(uid)));
+  return found.flatMap((user) => user?.state ?? []);
+}
+
+/** Who can be booked, where and with what. */
+export interface ActiveOperator {
+  state: StateCode;
+  carType: string;
+  airports: string[];
+}
+
+export async function activeOperators(users: UserStore): Promise<ActiveOperator[]> {
+  const projection = { _id: 0, 'operator.state': 1, 'operator.carType': 1, 'operator.airports': 1 };
+  const active = { approval: 'approved', suspended: false };
+  const found = await users.collection.find<{ operator: ActiveOperator }>(active, { projection }).toArray();
+  return found.map(({ operator }) => operator);
+}

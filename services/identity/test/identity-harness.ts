@@ -1,0 +1,101 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
+import { createSigner } from '@livery/platform/testing/tokens.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import { buildIdentity } from '../app.ts';
+import { variables } from '../config.ts';
+
+const sandbox = process.env['SANDBOX_URL'] ?? '';
+
+export interface SignedIn {
+  user: { uid: string; email: string; phoneNumber: string };
+  access: string;
+  refresh: string;
+  /** Sent with a call, it makes the call theirs. */
+  headers: Record<string, string>;
+}
+
+/** Identity as deployed, with the sandbox as the texting provider. */
+export function startIdentity(environment: Record<string, string> = {}): Promise<TestService> {
+  const { privateKey, publicKey } = createSigner();
+  return startTestService({
+    name: 'identity',
+    variables,
+    build: buildIdentity,
+    environment: {
+      IDENTITY_PRIVATE_KEY: privateKey,
+      IDENTITY_PUBLIC_KEYS: JSON.stringify([publicKey]),
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'token-of-the-tests',
+      TWILIO_VERIFY_SERVICE_SID: `VA${'0'.repeat(32)}`,
+      TWILIO_URL: sandbox,
+      FILE_KEY: Buffer.alloc(32, 7).toString('base64'),
+      LIMITS: 'demo',
+      ...environment,
+    },
+  });
+}
+
+const phone = () => `312${randomInt(2, 10)}${String(randomInt(1_000_000)).padStart(6, '0')}`;
+
+export const aTravelerForm = (fields: object = {}) => ({
+  email: `anna-${randomBytes(6).toString('hex')}@example.org`,
+  password: 'correct horse battery',
+  firstName: 'Anna',
+  lastName: 'Smith',
+  phoneNumber: phone(),
+  requestorCategory: 'Individual',
+  ...fields,
+});
+
+export const anOperatorForm = (fields: object = {}) => {
+  const { requestorCategory: _, ...person } = aTravelerForm();
+  return {
+    ...person,
+    carPlate: 'il 1234',
+    vehicleVIN: '1M8GDM9AXKP042788',
+    carYear: 2021,
+    state: 'IL',
+    carColor: 'Black',
+    carMake: 'Cadillac',
+    carModel: 'Escalade',
+    airports: ['ORD', 'MDW'],
+    cancellationPolicy: 24,
+    receiveTexts: 'Yes',
+    receiveEmails: 'No',
+    ...fields,
+  };
+};
+
+/** The newest code that was texted to the number. */
+export async function codeFor(phoneNumber: string): Promise<string> {
+  return waitFor(async () => {
+    const { items } = await (await fetch(`${sandbox}/messages?to=%2B1${phoneNumber}`)).json();
+    return /(\d{6})/.exec(items[0]?.text ?? '')?.[1];
+  });
+}
+
+export async function proofFor(service: TestService, phoneNumber: string): Promise<string> {
+  await service.call(`GET /sendTwilioVerificationToken?phone=%2B1${phoneNumber}`);
+  const code = await codeFor(phoneNumber);
+  const checked = await service.call(`GET /checkTwilioVerificationToken?phone=%2B1${phoneNumber}&code=${code}`);
+  return checked.body.phoneProof;
+}
+
+export function signedIn({ body, headers }: { body: { user: SignedIn['user'] }; headers: Headers }): SignedIn {
+  const access = headers.get('x-access-token') ?? '';
+  const refresh = headers.get('x-refresh-token') ?? '';
+  return { user: body.user, access, refresh, headers: { authorization: `Bearer ${access}` } };
+}
+
+export async function aTraveler(service: TestService, fields: object = {}): Promise<SignedIn> {
+  const form = aTravelerForm(fields);
+  const phoneProof = await proofFor(service, form.phoneNumber);
+  return signedIn(await service.call('POST /signup/traveler', { body: { ...form, phoneProof } }));
+}
+
+export async function anOperator(service: TestService, fields: object = {}): Promise<SignedIn> {
+  const form = anOperatorForm(fields);
+  const phoneProof = await proofFor(service, form.phoneNumber);
+  return signedIn(await service.call('POST /signup/operator', { body: { ...form, phoneProof } }));
+}

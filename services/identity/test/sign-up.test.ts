@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { anOperator, anOperatorForm, aTraveler, aTravelerForm, proofFor, startIdentity } from './identity-harness.ts';
+
+let identity: TestService;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+async function signUpTwice(first: object, second: object) {
+  const headers = { 'idempotency-key': randomUUID() };
+  return Promise.all([
+    identity.call('POST /signup/traveler', { body: first, headers }),
+    identity.call('POST /signup/traveler', { body: second, headers }),
+  ]);
+}
+
+describe('sign-up of a traveler', () => {
+  test('creates the account, signs in and publishes the person', async () => {
+    const form = aTravelerForm({ firstName: 'anna', email: ` ANNA-${randomUUID()}@Example.org ` });
+    const phoneProof = await proofFor(identity, form.phoneNumber);
+
+    const answer = await identity.call('POST /signup/traveler', { body: { ...form, phoneProof } });
+
+    expect(answer.status).toBe(201);
+    expect(answer.body.user).toMatchObject({ firstName: 'ANNA', initials: 'AS', accountType: 'Traveler' });
+    expect(answer.body.user.email).toBe(form.email.trim().toLowerCase());
+    expect(answer.headers.get('x-access-token')).toMatch(/^ey/);
+    expect(answer.headers.get('x-refresh-token')).toBeTruthy();
+    const { uid } = answer.body.user;
+    const event = await identity.waitForEvent('user.registered', ({ subject }) => subject === uid);
+    expect(event.data.user).toMatchObject({ uid, firstName: 'ANNA', approval: 'none', operator: null });
+    expect(JSON.stringify(event)).not.toContain('argon2');
+  });
+
+  test('refuses a proof of another number, a used and a made-up one', async () => {
+    const form = aTravelerForm();
+    const phoneProof = await proofFor(identity, form.phoneNumber);
+    await identity.call('POST /signup/traveler', { body: { ...form, phoneProof } });
+
+    const other = aTravelerForm();
+    const used = await identity.call('POST /signup/traveler', { body: { ...other, phoneProof } });
+    const madeUp = await identity.call('POST /signup/traveler', { body: { ...other, phoneProof: 'x'.repeat(43) } });
+
+    expect(used).toMatchObject({ status: 400, body: { error: { code: 'PHONE_PROOF_LAPSED' } } });
+    expect(madeUp.body.error.code).toBe('PHONE_PROOF_LAPSED');
+  });
+
+  test('lets the e-mail and the phone belong to one account each', async () => {
+    const { user } = await aTraveler(identity);
+    const again = aTravelerForm({ email: user.email });
+    const samePhone = aTravelerForm({ phoneNumber: user.phoneNumber });
+    const phoneProof = await proofFor(identity, again.phoneNumber);
+
+    const byEmail = await identity.call('POST /signup/traveler', { body: { ...again, phoneProof } });
+    const byPhone = await identity.call('POST /signup/traveler', { body: { ...samePhone, phoneProof } });
+    const later = await identity.call('POST /signup/traveler', {
+      body: { ...again, email: samePhone.email, phoneProof },
+    });
+
+    expect(byEmail).toMatchObject({ status: 409, body: { error: { code: 'EMAIL_EXISTS' } } });
+    expect(byPhone).toMatchObject({ status: 409, body: { error: { code: 'PHONE_EXISTS' } } });
+    expect(later.status).toBe(201);
+  });
+
+  test('answers a repeat with the same account and refuses the key for another form', async () => {
+    const form = aTravelerForm();
+    const body = { ...form, phoneProof: await proofFor(identity, form.phoneNumber) };
+    const headers = { 'idempotency-key': randomUUID() };
+
+    const first = await identity.call('POST /signup/traveler', { body, headers });
+    const repeat = await identity.call('POST /signup/traveler', { body, headers });
+    const other = await identity.call('POST /signup/traveler', { body: { ...body, lastName: 'Jones' }, headers });
+
+    expect(repeat).toMatchObject({ status: 201, body: first.body });
+    expect(other.status).toBe(422);
+    const logIn = await identity.call('POST /auth/login', { body: { email: form.email, password: form.password } });
+    expect(logIn.status).toBe(200);
+  });
+
+  test('makes one account of two requests at once', async () => {
+    const form = aTravelerForm();
+    const body = { ...form, phoneProof: await proofFor(identity, form.phoneNumber) };
+
+    const [one, two] = await signUpTwice(body, body);
+
+    expect([one.status, two.status]).toEqual([201, 201]);
+    expect(one.body).toEqual(two.body);
+  });
+
+  test('refuses a common password and a number nobody here has', async () => {
+    const common = aTravelerForm({ password: 'Password123', phoneProof: 'x' });
+    const abroad = aTravelerForm({ phoneNumber: '8765550123', phoneProof: 'x' });
+
+    expect((await identity.call('POST /signup/traveler', { body: common })).body.error.code).toBe('INVALID_PASSWORD');
+    expect((await identity.call('POST /signup/traveler', { body: abroad })).body.error.code).toBe('INVALID_PHONE');
+    const sent = await identity.call('GET /sendTwilioVerificationToken?phone=%2B18765550123');
+    expect(sent.body.error.code).toBe('INVALID_PHONE');
+  });
+});
+
+describe('sign-up of an operator', () => {
+  test('derives the class of the vehicle and waits for approval', async () => {
+    const { user } = await anOperator(identity);
+
+    expect(user).toMatchObject({
+      accountType: 'Operator',
+      carType: 'SUV',
+      carPlate: 'IL 1234',
+      loggedInOperatorMode: 'OperatorMode',
+      approved: false,
+      receiveEmails: 'No',
+      approval: {
+        state: 'pending',
+        missingDocuments: ['profile', 'license', 'insurance', 'vehicle', 'vehicleRegistration'],
+      },
+    });
+  });
+
+  test.each([
+    ['a wrong check digit', { vehicleVIN: '1M8GDM9A1KP042788' }, 'vehicleVIN'],
+    ['an unknown model', { carModel: 'Rocket' }, 'carModel'],
+    ['a class that is not the model’s', { carType: 'Sedan' }, 'carType'],
+    ['an airport of another state', { airports: ['LAX'] }, 'airports'],
+    ['a year that is not offered', { carYear: 2099 }, 'carYear'],
+    ['a field of our own', { approved: true }, 'approved'],
+  ])('refuses %s', async (_, fields, named) => {
+    const body = { ...anOperatorForm(fields), phoneProof: 'x' };
+
+    const answer = await identity.call('POST /signup/operator', { body });
+
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.error.fields)).toEqual([named]);
+  });
+});
+
+test('a wrong code proves nothing', async () => {
+  const { phoneNumber } = aTravelerForm();
+  await identity.call(`GET /sendTwilioVerificationToken?phone=%2B1${phoneNumber}`);
+
+  const answer = await identity.call(`GET /checkTwilioVerificationToken?phone=%2B1${phoneNumber}&code=0000`);
+
+  expect(answer).toMatchObject({ status: 400, body: { error: { code: 'PHONE_VERIFICATION_ERROR' } } });
+});
+
+test('tells whether an e-mail or phone is taken, always as slowly', async () => {
+  const { user } = await aTraveler(identity);
+  const free = aTravelerForm();
+  const ask = async (email: string, phoneNumber: string) => {
+    const began = performance.now();
+    const answer = await identity.call('POST /checkUserExists', { body: { email, phoneNumber } });
+    return { type: answer.body.data.type, slow: performance.now() - began >= 300 };
+  };
+
+  expect(await ask(user.email, free.phoneNumber)).toEqual({ type: 'EMAIL_EXISTS', slow: true });
+  expect(await ask(free.email, user.phoneNumber)).toEqual({ type: 'PHONE_EXISTS', slow: true });
+  expect(await ask(free.email, free.phoneNumber)).toEqual({ type: null, slow: true });
+});
