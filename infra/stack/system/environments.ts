@@ -100,7 +100,7 @@ export function gatewayEnvironment(setting: SystemSetting): Environment {
     NOTIFICATIONS_URL: url('notifications'),
     SCHEDULER_URL: url('scheduler'),
     HEALTH_PORT: `${setting.ports.GATEWAY_HEALTH_PORT}`,
-    STRIPE_SCRIPT_URL: `${setting.addresses['SANDBOX_URL']}/stripe.js`,
+    STRIPE_SCRIPT_URL: `${setting.addresses['SANDBOX_URL']}/js/stripe.js`,
     STRIPE_PUBLISHABLE_KEY: setting.secrets.stripePublishableKey,
     WEB_DIST: join(repository, 'web/dist'),
   };
@@ -110,7 +110,7 @@ export function gatewayEnvironment(setting: SystemSetting): Environment {
 export function sandboxEnvironment({ secrets, ports }: Pick<SystemSetting, 'secrets' | 'ports'>): Environment {
   const webhooks = `${gatewayUrl(ports)}/api/webhooks/stripe`;
   return {
-    STRIPE_PRICE_OPERATOR: subscriptionPrice,
+    PRICE_ID: subscriptionPrice,
     WEBHOOK_TARGETS: JSON.stringify([
       { url: webhooks, secret: secrets.webhookSecret, connect: false },
       { url: `${webhooks}/connect`, secret: secrets.connectWebhookSecret, connect: true },
