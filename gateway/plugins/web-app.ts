@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 const internal = new Set(['/livez', '/readyz', '/metrics']);
 
@@ -12,22 +12,22 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   const root = resolve(folder);
   const shellFile = join(root, 'index.html');
   const shell = existsSync(shellFile) ? readFileSync(shellFile, 'utf8') : undefined;
-  if (shell)
-    await app.register(fastifyStatic, {
-      root,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      setHeaders: (reply, path) =>
-        void reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
-    });
-  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+  if (!shell) return;
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  });
+  app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !internal.has(path) && !path.includes('.');
-    if (!shell || !isPage) throw notFound('NOT_FOUND', messages.notFound);
+    const isPage = !path.startsWith('/api/') && !internal.has(path) && !path.includes('.');
+    if (!isPage) throw notFound('NOT_FOUND', messages.notFound);
     return reply.type('text/html').header('cache-control', 'no-cache').send(shell);
   });
 }
