@@ -37,8 +37,8 @@ stack: node_modules ## Kafka, MongoDB, Redis and the sandbox for development, on
 	@$(PREFLIGHT) java maven
 	@exec node infra/stack/main.ts
 
-dlt: node_modules ## dead letters of the demo: SERVICE=rides ARGS="list", "show <id>", "replay --id <id>"
-	@node infra/stack/as-service.ts $(SERVICE) infra/platform/kafka/dlt.ts $(or $(ARGS),list)
+dlt: node_modules ## messages that the demo's services could not handle: ARGS="list", "show --id x", "replay --id x", "discard --id x --reason why"
+	@node infra/stack/as-service.ts rides infra/platform/kafka/dlt.ts $(or $(ARGS),list)
 
 rebuild: node_modules ## the projections of one service of the demo, from the topics: SERVICE=rides
 	@node infra/stack/as-service.ts $(SERVICE) services/$(SERVICE)/rebuild.ts

@@ -1,4 +1,5 @@
-// as-service.ts <service> <script> [arguments]: runs a script with the environment of one of the demo's services.
+// as-service.ts <service> <script> [arguments]: runs a script with the environment of one of the demo's services;
+// variables that are set already win.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ async function main([service = '', script = '', ...rest]: string[]) {
   const environment = keptEnvironment(join(demoFolder, 'system.json'), service);
   const child = spawn(process.execPath, [script, ...rest], {
     stdio: 'inherit',
-    env: { ...process.env, ...environment },
+    env: { ...environment, ...process.env },
   });
   const [exitCode] = await once(child, 'exit');
   process.exitCode = exitCode ?? 1;
