@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applyLiveMessage } from '../platform/apply-live-message.ts';
-import { followLive, type LiveState } from '../platform/live.ts';
+import { followLive } from '../platform/live.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import { onSessionChangedInOtherTab, useSession } from '../platform/session.ts';
-import { createStore } from '../platform/store.ts';
+import { liveState } from './live-state.ts';
 
-export const liveState = createStore<LiveState>('connecting');
 const pollWhilePausedMs = 15_000;
 
 /** Follows the gateway's stream while somebody is signed in; polls what is on screen when the stream stays away. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../platform/store.ts';
-import { liveState } from '../live-updates.tsx';
+import { liveState } from '../live-state.ts';
 import './connection-notice.css';
 
 const clock = () => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date());

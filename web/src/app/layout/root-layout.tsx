@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { sessionEnded } from '../../platform/query-client.ts';
+import { useSession } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
-import { LiveUpdates } from '../live-updates.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
@@ -11,12 +11,14 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { ToastStack } from './toast-stack.tsx';
 
+const LiveUpdates = lazy(() => import('../live-updates.tsx').then(({ LiveUpdates }) => ({ default: LiveUpdates })));
 const SignedOutDialog = lazy(() =>
   import('./signed-out-dialog.tsx').then(({ SignedOutDialog }) => ({ default: SignedOutDialog })),
 );
 
 export function RootLayout() {
   const hasSessionEnded = useStore(sessionEnded);
+  const { user } = useSession();
   const { state } = useNavigation();
   return (
     <>
@@ -33,7 +35,11 @@ export function RootLayout() {
       <BackToTop />
       <ToastStack />
       <CookieNotice />
-      <LiveUpdates />
+      {user && (
+        <Suspense>
+          <LiveUpdates />
+        </Suspense>
+      )}
       {hasSessionEnded && (
         <Suspense>
           <SignedOutDialog />

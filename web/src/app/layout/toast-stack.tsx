@@ -1,52 +1,19 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useStore } from '../../platform/store.ts';
-import { closeIcon } from '../../ui/frame-icons.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { closeToast, type Toast, toasts } from '../../ui/toast.ts';
+import { toasts } from '../../ui/toast.ts';
 import './toast-stack.css';
 
-const shownMs = 6_000;
+const ToastCard = lazy(() => import('./toast-card.tsx').then(({ ToastCard }) => ({ default: ToastCard })));
 
 export function ToastStack() {
   const shown = useStore(toasts);
   return (
     <div className="toast-stack" role="status">
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </div>
-  );
-}
-
-function ToastCard({ toast }: { toast: Toast }) {
-  const [isHeld, setIsHeld] = useState(false);
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => closeToast(toast.id), shownMs);
-    return () => clearTimeout(timer);
-  }, [isHeld, toast.id]);
-  const undo = () => {
-    toast.undo?.();
-    closeToast(toast.id);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only keeps it open longer
-    <div
-      className={`toast toast-${toast.tone}`}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
-      <span className="toast-text">{toast.text}</span>
-      {toast.undo && (
-        <button type="button" className="toast-undo" onClick={undo}>
-          Undo
-        </button>
-      )}
-      <button type="button" className="toast-close" aria-label="Close" onClick={() => closeToast(toast.id)}>
-        <Icon shape={closeIcon} size={18} />
-      </button>
+      <Suspense>
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </Suspense>
     </div>
   );
 }

@@ -9,14 +9,17 @@ import { Money } from '../../../ui/money.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { checkStep, type Step, stepOf } from '../booking-entry.ts';
 import './booking-flow.css';
-import { PassengerStep } from './passenger-step.tsx';
-import { type CardChoice, PaymentStep } from './payment-step.tsx';
+import type { CardChoice } from './payment-step.tsx';
 import { RideDetailsStep } from './ride-details-step.tsx';
 import { RideSummary } from './ride-summary.tsx';
 import { StepList, stepTitles } from './step-list.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
 import { useStep } from './use-step.ts';
 
+const PassengerStep = lazy(() =>
+  import('./passenger-step.tsx').then(({ PassengerStep }) => ({ default: PassengerStep })),
+);
+const PaymentStep = lazy(() => import('./payment-step.tsx').then(({ PaymentStep }) => ({ default: PaymentStep })));
 const ReviewDialog = lazy(() => import('./review-dialog.tsx').then(({ ReviewDialog }) => ({ default: ReviewDialog })));
 
 interface Props {
@@ -60,8 +63,10 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
         {refusal && stepOf(refusal.field) === step && <ErrorBox>{refusal.message}</ErrorBox>}
         {isWaiting && step > 1 && <SkeletonBlock lines={[72, 72]} />}
         {step === 1 && <RideDetailsStep {...parts} />}
-        {step === 2 && <PassengerStep {...parts} />}
-        {step === 3 && <PaymentStep {...parts} choice={choice} />}
+        <Suspense fallback={<SkeletonBlock lines={[72, 72]} />}>
+          {step === 2 && <PassengerStep {...parts} />}
+          {step === 3 && <PaymentStep {...parts} choice={choice} />}
+        </Suspense>
         {step === 3 && blocked}
         <ActionBar summary={<BarPrice booking={booking} />}>
           {step > 1 && (
