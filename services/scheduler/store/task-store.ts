@@ -1,5 +1,5 @@
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
-import type { Kit } from '@livery/platform/lifecycle/service.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
 import { cancel, fire, planned, type Task, type TaskPlan, taskId } from '../domain/task.ts';
 

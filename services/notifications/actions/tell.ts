@@ -1,0 +1,78 @@
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
+import { type Channel, type Letter, type LetterName, letters } from '@livery/contracts/notifications/letters.ts';
+import type { RideFacts } from '@livery/contracts/rides/model.ts';
+import { states, vehicles } from '@livery/contracts/vocabulary.ts';
+import { pickupTimeText } from '@livery/contracts/wall-time.ts';
+import { realNow } from '@livery/platform/clock/clock.ts';
+import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
+import { type LetterValues, type LinkFacts, type Notification, plan } from '../domain/notification.ts';
+import type { NotificationStore } from '../store/notification-store.ts';
+
+/** One letter to one person. */
+export interface Told {
+  to: string;
+  letter: LetterName;
+  ride?: RideFacts | undefined;
+  operatorId?: string | null | undefined;
+  values?: Partial<LetterValues>;
+  link?: LinkFacts | undefined;
+  /** Several such letters about one ride within this time become one. */
+  batchMinutes?: number;
+}
+
+/** Writes down what is to be said because of an event: once per event, person and channel, however often it comes. */
+export type Tell = (event: EventEnvelope, told: readonly Told[]) => Promise<void>;
+
+export function teller(notifications: NotificationStore, wake: (id: string) => void): Tell {
+  return async (event, told) => {
+    for (const one of told)
+      for (const channel of channelsOf(one.letter)) {
+        const id = notificationId(event, one, channel);
+        await notifications.insertOnce(id, plan(id, newborn(one, channel)));
+        failpoint('notifications.after_intent');
+        if (channel !== 'in-app') wake(id);
+      }
+  };
+}
+
+function channelsOf(name: LetterName): readonly Channel[] {
+  const letter: Letter = letters[name];
+  return letter.channels;
+}
+
+function notificationId(event: EventEnvelope, { to, letter, ride, batchMinutes }: Told, channel: Channel): string {
+  if (!batchMinutes) return `${event.id}:${to}:${channel}`;
+  const bucket = Math.floor(Date.parse(event.time) / (batchMinutes * 60_000));
+  return `${letter}:${ride?.rideId}:${bucket}:${to}:${channel}`;
+}
+
+function newborn(
+  { to, letter, ride, operatorId, values, link, batchMinutes = 0 }: Told,
+  channel: Channel,
+): Notification {
+  const plannedAt = realNow();
+  return {
+    recipientId: to,
+    channel,
+    letter,
+    rideId: ride?.rideId ?? null,
+    operatorId: operatorId ?? null,
+    values: { ...valuesOf(ride), ...values },
+    link: link ?? null,
+    status: 'planned',
+    plannedAt,
+    nextAttemptAt: new Date(plannedAt.getTime() + batchMinutes * 60_000),
+  };
+}
+
+function valuesOf(ride: RideFacts | undefined): LetterValues {
+  const nothing = { code: '', when: '', vehicle: '', state: '', amount: '', reason: '', count: '' };
+  if (!ride) return nothing;
+  return {
+    ...nothing,
+    code: ride.rideConfirmationCode,
+    when: pickupTimeText(new Date(ride.serviceAt), ride.timeZone),
+    vehicle: vehicles[ride.serviceVehicle].label,
+    state: states[ride.serviceFromState],
+  };
+}

@@ -1,0 +1,49 @@
+import { unavailable } from '@livery/contracts/errors.ts';
+import nodemailer from 'nodemailer';
+
+/** The mail server will not take this one, whatever we do. */
+export class MailRefused extends Error {
+  constructor(cause: unknown) {
+    super('the mail was refused', { cause });
+  }
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Deterministic, so that a mail sent twice is recognised as one. */
+  messageId: string;
+}
+
+export interface Mailer {
+  /** `MailRefused` is final; `unavailable` is worth another try. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const { hostname, port, protocol, username, password } = new URL(url);
+  const transport = nodemailer.createTransport({
+    host: hostname,
+    port: Number(port || 25),
+    secure: protocol === 'smtps:',
+    ignoreTLS: !username && protocol === 'smtp:',
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    pool: true,
+    connectionTimeout: 3_000,
+    socketTimeout: 10_000,
+  });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({ from, ...mail });
+      } catch (error) {
+        const isFinal = error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+        throw isFinal ? new MailRefused(error) : unavailable('MAIL_DOWN', 'Mail is delayed.', { cause: error });
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,85 @@
+import { unavailable } from '@livery/contracts/errors.ts';
+import twilio from 'twilio';
+
+/** The provider will not send this one, whatever we do. */
+export class TextRefused extends Error {
+  readonly code: string;
+  constructor(code: string, cause: unknown) {
+    super(`the text was refused: ${code}`, { cause });
+    this.code = code;
+  }
+}
+
+export interface SentText {
+  to: string;
+  body: string;
+  since: Date;
+}
+
+export interface Texts {
+  /** Answers the provider's id. `TextRefused` and `unavailable` (nothing was sent) are definite; anything else is not. */
+  send(text: { to: string; body: string }): Promise<string>;
+  /** The id of a text with this body since then, if the provider has one. */
+  find(text: SentText): Promise<string | undefined>;
+  isSigned(request: { signature: string; url: string; form: Record<string, string> }): boolean;
+}
+
+export interface TwilioAccount {
+  accountSid: string;
+  authToken: string;
+  from: string;
+  /** A stand-in's origin; the provider's own hosts when absent. */
+  url?: string | undefined;
+  statusCallback: string;
+}
+
+const timeoutMs = 10_000;
+const listedAtMost = 50;
+/** The provider's clock and ours may differ by this much. */
+const clockSlackMs = 5_000;
+const stopCode = '21610';
+
+export const isStopCode = (code: string) => code === stopCode;
+
+export function twilioTexts({ accountSid, authToken, from, url, statusCallback }: TwilioAccount): Texts {
+  const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
+  if (url) sendElsewhere(httpClient, new URL(url));
+  const client = twilio(accountSid, authToken, { httpClient });
+  const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
+  return {
+    async send({ to, body }) {
+      try {
+        const message = await client.messages.create({ to: `+1${to}`, body, statusCallback, ...sender });
+        return message.sid;
+      } catch (error) {
+        throw translated(error);
+      }
+    },
+    async find({ to, body, since }) {
+      const messages = await client.messages.list({ to: `+1${to}`, limit: listedAtMost });
+      const earliest = since.getTime() - clockSlackMs;
+      return messages.find((message) => message.body === body && message.dateCreated.getTime() >= earliest)?.sid;
+    },
+    isSigned: ({ signature, url: signedUrl, form }) => twilio.validateRequest(authToken, signature, signedUrl, form),
+  };
+}
+
+/** The SDK has no base address; its client's requests are turned to another origin instead. */
+function sendElsewhere(httpClient: InstanceType<typeof twilio.RequestClient>, origin: URL): void {
+  const send = httpClient.request.bind(httpClient);
+  httpClient.request = (options) => {
+    const target = new URL(options.uri);
+    target.protocol = origin.protocol;
+    target.host = origin.host;
+    return send({ ...options, uri: target.href });
+  };
+}
+
+function translated(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const status = 'status' in error ? Number(error.status) : 0;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ECONNREFUSED' || status === 429)
+    return unavailable('TWILIO_DOWN', 'Texting is delayed.', { cause: error });
+  return status >= 400 && status < 500 ? new TextRefused(code, error) : error;
+}

@@ -1,0 +1,17 @@
+import { serviceVariables } from '@livery/platform/config/variables.ts';
+import * as z from 'zod/mini';
+
+const described = (description: string) => z.meta({ description });
+
+/** The variables of notifications. */
+export const variables = z.object({
+  ...serviceVariables,
+  PUBLIC_URL: z.url().check(described('Where links in messages lead')),
+  TWILIO_ACCOUNT_SID: z.string().check(z.startsWith('AC')),
+  TWILIO_AUTH_TOKEN: z.string().check(z.minLength(1)),
+  TWILIO_FROM: z.string().check(described('Number or messaging service the texts come from')),
+  TWILIO_URL: z.optional(z.url()).check(described('Stand-in for Twilio; the real hosts when absent')),
+  SMTP_URL: z.string().check(z.startsWith('smtp'), described('smtp://user:password@host:port of the mail server')),
+  MAIL_FROM: z.string().check(described('Sender of the mails')),
+});
+export type NotificationsConfig = Readonly<z.output<typeof variables>>;

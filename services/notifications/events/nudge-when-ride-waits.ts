@@ -1,0 +1,11 @@
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Tell } from '../actions/tell.ts';
+
+/** A ride that nobody answers, starts or ends; the late alert is for the staff's console alone. */
+export const nudgeWhenRideWaits = (tell: Tell) =>
+  on('ride.nudged', 'nudge-when-ride-waits', async (event) => {
+    const { ride, about } = event.data;
+    if (about === 'nobody-answered') return await tell(event, [{ to: ride.authorId, letter: 'nobody-answered', ride }]);
+    if (about === 'not-ended-12h' || !ride.confirmedOperatorId) return;
+    await tell(event, [{ to: ride.confirmedOperatorId, letter: about, ride }]);
+  });

@@ -1,0 +1,12 @@
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Tell } from '../actions/tell.ts';
+
+/** First those the traveler prefers, where they have a head start, then the others (R63, R65). */
+export const tellMatchingOperatorsWhenRideOpened = (tell: Tell) =>
+  on(['ride.opened', 'ride.head-start-ended'], 'tell-matching-operators-when-ride-opened', (event) => {
+    const { ride, operatorIds } = event.data;
+    return tell(
+      event,
+      operatorIds.map((operatorId) => ({ to: operatorId, letter: 'ride-opened' as const, ride })),
+    );
+  });
