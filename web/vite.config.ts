@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 // What every page needs, in one chunk: split up it compresses worse.
-const frame = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+)\//;
+const frame =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+|@mantine\/core\/esm\/core\/MantineProvider)\/|web\/src\/platform\/(api-|query-)/;
 
 export default defineConfig({
   plugins: [react()],

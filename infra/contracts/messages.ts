@@ -125,6 +125,15 @@ export const messages = {
   payoutLinkedElsewhere: 'This payout account is linked to another operator.',
   providerDown: 'The payment provider does not answer. Nothing was lost; please try again.',
 
+  // homes and lists (S0 2.9, S1 8)
+  approvalPending: 'Your account is pending approval.',
+  noRides: 'No rides found',
+  noRidesToday: 'No rides scheduled for today',
+  noConfirmedRides: 'No upcoming confirmed rides',
+  reservationsFailed: 'Error occurred while getting requested rides',
+  ridesFailed: 'The rides could not be loaded.',
+  nothingDue: 'Nothing is due.',
+
   // everything else
   unauthenticated: 'Please log in to continue.',
   forbidden: 'You are not allowed to do this.',

@@ -1,2 +1,17 @@
+import { ReservationList } from '../../features/reservations/components/reservation-list.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-export const RequestedRides = () => <PageFrame title="RequestedRides">soon</PageFrame>;
+
+export function RequestedRides() {
+  const { page, pageSize, go } = useListAddress(['pending']);
+  return (
+    <PageFrame
+      title="Requested Rides"
+      lead="View your requested ride details"
+      crumbs={[{ label: 'Home', to: paths.home.to() }]}
+    >
+      <ReservationList list="pending" page={page} pageSize={pageSize} onChange={go} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { messages } from '@livery/contracts/messages.ts';
+import type { CardRow } from '@livery/contracts/payments/api.ts';
+import type { ChargePurpose } from '@livery/contracts/payments/model.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useReceivables } from '../api/get-receivables.ts';
+import { PayDialog, type Receivable } from './pay-dialog.tsx';
+import './receivable-list.css';
+
+export const purposeLabels: Record<ChargePurpose, string> = {
+  'booking-hold': 'Booking hold',
+  ride: 'Ride',
+  'extra-stop': 'Extra stop',
+  'cancellation-fee': 'Cancellation fee',
+};
+
+/** What earlier rides still cost, each with its way to pay. */
+export function ReceivableList({ cards }: { cards: readonly CardRow[] }) {
+  const { data, error, refetch } = useReceivables();
+  const [paying, setPaying] = useState<Receivable | undefined>(undefined);
+  if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.paymentMethodsFailed}</ErrorBox>;
+  if (!data) return <SkeletonBlock lines={[88, 88]} />;
+  if (data.length === 0)
+    return (
+      <EmptyState text={messages.nothingDue}>
+        <Button component={Link} to={paths.rideCreate.to()} color="brass.4">
+          Book a ride
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="receivable-list">
+        {data.map((receivable) => (
+          <li key={receivable.id} className="card">
+            <div>
+              <strong>{purposeLabels[receivable.purpose]}</strong>
+              <p className="soft small">
+                Open since{' '}
+                {new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(receivable.openedAt))} ·{' '}
+                <Link to={paths.requestedRide.to(receivable.rideId)}>View the ride</Link>
+              </p>
+            </div>
+            <strong className="receivable-amount">
+              <Money cents={receivable.amountCents} />
+            </strong>
+            <Button color="brass.4" onClick={() => setPaying(receivable)}>
+              Pay
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {paying && <PayDialog receivable={paying} cards={cards} onClose={() => setPaying(undefined)} />}
+    </>
+  );
+}

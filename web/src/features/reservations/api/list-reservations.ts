@@ -1,0 +1,22 @@
+import { type reservationLists, ridesApi } from '@livery/contracts/rides/api.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { callApi } from '../../../platform/api-client.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
+import type { PageSize } from '../../../platform/use-list-address.ts';
+
+export type ReservationTab = z.output<typeof reservationLists>;
+
+export interface ReservationsFilter {
+  list: ReservationTab;
+  page: number;
+  pageSize: PageSize;
+}
+
+/** A page of the own bookings; the old page stays while the next one loads. */
+export const useReservations = (filter: ReservationsFilter) =>
+  useQuery({
+    queryKey: queryKeys.reservations(filter),
+    queryFn: ({ signal }) => callApi(ridesApi.listReservations, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,46 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { vehicles } from '@livery/contracts/vocabulary.ts';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { PickupTime } from '../../../ui/pickup-time.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
+import { useReservations } from '../api/list-reservations.ts';
+import './next-ride.css';
+
+/** The confirmed ride that comes next. */
+export function NextRide() {
+  const { data, error, refetch } = useReservations({ list: 'confirmed', page: 1, pageSize: '10' });
+  if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.reservationsFailed}</ErrorBox>;
+  if (!data) return <SkeletonBlock lines={[180]} />;
+  const [next] = data.items;
+  if (!next)
+    return (
+      <div className="card">
+        <EmptyState text={messages.noConfirmedRides}>
+          <Button component={Link} to={paths.rideCreate.to()} color="brass.4">
+            Book a ride
+          </Button>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <Link to={paths.requestedRide.to(next.id)} className="next-ride">
+      <div className="stack">
+        <span className="eyebrow">Your next ride</span>
+        <h2>
+          {next.from} → {next.to}
+        </h2>
+        <PickupTime at={next.serviceAt} timeZone={next.timeZone} />
+        <span className="row">
+          <StatusBadge status={next.status} /> {vehicles[next.serviceVehicle].label}
+        </span>
+      </div>
+      <VehicleSilhouette vehicle={next.serviceVehicle} decorative />
+    </Link>
+  );
+}
