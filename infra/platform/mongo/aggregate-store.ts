@@ -58,7 +58,8 @@ export type Decide<S> = (state: S, saved: Saved<S>) => Decision<S> | undefined;
 
 export interface StoreOptions<S> {
   connection: Connection;
-  relay: Relay;
+  /** A command beside the running service leaves publishing to it. */
+  relay: Pick<Relay, 'nudge'>;
   /** Stands in the ids of its events: `ride`, `charge`, … */
   name: string;
   collection: string;
