@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
-import { buildService, type Kit, type Service } from '@livery/platform/lifecycle/service.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { buildService, type Service } from '@livery/platform/lifecycle/service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { checkPassword } from './actions/check-password.ts';
 import { reserveKeys } from './actions/reserve-keys.ts';

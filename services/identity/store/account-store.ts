@@ -1,5 +1,5 @@
 import type { AccountFacts } from '@livery/contracts/payments/model.ts';
-import type { Kit } from '@livery/platform/lifecycle/service.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
 
 type Row = Pick<AccountFacts, 'subscription' | 'payout' | 'openReceivables'> & { sequence: number };

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { FileCategory } from '@livery/contracts/identity/model.ts';
-import type { Kit } from '@livery/platform/lifecycle/service.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import mongoose from 'mongoose';
 import { seal, unseal } from './seal.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kit } from '@livery/platform/lifecycle/service.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 
 interface Row {
   key: string;

@@ -1,4 +1,4 @@
-import type { Kit } from '@livery/platform/lifecycle/service.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { isDuplicateKey } from '@livery/platform/mongo/duplicate-key.ts';
 
 interface Row {

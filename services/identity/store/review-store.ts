@@ -1,5 +1,5 @@
 import type { EventData } from '@livery/contracts/events.ts';
-import type { Kit } from '@livery/platform/lifecycle/service.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
 
 interface Row {

@@ -1,5 +1,5 @@
 import { sessionLifetimeDays } from '@livery/contracts/identity/policy.ts';
-import type { Kit } from '@livery/platform/lifecycle/service.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { Session } from '../domain/session-life.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;

@@ -1,5 +1,5 @@
 import type { StateCode } from '@livery/contracts/vocabulary.ts';
-import type { Kit } from '@livery/platform/lifecycle/service.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
 import type { User } from '../domain/user.ts';
 

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { adminRole } from '@livery/contracts/vocabulary.ts';
+import { now } from '@livery/platform/clock/clock.ts';
+import { loadConfig } from '@livery/platform/config/load-config.ts';
+import { serviceVariables } from '@livery/platform/config/variables.ts';
+import { createLogger } from '@livery/platform/logging/logger.ts';
+import { runInContext } from '@livery/platform/logging/request-context.ts';
+import { aggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
+import { connectMongo } from '@livery/platform/mongo/connect.ts';
+import * as z from 'zod/mini';
+import { grantAdmin } from './domain/grant-admin.ts';
+import { userByEmail, userStore } from './store/user-store.ts';
+
+const { MONGO_URL, DATABASE } = serviceVariables;
+const wanted = z.tuple([z.string().check(z.toLowerCase(), z.email()), adminRole]);
+
+/** Makes somebody an admin (R40). The running service publishes what this leaves in the journal, which is the audit. */
+async function main(): Promise<void> {
+  const given = z.safeParse(wanted, process.argv.slice(2));
+  if (!given.success) return fail('Usage: npm run grant-admin -w @livery/identity -- <e-mail> owner|staff');
+  const [email, role] = given.data;
+  const config = loadConfig(z.object({ MONGO_URL, DATABASE }));
+  const log = createLogger({ name: 'grant-admin', level: 'warn' });
+  const connection = await connectMongo({ url: config.MONGO_URL, database: config.DATABASE ?? 'identity', log });
+  const publishedByService = { nudge: () => {} };
+  const users = userStore({
+    store: (options) => aggregateStore({ ...options, connection, relay: publishedByService }),
+  });
+  try {
+    const user = await userByEmail(users, email);
+    if (!user) return fail('No account has this e-mail.');
+    await runInContext({ correlationId: randomUUID(), actor: 'grant-admin' }, () =>
+      users.update(user.uid, (state) => grantAdmin(state, role, now())),
+    );
+    process.stdout.write(`${user.uid} is ${role}\n`);
+  } finally {
+    await connection.close();
+  }
+}
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}
+
+await main();
