@@ -4,7 +4,15 @@ import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
 import { aRide } from './builders.ts';
-import { anOperator, aTraveler, type SignedIn, startIdentity } from './identity-harness.ts';
+import {
+  anOperator,
+  aTraveler,
+  picture,
+  type SignedIn,
+  startIdentity,
+  type Upload,
+  upload as uploadTo,
+} from './identity-harness.ts';
 
 let identity: TestService;
 beforeAll(async () => {
@@ -12,23 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const picture = (options: { width?: number; height?: number } = {}) =>
-  sharp({ create: { width: 800, height: 600, channels: 3, background: 'navy', ...options } })
-    .withExif({ IFD0: { Artist: 'somebody' } })
-    .jpeg()
-    .toBuffer();
-
-interface Upload {
-  category: string;
-  content: Buffer | string;
-  id?: string;
-}
-
-function upload({ user, headers }: SignedIn, { category, content, id = user.uid }: Upload) {
-  const body = new FormData();
-  body.set('image', new Blob([content as BlobPart]), 'from-my-phone.jpg');
-  return identity.call(`POST /uploadFile?category=${category}&id=${id}`, { headers, body });
-}
+const upload = (person: SignedIn, image: Upload) => uploadTo(identity, person, image);
 
 async function read(path: string, headers: Record<string, string>) {
   const response = await fetch(`${identity.url}/files/${path}`, { headers });

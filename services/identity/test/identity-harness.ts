@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
-import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { AdminRole } from '@livery/contracts/vocabulary.ts';
+import { type Answered, startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
 import { createSigner } from '@livery/platform/testing/tokens.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import sharp from 'sharp';
 import { buildIdentity } from '../app.ts';
 import { variables } from '../config.ts';
 
@@ -98,4 +103,37 @@ export async function anOperator(service: TestService, fields: object = {}): Pro
   const form = anOperatorForm(fields);
   const phoneProof = await proofFor(service, form.phoneNumber);
   return signedIn(await service.call('POST /signup/operator', { body: { ...form, phoneProof } }));
+}
+
+export const picture = (options: { width?: number; height?: number } = {}) =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: 'navy', ...options } })
+    .withExif({ IFD0: { Artist: 'somebody' } })
+    .jpeg()
+    .toBuffer();
+
+export interface Upload {
+  category: string;
+  /** A blue picture when absent. */
+  content?: Buffer | string;
+  id?: string;
+}
+
+export async function upload(service: TestService, { user, headers }: SignedIn, image: Upload): Promise<Answered> {
+  const { category, content = await picture(), id = user.uid } = image;
+  const body = new FormData();
+  body.set('image', new Blob([content as BlobPart]), 'from-my-phone.jpg');
+  return service.call(`POST /uploadFile?category=${category}&id=${id}`, { headers, body });
+}
+
+/** Signs up, is granted the role by the command, and logs in again. */
+export async function anAdmin(service: TestService, role: AdminRole): Promise<SignedIn> {
+  const { user } = await aTraveler(service);
+  await grantAdmin(service, user.email, role);
+  const body = { email: user.email, password: aTravelerForm().password };
+  return signedIn(await service.call('POST /auth/login', { body }));
+}
+
+export async function grantAdmin(service: TestService, ...args: string[]) {
+  const command = fileURLToPath(new URL('../grant-admin.ts', import.meta.url));
+  return promisify(execFile)(process.execPath, [command, ...args], { env: service.environment });
 }

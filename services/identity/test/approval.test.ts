@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { fileCategories } from '@livery/contracts/identity/model.ts';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { anAdmin, anOperator, aTraveler, type SignedIn, startIdentity, upload } from './identity-harness.ts';
+
+let identity: TestService;
+let owner: SignedIn;
+beforeAll(async () => {
+  identity = await startIdentity();
+  owner = await anAdmin(identity, 'owner');
+});
+afterAll(() => identity.stop());
+
+async function aCompleteOperator(): Promise<SignedIn> {
+  const operator = await anOperator(identity);
+  for (const category of fileCategories) await upload(identity, operator, { category });
+  return operator;
+}
+
+const approve = (uid: string, { headers } = owner) =>
+  identity.call('POST /approveOperator', { headers, body: { uid } });
+const hold = (uid: string, reasonForDeny: string) =>
+  identity.call('POST /holdApprovalOfOperator', { headers: owner.headers, body: { uid, reasonForDeny } });
+const edit = ({ headers }: SignedIn, body: object) => identity.call('PATCH /users/me', { headers, body });
+
+async function pendingUids(): Promise<string[]> {
+  const { body } = await identity.call('GET /getPendingOperators', { headers: owner.headers });
+  return body.operatorPending.map(({ uid }: { uid: string }) => uid);
+}
+
+describe('approval', () => {
+  test('needs all five documents and names the missing ones', async () => {
+    const { user } = await anOperator(identity);
+
+    const answer = await approve(user.uid);
+
+    expect(answer.status).toBe(409);
+    expect(answer.body.error).toMatchObject({ code: 'DOCUMENTS_MISSING', state: { missingDocuments: fileCategories } });
+  });
+
+  test('takes the operator off the list, publishes it and lights up the state', async () => {
+    const operator = await aCompleteOperator();
+    const { uid } = operator.user;
+    expect(await pendingUids()).toContain(uid);
+
+    const answer = await approve(uid);
+
+    expect(answer).toMatchObject({ status: 200, body: { status: true, profile: { uid, approved: true } } });
+    expect(await pendingUids()).not.toContain(uid);
+    const event = await identity.waitForEvent('operator.approved', ({ subject }) => subject === uid);
+    expect(event).toMatchObject({ parties: [uid], actor: owner.user.uid, data: { user: { approval: 'approved' } } });
+    const { body } = await identity.call('GET /operatorLocations');
+    expect(body.items).toContainEqual(expect.objectContaining({ state: 'IL', airports: ['MDW', 'ORD'] }));
+    expect((await approve(uid)).status).toBe(200);
+  });
+
+  test('goes from hold over another try to approved', async () => {
+    const operator = await aCompleteOperator();
+    const { uid } = operator.user;
+
+    const held = await hold(uid, ' The plate is not readable. ');
+    const early = await identity.call('POST /approval/resubmit', operator);
+    const twice = await identity.call('POST /approval/resubmit', operator);
+
+    expect(held.body.profile.approval).toMatchObject({ state: 'on-hold', reason: 'The plate is not readable.' });
+    expect(early.body.user.approval.state).toBe('resubmitted');
+    expect(twice).toMatchObject({ status: 409, body: { error: { code: 'NOT_ON_HOLD' } } });
+    expect((await approve(uid)).body.profile.approval).toMatchObject({ state: 'approved', reason: null });
+    expect((await hold(uid, 'Too late')).body.error.code).toBe('ALREADY_APPROVED');
+  });
+
+  test('a hold needs a reason', async () => {
+    const { user } = await anOperator(identity);
+
+    const answer = await hold(user.uid, '  ');
+
+    expect(answer.body.error.fields).toEqual({ reasonForDeny: 'Enter a valid reason for deny.' });
+  });
+
+  test('is reviewed again after a change of the vehicle, and accepts wait when class or state changed', async () => {
+    const operator = await aCompleteOperator();
+    const { uid } = operator.user;
+    await approve(uid);
+
+    await edit(operator, { carPlate: 'NEW 1', address: '1 Main St' });
+    const plate = await identity.waitForEvent(
+      'user.profile-updated',
+      ({ sequence, subject }) => subject === uid && sequence > 7,
+    );
+    const { body } = await edit(operator, { carMake: 'Toyota', carModel: 'Camry' });
+
+    expect(plate.data.user.underReview).toBe(false);
+    expect(body.user.approval.underReview).toEqual(['carPlate', 'carMake', 'carModel', 'carType']);
+    expect(await pendingUids()).toContain(uid);
+    const reviewed = await approve(uid);
+    expect(reviewed.body.profile.approval.underReview).toEqual([]);
+  });
+});
+
+describe('admins', () => {
+  test('staff read, only owners change, others are refused', async () => {
+    const [staff, traveler, operator] = await Promise.all([
+      anAdmin(identity, 'staff'),
+      aTraveler(identity),
+      anOperator(identity),
+    ]);
+    const profile = `GET /getOperatorProfile?uid=${operator.user.uid}` as const;
+
+    expect((await identity.call(profile, staff)).body.data.data.uid).toBe(operator.user.uid);
+    expect((await approve(operator.user.uid, staff)).status).toBe(403);
+    expect((await identity.call(profile, traveler)).status).toBe(403);
+    expect((await identity.call('GET /getOperatorProfile?uid=nobody', staff)).body.error).toEqual({
+      code: 'FAILED_TO_RETRIEVE_PROFILE',
+      message: 'User profile not found.',
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { fileCategories } from '@livery/contracts/identity/model.ts';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { anAdmin, anOperator, aTraveler, type SignedIn, startIdentity, upload } from './identity-harness.ts';
+
+let identity: TestService;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const edit = ({ headers }: SignedIn, body: object) => identity.call('PATCH /users/me', { headers, body });
+
+describe('a traveler edits', () => {
+  test('names, office phone and channels', async () => {
+    const traveler = await aTraveler(identity);
+    const { email } = traveler.user;
+
+    const { body } = await edit(traveler, {
+      email,
+      firstName: 'ann',
+      officePhoneNumber: '3125550100',
+      receiveTexts: 'No',
+    });
+
+    expect(body.user).toMatchObject({ firstName: 'ANN', officePhoneNumber: '3125550100', receiveTexts: 'No' });
+    const { subject, data } = await identity.waitForEvent(
+      'user.profile-updated',
+      ({ subject: uid }) => uid === traveler.user.uid,
+    );
+    expect(subject).toBe(traveler.user.uid);
+    expect(data.user).toMatchObject({ firstName: 'ANN', receiveTexts: false });
+  });
+
+  test.each([
+    ['what operators have', { carPlate: 'X' }, 400],
+    ['the phone', { phoneNumber: '3125550100' }, 400],
+    ['what is ours', { approved: true }, 400],
+    ['the e-mail', { email: 'other@example.org' }, 403],
+    ['a name away', { firstName: ' ' }, 400],
+  ])('never %s', async (_, body, status) => {
+    expect((await edit(await aTraveler(identity), body)).status).toBe(status);
+  });
+});
+
+describe('an operator edits', () => {
+  test('the vehicle, whose class follows; a colour of its own goes with Other only', async () => {
+    const operator = await anOperator(identity);
+
+    await edit(operator, { carMake: 'Mercedes-Benz', carModel: 'S-Class', carColor: 'Other', otherColor: 'Silver' });
+    const silver = await edit(operator, { cancellationPolicy: 12, address: '1 Main St' });
+    const black = await edit(operator, { carColor: 'Black', address: '' });
+
+    expect(silver.body.user).toMatchObject({
+      carType: 'LuxurySedan',
+      otherColor: 'Silver',
+      cancellationPolicy: 12,
+      address: '1 Main St',
+      approval: { state: 'pending', underReview: [] },
+    });
+    expect(black.body.user).toMatchObject({ carColor: 'Black', otherColor: null, address: null });
+  });
+
+  test('the state only together with its airports', async () => {
+    const operator = await anOperator(identity);
+
+    expect((await edit(operator, { state: 'CA' })).body.error.fields).toHaveProperty('airports');
+    expect((await edit(operator, { state: 'CA', airports: ['LAX'] })).body.user.state).toBe('CA');
+  });
+});
+
+describe('preferred operators', () => {
+  test('are listed with vehicle and counts, and forgotten on demand', async () => {
+    const [owner, operator, traveler] = await Promise.all([
+      anAdmin(identity, 'owner'),
+      anOperator(identity),
+      aTraveler(identity),
+    ]);
+    const { uid } = operator.user;
+    const { headers } = traveler;
+    expect((await identity.call(`PUT /preferredOperators/${uid}`, { headers })).status).toBe(404);
+    for (const category of fileCategories) await upload(identity, operator, { category });
+    await identity.call('POST /approveOperator', { headers: owner.headers, body: { uid } });
+
+    await identity.call(`PUT /preferredOperators/${uid}`, { headers });
+    await identity.call(`PUT /preferredOperators/${uid}`, { headers });
+    const listed = await identity.call('POST /getPreferredOperators', { headers, body: {} });
+    const ofSomebodyElse = await identity.call('POST /getPreferredOperators', { headers, body: { uid } });
+    const byAdmin = await identity.call(`PUT /preferredOperators/${uid}`, { headers: owner.headers });
+
+    expect(listed.body.data).toEqual([expect.objectContaining({ id: uid, carModel: 'Escalade', acceptedRides: 0 })]);
+    expect([ofSomebodyElse.status, byAdmin.status]).toEqual([403, 403]);
+    const event = await identity.waitForEvent('operator.preferred', ({ subject }) => subject === traveler.user.uid);
+    expect(event.data).toMatchObject({ operatorId: uid, user: { preferredOperators: [uid] } });
+
+    await identity.call(`DELETE /preferredOperators/${uid}`, { headers });
+    expect((await identity.call('POST /getPreferredOperators', { headers, body: {} })).body.data).toEqual([]);
+  });
+});
+
+describe('reference data', () => {
+  test('lists makes, models with their class, and airports of a state', async () => {
+    expect((await identity.call('GET /cars')).body.items).toContain('Cadillac');
+    expect((await identity.call('GET /cars/Cadillac')).body.models).toMatchObject({ Escalade: 'SUV' });
+    expect((await identity.call('GET /cars/constructor')).status).toBe(404);
+    expect((await identity.call('GET /airports/GU')).body.airports).toHaveProperty('GUM');
+    expect((await identity.call('GET /airports/XX')).status).toBe(400);
+  });
+});
