@@ -31,7 +31,7 @@ async function runDemo() {
     },
   });
   void system.gaveUp.then(fail);
-  await seedDemo(system);
+  await seedDemo(system, say);
   const lines = [
     '',
     `Livery is ready: ${system.gatewayUrl}`,

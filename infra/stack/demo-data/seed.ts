@@ -1,28 +1,59 @@
-import { type Person, person } from './person.ts';
-import { provePhone } from './prove-phone.ts';
+import { addCard, testCards } from '../people/cards.ts';
+import { approve, makeReady, uploadDocuments } from '../people/operators.ts';
+import { type Person, visitor } from '../people/person.ts';
+import { logIn, type Member, password, signUpOperator, signUpTraveler } from '../people/sign-up.ts';
+import type { System } from '../system.ts';
+import { admin, type DemoOperator, operators, travelers } from './cast.ts';
+import { grantOwner } from './grant-owner.ts';
+import { bookDemoRides } from './rides.ts';
 
-const password = 'livery-demo';
-const traveler = {
-  email: 'traveler@livery.example',
-  firstName: 'Tara',
-  lastName: 'Traveler',
-  phoneNumber: '3125550111',
-  requestorCategory: 'Individual',
-};
+const world = ({ gatewayUrl, sandboxUrl }: System) => ({ gatewayUrl, sandboxUrl });
 
-export const demoLogins = [traveler.email, 'operator@livery.example', 'admin@livery.example'];
+export const demoLogins = ['traveler@livery.example', 'operator@livery.example', admin.email];
 
-async function hasAccount(someone: Person, email: string) {
-  return someone.call('POST', '/auth/login', { email, password }).then(
-    () => true,
-    () => false,
-  );
+const isThere = (someone: Person, email: string) =>
+  someone.ask('POST /auth/login', { body: { email, password } }).then(({ status }) => status === 200);
+
+/** The last step of the demo data is the last traveler's card: once it is there, all is there. */
+async function isSeeded(system: System): Promise<boolean> {
+  const someone = visitor(system.gatewayUrl);
+  const last = travelers.at(-1);
+  if (!last || !(await isThere(someone, last.email))) return false;
+  const { items } = await someone.call<{ items: unknown[] }>('POST /getUserPaymentMethods', {});
+  return items.length > 0;
+}
+
+async function joined(system: System, { details, vehicle }: DemoOperator): Promise<Member> {
+  const known = await isThere(visitor(system.gatewayUrl), details.email);
+  return known ? logIn(world(system), details.email) : signUpOperator(world(system), details, vehicle);
+}
+
+async function traveler(system: System, details: (typeof travelers)[number]): Promise<Member> {
+  const known = await isThere(visitor(system.gatewayUrl), details.email);
+  return known ? logIn(world(system), details.email) : signUpTraveler(world(system), details);
+}
+
+async function settle(operator: Member, { standing }: DemoOperator, owner: Member): Promise<void> {
+  if (standing === 'ready') return makeReady(operator, owner);
+  await uploadDocuments(operator);
+  if (standing === 'approved') await approve(owner, operator);
 }
 
 /** Feeds the demo's people and rides through the gateway, as persons would; does nothing where they are already. */
-export async function seedDemo(at: { gatewayUrl: string; sandboxUrl: string }): Promise<void> {
-  const someone = person(at.gatewayUrl);
-  if (await hasAccount(someone, traveler.email)) return;
-  const phoneProof = await provePhone(someone, at.sandboxUrl, traveler.phoneNumber);
-  await someone.call('POST', '/signup/traveler', { ...traveler, password, phoneProof });
+export async function seedDemo(system: System, say: (line: string) => void = () => {}): Promise<void> {
+  if (await isSeeded(system)) return;
+  say('Adding people, cars and rides (the first time only)');
+  await traveler(system, admin);
+  await grantOwner(system, admin.email);
+  const owner = await logIn(world(system), admin.email);
+  const [tara, noah] = [await traveler(system, travelers[0] ?? admin), await traveler(system, travelers[1] ?? admin)];
+  const members = await Promise.all(operators.map((one) => joined(system, one)));
+  for (const [at, one] of operators.entries()) {
+    const member = members[at];
+    if (member) await settle(member, one, owner);
+  }
+  const card = await addCard(tara, world(system));
+  await addCard(tara, world(system), testCards.mastercard);
+  await bookDemoRides({ traveler: tara, card, operators: members });
+  await addCard(noah, world(system), testCards.amex);
 }

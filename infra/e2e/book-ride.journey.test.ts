@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
+import { agree, bookRide, noCharges, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
+import type { Member } from '@livery/stack/people/sign-up.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { messagesTo } from '@livery/stack/people/world.ts';
+import { intentsOf } from './support/outside-books.ts';
+import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+
+let stage: Stage;
+let anna: Traveler;
+let omar: Member;
+let lena: Member;
+
+beforeAll(async () => {
+  stage = await startWorld();
+  [anna, omar, lena] = await Promise.all([
+    stage.newTraveler('Anna'),
+    stage.newOperator('Omar'),
+    stage.newOperator('Lena'),
+  ]);
+}, 120_000);
+afterAll(() => stage?.stop(), 30_000);
+
+describe('a ride from booking to captured money', () => {
+  let ride: RideView;
+
+  test('is booked and waits for operators, with $5 held', async () => {
+    ride = await bookRide(anna, { card: anna.card, inHours: 3 });
+
+    expect(ride).toMatchObject({
+      view: 'traveler',
+      status: 'PENDING',
+      displayStatus: 'PENDING',
+      rideConfirmationCode: expect.stringMatching(/^[0-9A-F]{7}$/),
+    });
+    expect(ride.charges).toMatchObject([{ purpose: 'booking-hold', status: 'authorized', amountCents: 500 }]);
+  });
+
+  test('is shown to operators without passenger or exact places', async () => {
+    const seen = await untilRide(omar, ride.id, ({ actions }) => actions.includes('offer'));
+
+    expect(seen).toMatchObject({
+      view: 'operator',
+      exact: false,
+      serviceFrom: null,
+      passengerPhone: null,
+      passengerFirstName: null,
+    });
+    expect(JSON.stringify(seen)).not.toContain('Passenger');
+  });
+
+  test('collects offers with their own charges', async () => {
+    await offer(omar, ride.id, { ...noCharges, tollsCents: 450 });
+    await offer(lena, ride.id, { ...noCharges, parkingCents: 2_000 });
+
+    const seen = await untilRide(anna, ride.id, ({ offers }) => offers.length === 2);
+
+    expect(seen.displayStatus).toBe('ACCEPTED');
+    expect(seen.offers.map(({ totalRateCents }) => totalRateCents)).toEqual([
+      (seen.basePriceCents ?? 0) + 450,
+      (seen.basePriceCents ?? 0) + 2_000,
+    ]);
+  });
+
+  test('is confirmed by the selected operator, who now sees the passenger', async () => {
+    const confirmed = await agree(anna, omar, ride.id);
+
+    expect(confirmed).toMatchObject({
+      status: 'CONFIRMED',
+      exact: true,
+      passengerFirstName: expect.stringMatching(/paula/i),
+      confirmedByOperatorId: omar.uid,
+    });
+  });
+
+  test('is pre-authorised at once, and the $5 are given back', async () => {
+    const seen = await untilRide(anna, ride.id, ({ charges }) =>
+      charges.some(({ purpose, status }) => purpose === 'ride' && status === 'authorized'),
+    );
+    const released = await untilRide(anna, ride.id, ({ charges }) =>
+      charges.some(({ purpose, status }) => purpose === 'booking-hold' && status === 'voided'),
+    );
+
+    expect(seen.charges.find(({ purpose }) => purpose === 'ride')?.amountCents).toBe(seen.totalRateCents);
+    expect(released.charges).toHaveLength(2);
+  });
+
+  test('lets the two talk', async () => {
+    await anna.call(`POST /rides/${ride.id}/chats`, { msg: 'I am at door 3.' });
+
+    const { items } = await omar.call<{ items: { msg: string; userId: string }[] }>(`GET /rides/${ride.id}/chats`);
+
+    expect(items.at(-1)).toMatchObject({ msg: 'I am at door 3.', userId: anna.uid });
+  });
+
+  test('is driven in stages, with an extra stop the traveler approves', async () => {
+    await pickUp(omar, ride.id);
+    await omar.call(`POST /rides/${ride.id}/stage`, {
+      stage: 'ADD_EXTRA_STOPS',
+      extraStopChargesCents: 1_500,
+      extraStopNotes: 'Pharmacy',
+    });
+    await anna.call(`POST /rides/${ride.id}/extraStops/0/approve`, {});
+
+    const seen = await untilRide(anna, ride.id, ({ charges }) =>
+      charges.some(({ purpose, status }) => purpose === 'extra-stop' && status === 'authorized'),
+    );
+
+    expect(seen.offers.find(({ operatorId }) => operatorId === omar.uid)?.extraStops).toMatchObject([
+      { chargesCents: 1_500, status: 'APPROVED' },
+    ]);
+  });
+
+  test('ends, and exactly its final rate is captured', async () => {
+    const ended = await dropOff(omar, ride.id);
+    const captured = await untilRide(
+      anna,
+      ride.id,
+      ({ charges }) => charges.filter(({ status }) => status === 'captured').length === 2,
+    );
+    const intents = await intentsOf(stage, ride.id);
+
+    expect(ended).toMatchObject({ status: 'COMPLETED', finalRateCents: (ended.totalRateCents ?? 0) + 1_500 });
+    expect(captured.charges.reduce((sum, { capturedCents }) => sum + capturedCents, 0)).toBe(ended.finalRateCents);
+    expect(
+      intents
+        .filter(({ status }) => status === 'succeeded')
+        .map(({ amount_received }) => amount_received)
+        .sort((a, b) => a - b),
+    ).toEqual([1_500, ended.totalRateCents]);
+    expect(intents.filter(({ status }) => status === 'canceled')).toMatchObject([{ amount: 500 }]);
+  });
+
+  test('is reviewed once, and the review can be edited', async () => {
+    await anna.call(`PUT /rides/${ride.id}/review`, { rating: 4, review: 'Good' });
+    const edited = await anna.call<RideView>(`PUT /rides/${ride.id}/review`, { rating: 5, review: 'Very good' });
+
+    expect(edited.review).toMatchObject({ rating: 5, review: 'Very good', editable: true });
+  });
+
+  test('told the right person at every step', async () => {
+    const texts = async (member: Member) =>
+      (await messagesTo(stage, `+1${member.phoneNumber}`)).map(({ text }) => text).reverse();
+    await waitFor('the last text', async () => (await texts(anna)).some((text) => text.includes('has ended')));
+
+    const toAnna = await texts(anna);
+    for (const said of [
+      'an operator is available',
+      'confirmed your ride',
+      'is on the way',
+      'is at the pick-up location',
+      'has started',
+      'extra stop of $15.00',
+      'has ended',
+    ])
+      expect(toAnna.filter((text) => text.includes(said))).toHaveLength(1);
+    const toOmar = await texts(omar);
+    for (const said of [
+      'New ride',
+      'You have been selected by the traveler',
+      'You confirmed ride',
+      'approved the extra stop',
+      'has ended',
+    ])
+      expect(toOmar.filter((text) => text.includes(said))).toHaveLength(1);
+  });
+
+  test('keeps its history and an itemised receipt', async () => {
+    const { items } = await anna.call<{ items: { action: string }[] }>(`GET /rides/${ride.id}/history`);
+    const receipt = await anna.call<{ totalCents: number; paidCents: number; openCents: number; lines: unknown[] }>(
+      `GET /rides/${ride.id}/receipt`,
+    );
+
+    expect(items[0]?.action).toMatch(/^anna requested a ride$/i);
+    expect(receipt).toMatchObject({ totalCents: (await rideOf(anna, ride.id)).finalRateCents, openCents: 0 });
+    expect(receipt.paidCents).toBe(receipt.totalCents);
+  });
+
+  test('is over: nothing more can happen to it', async () => {
+    await expect(reach(omar, ride.id, 'PASSENGER_ON_BOARD')).rejects.toMatchObject({ status: 409 });
+    await expect(anna.call(`POST /rides/${ride.id}/cancellation`, { rule: 'nobody-replied' })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import type { System } from '@livery/stack/system.ts';
+
+export interface BookEntry {
+  seq: number;
+  provider: string;
+  method: string;
+  path: string;
+  account?: string;
+  idempotencyKey?: string;
+  status: number;
+  request: Record<string, unknown>;
+  response: Record<string, unknown>;
+}
+
+/** Everything the providers were asked and answered: the outside world's own books. */
+export async function outsideBooks({ sandboxUrl }: Pick<System, 'sandboxUrl'>): Promise<BookEntry[]> {
+  const all: BookEntry[] = [];
+  for (;;) {
+    const { items } = (await (await fetch(`${sandboxUrl}/journal?since=${all.at(-1)?.seq ?? 0}`)).json()) as {
+      items: BookEntry[];
+    };
+    if (items.length === 0) return all;
+    all.push(...items);
+  }
+}
+
+interface Intent {
+  id: string;
+  status: string;
+  amount: number;
+  amount_received: number;
+  capture_method: string;
+  metadata: { ride_id?: string; purpose?: string };
+}
+
+/** The newest answer about each PaymentIntent of a ride. */
+export async function intentsOf(system: Pick<System, 'sandboxUrl'>, rideId: string): Promise<Intent[]> {
+  const newest = new Map<string, Intent>();
+  for (const { provider, path, response } of await outsideBooks(system)) {
+    if (provider !== 'stripe' || !path.startsWith('/v1/payment_intents')) continue;
+    const intent = response as unknown as Intent;
+    if (typeof intent.id === 'string' && intent.id.startsWith('pi_')) newest.set(intent.id, intent);
+  }
+  return [...newest.values()].filter(({ metadata }) => metadata.ride_id === rideId);
+}

@@ -1,0 +1,77 @@
+import { grantOwner } from '@livery/stack/demo-data/grant-owner.ts';
+import { addCard } from '@livery/stack/people/cards.ts';
+import { makeReady } from '@livery/stack/people/operators.ts';
+import {
+  logIn,
+  type Member,
+  signUpOperator,
+  signUpTraveler,
+  somebody,
+  type VehicleDetails,
+} from '@livery/stack/people/sign-up.ts';
+import { type System, type SystemOptions, startSystem } from '@livery/stack/system.ts';
+import { nextVin } from './next-vin.ts';
+
+/** The whole product running for one file of journeys, and people to use it. */
+export interface Stage extends System {
+  newTraveler(firstName?: string): Promise<Traveler>;
+  /** Approved, subscribed and linked to a payout account. */
+  newOperator(firstName?: string, vehicle?: Partial<VehicleDetails>): Promise<Member>;
+  admin: Member;
+  /** The business clock, for everybody at once. */
+  moveClock(hours: number): Promise<void>;
+  nowThere(): Promise<Date>;
+}
+
+export interface Traveler extends Member {
+  card: string;
+}
+
+const cadillac: VehicleDetails = {
+  carMake: 'Cadillac',
+  carModel: 'XTS',
+  carPlate: 'LVR 1',
+  vehicleVIN: '',
+  state: 'IL',
+  airports: ['ORD'],
+  cancellationPolicy: 24,
+};
+
+export async function startWorld(options: SystemOptions = {}): Promise<Stage> {
+  const system = await startSystem(options);
+  const ada = await signUpTraveler(system, somebody('Ada'));
+  await grantOwner(system, ada.email);
+  const admin = await logIn(system, ada.email);
+  return {
+    ...system,
+    admin,
+    async newTraveler(firstName = 'Anna') {
+      const member = await signUpTraveler(system, somebody(firstName));
+      return { ...member, card: await addCard(member, system) };
+    },
+    async newOperator(firstName = 'Omar', vehicle = {}) {
+      const member = await signUpOperator(system, somebody(firstName), {
+        ...cadillac,
+        vehicleVIN: nextVin(),
+        ...vehicle,
+      });
+      await makeReady(member, admin);
+      return member;
+    },
+    async moveClock(hours) {
+      const { offsetMs } = await clockOf(system);
+      await fetch(`${system.sandboxUrl}/clock`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ offsetMs: offsetMs + hours * 3_600_000 }),
+      });
+    },
+    async nowThere() {
+      return new Date(Date.now() + (await clockOf(system)).offsetMs);
+    },
+  };
+}
+
+async function clockOf({ sandboxUrl }: System): Promise<{ offsetMs: number }> {
+  return (await (await fetch(`${sandboxUrl}/clock`)).json()) as { offsetMs: number };
+}

@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { repository } from '../repository.ts';
+import type { System } from '../system.ts';
+
+/** The first owner is made by identity's own command; nobody could approve anybody before. */
+export async function grantOwner(system: System, email: string): Promise<void> {
+  const command = join(repository, 'services/identity/grant-admin.ts');
+  const env = { ...process.env, ...system.environmentOf('identity') };
+  await promisify(execFile)(process.execPath, [command, email, 'owner'], { env });
+}

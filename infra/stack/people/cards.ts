@@ -1,0 +1,52 @@
+import type { CardRow } from '@livery/contracts/payments/api.ts';
+import type { Member } from './sign-up.ts';
+import type { World } from './world.ts';
+
+export const testCards = {
+  visa: '4242424242424242',
+  mastercard: '5555555555554444',
+  amex: '378282246310005',
+  /** Attaches, and every later charge declines. */
+  declinesCharges: '4000000000000341',
+  /** Asks for authentication at every charge that the traveler does not attend. */
+  wantsAuthentication: '4000002760003184',
+} as const;
+
+const billing = {
+  name: 'Anna Lee',
+  line1: '1 Main Street',
+  city: 'Chicago',
+  state: 'IL',
+  country: 'US',
+  postal_code: '60601',
+};
+
+/** Saves a card the way the card form does: the number goes to the provider alone. Answers the card's id. */
+export async function addCard(member: Member, world: World, number: string = testCards.visa): Promise<string> {
+  const config = await member.call<{ stripe: { publishableKey: string } }>('GET /config');
+  const setup = await member.call<{ id: string; clientSecret: string }>('POST /createSetupIntent', {
+    email: member.email,
+  });
+  const { name, ...address } = billing;
+  const fields = new URLSearchParams({
+    key: config.stripe.publishableKey,
+    client_secret: setup.clientSecret,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': number,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': String(new Date().getUTCFullYear() + 3),
+    'payment_method_data[card][cvc]': number.startsWith('37') ? '1234' : '123',
+    'payment_method_data[billing_details][name]': name,
+    'payment_method_data[billing_details][email]': member.email,
+  });
+  for (const [field, value] of Object.entries(address))
+    fields.set(`payment_method_data[billing_details][address][${field}]`, value);
+  const answer = await fetch(`${world.sandboxUrl}/v1/setup_intents/${setup.id}/confirm`, {
+    method: 'POST',
+    body: fields,
+  });
+  const confirmed = (await answer.json()) as { payment_method?: string; error?: { message: string } };
+  if (!confirmed.payment_method) throw new Error(confirmed.error?.message ?? 'the card was not saved');
+  await member.call<{ items: CardRow[] }>('POST /paymentMethods/attached', { setupIntentId: setup.id });
+  return confirmed.payment_method;
+}

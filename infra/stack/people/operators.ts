@@ -1,0 +1,58 @@
+import { fileCategories } from '@livery/contracts/identity/model.ts';
+import type { User } from '@livery/contracts/identity/user.ts';
+import type { Member } from './sign-up.ts';
+import { waitFor } from './wait-for.ts';
+import { submitForm } from './world.ts';
+
+/** A grey PNG of 8 × 8 pixels. */
+const smallImage = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAE0lEQVR4nGNsaGhgwAaYsIoOWwkAmDQBjVtmPPUAAAAASUVORK5CYII=',
+  'base64',
+);
+
+export async function uploadDocuments(operator: Member): Promise<void> {
+  for (const category of fileCategories) {
+    const form = new FormData();
+    form.append('image', new Blob([smallImage], { type: 'image/png' }), `${category}.png`);
+    await operator.call(`POST /uploadFile?category=${category}&id=${operator.uid}`, form);
+  }
+}
+
+export async function approve(admin: Member, operator: Member): Promise<void> {
+  await admin.call('POST /approveOperator', { uid: operator.uid });
+}
+
+/** Pays the first month on the provider's own page and comes back. */
+export async function subscribe(operator: Member): Promise<void> {
+  const { url } = await waitFor('the checkout to open for an approved operator', () =>
+    operator.call<{ url: string }>('POST /getStripeSession', { type: 'opPrem' }).catch(() => undefined),
+  );
+  const back = await submitForm(url, {});
+  await operator.call('POST /processStripeSession', { sessionId: back.pathname.split('/').at(-1) });
+}
+
+/** Connects a payout account on the provider's own page and comes back. */
+export async function linkPayout(operator: Member): Promise<void> {
+  const { url } = await operator.call<{ url: string }>('POST /payout/connectLink', {});
+  const page = new URL(url);
+  const back = await submitForm(`${page.origin}${page.pathname}`, {
+    ...Object.fromEntries(page.searchParams),
+    action: 'connect',
+  });
+  await operator.call('POST /processStripeAccountCode', {
+    code: back.searchParams.get('code'),
+    stripeConnectState: back.searchParams.get('state'),
+  });
+}
+
+/** Everything between sign-up and the first accepted ride. */
+export async function makeReady(operator: Member, admin: Member): Promise<void> {
+  await uploadDocuments(operator);
+  await approve(admin, operator);
+  await subscribe(operator);
+  await linkPayout(operator);
+  await waitFor('subscription and payout to be known', async () => {
+    const { user } = await operator.call<{ user: User }>('GET /auth/session');
+    return user.subscription.state === 'active' && user.payout.chargesEnabled;
+  });
+}

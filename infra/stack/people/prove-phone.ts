@@ -1,0 +1,18 @@
+import type { Person } from './person.ts';
+import { waitFor } from './wait-for.ts';
+import { messagesTo, type World } from './world.ts';
+
+/** Reads the code out of the text, as the owner of the phone would, and answers the proof that a sign-up needs. */
+export async function provePhone(someone: Person, world: World, tenDigits: string): Promise<string> {
+  const phone = `+1${tenDigits}`;
+  const query = `phone=${encodeURIComponent(phone)}`;
+  await someone.call(`GET /sendTwilioVerificationToken?${query}`);
+  const code = await waitFor(`a code for ${phone}`, async () => {
+    const [newest] = await messagesTo(world, phone);
+    return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
+  });
+  const { phoneProof } = await someone.call<{ phoneProof: string }>(
+    `GET /checkTwilioVerificationToken?${query}&code=${code}`,
+  );
+  return phoneProof;
+}

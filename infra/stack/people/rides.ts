@@ -1,0 +1,117 @@
+import type { BookingBody } from '@livery/contracts/rides/api.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { wallTimeOf } from '@livery/contracts/wall-time.ts';
+import type { Member } from './sign-up.ts';
+import { waitFor } from './wait-for.ts';
+
+interface Suggestion {
+  id: string;
+  label: string;
+}
+interface Place {
+  label: string;
+  short: string;
+  lat: number;
+  lng: number;
+  state: string;
+  timeZone: string;
+}
+interface Route {
+  distanceMiles: number;
+  durationText: string;
+  durationMinutes: number;
+}
+
+export interface Wish {
+  from?: string;
+  to?: string;
+  /** From now. */
+  inHours?: number;
+  now?: Date;
+  card: string;
+  booking?: Partial<BookingBody>;
+}
+
+async function choosePlace(member: Member, text: string): Promise<Place> {
+  const { items } = await member.call<{ items: Suggestion[] }>(`GET /places?query=${encodeURIComponent(text)}`);
+  const [first] = items;
+  if (!first) throw new Error(`No place matches ${text}`);
+  return member.call<Place>(`GET /places/${encodeURIComponent(first.id)}`);
+}
+
+/** What the booking page would send for a wish, the price and the hold still missing. */
+export async function draftBooking(member: Member, wish: Wish): Promise<BookingBody> {
+  const {
+    from: fromText = 'ORD',
+    to: toText = 'Chicago, IL',
+    inHours = 72,
+    now = new Date(),
+    card,
+    booking = {},
+  } = wish;
+  const [from, to] = [await choosePlace(member, fromText), await choosePlace(member, toText)];
+  const route = await member.call<Route>('POST /route', {
+    from: { lat: from.lat, lng: from.lng },
+    to: { lat: to.lat, lng: to.lng },
+  });
+  const serviceAt = new Date(Math.ceil((now.getTime() + inHours * 3_600_000) / 300_000) * 300_000);
+  return {
+    serviceFrom: from.label,
+    serviceFromShort: from.short,
+    fromlat: from.lat,
+    fromlng: from.lng,
+    serviceFromState: from.state,
+    serviceTo: to.label,
+    serviceToShort: to.short,
+    tolat: to.lat,
+    tolng: to.lng,
+    serviceDate: wallTimeOf(serviceAt, from.timeZone),
+    serviceType: 'Point-to-Point',
+    serviceVehicle: 'Sedan',
+    calculatedDistance: route.distanceMiles,
+    calculatedRideDuration: route.durationText,
+    passengerFirstName: 'Paula',
+    passengerLastName: 'Passenger',
+    passengerPhone: '3125550142',
+    paymentMethod: card,
+    ...booking,
+  };
+}
+
+/** Holds $5 on the card, books, and waits until operators are asked. */
+export async function bookRide(member: Member, wish: Wish): Promise<RideView> {
+  const draft = await draftBooking(member, wish);
+  const hold = await member.call<{ id: string }>('POST /newRideBookingPreauthorization', {
+    travelerId: member.uid,
+    paymentMethod: wish.card,
+  });
+  const ride = await member.call<RideView>('POST /rides', { ...draft, preauthorizationId: hold.id });
+  return untilRide(member, ride.id, ({ charges }) => charges.some(isHeld));
+}
+
+const isHeld = ({ purpose, status }: RideView['charges'][number]) =>
+  purpose === 'booking-hold' && status === 'authorized';
+
+export const rideOf = (member: Member, id: string) => member.call<RideView>(`GET /rides/${id}`);
+
+/** The ride as this member sees it, as soon as it fits. */
+export function untilRide(member: Member, id: string, fits: (ride: RideView) => boolean): Promise<RideView> {
+  return waitFor(`a ride with ${fits}`, async () => {
+    const answer = await member.ask<RideView>(`GET /rides/${id}`);
+    return answer.status === 200 && fits(answer.body) && answer.body;
+  });
+}
+
+export const noCharges = { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
+
+/** Accepts as soon as the operator may see the ride. */
+export async function offer(operator: Member, rideId: string, charges = noCharges): Promise<RideView> {
+  await untilRide(operator, rideId, ({ actions }) => actions.includes('offer'));
+  return operator.call<RideView>(`POST /rides/${rideId}/offer`, charges);
+}
+
+/** Selected by the traveler, confirmed by the operator. */
+export async function agree(traveler: Member, operator: Member, rideId: string): Promise<RideView> {
+  await traveler.call(`POST /rides/${rideId}/select`, { operatorId: operator.uid });
+  return operator.call<RideView>(`POST /rides/${rideId}/confirm`, {});
+}

@@ -1,0 +1,91 @@
+import type { User } from '@livery/contracts/identity/user.ts';
+import { type Person, visitor } from './person.ts';
+import { provePhone } from './prove-phone.ts';
+import type { World } from './world.ts';
+
+export const password = 'livery-demo';
+
+/** A person with an account and a session. */
+export interface Member extends Person {
+  uid: string;
+  email: string;
+  phoneNumber: string;
+}
+
+export interface PersonalDetails {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+}
+
+let newcomers = 0;
+/** Details that nobody has used before in this world. */
+export function somebody(firstName: string, lastName = 'Example'): PersonalDetails {
+  newcomers += 1;
+  const unique = (Date.now() % 1_000_000) * 10 + (newcomers % 10);
+  const digits = String(2_000_000 + (unique % 8_000_000));
+  return {
+    email: `${firstName.toLowerCase()}.${Date.now()}.${newcomers}@livery.example`,
+    firstName,
+    lastName,
+    phoneNumber: `312${digits}`,
+  };
+}
+
+async function signUp(
+  world: World,
+  path: 'traveler' | 'operator',
+  { details, rest }: { details: PersonalDetails; rest: object },
+): Promise<Member> {
+  const person = visitor(world.gatewayUrl);
+  const phoneProof = await provePhone(person, world, details.phoneNumber);
+  const { user } = await person.call<{ user: User }>(`POST /signup/${path}`, {
+    ...details,
+    ...rest,
+    password,
+    phoneProof,
+  });
+  return { ...person, uid: user.uid, email: details.email, phoneNumber: details.phoneNumber };
+}
+
+export const signUpTraveler = (world: World, details: PersonalDetails): Promise<Member> =>
+  signUp(world, 'traveler', { details, rest: { requestorCategory: 'Individual' } });
+
+/** The operator's own answers of the sign-up wizard. */
+export interface VehicleDetails {
+  companyName?: string;
+  carMake: string;
+  carModel: string;
+  carPlate: string;
+  vehicleVIN: string;
+  state: string;
+  airports: string[];
+  cancellationPolicy?: number;
+  profileDescription?: string;
+}
+
+export const signUpOperator = (world: World, details: PersonalDetails, vehicle: VehicleDetails): Promise<Member> =>
+  signUp(world, 'operator', {
+    details,
+    rest: {
+      carYear: 2025,
+      carColor: 'Black',
+      receiveTexts: 'Yes',
+      receiveEmails: 'Yes',
+      petFriendly: 'Yes',
+      q1: 'Yes',
+      q2: 'Yes',
+      q3: 'No',
+      q4: 'No',
+      liabilityInsuranceAmt: '1Million',
+      ...vehicle,
+    },
+  });
+
+/** Signs in with the password everybody has here. */
+export async function logIn(world: World, email: string): Promise<Member> {
+  const person = visitor(world.gatewayUrl);
+  const { user } = await person.call<{ user: User }>('POST /auth/login', { email, password });
+  return { ...person, uid: user.uid, email, phoneNumber: user.phoneNumber };
+}

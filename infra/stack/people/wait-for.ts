@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const lookEveryMs = 50;
+
+/** The first value that is there, looked for until the time is over. */
+export async function waitFor<T>(
+  what: string,
+  look: () => Promise<T | undefined | false>,
+  withinMs = 20_000,
+): Promise<T> {
+  for (const end = Date.now() + withinMs; ; ) {
+    const found = await look();
+    if (found !== undefined && found !== false) return found;
+    if (Date.now() > end) throw new Error(`Waited in vain for ${what}`);
+    await pause(lookEveryMs);
+  }
+}
