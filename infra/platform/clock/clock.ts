@@ -1,4 +1,4 @@
-import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { codeOf } from '../logging/describe-error.ts';
 
@@ -8,16 +8,17 @@ const pollMs = 200;
 const rereadAfterMs = 20;
 
 let file: string | undefined;
+let poll: NodeJS.Timeout | undefined;
 let offsetMs = 0;
 let readAt = 0;
 const listeners = new Set<() => void>();
 
 /** Lets the business clock follow a file with `{"offsetMs": n}`; undefined returns it to the system's time. */
 export function useClockFile(path: string | undefined): void {
-  if (file) unwatchFile(file, readOffset);
+  clearInterval(poll);
   file = path;
   readOffset();
-  if (file) watchFile(file, { interval: pollMs, persistent: false }, readOffset);
+  if (file) poll = setInterval(readOffset, pollMs).unref();
 }
 
 /** The business clock: what rules, tasks and times of service are compared with. */

@@ -26,8 +26,12 @@ const compileSerializer: FastifySerializerCompiler<z.core.$ZodType> =
     return JSON.stringify(result.data);
   };
 
-/** Requests are parsed and answers trimmed by the zod schemas of the route tables. */
+/**
+ * Requests are parsed and answers trimmed by the zod schemas of the route tables. Where a schema has no message of its
+ * own, ours speak: they are for people who fill in a form.
+ */
 export function useZodSchemas(app: FastifyInstance): void {
+  z.config({ localeError: readable });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
 }
@@ -37,20 +41,26 @@ export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<strin
   const messages: Record<string, string> = {};
   for (const issue of issues) {
     const at = issue.path.join('.');
-    if (issue.code !== 'unrecognized_keys') messages[at] ??= readable(issue);
+    if (issue.code !== 'unrecognized_keys') messages[at] ??= issue.message;
     else for (const key of issue.keys) messages[at ? `${at}.${key}` : key] ??= 'This field is not known.';
   }
   return messages;
 }
 
-/** What zod says without a locale, when a schema has no message of its own. */
-const unspecific = 'Invalid input';
+const inWords: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'a yes or no',
+  array: 'a list',
+};
 
-function readable(issue: z.core.$ZodIssue): string {
-  if (issue.message !== unspecific) return issue.message;
+function readable(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return 'This field is required.';
+      return issue.input === undefined
+        ? 'This field is required.'
+        : `This is not ${inWords[issue.expected] ?? 'valid'}.`;
     case 'too_small':
       return issue.origin === 'string' ? 'This is too short.' : `At least ${issue.minimum}.`;
     case 'too_big':

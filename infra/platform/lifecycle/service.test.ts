@@ -5,8 +5,10 @@ import type { ServiceConfig } from '../config/variables.ts';
 import { serviceVariables } from '../config/variables.ts';
 import { idFrom } from '../http/idempotency-key.ts';
 import { registerRoutes, reply } from '../http/register-routes.ts';
+import { askForRebuild, rebuildsDone } from '../kafka/rebuild.ts';
 import { on } from '../kafka/subscription.ts';
-import type { Logger } from '../logging/logger.ts';
+import { createLogger, type Logger } from '../logging/logger.ts';
+import { connectMongo, nativeCollection } from '../mongo/connect.ts';
 import { putNewest } from '../mongo/projection.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
@@ -188,6 +190,24 @@ describe('a service', () => {
     await waitFor(async () => (await epochOf('task-2')) === 7);
     expect(await waitFor(() => epochOf('task-1'))).toBe(2);
   });
+
+  test('fills its projections again from the first event when asked to rebuild', async () => {
+    await service.publish({ type: 'task.due', subject: 'task-9', sequence: 4, data: dueTask(4) });
+    const rowOf = async (id: string) => (await service.call(`GET /tasks/${id}`, { as: owner })).body.epoch;
+    await waitFor(() => rowOf('task-9'));
+    const log = createLogger({ name: 'rebuild-test', level: 'silent' });
+    const { MONGO_URL: url = '', DATABASE: database = '' } = service.environment;
+    const connection = await connectMongo({ url, database, log });
+    await nativeCollection<{ _id: string }>(connection, 'tasks').insertOne({ _id: 'stray' });
+
+    const asked = await askForRebuild(connection);
+    await waitFor(async () => (await rebuildsDone(connection)) === asked);
+
+    expect(await waitFor(() => rowOf('task-9'))).toBe(4);
+    await waitFor(async () => (await fetch(`${service.url}/readyz`)).ok);
+    expect(await nativeCollection<{ _id: string }>(connection, 'tasks').findOne({ _id: 'stray' })).toBeNull();
+    await connection.close();
+  }, 30_000);
 
   test('tells who may not and what is wrong', async () => {
     const wrong = await service.call('POST /reviews', { as: anna, body: { rating: 'five', extra: 1 } });

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { conflict, throttled, unavailable } from '@livery/contracts/errors.ts';
+import type { RouteTable, Who } from '@livery/contracts/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { createLogger } from '../logging/logger.ts';
+import { currentContext } from '../logging/request-context.ts';
+import { createSigner } from '../testing/tokens.ts';
+import type { Caller } from './auth.ts';
+import { createApp } from './create-app.ts';
+import { createHealth } from './health.ts';
+import { rawBody, registerRoutes } from './register-routes.ts';
+
+const answer = z.object({ ok: z.string() });
+const open = { method: 'GET', who: 'public', summary: 'A door', answer } as const;
+const forWhom = (who: Who) => ({ ...open, path: `/for/${who}`, who });
+const table = {
+  echo: {
+    ...open,
+    method: 'POST',
+    path: '/echo/:id',
+    params: z.object({ id: z.string().check(z.maxLength(5)) }),
+    query: z.strictObject({ page: z._default(z.coerce.number(), 1) }),
+    body: z.strictObject({ name: z.string('Please enter a name').check(z.minLength(1)), size: z.optional(z.int()) }),
+    answer: z.object({ name: z.string(), page: z.number(), correlationId: z.string() }),
+  },
+  refuse: { ...open, path: '/refuse/:how', params: z.object({ how: z.string() }) },
+  raw: { ...open, method: 'POST', path: '/raw', carriage: 'raw' },
+  file: { ...open, path: '/file', carriage: 'file', answer: z.string() },
+  empty: { ...open, method: 'DELETE', path: '/empty', status: 204 },
+  party: forWhom('party'),
+  author: forWhom('author'),
+  operator: forWhom('operator'),
+  approved: forWhom('approved-operator'),
+  staff: forWhom('staff'),
+  owner: forWhom('owner'),
+} as const satisfies RouteTable;
+
+const fine = async () => ({ ok: 'yes' });
+const refusals: Record<string, () => never> = {
+  conflict: () => {
+    throw conflict('TAKEN', 'Taken already.', { state: { status: 'CONFIRMED' } });
+  },
+  throttled: () => {
+    throw throttled('SLOW_DOWN', 'Slow down.', { retryAfterSeconds: 30 });
+  },
+  wrapped: () => {
+    throw new Error('outer', { cause: unavailable('AWAY', 'Away.') });
+  },
+  network: () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  },
+  bug: () => {
+    throw new TypeError('secret detail');
+  },
+  schema: () => {
+    z.parse(z.string(), 1);
+    throw new Error('not reached');
+  },
+};
+
+describe('routes', () => {
+  let app: FastifyInstance;
+  const [now, next, stranger] = [createSigner(), createSigner(), createSigner()];
+  beforeAll(async () => {
+    const log = createLogger({ name: 'http-test', level: 'silent' });
+    app = await createApp({ log, publicKeys: [now.publicKey, next.publicKey], health: createHealth() });
+    registerRoutes(app, {
+      table,
+      handlers: {
+        echo: async ({ body, query }) => ({
+          name: body.name,
+          page: query.page,
+          correlationId: currentContext()?.correlationId ?? '',
+          secret: 'dropped',
+        }),
+        refuse: async ({ params }) => refusals[params.how]?.() ?? Object.create({}),
+        raw: async ({ request }) => ({ ok: rawBody(request).toString() }),
+        file: async ({ reply }) => {
+          reply.type('image/png');
+          return Buffer.from('bytes');
+        },
+        empty: async () => {},
+        party: fine,
+        author: fine,
+        operator: fine,
+        approved: fine,
+        staff: fine,
+        owner: fine,
+      },
+      allow: async (who, { uid }) => {
+        if (who === 'approved-operator' && uid === 'held') throw conflict('HELD', 'On hold.');
+      },
+    });
+    await app.ready();
+  });
+  afterAll(() => app.close());
+
+  const echo = (url: string, payload: object, headers = {}) => app.inject({ method: 'POST', url, payload, headers });
+  const refused = async (how: string) => {
+    const response = await app.inject(`/refuse/${how}`);
+    return { status: response.statusCode, retryAfter: response.headers['retry-after'], ...response.json() };
+  };
+
+  test('parse what comes in and trim what goes out', async () => {
+    const headers = { 'x-correlation-id': 'correlation-1' };
+    const response = await echo('/echo/a?page=2', { name: 'Anna' }, headers);
+
+    expect(response.json()).toEqual({ name: 'Anna', page: 2, correlationId: 'correlation-1' });
+    expect(response.headers['x-correlation-id']).toBe('correlation-1');
+    expect((await echo('/echo/a', { name: 'A' }, { 'x-correlation-id': 'b a d' })).json().correlationId).toMatch(/-4/);
+  });
+
+  test('answer one readable message per field', async () => {
+    const response = await echo('/echo/a', { size: 'big', nickname: 'A' });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error).toEqual({
+      code: 'INVALID',
+      message: 'Please check the marked fields.',
+      fields: {
+        name: 'Please enter a name',
+        size: 'This is not a number.',
+        nickname: 'This field is not known.',
+      },
+    });
+    expect((await echo('/echo/too-long', { name: 'A' })).json().error.fields).toEqual({ id: 'At most 5 characters.' });
+    expect((await echo('/echo/a?order=up', { name: 'A' })).json().error.fields).toHaveProperty('order');
+  });
+
+  test('take JSON only', async () => {
+    const plain = { method: 'POST', url: '/echo/a', payload: 'name=A' } as const;
+
+    const text = await app.inject({ ...plain, headers: { 'content-type': 'text/plain' } });
+    expect([text.statusCode, text.json().error.code]).toEqual([400, 'NOT_JSON']);
+    const broken = await app.inject({ ...plain, headers: { 'content-type': 'application/json' } });
+    expect([broken.statusCode, broken.json().error.code]).toEqual([400, 'INVALID']);
+    const large = await echo('/echo/a', { name: 'x'.repeat(300_000) });
+    expect(large.json().error.code).toBe('TOO_LARGE');
+  });
+
+  test('turn refusals into statuses and hide bugs', async () => {
+    expect(await refused('conflict')).toMatchObject({
+      status: 409,
+      error: { code: 'TAKEN', message: 'Taken already.', state: { status: 'CONFIRMED' } },
+    });
+    expect(await refused('throttled')).toMatchObject({ status: 429, retryAfter: '30' });
+    expect(await refused('wrapped')).toMatchObject({ status: 503, retryAfter: '2', error: { code: 'AWAY' } });
+    expect(await refused('network')).toMatchObject({ status: 503, error: { code: 'UNAVAILABLE' } });
+    for (const how of ['bug', 'schema', 'answer that does not fit'])
+      expect(await refused(how)).toMatchObject({
+        status: 500,
+        error: { code: 'INTERNAL', message: 'Something went wrong on our side.' },
+      });
+  });
+
+  test('carry raw bytes, files and nothing', async () => {
+    const raw = { method: 'POST', url: '/raw', payload: '{"a": 1}' } as const;
+    const file = await app.inject('/file');
+
+    expect((await app.inject({ ...raw, headers: { 'content-type': 'application/json' } })).json().ok).toBe('{"a": 1}');
+    expect([file.headers['content-type'], file.body]).toEqual(['image/png', 'bytes']);
+    const empty = await app.inject({ method: 'DELETE', url: '/empty' });
+    expect([empty.statusCode, empty.body]).toEqual([204, '']);
+  });
+
+  const traveler = { accountType: 'Traveler' } as const;
+  const operator = { accountType: 'Operator' } as const;
+  const staff = { ...operator, adminRole: 'staff' } as const;
+  const owner = { ...traveler, adminRole: 'owner' } as const;
+  const status = async (who: string, caller?: Partial<Caller>, signer = now) => {
+    const headers = caller ? { authorization: `Bearer ${signer.tokenFor(caller)}` } : {};
+    return (await app.inject({ url: `/for/${who}`, headers })).statusCode;
+  };
+
+  test.each([
+    ['party', [401, 200, 200, 200, 200]],
+    ['author', [401, 200, 200, 403, 403]],
+    ['operator', [401, 403, 200, 403, 403]],
+    ['approved-operator', [401, 403, 200, 403, 403]],
+    ['staff', [401, 403, 403, 200, 200]],
+    ['owner', [401, 403, 403, 403, 200]],
+  ])('let %s in and nobody else', async (who, expected) => {
+    const callers = [undefined, traveler, operator, staff, owner];
+
+    expect(await Promise.all(callers.map((caller) => status(who, caller)))).toEqual(expected);
+  });
+
+  test('ask the service before they look at the request', async () => {
+    expect(await status('approved-operator', { ...operator, uid: 'held' })).toBe(409);
+  });
+
+  test('trust both keys during a rotation and no other', async () => {
+    expect([await status('party', traveler, next), await status('party', traveler, stranger)]).toEqual([200, 401]);
+    const forged = `${now.tokenFor(traveler).slice(0, -4)}AAAA`;
+    const headers = { authorization: `Bearer ${forged}` };
+    expect((await app.inject({ url: '/for/party', headers })).statusCode).toBe(401);
+  });
+
+  test('answer for their health', async () => {
+    expect((await app.inject('/livez')).statusCode).toBe(200);
+    expect((await app.inject('/readyz')).json()).toEqual({ ok: true, missing: [] });
+    expect((await app.inject('/metrics')).body).toContain('process_cpu');
+  });
+});

@@ -1,0 +1,140 @@
+import type { Kafka } from 'kafkajs';
+import type { Connection } from 'mongoose';
+import * as z from 'zod/mini';
+import type { Part } from '../lifecycle/part.ts';
+import { describeError } from '../logging/describe-error.ts';
+import type { Logger } from '../logging/logger.ts';
+import { nativeCollection } from '../mongo/connect.ts';
+
+const lookEveryMs = 2_000;
+const leaseMs = 60_000;
+const groupGoneWithinMs = 45_000;
+
+/** Rebuilds are counted; a service has work while fewer are done than asked for. */
+interface Rebuilds {
+  _id: 'rebuild';
+  asked: number;
+  done: number;
+  /** Until when one instance is at it. */
+  leasedUntil?: Date;
+}
+
+const rebuildsIn = (connection: Connection) => nativeCollection<Rebuilds>(connection, 'service');
+
+/** Asks the service that owns this database to rebuild; answers how many rebuilds must be done until this one is. */
+export async function askForRebuild(connection: Connection): Promise<number> {
+  const asked = await rebuildsIn(connection).findOneAndUpdate(
+    { _id: 'rebuild' },
+    { $inc: { asked: 1, done: 0 } },
+    { upsert: true, returnDocument: 'after' },
+  );
+  return asked?.asked ?? 1;
+}
+
+export async function rebuildsDone(connection: Connection): Promise<number> {
+  return (await rebuildsIn(connection).findOne({ _id: 'rebuild' }))?.done ?? 0;
+}
+
+export interface RebuildOptions {
+  connection: Connection;
+  kafka: Kafka;
+  groupId: string;
+  /** Collections that are filled from the topics alone. */
+  projections: readonly string[];
+  pause: () => Promise<void>;
+  resume: () => Promise<void>;
+  log: Logger;
+}
+
+/**
+ * Watches for the request to rebuild: every instance stops reading, one of them empties the projections and forgets
+ * the group's offsets, then all read the topics from the first event again.
+ */
+export function rebuilder(options: RebuildOptions): Part {
+  const { connection, log } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<void> | undefined;
+  let stopped = false;
+
+  async function look(): Promise<void> {
+    if (!(await isAsked(connection))) return;
+    log.info('projections are rebuilt');
+    await options.pause();
+    while (!stopped && (await isAsked(connection))) {
+      if (await claim(connection)) await rebuild(options);
+      else await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    if (!stopped) await options.resume();
+  }
+
+  const report = (error: unknown) => log.error({ err: describeError(error) }, 'the rebuild failed');
+  return {
+    name: 'rebuild',
+    async start() {
+      timer = setInterval(() => {
+        working ??= look()
+          .catch(report)
+          .finally(() => {
+            working = undefined;
+          });
+      }, lookEveryMs);
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await working;
+    },
+  };
+}
+
+async function isAsked(connection: Connection): Promise<boolean> {
+  const rebuilds = await rebuildsIn(connection).findOne({ _id: 'rebuild' });
+  return rebuilds !== null && rebuilds.done < rebuilds.asked;
+}
+
+async function claim(connection: Connection): Promise<boolean> {
+  const now = new Date();
+  const free = { $or: [{ leasedUntil: { $exists: false } }, { leasedUntil: { $lte: now } }] };
+  const claimed = await rebuildsIn(connection).updateOne(
+    { _id: 'rebuild', ...free },
+    { $set: { leasedUntil: new Date(now.getTime() + leaseMs) } },
+  );
+  return claimed.modifiedCount === 1;
+}
+
+async function rebuild({ connection, kafka, groupId, projections }: RebuildOptions): Promise<void> {
+  const before = await rebuildsIn(connection).findOne({ _id: 'rebuild' });
+  await forgetGroup(kafka, groupId);
+  for (const name of projections) await nativeCollection(connection, name).deleteMany({});
+  const done = { $set: { done: before?.asked ?? 0 }, $unset: { leasedUntil: '' as const } };
+  await rebuildsIn(connection).updateOne({ _id: 'rebuild' }, done);
+}
+
+const deleted = 0;
+/** Codes of the protocol: NON_EMPTY_GROUP, GROUP_ID_NOT_FOUND. */
+const stillHasMembers = 68;
+const neverExisted = 69;
+/** kafkajs does not export the class of this error to modules. */
+const refusedDeletion = z.object({ groups: z.array(z.object({ errorCode: z.number() })) });
+
+function errorCodeOf(error: unknown): number {
+  const code = z.safeParse(refusedDeletion, error).data?.groups[0]?.errorCode;
+  if (code === stillHasMembers || code === neverExisted) return code;
+  throw error;
+}
+
+/** A group can be deleted once its last member has left; without offsets it starts from the first event. */
+async function forgetGroup(kafka: Kafka, groupId: string): Promise<void> {
+  const admin = kafka.admin();
+  await admin.connect();
+  try {
+    for (const end = Date.now() + groupGoneWithinMs; ; ) {
+      const code = await admin.deleteGroups([groupId]).then(() => deleted, errorCodeOf);
+      if (code !== stillHasMembers) return;
+      if (Date.now() > end) throw new Error(`${groupId} still has members`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  } finally {
+    await admin.disconnect();
+  }
+}

@@ -1,0 +1,27 @@
+import { type ConsumerOptions, type RunningConsumer, runConsumer } from '../kafka/consumer.ts';
+import type { Part } from './part.ts';
+
+/** The consumer of a service, which a rebuild may stop and start again. */
+export interface EventsPart extends Part {
+  start(): Promise<void>;
+  hasCaughtUp(): boolean;
+  /** How long the group has not heard of this member. */
+  silentMs(): number;
+}
+
+export function eventsPart(options: ConsumerOptions): EventsPart {
+  const deaf = options.subscriptions.length === 0;
+  let consumer: RunningConsumer | undefined;
+  return {
+    name: 'events',
+    async start() {
+      if (!deaf) consumer = await runConsumer(options);
+    },
+    async stop() {
+      await consumer?.stop();
+      consumer = undefined;
+    },
+    hasCaughtUp: () => deaf || consumer?.hasCaughtUp() === true,
+    silentMs: () => (consumer ? Date.now() - consumer.seenAt().getTime() : 0),
+  };
+}

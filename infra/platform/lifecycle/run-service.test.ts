@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Connection } from 'mongoose';
+import { createLogger } from '../logging/logger.ts';
+import { connectMongo, nativeCollection } from '../mongo/connect.ts';
+import { type EventProbe, startEventProbe } from '../testing/event-probe.ts';
+import { createSigner } from '../testing/tokens.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { workerNames } from '../testing/worker-names.ts';
+
+const main = join(import.meta.dirname, '../testing/small-service.ts');
+const { KAFKA_BROKERS = '', MONGO_URL = '' } = process.env;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+describe('a service process', () => {
+  const names = workerNames('small');
+  const running: ChildProcess[] = [];
+  let probe: EventProbe;
+  let connection: Connection;
+  let environment: NodeJS.ProcessEnv;
+  let url: string;
+
+  beforeAll(async () => {
+    const log = createLogger({ name: 'process-test', level: 'silent' });
+    probe = await startEventProbe({ brokers: KAFKA_BROKERS, prefix: names.KAFKA_PREFIX });
+    connection = await connectMongo({ url: MONGO_URL, database: names.DATABASE, log });
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    environment = {
+      ...process.env,
+      ...names,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      KAFKA_PARTITIONS: '2',
+      KAFKA_SESSION_MS: '3000',
+      KAFKA_POLL_MS: '200',
+      IDENTITY_PUBLIC_KEYS: JSON.stringify([createSigner().publicKey]),
+      IDEMPOTENCY_SECRET: 'a',
+      LINK_SECRET: 'b',
+    };
+  }, 30_000);
+  afterEach(() => {
+    for (const child of running.splice(0)) child.kill('SIGKILL');
+  });
+  afterAll(() => Promise.all([probe.stop(), connection.close()]), 30_000);
+
+  function start(extra: NodeJS.ProcessEnv = {}) {
+    const child = spawn('node', [main], { env: { ...environment, ...extra }, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.push(child);
+    const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
+    return { child, ended };
+  }
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const ready = () => waitFor(isReady, { timeoutMs: 20_000 });
+  const write = (id: string) =>
+    fetch(`${url}/reviews/${id}`, { method: 'POST' }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  const heard = (id: string) =>
+    waitFor(
+      async () => {
+        const row = await nativeCollection<{ _id: string; sequence: number }>(connection, 'heard').findOne({ _id: id });
+        return row?.sequence === 2;
+      },
+      { timeoutMs: 25_000 },
+    );
+
+  test('is ready, works, and stops cleanly when asked to', async () => {
+    const { child, ended } = start();
+    await ready();
+
+    expect(await write('plain')).toBe(200);
+    await heard('plain');
+    child.kill('SIGTERM');
+
+    expect(await ended).toEqual({ code: 0, signal: null });
+  }, 40_000);
+
+  test('names what is missing and ends', async () => {
+    const { child, ended } = start({ MONGO_URL: '', PORT: 'x' });
+    let said = '';
+    child.stderr?.on('data', (chunk) => {
+      said += chunk;
+    });
+
+    expect(await ended).toEqual({ code: 1, signal: null });
+    expect(said).toMatch(/PORT: .*\n.*MONGO_URL: is missing/);
+  }, 20_000);
+
+  test.each([
+    'rides.before_cas',
+    'rides.after_cas',
+    'relay.before_send',
+    'relay.between_two_events',
+    'relay.after_send',
+    'consumer.before_effect',
+    'consumer.after_effect_before_commit',
+  ])(
+    'loses nothing when it dies at %s',
+    async (failpoint) => {
+      const id = failpoint.replace('.', '-');
+      const { ended } = start({ FAILPOINT: `${failpoint}:1` });
+      await ready();
+      await write(id);
+      expect((await ended).signal).toBe('SIGKILL');
+
+      start();
+      await ready();
+      expect(await write(id)).toBe(200);
+
+      await heard(id);
+      const sequences = probe.events().flatMap(({ subject, sequence }) => (subject === id ? [sequence] : []));
+      expect([...new Set(sequences)]).toEqual([1, 2]);
+    },
+    60_000,
+  );
+});

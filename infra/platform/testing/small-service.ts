@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { serviceVariables } from '../config/variables.ts';
+import { registerRoutes } from '../http/register-routes.ts';
+import { on } from '../kafka/subscription.ts';
+import { runService } from '../lifecycle/run-service.ts';
+import { buildService } from '../lifecycle/service.ts';
+import { putNewest } from '../mongo/projection.ts';
+
+const count = z.object({ count: z.int() });
+const table = {
+  add: { method: 'POST', path: '/reviews/:id', who: 'public', summary: 'Writes', answer: count, params: z.any() },
+} as const;
+
+const event = (reviewId: string) => ({
+  type: 'review.written' as const,
+  data: { reviewId, rideId: 'ride', operatorId: 'operator', requestorId: 'traveler', rating: 5 },
+});
+
+/** A service that is its own audience: it writes reviews and projects what it hears of them. Runs as a process of its own. */
+await runService({
+  name: 'small',
+  variables: z.object(serviceVariables),
+  build: (config, log) =>
+    buildService({
+      name: 'small',
+      config,
+      log,
+      compose: (kit) => {
+        const reviews = kit.store<{ count: number }>({ name: 'ride', collection: 'reviews', topic: 'review.v1' });
+        const heard = kit.collection('heard');
+        return {
+          routes: (app) =>
+            registerRoutes(app, {
+              table,
+              handlers: {
+                add: async ({ params }) => {
+                  const id = String(params.id);
+                  await reviews.insertOnce(id, { state: { count: 1 }, events: [event(id), event(id)] });
+                  return { count: 1 };
+                },
+              },
+            }),
+          subscriptions: [
+            on('review.written', 'remember', async ({ id, subject, sequence }) => {
+              await putNewest(heard, subject, { sequence, id });
+            }),
+          ],
+        };
+      },
+    }),
+});
