@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { aRide } from '../test/builders.ts';
+import { rideRow } from './ride-row.ts';
+
+const offer = (
+  operatorId: string,
+  status: 'denied' | 'withdrawn' | 'declined' | 'confirmed' | 'cancelled-after-confirming',
+) => ({
+  operatorId,
+  status,
+  totalRateCents: null,
+});
+
+test('tells who offered, who confirmed and who gave up afterwards', () => {
+  const offers = [
+    offer('never', 'denied'),
+    offer('left', 'withdrawn'),
+    offer('refused', 'declined'),
+    offer('dropped', 'cancelled-after-confirming'),
+    offer('drove', 'confirmed'),
+  ];
+
+  const row = rideRow(aRide({ status: 'COMPLETED', confirmedOperatorId: 'drove', offers }));
+
+  expect(row).toEqual({
+    authorId: 'traveler-1',
+    cancelledByAuthor: false,
+    accepted: ['left', 'refused', 'dropped', 'drove'],
+    confirmed: ['dropped', 'drove'],
+    cancelledConfirmed: ['dropped'],
+    completedBy: 'drove',
+  });
+});
+
+test('a confirmed ride is not completed yet', () => {
+  expect(rideRow(aRide({ status: 'CONFIRMED', confirmedOperatorId: 'drives' })).completedBy).toBeNull();
+});

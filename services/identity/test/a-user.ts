@@ -1,0 +1,64 @@
+import type { OperatorDetails, User } from '../domain/user.ts';
+
+export const aUser = (fields: Partial<User> = {}): User => ({
+  uid: 'anna',
+  accountType: 'Traveler',
+  email: 'anna@example.org',
+  passwordHash: 'hash',
+  passwordChangedAt: new Date('2026-11-01T00:00:00Z'),
+  firstName: 'ANNA',
+  lastName: 'SMITH',
+  phoneNumber: '3125550100',
+  officePhoneNumber: null,
+  companyName: null,
+  requestorCategory: 'Individual',
+  receiveTexts: true,
+  receiveEmails: true,
+  adminRole: null,
+  images: {},
+  approval: 'none',
+  holdReason: null,
+  suspended: false,
+  underReview: [],
+  preferredOperators: [],
+  registeredAt: new Date('2026-11-01T00:00:00Z'),
+  changedAt: new Date('2026-11-01T00:00:00Z'),
+  operator: null,
+  ...fields,
+});
+
+export const details: OperatorDetails = {
+  vehicleVIN: '1M8GDM9AXKP042788',
+  carMake: 'Cadillac',
+  carModel: 'Escalade',
+  carYear: 2021,
+  carPlate: 'IL 1234',
+  carColor: 'Black',
+  otherColor: null,
+  carType: 'SUV',
+  state: 'IL',
+  airports: ['ORD'],
+  liabilityInsuranceAmt: null,
+  cancellationPolicy: null,
+  address: null,
+  profileDescription: null,
+  petFriendly: null,
+  q1: null,
+  q2: null,
+  q3: null,
+  q4: null,
+};
+
+const allImages = { profile: 'p', license: 'l', insurance: 'i', vehicle: 'v', vehicleRegistration: 'r' };
+
+/** Complete and waiting for approval. */
+export const anOperatorUser = (fields: Partial<User> = {}): User =>
+  aUser({
+    uid: 'otto',
+    accountType: 'Operator',
+    requestorCategory: null,
+    approval: 'pending',
+    images: allImages,
+    operator: details,
+    ...fields,
+  });
