@@ -1,0 +1,237 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { loadConfig } from '@livery/platform/config/load-config.ts';
+import { createLogger } from '@livery/platform/logging/logger.ts';
+import { type EventProbe, startEventProbe } from '@livery/platform/testing/event-probe.ts';
+import { createSigner } from '@livery/platform/testing/tokens.ts';
+import { workerNames } from '@livery/platform/testing/worker-names.ts';
+import { type Gateway, startGateway } from '../app.ts';
+import { variables } from '../config.ts';
+
+const signer = createSigner();
+const publicUrl = 'http://livery.test';
+const ours = { origin: publicUrl, 'x-requested-with': 'livery' };
+
+interface Heard {
+  url: string;
+  headers: IncomingMessage['headers'];
+}
+
+/** A service as the gateway sees it: it notes what it was asked. */
+async function neighbour(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const heard: Heard[] = [];
+  const server = createServer((request, response) => {
+    heard.push({ url: request.url ?? '', headers: request.headers });
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+type Neighbour = Awaited<ReturnType<typeof neighbour>>;
+
+let gateway: Gateway;
+let service: Neighbour;
+let identity: Neighbour;
+let probe: EventProbe;
+let refreshAnswer = 200;
+
+beforeAll(async () => {
+  service = await neighbour((_request, response) =>
+    response.setHeader('content-type', 'application/json').end('{"items":[]}'),
+  );
+  identity = await neighbour((request, response) => {
+    if (request.url === '/sessions/refresh') {
+      response.statusCode = refreshAnswer;
+      if (refreshAnswer === 200)
+        response.setHeader('x-access-token', signer.tokenFor({ uid: 'anna' })).setHeader('x-refresh-token', 'second');
+      return response.end('{}');
+    }
+    response
+      .setHeader('x-access-token', signer.tokenFor({ uid: 'anna' }))
+      .setHeader('x-refresh-token', 'first')
+      .setHeader('content-type', 'application/json')
+      .end('{"user":null}');
+  });
+  const { KAFKA_PREFIX, REDIS_PREFIX } = workerNames('gateway');
+  const stack = (name: string) => process.env[name] ?? '';
+  const config = loadConfig(variables, {
+    KAFKA_PREFIX,
+    REDIS_PREFIX,
+    PORT: '0',
+    HEALTH_PORT: '0',
+    LOG_LEVEL: 'silent',
+    KAFKA_BROKERS: stack('KAFKA_BROKERS'),
+    KAFKA_PARTITIONS: '2',
+    REDIS_URL: stack('REDIS_URL'),
+    IDENTITY_PUBLIC_KEYS: JSON.stringify([signer.publicKey]),
+    PUBLIC_URL: publicUrl,
+    IDENTITY_URL: identity.url,
+    RIDES_URL: service.url,
+    PAYMENTS_URL: service.url,
+    NOTIFICATIONS_URL: 'http://127.0.0.1:1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    LIMITS: 'real',
+  });
+  [gateway, probe] = await Promise.all([
+    startGateway(config, createLogger({ name: 'gateway', level: 'silent' })),
+    startEventProbe({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX }),
+  ]);
+}, 30_000);
+afterAll(async () => {
+  await gateway.stop();
+  await Promise.all([probe.stop(), service.stop(), identity.stop()]);
+});
+
+const signedIn = () => ({ cookie: `livery_access=${signer.tokenFor({ uid: 'anna' })}` });
+const ask = (path: string, init: RequestInit = {}) => fetch(`${gateway.url}/api${path}`, init);
+const codeOf = async (response: Response) => ((await response.json()) as { error: { code: string } }).error.code;
+
+describe('the gateway', () => {
+  test('forwards the session as a token, and nothing a visitor claims about himself', async () => {
+    const answer = await ask('/reservations?list=pending', {
+      headers: {
+        ...signedIn(),
+        authorization: 'Bearer forged',
+        'x-forwarded-for': '1.2.3.4',
+        'x-correlation-id': 'from-the-browser-1',
+      },
+    });
+
+    const { headers, url } = service.heard.at(-1) ?? { headers: {}, url: '' };
+    expect(answer.status).toBe(200);
+    expect(url).toBe('/reservations?list=pending');
+    expect(headers['authorization']).toMatch(/^Bearer ey/);
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers['x-correlation-id']).toBe('from-the-browser-1');
+    expect(headers['cookie']).toBeUndefined();
+  });
+
+  test.each([
+    ['a visitor', {}, 401],
+    ['a traveler', { accountType: 'Traveler' as const }, 403],
+  ])('keeps %s out of operators’ routes', async (_who, claims, status) => {
+    const cookie = status === 401 ? {} : { cookie: `livery_access=${signer.tokenFor({ uid: 'anna', ...claims })}` };
+
+    expect((await ask('/rides?list=new', { headers: cookie })).status).toBe(status);
+  });
+
+  test.each([
+    ['without our header', { origin: publicUrl }],
+    ['from another origin', { ...ours, origin: 'http://evil.example' }],
+    ['without any origin', { 'x-requested-with': 'livery' }],
+  ])('refuses an unsafe call %s', async (_how, headers) => {
+    const answer = await ask('/auth/login', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: '{}',
+    });
+
+    expect(answer.status).toBe(403);
+    expect(await codeOf(answer)).toBe('CROSS_ORIGIN');
+  });
+
+  test('turns identity’s tokens into cookies that scripts cannot read', async () => {
+    const answer = await ask('/auth/login', {
+      method: 'POST',
+      headers: { ...ours, 'content-type': 'application/json' },
+      body: '{}',
+    });
+
+    const cookies = answer.headers.getSetCookie();
+    expect(answer.headers.get('x-access-token')).toBeNull();
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+  });
+
+  test('refreshes silently, once for all calls of a page', async () => {
+    refreshAnswer = 200;
+    const before = identity.heard.length;
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => ask('/reservations?list=past', { headers: { cookie: 'livery_refresh=first' } })),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(identity.heard.length - before).toBe(1);
+    expect(answers[0]?.headers.getSetCookie().join()).toContain('livery_refresh=second');
+  });
+
+  test('signs nobody out while identity is down', async () => {
+    refreshAnswer = 500;
+    const answer = await ask('/reservations?list=past', { headers: { cookie: 'livery_refresh=other' } });
+
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('ends a session that identity does not know', async () => {
+    refreshAnswer = 401;
+    const answer = await ask('/reservations?list=past', { headers: { cookie: 'livery_refresh=stolen' } });
+
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie().join()).toMatch(/livery_refresh=;/);
+  });
+
+  test('says 503 and when to come back where a service is down', async () => {
+    const answer = await ask('/notifications', { headers: signedIn() });
+
+    expect(answer.status).toBe(503);
+    expect(await codeOf(answer)).toBe('SERVICE_DOWN');
+  });
+
+  test('sends links of payments to payments and links of rides to rides', async () => {
+    await ask('/processRidePayment/r1/p.abc.def', { headers: signedIn() });
+
+    expect(service.heard.at(-1)?.url).toBe('/processRidePayment/r1/p.abc.def');
+  });
+
+  test.each(['/livez', '/readyz', '/metrics', '/api/sessions/refresh', '/api/sendRideAcceptedMsgToTraveler'])(
+    'has no %s in public',
+    async (path) => {
+      expect((await fetch(gateway.url + path)).status).toBe(404);
+    },
+  );
+
+  test('counts coarse limits per address', async () => {
+    const statuses = [];
+    for (let calls = 0; calls < 41; calls += 1)
+      statuses.push(
+        (await ask('/route', { method: 'POST', headers: { ...ours, 'content-type': 'application/json' }, body: '{}' }))
+          .status,
+      );
+
+    expect(statuses.slice(0, 40)).not.toContain(429);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('pushes what concerns a person, by id and version only', async () => {
+    const stop = new AbortController();
+    const stream = await ask('/events', { headers: signedIn(), signal: stop.signal });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const opened = await reader?.read();
+
+    await probe.publish({
+      type: 'password.changed',
+      subject: 'omar',
+      data: { uid: 'omar', at: new Date(0).toISOString() },
+      parties: ['omar'],
+    });
+    await probe.publish({
+      type: 'password.changed',
+      subject: 'anna',
+      sequence: 4,
+      data: { uid: 'anna', at: new Date(0).toISOString() },
+      parties: ['anna'],
+    });
+    const pushed = await reader?.read();
+    stop.abort();
+
+    expect(opened?.value).toContain('event: open');
+    expect(pushed?.value).toBe('event: update\ndata: {"type":"password.changed","id":"anna","version":4}\n\n');
+  });
+});
