@@ -42,7 +42,7 @@ const laws = [
   },
   {
     title: 'alarms are delayed jobs, never repeated ones',
-    pattern: /\brepeat:|upsertJobScheduler/,
+    pattern: /\brepeat: *\{|upsertJobScheduler/,
     places: /^(services|infra\/platform)\//,
     except: [],
     caught: "queue.add('sweep', {}, { repeat: { every: 1000 } });",
