@@ -4,6 +4,7 @@ import { servePortalPage } from './billing-portal/portal-page.ts';
 import { serveBrowser } from './browser/serve-browser.ts';
 import { serveCheckoutPage } from './checkout/checkout-page.ts';
 import { serveAuthorizePage } from './connect/authorize-page.ts';
+import { serveDashboardPage } from './connect/dashboard-page.ts';
 import { serveOauth } from './connect/oauth.ts';
 import { serveThreeDSecurePage } from './three-d-secure-page.ts';
 
@@ -11,6 +12,7 @@ import { serveThreeDSecurePage } from './three-d-secure-page.ts';
 export function serveStripePages(app: FastifyInstance, world: World): void {
   serveOauth(app, world);
   serveAuthorizePage(app, world);
+  serveDashboardPage(app, world);
   serveCheckoutPage(app, world);
   servePortalPage(app, world);
   serveThreeDSecurePage(app, world);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { browserScript } from './browser-script.ts';
+import { browserScript } from '../../pages/browser-script.ts';
 
 const frame = `<!doctype html>
 <html lang="en">
@@ -26,8 +26,8 @@ const frame = `<!doctype html>
 /** Stripe.js and the card frame, which keeps every digit inside this origin. */
 export function serveBrowser(app: FastifyInstance): void {
   const page = ['form-fields', 'card-element', 'elements', 'authenticate', 'intents', 'stripe'];
-  const stripeScript = browserScript(...page.map((file) => `page-script/${file}.ts`));
-  const frameScript = browserScript('card-frame/typed-card.ts', 'card-frame/card-frame.ts');
+  const stripeScript = browserScript(new URL('./page-script/', import.meta.url), page);
+  const frameScript = browserScript(new URL('./card-frame/', import.meta.url), ['typed-card', 'card-frame']);
   app.get('/js/stripe.js', (_request, reply) => reply.type('text/javascript').send(stripeScript));
   app.get('/elements/card.js', (_request, reply) => reply.type('text/javascript').send(frameScript));
   app.get('/elements/card', (_request, reply) => reply.type('text/html').send(frame));

@@ -3,10 +3,10 @@ import { stripTypeScriptTypes } from 'node:module';
 
 const importLine = /^import [\s\S]*?;$/gm;
 
-/** Modules joined into one classic script, in the order given: a page waits for its `load` and then has `window.Stripe`. */
-export function browserScript(...files: string[]): string {
+/** Modules of a folder joined in the order given: a classic script, which has run when it has loaded. */
+export function browserScript(folder: URL, files: string[]): string {
   const parts = files.map((file) => {
-    const source = readFileSync(new URL(file, import.meta.url), 'utf8');
+    const source = readFileSync(new URL(`${file}.ts`, folder), 'utf8');
     return stripTypeScriptTypes(source)
       .replaceAll(importLine, '')
       .replaceAll(/^export /gm, '');

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type Stripe from 'stripe';
+import { escapeHtml, page } from '../../pages/page.ts';
+import type { World } from '../../world.ts';
+import { changeAccount } from './accounts.ts';
+import { disconnect } from './oauth.ts';
+import { platformAccount } from './platform-account.ts';
+
+const over = page('Account', '<h1>No such account</h1><p>It does not exist or is no longer connected.</p>');
+
+function accountPage(account: Stripe.Account, returnUrl: string | undefined): string {
+  const back = returnUrl ? `<p><a href="${escapeHtml(returnUrl)}">Back</a></p>` : '';
+  return page(
+    'Account',
+    `<h1>Account ${account.id}</h1>
+<p>Charges are <strong>${account.charges_enabled ? 'enabled' : 'disabled'}</strong>.</p>
+<form method="post">
+  <button name="action" value="complete">Finish the paperwork</button>
+  <button name="action" value="restrict" class="quiet">Disable charges</button>
+  <button name="action" value="disconnect" class="quiet">Disconnect from Livery</button>
+</form>${back}`,
+  );
+}
+
+function act(world: World, account: Stripe.Account, action: string | undefined): void {
+  if (action === 'disconnect') {
+    disconnect(world, { account: account.id, clientId: 'ca_sandbox' });
+    return;
+  }
+  const enabled = action === 'complete';
+  changeAccount(world, account, { charges_enabled: enabled, payouts_enabled: enabled, details_submitted: enabled });
+}
+
+/** What an operator does at the provider's own site. */
+export function serveDashboardPage(app: FastifyInstance, world: World): void {
+  const find = (id: string) => (id === platformAccount ? undefined : world.records.accounts.find(platformAccount, id));
+  app.get<{ Params: { id: string }; Querystring: { return_url?: string } }>('/dashboard/:id', (request, reply) => {
+    const account = find(request.params.id);
+    const html = account ? accountPage(account, request.query.return_url) : over;
+    return reply
+      .code(account ? 200 : 404)
+      .type('text/html')
+      .send(html);
+  });
+  app.post<{ Params: { id: string }; Body: { action?: string } | undefined }>('/dashboard/:id', (request, reply) => {
+    const account = find(request.params.id);
+    if (account === undefined) return reply.code(404).type('text/html').send(over);
+    act(world, account, request.body?.action);
+    return reply.redirect(request.url, 303);
+  });
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { inspect } from 'node:util';
+import { delayed } from '../../control/disturb.ts';
+import { noRequest } from '../../world.ts';
+import { StripeFailure } from '../errors.ts';
+import { authenticate, type Credentials } from './authenticate.ts';
+import { callParams } from './call-params.ts';
+import { expand } from './expand.ts';
+import { type Answer, storeAnswer, storedAnswer, whileInFlight } from './idempotency.ts';
+import type { Work } from './work.ts';
+
+export interface Served extends Answer {
+  account?: string;
+  replayed?: boolean;
+}
+
+interface KnownWork extends Work {
+  credentials: Credentials;
+}
+
+function failureAnswer(error: unknown): Answer {
+  if (error instanceof StripeFailure) return { status: error.status, body: { error: error.body } };
+  process.stderr.write(`${inspect(error)}\n`);
+  return { status: 500, body: { error: { type: 'api_error', message: 'The sandbox failed; see its log.' } } };
+}
+
+/** What the provider's edge answers, having done nothing or lost what was done. */
+export function edgeFailure(status: number): Answer {
+  if (status === 429)
+    return {
+      status,
+      body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' } },
+    };
+  return { status, body: { error: { type: 'api_error', message: 'An unknown error occurred.' } } };
+}
+
+function attempt({ world, endpoint, request, incoming, credentials }: KnownWork): Answer {
+  try {
+    const params = callParams(world, endpoint, { form: incoming.form, publishable: credentials.publishable });
+    const ids = request.params as Record<string, string>;
+    world.request = { id: incoming.requestId, idempotency_key: incoming.idempotencyKey ?? null };
+    const result = endpoint.run(world, {
+      account: credentials.account,
+      id: ids['id'] ?? '',
+      methodId: ids['method'] ?? '',
+      params: params as never,
+      publishable: credentials.publishable,
+      declineAnyway: incoming.fault?.kind === 'decline',
+    });
+    return { status: 200, body: expand(world, credentials.account, { result, params }) };
+  } catch (error) {
+    return failureAnswer(error);
+  } finally {
+    world.request = noRequest;
+  }
+}
+
+async function answerOnce(work: KnownWork): Promise<Served> {
+  const { world, request, incoming, credentials } = work;
+  const { account } = credentials;
+  const key = incoming.idempotencyKey;
+  if (key === undefined) {
+    await delayed(incoming.fault);
+    return { ...attempt(work), account };
+  }
+  const content = `${request.method} ${incoming.path} ${JSON.stringify(incoming.form)}`;
+  const fingerprint = createHash('sha256').update(content).digest('hex');
+  const stored = storedAnswer(world, { account, key, fingerprint });
+  if (stored) return { status: stored.status, body: stored.body, account, replayed: true };
+  const answer = await whileInFlight(world, `${account}:${key}`, async () => {
+    await delayed(incoming.fault);
+    return attempt(work);
+  });
+  storeAnswer(world, { account, key, fingerprint }, answer);
+  return { ...answer, account };
+}
+
+/** Checks the key, replays what was answered before, or carries the call out. */
+export async function answerOf(work: Work): Promise<Served> {
+  const { world, request, incoming } = work;
+  if (incoming.fault?.kind === 'error') return edgeFailure(incoming.fault.status ?? 500);
+  try {
+    const credentials = authenticate(world, request, incoming.form);
+    return await answerOnce({ ...work, credentials });
+  } catch (error) {
+    return failureAnswer(error);
+  }
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from '@jest/globals';
+import { aCustomer, aSubscription, openSandbox } from './open-sandbox.ts';
+
+const dayMs = 24 * 3600 * 1000;
+const price = 'price_operator_monthly';
+const sandbox = openSandbox();
+
+async function after<T>(days: number, look: () => Promise<T>): Promise<T> {
+  await sandbox.put('/clock', { offsetMs: days * dayMs });
+  const seen = await look();
+  await sandbox.put('/clock', { offsetMs: 0 });
+  return seen;
+}
+
+test('offers the monthly price under its lookup key', async () => {
+  const { data } = await sandbox.stripe.prices.list({ lookup_keys: ['opPrem'] });
+
+  expect(data).toMatchObject([{ id: price, unit_amount: 4900, currency: 'usd', recurring: { interval: 'month' } }]);
+});
+
+test('starts a subscription when the hosted page is paid', async () => {
+  const customer = await aCustomer(sandbox);
+  const session = await sandbox.stripe.checkout.sessions.create({
+    mode: 'subscription',
+    line_items: [{ price, quantity: 1 }],
+    customer,
+    client_reference_id: 'u1',
+    success_url: 'http://localhost:8080/subscription/getStarted/{CHECKOUT_SESSION_ID}',
+  });
+
+  const page = await (await fetch(String(session.url))).text();
+  const paid = await sandbox.post(`/checkout/${session.id}`, {
+    number: '4242 4242 4242 4242',
+    expiry: '12/40',
+    cvc: '123',
+  });
+  const after = await sandbox.stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] });
+
+  expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', subscription: null });
+  expect(page).toContain('$49.00');
+  expect(paid.headers.get('location')).toBe(`http://localhost:8080/subscription/getStarted/${session.id}`);
+  expect(after).toMatchObject({
+    status: 'complete',
+    payment_status: 'paid',
+    client_reference_id: 'u1',
+    subscription: { status: 'active', customer, items: { data: [{ price: { id: price } }] } },
+  });
+});
+
+test('stays open when the card is declined', async () => {
+  const session = await sandbox.stripe.checkout.sessions.create({
+    mode: 'subscription',
+    line_items: [{ price, quantity: 1 }],
+    customer: await aCustomer(sandbox),
+    success_url: 'http://localhost:8080/',
+  });
+
+  const declined = await sandbox.post(`/checkout/${session.id}`, { number: '4000000000000002' });
+
+  expect(declined.status).toBe(402);
+  expect(await declined.text()).toContain('Your card was declined.');
+  await expect(sandbox.stripe.checkout.sessions.retrieve(session.id)).resolves.toMatchObject({ status: 'open' });
+});
+
+test('expires an unpaid session after a day', async () => {
+  const session = await sandbox.stripe.checkout.sessions.create({
+    mode: 'subscription',
+    line_items: [{ price, quantity: 1 }],
+    success_url: 'http://localhost:8080/',
+  });
+
+  const late = await after(1.01, () => sandbox.stripe.checkout.sessions.retrieve(session.id));
+
+  expect(late).toMatchObject({ status: 'expired', url: null });
+});
+
+test('renews after a month and bills it', async () => {
+  const subscription = await aSubscription(sandbox, await aCustomer(sandbox));
+  const firstEnd = subscription.items.data[0]?.current_period_end;
+
+  const renewed = await after(32, () =>
+    sandbox.stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] }),
+  );
+
+  expect(renewed.items.data[0]?.current_period_start).toBe(firstEnd);
+  expect(renewed).toMatchObject({
+    status: 'active',
+    latest_invoice: {
+      status: 'paid',
+      billing_reason: 'subscription_cycle',
+      amount_paid: 4900,
+      parent: { subscription_details: { subscription: subscription.id } },
+    },
+  });
+});
+
+describe('in the portal', () => {
+  async function portal(customer: string): Promise<string> {
+    const session = await sandbox.stripe.billingPortal.sessions.create({
+      customer,
+      return_url: 'http://localhost:8080/subscription',
+    });
+    return new URL(session.url).pathname;
+  }
+
+  test('cancels by date, and ends then', async () => {
+    const customer = await aCustomer(sandbox);
+    const subscription = await aSubscription(sandbox, customer);
+
+    await sandbox.post(await portal(customer), { action: 'cancel' });
+    const cancelled = await sandbox.stripe.subscriptions.retrieve(subscription.id);
+    const ended = await after(32, () => sandbox.stripe.subscriptions.retrieve(subscription.id));
+
+    expect(cancelled).toMatchObject({
+      status: 'active',
+      cancel_at_period_end: false,
+      cancel_at: subscription.items.data[0]?.current_period_end,
+    });
+    expect(ended.status).toBe('canceled');
+  });
+
+  test('keeps a subscription that was going to end', async () => {
+    const customer = await aCustomer(sandbox);
+    const subscription = await aSubscription(sandbox, customer);
+    const path = await portal(customer);
+
+    await sandbox.post(path, { action: 'cancel' });
+    await sandbox.post(path, { action: 'renew' });
+
+    await expect(sandbox.stripe.subscriptions.retrieve(subscription.id)).resolves.toMatchObject({ cancel_at: null });
+  });
+
+  test('falls behind with a card that declines, and ends two weeks later', async () => {
+    const customer = await aCustomer(sandbox);
+    const subscription = await aSubscription(sandbox, customer);
+    await sandbox.post(await portal(customer), { action: 'card', number: '4000000000000341' });
+
+    const behind = await after(33, () => sandbox.stripe.subscriptions.retrieve(subscription.id));
+    const ended = await after(50, () => sandbox.stripe.subscriptions.retrieve(subscription.id));
+
+    expect([behind.status, ended.status]).toEqual(['past_due', 'canceled']);
+  });
+});
+
+test('cancels at once and at the period end through the API', async () => {
+  const subscription = await aSubscription(sandbox, await aCustomer(sandbox));
+
+  const ending = await sandbox.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+  const gone = await sandbox.stripe.subscriptions.cancel(subscription.id);
+
+  expect(ending).toMatchObject({ status: 'active', cancel_at_period_end: true });
+  expect(gone.status).toBe('canceled');
+});
