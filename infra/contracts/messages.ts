@@ -133,6 +133,7 @@ export const messages = {
   reservationsFailed: 'Error occurred while getting requested rides',
   ridesFailed: 'The rides could not be loaded.',
   nothingDue: 'Nothing is due.',
+  required: 'Required',
 
   // everything else
   unauthenticated: 'Please log in to continue.',

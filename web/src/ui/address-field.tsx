@@ -53,6 +53,7 @@ export function AddressField<O extends Option>({ value, onText, options, onChoos
       <TextInput
         label={label}
         description={description}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={error}
         required={isRequired}
         value={value}
@@ -73,7 +74,7 @@ export function AddressField<O extends Option>({ value, onText, options, onChoos
         placeholder="Address, airport, city or ZIP"
       />
       <div className="address-field-anchor">
-        <div id={`${id}-list`} role="listbox" aria-label={label} className="address-field-list" hidden={!isShown}>
+        <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className="address-field-list" hidden={!isShown}>
           {options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys stay with the field
             <div

@@ -53,13 +53,17 @@ export function CodeDialog({
             length={codeLength}
             type="number"
             oneTimeCode
+            placeholder=""
             autoFocus
             value={code}
             onChange={setCode}
             onComplete={onCode}
             disabled={isPending}
             error={error !== undefined}
-            getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1}` })}
+            getInputProps={(index) => ({
+              'aria-label': `Digit ${index + 1}`,
+              'data-autofocus': index === 0 || undefined,
+            })}
           />
         </fieldset>
         <div className="dialog-actions">

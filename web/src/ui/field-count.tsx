@@ -1,13 +1,24 @@
+import { messages } from '@livery/contracts/messages.ts';
 import { ErrorBox } from './error-box.tsx';
 
-/** Says how many fields of a form need attention, with the first reason. */
-export function FieldCount({ errors }: { errors: Record<string, unknown> }) {
+interface Props {
+  errors: Record<string, unknown>;
+  /** Said when something is missing or more than one field is wrong. */
+  summary: string;
+}
+
+/** Sums up what is wrong in a form; the reasons are at the fields. */
+export function FieldCount({ errors, summary }: Props) {
   const reasons = Object.values(errors).filter(Boolean);
   if (reasons.length === 0) return null;
+  const [reason] = reasons;
+  if (reasons.length === 1 && reason !== messages.required) return <ErrorBox>{String(reason)}</ErrorBox>;
   return (
     <ErrorBox>
-      {String(reasons[0])}
-      {reasons.length > 1 && <span className="soft"> {reasons.length} fields need attention.</span>}
+      {summary}{' '}
+      <span className="soft">
+        {reasons.length === 1 ? 'One field needs' : `${reasons.length} fields need`} attention.
+      </span>
     </ErrorBox>
   );
 }

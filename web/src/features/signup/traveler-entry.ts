@@ -31,7 +31,7 @@ const isPhone = (digits: string) => /^\d{10}$/.test(digits);
 /** What is wrong with the form, by field, in the order of S0 5; the server repeats it. */
 export function checkTravelerEntry(entry: TravelerEntry): EntryErrors {
   const missing = mandatory.filter((field) => entry[field].trim() === '');
-  if (missing.length > 0) return Object.fromEntries(missing.map((field) => [field, messages.signupInvalid]));
+  if (missing.length > 0) return Object.fromEntries(missing.map((field) => [field, messages.required]));
   const errors: EntryErrors = {};
   if (!isEmail(entry.email)) errors.email = messages.invalidEmail;
   if (entry.password.length < passwordMinLength) errors.password = messages.invalidPassword;

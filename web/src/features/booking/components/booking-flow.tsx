@@ -5,6 +5,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useS
 import { serverNow } from '../../../platform/server-clock.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { Money } from '../../../ui/money.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { checkStep, type Step, stepOf } from '../booking-entry.ts';
@@ -34,6 +35,8 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
   const booking = useBooking();
   const [refusal, setRefusal] = useState<BookingRefusal | undefined>(undefined);
   const [isReviewing, setIsReviewing] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is edited may be what was refused
+  useEffect(() => setRefusal(undefined), [booking.draft]);
   const refusalOf = (upTo: Step) => checkStep(upTo, booking.body, contextOf(booking));
   const isWaiting = booking.route.isLoading;
   const [step, goTo] = useStep((wanted) => firstRefusedStep(wanted, refusalOf), isWaiting);
@@ -104,10 +107,6 @@ const contextOf = ({ draft, timeZone }: Booking) => ({ draft, timeZone, now: ser
 function firstRefusedStep(wanted: Step, refusalOf: (upTo: Step) => BookingRefusal | undefined): Step {
   const before = ([1, 2] as const).filter((step) => step < wanted);
   return before.find((step) => refusalOf(step)) ?? wanted;
-}
-
-function focusFirstInvalid() {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
 function useFocusOnChange(step: Step) {

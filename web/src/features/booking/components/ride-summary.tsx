@@ -69,5 +69,16 @@ function RecommendedRate({ booking }: { booking: Booking }) {
 
 function Rate({ cents }: { cents: number | null | undefined }) {
   if (cents === null) return <p>{messages.requestToReceiveQuotes}</p>;
-  return <p className="ride-summary-price">{cents === undefined ? 'N/A' : <Money cents={cents} />}</p>;
+  if (cents === undefined)
+    return (
+      <>
+        <p className="ride-summary-price">N/A</p>
+        <p className="soft small">Choose a pick-up and a drop-off to see it.</p>
+      </>
+    );
+  return (
+    <p className="ride-summary-price">
+      <Money cents={cents} />
+    </p>
+  );
 }

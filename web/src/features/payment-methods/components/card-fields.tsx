@@ -7,6 +7,7 @@ import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useState } from 'react';
 import { useUser } from '../../../platform/session.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { type BillingDetails, useSaveCard } from '../api/save-card.ts';
 import './card-fields.css';
 import { isAcceptedBrand } from './accepted-brand.ts';
@@ -20,7 +21,7 @@ const mandatory = ['name', 'email', 'line1', 'city', 'state', 'country'] as cons
 
 function checkBilling(billing: BillingDetails) {
   const missing = mandatory.filter((field) => billing[field].trim() === '');
-  return Object.fromEntries(missing.map((field) => [field, messages.mandatoryCardFields]));
+  return Object.fromEntries(missing.map((field) => [field, messages.required]));
 }
 
 export function CardFields({ onSaved }: { onSaved: (card: CardRow | undefined) => void }) {
@@ -51,7 +52,6 @@ export function CardFields({ onSaved }: { onSaved: (card: CardRow | undefined) =
       { onSuccess: ({ items }) => onSaved(items.find(({ defaultCard }) => defaultCard) ?? items.at(-1)) },
     );
   };
-  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
   const problem = card.problem ?? (wasTried && !card.isComplete ? messages.mandatoryCardFields : undefined);
   const refusal = Object.keys(form.errors).length > 0 ? messages.mandatoryCardFields : saveCard.error?.message;
   return (
@@ -60,7 +60,7 @@ export function CardFields({ onSaved }: { onSaved: (card: CardRow | undefined) =
       noValidate
       onSubmit={(event) => {
         setWasTried(true);
-        form.onSubmit(save, focusFirst)(event);
+        form.onSubmit(save, focusFirstInvalid)(event);
       }}
     >
       {refusal && <ErrorBox>{refusal}</ErrorBox>}

@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import type { ChargePurpose } from '@livery/contracts/payments/model.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,8 +10,10 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useReceivables } from '../api/get-receivables.ts';
-import { PayDialog, type Receivable } from './pay-dialog.tsx';
+import type { Receivable } from './pay-dialog.tsx';
 import './receivable-list.css';
+
+const PayDialog = lazy(() => import('./pay-dialog.tsx').then(({ PayDialog }) => ({ default: PayDialog })));
 
 export const purposeLabels: Record<ChargePurpose, string> = {
   'booking-hold': 'Booking hold',
@@ -56,7 +58,11 @@ export function ReceivableList({ cards }: { cards: readonly CardRow[] }) {
           </li>
         ))}
       </ul>
-      {paying && <PayDialog receivable={paying} cards={cards} onClose={() => setPaying(undefined)} />}
+      {paying && (
+        <Suspense>
+          <PayDialog receivable={paying} cards={cards} onClose={() => setPaying(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

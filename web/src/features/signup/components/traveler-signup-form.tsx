@@ -1,9 +1,11 @@
 import { codeLength, codeResendSeconds, passwordMaxLength } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { lazy, Suspense } from 'react';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { FieldCount } from '../../../ui/field-count.tsx';
+import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { categoryOptions, checkTravelerEntry, emptyTravelerEntry, type TravelerEntry } from '../traveler-entry.ts';
 import { useTravelerSignup } from './use-traveler-signup.ts';
@@ -15,27 +17,14 @@ const CodeDialog = lazy(() =>
 export function TravelerSignupForm() {
   const form = useForm<TravelerEntry>({ initialValues: emptyTravelerEntry, validate: checkTravelerEntry });
   const signup = useTravelerSignup(form.setErrors);
-  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
   return (
     <>
-      <form className="stack" onSubmit={form.onSubmit(signup.begin, focusFirst)} noValidate>
-        <FieldCount errors={form.errors} />
+      <form className="stack" onSubmit={form.onSubmit(signup.begin, focusFirstInvalid)} noValidate>
+        <FieldCount errors={form.errors} summary={messages.signupInvalid} />
         {signup.error && <ErrorBox>{signup.error}</ErrorBox>}
         <div className="two-fields">
-          <TextInput
-            label="First name"
-            autoComplete="given-name"
-            required
-            {...form.getInputProps('firstName')}
-            key={form.key('firstName')}
-          />
-          <TextInput
-            label="Last name"
-            autoComplete="family-name"
-            required
-            {...form.getInputProps('lastName')}
-            key={form.key('lastName')}
-          />
+          <TextInput label="First name" autoComplete="given-name" required {...form.getInputProps('firstName')} />
+          <TextInput label="Last name" autoComplete="family-name" required {...form.getInputProps('lastName')} />
         </div>
         <TextInput
           label="Email"
@@ -44,7 +33,6 @@ export function TravelerSignupForm() {
           autoComplete="email"
           required
           {...form.getInputProps('email')}
-          key={form.key('email')}
         />
         <PasswordInput
           label="Password"
@@ -54,7 +42,6 @@ export function TravelerSignupForm() {
           required
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
           {...form.getInputProps('password')}
-          key={form.key('password')}
         />
         <div className="two-fields">
           <PhoneField
@@ -62,14 +49,12 @@ export function TravelerSignupForm() {
             description="US number; we text a code to it"
             required
             {...form.getInputProps('phoneNumber')}
-            key={form.key('phoneNumber')}
           />
           <PhoneField
             label="Office phone (optional)"
             description="US number"
             autoComplete="off"
             {...form.getInputProps('officePhoneNumber')}
-            key={form.key('officePhoneNumber')}
           />
         </div>
         <NativeSelect
@@ -77,7 +62,6 @@ export function TravelerSignupForm() {
           required
           data={[{ value: '', label: 'Choose one' }, ...categoryOptions]}
           {...form.getInputProps('requestorCategory')}
-          key={form.key('requestorCategory')}
         />
         <Button type="submit" color="brass.4" loading={signup.isBusy}>
           Sign up

@@ -66,13 +66,13 @@ function End({ point, letter, projection, isRough }: EndProps) {
       <path className="drawn-map-circle" d={geoPath(projection)(circleAround(point)) ?? ''} />
       {!isRough && (
         <>
-          <circle cx={x} cy={y} r={11} />
-          <text className="drawn-map-letter" x={x} y={y + 4.5}>
+          <circle cx={x} cy={y} r={15} />
+          <text className="drawn-map-letter" x={x} y={y + 6}>
             {letter}
           </text>
         </>
       )}
-      <text className="drawn-map-name" x={isLeft ? x - 18 : x + 18} y={y + 5} textAnchor={isLeft ? 'end' : 'start'}>
+      <text className="drawn-map-name" x={isLeft ? x - 24 : x + 24} y={y + 7} textAnchor={isLeft ? 'end' : 'start'}>
         {point.name}
       </text>
     </g>
