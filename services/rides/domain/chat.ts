@@ -1,0 +1,86 @@
+import { conflict } from '@livery/contracts/errors.ts';
+import type { EventData } from '@livery/contracts/events.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { RideStage } from '@livery/contracts/rides/model.ts';
+import { chatReadOnlyAfterDays } from '@livery/contracts/rides/policy.ts';
+import { chatTexts } from '@livery/contracts/rides/texts.ts';
+import type { Relation } from './relation.ts';
+import { confirmedOffer, type Ride } from './ride.ts';
+
+export interface ChatMessage {
+  rideId: string;
+  /** The confirmation it belongs to: a later operator does not read an earlier one's messages. */
+  epoch: number;
+  userId: string;
+  userName: string;
+  toUserId: string;
+  msg: string;
+  automatic: boolean;
+  postedAt: Date;
+}
+
+interface ChatDecision {
+  state: ChatMessage;
+  events: { type: 'chat.message-posted'; data: EventData<'chat.message-posted'>; parties: string[] }[];
+}
+
+export interface Sender {
+  uid: string;
+  name: string;
+}
+
+/** Open between the author and the confirmed operator, until 7 days after the ride (R24). */
+export function chatAccess(ride: Ride, relation: Relation, now: Date) {
+  const isParty = relation === 'author' || relation === 'confirmed';
+  const isConfirmed = confirmedOffer(ride) !== undefined;
+  const isOver = ride.completedAt !== null && now.getTime() > readOnlyFrom(ride.completedAt);
+  const open = isParty && isConfirmed && !isOver && ride.status !== 'CANCELLED';
+  return { open, readable: isParty && ride.confirmEpoch > 0, note: open ? null : closedNote(relation, isOver) };
+}
+
+function readOnlyFrom(completedAt: Date): number {
+  return completedAt.getTime() + chatReadOnlyAfterDays * 86_400_000;
+}
+
+function closedNote(relation: Relation, isOver: boolean): string {
+  if (isOver) return messages.chatReadOnly;
+  return relation === 'author' ? messages.chatOpensLater : messages.chatOnlyWhenConfirmed;
+}
+
+interface Posting {
+  id: string;
+  sender: Sender;
+  msg: string;
+  at: Date;
+}
+
+/** A message to the other side. Throws `conflict` while the chat is closed. */
+export function postMessage(ride: Ride, posting: Posting): ChatDecision {
+  const isAuthor = posting.sender.uid === ride.authorId;
+  const access = chatAccess(ride, isAuthor ? 'author' : 'confirmed', posting.at);
+  const operatorId = confirmedOffer(ride)?.operatorId;
+  if (!access.open || !operatorId) throw conflict('CHAT_CLOSED', access.note ?? messages.chatOnlyWhenConfirmed);
+  return posted(ride, { ...posting, automatic: false, toUserId: isAuthor ? operatorId : ride.authorId });
+}
+
+/** What the chat says by itself on behalf of the operator; undefined when nobody is confirmed any more. */
+export function announceStage(
+  ride: Ride,
+  stage: RideStage,
+  { id, sender, at }: Omit<Posting, 'msg'>,
+): ChatDecision | undefined {
+  if (confirmedOffer(ride)?.operatorId !== sender.uid) return undefined;
+  return posted(ride, { id, sender, at, msg: chatTexts[stage], automatic: true, toUserId: ride.authorId });
+}
+
+function posted(ride: Ride, message: Posting & { automatic: boolean; toUserId: string }): ChatDecision {
+  const { id, sender, msg, automatic, toUserId, at } = message;
+  const { rideId, confirmEpoch: epoch } = ride;
+  const state = { rideId, epoch, userId: sender.uid, userName: sender.name, toUserId, msg, automatic, postedAt: at };
+  const data = { messageId: id, rideId, epoch, fromUserId: sender.uid, toUserId, automatic };
+  return { state, events: [{ type: 'chat.message-posted', data, parties: [sender.uid, toUserId] }] };
+}
+
+export function viewMessage(id: string, { userId, userName, msg, automatic, postedAt }: ChatMessage) {
+  return { id, userId, userName, msg, automatic, createdAt: postedAt.toISOString() };
+}

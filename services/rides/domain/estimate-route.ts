@@ -1,0 +1,58 @@
+import { distanceCeilingExtraMiles, distanceCeilingFactor } from '@livery/contracts/rides/policy.ts';
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+const earthRadiusMiles = 3_958.8;
+const kilometersPerMile = 1.609_344;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Straight line over the globe, in miles. */
+export function greatCircleMiles(from: Point, to: Point): number {
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
+  const chord =
+    half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lng, to.lng);
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+export function greatCircleKilometers(from: Point, to: Point): number {
+  return greatCircleMiles(from, to) * kilometersPerMile;
+}
+
+/** Roads wind more on short ways: fitted to remembered trips, not measured on a map. */
+export function estimateRoadMiles(from: Point, to: Point): number {
+  const straight = greatCircleMiles(from, to);
+  return roundTo2(straight * (1.1 + 0.28 * Math.exp(-straight / 30)));
+}
+
+/** Long ways are driven faster. */
+export function estimateMinutes(miles: number): number {
+  if (miles <= 0) return 0;
+  const milesPerHour = 58 - 36 * Math.exp(-miles / 45);
+  return Math.max(1, Math.round((miles / milesPerHour) * 60));
+}
+
+/** `1 hour 35 mins`, as map services write it. */
+export function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [
+    ...(hours > 0 ? [`${hours} ${hours === 1 ? 'hour' : 'hours'}`] : []),
+    ...(rest > 0 || hours === 0 ? [`${rest} ${rest === 1 ? 'min' : 'mins'}`] : []),
+  ];
+  return parts.join(' ');
+}
+
+const roundingMiles = 0.05;
+
+/** A driven way is not shorter than the straight line and hardly longer than three times it (R8). */
+export function isPlausibleDistance(miles: number, from: Point, to: Point): boolean {
+  const straight = greatCircleMiles(from, to);
+  return miles >= straight - roundingMiles && miles <= straight * distanceCeilingFactor + distanceCeilingExtraMiles;
+}
+
+function roundTo2(value: number): number {
+  return Math.round(value * 100) / 100;
+}

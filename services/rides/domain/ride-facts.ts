@@ -1,0 +1,39 @@
+import type { RideFacts } from '@livery/contracts/rides/model.ts';
+import { type Cancellation, confirmedOffer, expectedEndAt, type Ride, selectedOffer } from './ride.ts';
+
+/** The ride as its events show it: what consumers need, without names, phones, addresses or notes. */
+export function rideFactsOf(ride: Ride): RideFacts {
+  const confirmed = confirmedOffer(ride);
+  const selected = selectedOffer(ride);
+  return {
+    rideId: ride.rideId,
+    rideConfirmationCode: ride.rideConfirmationCode,
+    status: ride.status,
+    open: ride.open,
+    currentRideStatus: ride.currentRideStatus,
+    authorId: ride.authorId,
+    createdAt: ride.requestedAt.toISOString(),
+    serviceAt: ride.serviceAt.toISOString(),
+    timeZone: ride.timeZone,
+    expectedEndAt: expectedEndAt(ride).toISOString(),
+    serviceFromState: ride.serviceFromState,
+    serviceType: ride.serviceType,
+    serviceVehicle: ride.serviceVehicle,
+    paymentMethod: ride.paymentMethod,
+    preauthorizationId: ride.preauthorizationId,
+    confirmEpoch: ride.confirmEpoch,
+    selectionSequence: selected ? ride.selectionCount : null,
+    selectedOperatorId: (selected ?? confirmed)?.operatorId ?? null,
+    confirmedOperatorId: confirmed?.operatorId ?? null,
+    confirmedAt: ride.confirmedAt?.toISOString() ?? null,
+    totalRateCents: confirmed?.totalRateCents ?? null,
+    finalRateCents: ride.finalRateCents,
+    offers: ride.offers.map(({ operatorId, status, totalRateCents }) => ({ operatorId, status, totalRateCents })),
+    extraStops: ride.extraStops.map(({ index, chargesCents, status }) => ({ index, chargesCents, status })),
+    cancellation: ride.cancellation && cancellationFacts(ride.cancellation),
+  };
+}
+
+function cancellationFacts({ by, reason, rule, feeCents, at }: Cancellation) {
+  return { by, reason, rule, feeCents, at: at.toISOString() };
+}

@@ -1,0 +1,204 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { chatReadOnlyAfterDays } from '@livery/contracts/rides/policy.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { chatAccess } from './chat.ts';
+import { nextStages, stageLock, stagesUnlockAt } from './reach-stage.ts';
+import { isEditable } from './review-ride.ts';
+import { chargeOf, confirmedOffer, type Offer, type Ride, selectedOffer } from './ride.ts';
+import { displayStatusFor, operatorText, stageText, travelerText } from './status-text.ts';
+import { acceptGatesFor, actionsFor, hasPaymentIssue } from './view-actions.ts';
+import { isPreferred, type ViewContext } from './view-context.ts';
+import { viewOffer } from './view-offer.ts';
+
+/** One ride as this viewer may see it (R35): nothing the viewer may not know leaves the service. */
+export function viewRide(context: ViewContext): RideView {
+  const { ride, relation } = context;
+  return {
+    ...identityOf(context),
+    ...tripOf(ride),
+    ...placesOf(ride, isExact(context)),
+    ...passengerOf(context),
+    ...pricesOf(context),
+    ...answersOf(context),
+    ...stagesOf(context),
+    ...paymentsOf(context),
+    acceptGates: acceptGatesFor(context),
+    offers: visibleOffers(context).map((offer) => viewOffer(offer, context)),
+    cancellation: cancellationOf(context),
+    chat: chatAccess(ride, relation, context.now),
+    review: reviewOf(context),
+  };
+}
+
+/** Full addresses and the passenger are for the author, staff and the operator who drives. */
+function isExact({ ride, relation }: ViewContext): boolean {
+  if (relation === 'confirmed') return ride.status !== 'CANCELLED';
+  return relation === 'author' || relation === 'admin';
+}
+
+function sideOf({ relation }: ViewContext): RideView['view'] {
+  if (relation === 'author') return 'traveler';
+  return relation === 'admin' ? 'admin' : 'operator';
+}
+
+function identityOf(context: ViewContext) {
+  const { ride, version, viewer, now } = context;
+  const view = sideOf(context);
+  return {
+    id: ride.rideId,
+    version,
+    view,
+    status: ride.status,
+    displayStatus: displayStatusFor(ride, view === 'operator' ? 'operator' : 'traveler'),
+    statusText: view === 'operator' ? operatorText(ride, viewer.uid) : travelerText(ride, now),
+    actions: actionsFor(context),
+    rideConfirmationCode: ride.rideConfirmationCode,
+    createdAt: ride.requestedAt.toISOString(),
+  };
+}
+
+function tripOf(ride: Ride) {
+  return {
+    serviceAt: ride.serviceAt.toISOString(),
+    serviceDate: ride.serviceDate,
+    timeZone: ride.timeZone,
+    serviceType: ride.serviceType,
+    serviceVehicle: ride.serviceVehicle,
+    serviceHours: ride.serviceHours,
+    specialNotes: ride.specialNotes,
+    calculatedDistance: ride.calculatedDistance,
+    calculatedRideDuration: ride.calculatedRideDuration,
+    distanceMethod: ride.distanceMethod,
+  };
+}
+
+/** About one kilometer: two decimals of a degree. */
+const roughly = (degrees: number) => Math.round(degrees * 100) / 100;
+
+function placesOf(ride: Ride, exact: boolean) {
+  const place = exact ? (degrees: number) => degrees : roughly;
+  return {
+    exact,
+    serviceFrom: exact ? ride.serviceFrom : null,
+    serviceFromShort: ride.serviceFromShort,
+    serviceFromState: ride.serviceFromState,
+    fromlat: place(ride.fromlat),
+    fromlng: place(ride.fromlng),
+    serviceTo: exact ? ride.serviceTo : null,
+    serviceToShort: ride.serviceToShort,
+    tolat: place(ride.tolat),
+    tolng: place(ride.tolng),
+  };
+}
+
+function passengerOf(context: ViewContext) {
+  const { ride, relation, travelerRecord, now } = context;
+  const exact = isExact(context);
+  const phoneUntil = (ride.completedAt?.getTime() ?? now.getTime()) + chatReadOnlyAfterDays * 86_400_000;
+  const isPhoneShown = relation === 'confirmed' ? now.getTime() <= phoneUntil : exact;
+  return {
+    passengerFirstName: exact ? ride.passengerFirstName : null,
+    passengerLastName: exact ? ride.passengerLastName : null,
+    passengerPhone: isPhoneShown ? ride.passengerPhone : null,
+    authorId: ride.authorId,
+    authorFirstName: exact ? ride.authorFirstName : null,
+    ...travelerRecord,
+  };
+}
+
+function pricesOf(context: ViewContext) {
+  const { ride, viewer } = context;
+  const mine = ride.offers.find(({ operatorId }) => operatorId === viewer.uid);
+  const seesFinal = isExact(context);
+  return {
+    recommendedPriceCents: ride.recommendedPriceCents,
+    requestorPriceCents: ride.requestorPriceCents,
+    basePriceCents: ride.basePriceCents,
+    totalRateCents: (seesFinal ? confirmedOffer(ride) : mine)?.totalRateCents ?? null,
+    finalRateCents: seesFinal ? ride.finalRateCents : null,
+  };
+}
+
+/** The spec's lists, derived from the offers; an operator finds only itself in them. */
+function answersOf(context: ViewContext) {
+  const { ride, viewer } = context;
+  const offers = visibleOffers(context);
+  const idsOf = (...statuses: Offer['status'][]) =>
+    offers.filter(({ status }) => statuses.includes(status)).map(({ operatorId }) => operatorId);
+  const isVisible = (offer: Offer | undefined) => offer !== undefined && offers.includes(offer);
+  const selected = selectedOffer(ride);
+  const confirmed = confirmedOffer(ride);
+  return {
+    selectedOperatorId: isVisible(selected) ? (selected?.operatorId ?? null) : null,
+    confirmedByOperatorId: isVisible(confirmed) ? (confirmed?.operatorId ?? null) : null,
+    acceptedBy: offers.filter(({ status }) => status !== 'denied').map(({ operatorId }) => operatorId),
+    availableOperators: idsOf('available', 'unselected', 'selected', 'confirmed'),
+    deniedBy: idsOf('denied'),
+    deniedAfterAcceptingBy: idsOf('withdrawn'),
+    declinedBy: idsOf('declined'),
+    cancelledConfirmedRideBy: idsOf('cancelled-after-confirming'),
+    unselectedOperators: idsOf('unselected'),
+    firstOperatorRespondedWithin5Mins: ride.firstResponseWithinFiveMinutes,
+    preferred: isPreferred(context, viewer.uid),
+  };
+}
+
+/** Operators see their own answer; a cancelled ride shows its traveler no operators (R74); denials are not told (R64). */
+function visibleOffers({ ride, relation, viewer }: ViewContext): Offer[] {
+  if (relation === 'admin') return ride.offers;
+  if (relation !== 'author') return ride.offers.filter(({ operatorId }) => operatorId === viewer.uid);
+  return ride.status === 'CANCELLED' ? [] : ride.offers.filter(({ status }) => status !== 'denied');
+}
+
+function stagesOf({ ride, relation, viewer, now }: ViewContext) {
+  const isDriving = relation === 'confirmed';
+  return {
+    currentRideStatus: ride.currentRideStatus,
+    stageText: stageText(ride),
+    stagesUnlockAt: stagesUnlockAt(ride).toISOString(),
+    nextStages: isDriving ? nextStages(ride, viewer.uid, now) : [],
+    stageLock: isDriving && ride.status === 'CONFIRMED' ? (stageLock(ride, now)?.message ?? null) : null,
+  };
+}
+
+function paymentsOf(context: ViewContext) {
+  const { ride, relation } = context;
+  const seen = relation === 'confirmed' ? ride.charges.filter(isOperators) : ride.charges;
+  return {
+    charges: isExact(context) ? seen.map(viewCharge) : [],
+    paymentMethod: relation === 'author' ? ride.paymentMethod : null,
+    paymentIssue: isExact(context) && hasPaymentIssue(ride) ? messages.ridePaymentFailed : null,
+    requestorPaid: chargeOf(ride, 'ride')?.status === 'captured',
+  };
+}
+
+/** The hold and the flat fee are between the traveler and the platform. */
+function isOperators({ purpose }: Ride['charges'][number]): boolean {
+  return purpose === 'ride' || purpose === 'extra-stop';
+}
+
+function viewCharge({ chargeId, firstSeenAt, ...charge }: Ride['charges'][number]): RideView['charges'][number] {
+  const { purpose, status, amountCents, capturedCents, stopIndex } = charge;
+  return { id: chargeId, purpose, status, amountCents, capturedCents, stopIndex, createdAt: firstSeenAt.toISOString() };
+}
+
+function cancellationOf({ ride, relation, viewer, now }: ViewContext): RideView['cancellation'] {
+  if (!ride.cancellation) return null;
+  const { reason, rule, feeCents, text, at } = ride.cancellation;
+  const isOwn = relation === 'author' || relation === 'admin';
+  const sentence = isOwn ? (text ?? travelerText(ride, now)) : operatorText(ride, viewer.uid);
+  return {
+    reason,
+    rule: isOwn ? rule : null,
+    feeCents: isOwn ? feeCents : 0,
+    text: sentence,
+    at: at.toISOString(),
+  };
+}
+
+function reviewOf(context: ViewContext): RideView['review'] {
+  const { relation, review, now } = context;
+  if (!review || !isExact(context)) return null;
+  const editable = relation === 'author' && isEditable(review, now);
+  return { rating: review.rating, review: review.review, editable, updatedAt: review.editedAt.toISOString() };
+}
