@@ -1,0 +1,64 @@
+import type { OperatorRecord, TravelerRecord } from '../domain/view-context.ts';
+import type { ReviewStore } from './review-store.ts';
+import type { RideStore } from './ride-store.ts';
+
+/** Counts over what this service owns; nothing is counted up by events. */
+export interface Records {
+  ofTraveler(uid: string): Promise<TravelerRecord>;
+  ofOperators(uids: readonly string[]): Promise<Map<string, OperatorRecord>>;
+}
+
+export function records(rides: RideStore, reviews: ReviewStore): Records {
+  return {
+    async ofTraveler(authorId) {
+      const [requestedRides, cancelledRides] = await Promise.all([
+        rides.collection.countDocuments({ authorId }),
+        rides.collection.countDocuments({ authorId, status: 'CANCELLED', 'cancellation.by': 'traveler' }),
+      ]);
+      return { requestedRides, cancelledRides };
+    },
+
+    async ofOperators(uids) {
+      if (uids.length === 0) return new Map();
+      const [driven, rated] = await Promise.all([drivenBy(rides, uids), ratingsOf(reviews, uids)]);
+      return new Map(
+        uids.map((uid) => [uid, { ...(driven.get(uid) ?? nothingDriven), ...(rated.get(uid) ?? unrated) }]),
+      );
+    },
+  };
+}
+
+const nothingDriven = { completedRides: 0, cancelledConfirmedRides: 0 };
+const unrated = { avgRating: null, numberOfRatings: 0 };
+
+async function drivenBy(rides: RideStore, uids: readonly string[]) {
+  const among = { $in: [...uids] };
+  const isCompleted = { $and: [{ $eq: ['$status', 'COMPLETED'] }, { $eq: ['$offers.status', 'confirmed'] }] };
+  const isCancelled = { $eq: ['$offers.status', 'cancelled-after-confirming'] };
+  const rows = await rides.collection
+    .aggregate<{ _id: string; completedRides: number; cancelledConfirmedRides: number }>([
+      { $match: { 'offers.operatorId': among } },
+      { $project: { status: 1, 'offers.operatorId': 1, 'offers.status': 1 } },
+      { $unwind: '$offers' },
+      { $match: { 'offers.operatorId': among } },
+      {
+        $group: {
+          _id: '$offers.operatorId',
+          completedRides: { $sum: { $cond: [isCompleted, 1, 0] } },
+          cancelledConfirmedRides: { $sum: { $cond: [isCancelled, 1, 0] } },
+        },
+      },
+    ])
+    .toArray();
+  return new Map(rows.map(({ _id, ...record }) => [_id, record]));
+}
+
+async function ratingsOf(reviews: ReviewStore, uids: readonly string[]) {
+  const rows = await reviews.collection
+    .aggregate<{ _id: string; avgRating: number; numberOfRatings: number }>([
+      { $match: { operatorId: { $in: [...uids] } } },
+      { $group: { _id: '$operatorId', avgRating: { $avg: '$rating' }, numberOfRatings: { $sum: 1 } } },
+    ])
+    .toArray();
+  return new Map(rows.map(({ _id, ...rating }) => [_id, rating]));
+}

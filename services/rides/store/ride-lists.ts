@@ -1,0 +1,73 @@
+import type { operatorLists, reservationLists } from '@livery/contracts/rides/api.ts';
+import type { Document, Filter, Sort } from 'mongodb';
+import type * as z from 'zod/mini';
+import { classesServedBy } from '../domain/match-operator.ts';
+import type { Operator } from '../domain/person.ts';
+
+export type ReservationList = z.output<typeof reservationLists>;
+export type OperatorList = z.output<typeof operatorLists>;
+export interface RideList {
+  filter: Filter<Document>;
+  sort: Sort;
+}
+
+const soonestFirst: Sort = { serviceAt: 1, _id: 1 };
+const newestFirst: Sort = { serviceAt: -1, _id: -1 };
+
+/** A ride whose time has come without a stage reached belongs to the past, whatever its status (R19). */
+const isUpcoming = (now: Date) => ({ $or: [{ serviceAt: { $gte: now } }, { currentRideStatus: { $ne: null } }] });
+const isPast = (now: Date) => ({
+  $or: [{ status: { $in: ['COMPLETED', 'CANCELLED'] } }, { serviceAt: { $lt: now }, currentRideStatus: null }],
+});
+
+/** The author's tabs. */
+export function reservationTabs(authorId: string, now: Date): Record<ReservationList, RideList> {
+  return {
+    confirmed: { filter: { authorId, status: 'CONFIRMED', ...isUpcoming(now) }, sort: soonestFirst },
+    pending: { filter: { authorId, status: 'PENDING', serviceAt: { $gte: now } }, sort: soonestFirst },
+    past: { filter: { authorId, ...isPast(now) }, sort: newestFirst },
+  };
+}
+
+/** An operator's tabs (R19, R66). */
+export function operatorTabs(operator: Operator, now: Date): Record<OperatorList, RideList> {
+  const { uid } = operator;
+  const myAnswer = (...statuses: string[]) => ({
+    offers: { $elemMatch: { operatorId: uid, status: { $in: statuses } } },
+  });
+  return {
+    confirmed: { filter: { status: 'CONFIRMED', ...myAnswer('confirmed'), ...isUpcoming(now) }, sort: soonestFirst },
+    new: { filter: newRidesFor(operator, now), sort: soonestFirst },
+    pendingApproval: {
+      filter: { status: 'PENDING', serviceAt: { $gte: now }, ...myAnswer('available', 'selected', 'unselected') },
+      sort: soonestFirst,
+    },
+    past: {
+      filter: {
+        $or: [
+          { ...isPast(now), offers: { $elemMatch: { operatorId: uid, status: { $ne: 'denied' } } } },
+          myAnswer('withdrawn', 'declined', 'cancelled-after-confirming'),
+          { status: 'CONFIRMED', ...myAnswer('available', 'unselected') },
+        ],
+      },
+      sort: newestFirst,
+    },
+  };
+}
+
+/** Open rides this operator may answer (R20, R66). */
+function newRidesFor({ uid, operator }: Operator, now: Date): Filter<Document> {
+  return {
+    status: 'PENDING',
+    open: true,
+    serviceVehicle: { $in: classesServedBy(operator.carType) },
+    serviceAt: { $gt: now },
+    authorId: { $ne: uid },
+    'offers.operatorId': { $ne: uid },
+    'offers.status': { $ne: 'selected' },
+    $and: [
+      { $or: [{ serviceFromState: operator.state }, { nearbyAirports: { $in: operator.airports } }] },
+      { $or: [{ headStart: null }, { 'headStart.endsAt': { $lte: now } }, { 'headStart.operatorIds': uid }] },
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import type { Kit } from '@livery/platform/lifecycle/service.ts';
+import { type ChatStore, chatStore } from './chat-store.ts';
+import { type PersonStore, personStore } from './person-store.ts';
+import { type QuoteStore, quoteStore } from './quote-store.ts';
+import { type Records, records } from './records.ts';
+import { type ReviewStore, reviewStore } from './review-store.ts';
+import { type RideStore, rideStore } from './ride-store.ts';
+
+/** Everything this service remembers. */
+export interface Stores {
+  rides: RideStore;
+  chats: ChatStore;
+  reviews: ReviewStore;
+  quotes: QuoteStore;
+  people: PersonStore;
+  records: Records;
+}
+
+export function createStores(kit: Kit): Stores {
+  const rides = rideStore(kit);
+  const reviews = reviewStore(kit);
+  return {
+    rides,
+    reviews,
+    chats: chatStore(kit),
+    quotes: quoteStore(kit),
+    people: personStore(kit),
+    records: records(rides, reviews),
+  };
+}
