@@ -1,0 +1,28 @@
+import { unavailable } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { BookingBody } from '@livery/contracts/rides/api.ts';
+import { backlogRefusesBookingsAfterMinutes } from '@livery/contracts/rides/policy.ts';
+import { demandNotSuspended } from '../domain/accept-gates.ts';
+import type { Viewer } from '../domain/relation.ts';
+import type { BookingRequest } from '../domain/request-ride.ts';
+import type { Deps } from './deps.ts';
+
+/** Everything a booking is judged by; refuses suspended people, and everyone while events cannot be published. */
+export async function admitBooking(deps: Deps, { person }: Viewer, body: BookingBody): Promise<BookingRequest> {
+  if (deps.backlogMs() > backlogRefusesBookingsAfterMinutes * 60_000)
+    throw unavailable('BOOKINGS_PAUSED', messages.bookingsPaused, { retryAfterSeconds: 60 });
+  // The account is seconds old and its first event on its way here.
+  if (!person) throw unavailable('PROFILE_NOT_HERE_YET', messages.serviceDown, { retryAfterSeconds: 1 });
+  demandNotSuspended(person);
+  const [pickUp, dropOff, quote] = await Promise.all([
+    locate(deps, body.fromlat, body.fromlng),
+    locate(deps, body.tolat ?? body.fromlat, body.tolng ?? body.fromlng),
+    body.quoteId ? deps.quotes.get(body.quoteId) : undefined,
+  ]);
+  const owesAmount = (person.account?.openReceivables ?? 0) > 0;
+  return { body, author: person, pickUp, isDropOffServed: dropOff !== undefined, quote, owesAmount };
+}
+
+async function locate({ gazetteer }: Deps, lat: number | undefined, lng: number | undefined) {
+  return lat === undefined || lng === undefined ? undefined : await gazetteer.locate({ lat, lng });
+}

@@ -1,0 +1,50 @@
+import { notFound } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { now } from '@livery/platform/clock/clock.ts';
+import type { Caller } from '@livery/platform/http/auth.ts';
+import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
+import { relationTo, type Viewer } from '../domain/relation.ts';
+import type { Ride } from '../domain/ride.ts';
+import { viewRide } from '../domain/ride-view.ts';
+import type { Deps } from './deps.ts';
+
+export async function viewerFrom({ people }: Deps, { uid, adminRole }: Caller): Promise<Viewer> {
+  return { uid, isAdmin: adminRole !== null, person: await people.get(uid) };
+}
+
+/** The ride, or `not-found`. */
+export async function findRide({ rides }: Deps, id: string): Promise<Saved<Ride>> {
+  const ride = await rides.get(id);
+  if (!ride) throw notFound('RIDE_NOT_FOUND', messages.rideNotFound);
+  return ride;
+}
+
+/** Shapes the ride for one viewer. */
+export type Show = (saved: Saved<Ride>) => RideView;
+
+/** Reads everything around a ride that its view shows, so that the answer of a change can be shaped without waiting. */
+export async function prepareView(deps: Deps, viewer: Viewer, ride: Ride): Promise<Show> {
+  const answered = ride.offers.map(({ operatorId }) => operatorId);
+  const [people, operatorRecords, travelerRecord, review] = await Promise.all([
+    deps.people.getMany([ride.authorId, viewer.uid, ...answered]),
+    deps.records.ofOperators([...answered, ...(ride.authorId === viewer.uid ? [] : [viewer.uid])]),
+    deps.records.ofTraveler(ride.authorId),
+    ride.completedAt ? deps.reviews.get(ride.rideId) : undefined,
+  ]);
+  return ({ state, sequence }) => {
+    const at = now();
+    const relation = relationTo(state, viewer, at);
+    return viewRide({
+      ride: state,
+      version: sequence,
+      viewer,
+      relation,
+      now: at,
+      people,
+      operatorRecords,
+      travelerRecord,
+      review: review?.state,
+    });
+  };
+}

@@ -1,0 +1,45 @@
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { type Allow, registerRoutes } from '@livery/platform/http/register-routes.ts';
+import { buildService, type Kit, type Service } from '@livery/platform/lifecycle/service.ts';
+import type { Logger } from '@livery/platform/logging/logger.ts';
+import type { Deps } from './actions/deps.ts';
+import type { RidesConfig } from './config.ts';
+import { demandActive } from './domain/accept-gates.ts';
+import { subscriptions } from './events/index.ts';
+import { handlers } from './http/index.ts';
+import { createGazetteer } from './store/gazetteer/gazetteer.ts';
+import { createStores } from './store/stores.ts';
+
+/** Rides, offers, chat and reviews; places, routes and rates. */
+export function ridesApp(config: RidesConfig, log: Logger): Promise<Service> {
+  return buildService({
+    name: 'rides',
+    config,
+    log,
+    compose: (kit) => {
+      const deps = dependencies(kit, config);
+      return {
+        routes: (app) => registerRoutes(app, { table: ridesApi, handlers: handlers(deps), allow: approvedOnly(deps) }),
+        subscriptions: subscriptions(deps),
+        projections: ['profiles', 'accounts'],
+      };
+    },
+  });
+}
+
+function dependencies(kit: Kit, config: RidesConfig): Deps {
+  return {
+    ...createStores(kit),
+    gazetteer: createGazetteer(),
+    backlogMs: kit.relay.backlogMs,
+    idempotencySecret: config.IDEMPOTENCY_SECRET,
+    linkSecret: config.LINK_SECRET,
+  };
+}
+
+/** Whether an operator is approved is what identity last published, not what its token says. */
+function approvedOnly({ people }: Deps): Allow {
+  return async (who, { uid }) => {
+    if (who === 'approved-operator') demandActive(await people.get(uid));
+  };
+}

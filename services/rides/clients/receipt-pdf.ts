@@ -1,0 +1,55 @@
+import { buffer } from 'node:stream/consumers';
+import { dollarsText } from '@livery/contracts/money.ts';
+import { pickupTimeText } from '@livery/contracts/wall-time.ts';
+import type { Receipt, ReceiptLine } from '../domain/receipt.ts';
+
+const margin = 56;
+const amountAt = 400;
+const amountWidth = 140;
+
+/** The receipt on one Letter page. The typesetter is loaded on first use: most processes never print. */
+export async function printReceipt(receipt: Receipt): Promise<Buffer> {
+  const { default: PdfDocument } = await import('pdfkit');
+  const page = new PdfDocument({ size: 'LETTER', margin, info: { Title: `Receipt ${receipt.rideConfirmationCode}` } });
+  const written = buffer(page);
+  head(page, receipt);
+  table(page, 'Ride', receipt.lines);
+  amountLine(page.font('Helvetica-Bold'), 'Total', receipt.totalCents);
+  table(page.font('Helvetica').moveDown(), 'Payments', receipt.movements);
+  amountLine(page.font('Helvetica-Bold'), 'Paid', receipt.paidCents);
+  if (receipt.openCents > 0) amountLine(page, 'Open', receipt.openCents);
+  page.end();
+  return await written;
+}
+
+function head(page: PDFKit.PDFDocument, receipt: Receipt): void {
+  const { rideConfirmationCode, serviceAt, timeZone, from, to, passenger, operatorName } = receipt;
+  page.font('Helvetica-Bold').fontSize(20).text('Livery').font('Helvetica').fontSize(11);
+  page.text(`Receipt for ride ${rideConfirmationCode}`).moveDown();
+  page
+    .text(pickupTimeText(new Date(serviceAt), timeZone))
+    .text(`From: ${from}`)
+    .text(`To: ${to}`);
+  page.text(`Passenger: ${passenger}`);
+  if (operatorName) page.text(`Operator: ${operatorName}`);
+  page.moveDown();
+}
+
+function table(page: PDFKit.PDFDocument, title: string, lines: readonly ReceiptLine[]): void {
+  page.font('Helvetica-Bold').text(title).font('Helvetica');
+  for (const { label, amountCents, note } of lines) {
+    amountLine(page, label, amountCents);
+    if (note)
+      page
+        .fontSize(9)
+        .text(note, { width: amountAt - margin - 20 })
+        .fontSize(11);
+  }
+}
+
+function amountLine(page: PDFKit.PDFDocument, label: string, amountCents: number): void {
+  const { y } = page;
+  page.text(label, margin, y, { width: amountAt - margin });
+  page.text(dollarsText(amountCents), amountAt, y, { width: amountWidth, align: 'right' });
+  page.x = margin;
+}

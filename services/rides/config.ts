@@ -1,0 +1,5 @@
+import { serviceVariables } from '@livery/platform/config/variables.ts';
+import * as z from 'zod/mini';
+
+export const ridesVariables = z.object(serviceVariables);
+export type RidesConfig = Readonly<z.output<typeof ridesVariables>>;

@@ -1,0 +1,34 @@
+import type { Subscription } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+import { autoCancelRideWhenTaskDue } from './auto-cancel-ride-when-task-due.ts';
+import { cancelRideWhenHoldRefused } from './cancel-ride-when-hold-refused.ts';
+import { cancelUnpaidRideWhenDeadlineDue } from './cancel-unpaid-ride-when-deadline-due.ts';
+import { endHeadStartWhenTaskDue } from './end-head-start-when-task-due.ts';
+import { nudgeRideWhenTaskDue } from './nudge-ride-when-task-due.ts';
+import { openRideWhenHoldClaimed } from './open-ride-when-hold-claimed.ts';
+import { projectAccountWhenAccountChanged } from './project-account-when-account-changed.ts';
+import { projectChargeWhenChargeChanged } from './project-charge-when-charge-changed.ts';
+import { projectPersonWhenUserChanged } from './project-person-when-user-changed.ts';
+import { sayStageInChatWhenReached } from './say-stage-in-chat-when-reached.ts';
+import { unselectOperatorWhenEligibilityLost } from './unselect-operator-when-eligibility-lost.ts';
+import { unselectOperatorWhenSelectionExpired } from './unselect-operator-when-selection-expired.ts';
+import { withdrawOffersWhenOperatorSuspended } from './withdraw-offers-when-operator-suspended.ts';
+
+/** Every reaction of this service; those to one event run in this order: first remember, then act. */
+export function subscriptions(deps: Deps): Subscription[] {
+  return [
+    projectPersonWhenUserChanged(deps),
+    projectAccountWhenAccountChanged(deps),
+    projectChargeWhenChargeChanged(deps),
+    openRideWhenHoldClaimed(deps),
+    cancelRideWhenHoldRefused(deps),
+    withdrawOffersWhenOperatorSuspended(deps),
+    unselectOperatorWhenEligibilityLost(deps),
+    autoCancelRideWhenTaskDue(deps),
+    unselectOperatorWhenSelectionExpired(deps),
+    endHeadStartWhenTaskDue(deps),
+    cancelUnpaidRideWhenDeadlineDue(deps),
+    nudgeRideWhenTaskDue(deps),
+    sayStageInChatWhenReached(deps),
+  ];
+}

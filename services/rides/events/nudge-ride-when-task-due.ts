@@ -1,0 +1,18 @@
+import type { EventData } from '@livery/contracts/events.ts';
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+import { type Nudge, nudgeRide } from '../domain/nudge-ride.ts';
+
+/** A ride that stands still: nobody answered, nobody set out, nobody ended it (R11, R17, R18). */
+export const nudgeRideWhenTaskDue = ({ rides }: Deps) =>
+  on('task.due', 'nudge-ride-when-task-due', async ({ data }) => {
+    const about = nudgeOf(data);
+    if (about) await rides.update(data.rideId, (ride) => nudgeRide(ride, about, data.epoch));
+  });
+
+function nudgeOf({ worker, suffix }: EventData<'task.due'>): Nudge | undefined {
+  if (worker === 'nobodyAnswered') return 'nobody-answered';
+  if (worker === 'notStarted') return 'not-started';
+  if (worker === 'notEnded') return suffix === null ? 'not-ended' : 'not-ended-12h';
+  return undefined;
+}

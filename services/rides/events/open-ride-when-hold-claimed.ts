@@ -1,0 +1,20 @@
+import { matchedOperatorsAtMost as limit } from '@livery/contracts/rides/policy.ts';
+import { now } from '@livery/platform/clock/clock.ts';
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+import { openRide } from '../domain/open-ride.ts';
+
+/** The traveler's hold is claimed: operators are asked. Safe to repeat: a ride opens once. */
+export const openRideWhenHoldClaimed = ({ rides, people }: Deps) =>
+  on('charge.authorized', 'open-ride-when-hold-claimed', async ({ data: { charge } }) => {
+    if (charge.purpose !== 'booking-hold') return;
+    const ride = await rides.get(charge.rideId);
+    if (!ride || ride.state.open) return;
+    const preferred = (await people.get(ride.state.authorId))?.preferredOperators ?? [];
+    const [preferredIds, others] = await Promise.all([
+      people.idsMatching(ride.state, { limit, among: preferred }),
+      people.idsMatching(ride.state, { limit }),
+    ]);
+    const operatorIds = [...new Set([...preferredIds, ...others])].slice(0, limit);
+    await rides.update(charge.rideId, (state) => openRide(state, { operatorIds, preferredIds }, now()));
+  });

@@ -1,0 +1,27 @@
+import type { RideStage } from '@livery/contracts/rides/model.ts';
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+import { announceStage } from '../domain/chat.ts';
+import { fullName } from '../domain/person.ts';
+
+/** The ride's progress as a line of its chat, once per event: the id is the event's (R76). */
+export const sayStageInChatWhenReached = ({ rides, chats, people }: Deps) =>
+  on(
+    ['ride.stage-reached', 'ride.extra-stop-added', 'ride.completed'],
+    'say-stage-in-chat-when-reached',
+    async ({ id: eventId, type, subject, time, data }) => {
+      const [ride, operator] = await Promise.all([rides.get(subject), people.get(data.operatorId)]);
+      if (!ride || !operator) return;
+      const id = `${eventId}:chat`;
+      const sender = { uid: data.operatorId, name: fullName(operator) };
+      const stage = 'stage' in data ? data.stage : stages[type];
+      if (!stage) return;
+      const decision = announceStage(ride.state, stage, { id, sender, at: new Date(time) });
+      if (decision) await chats.insertOnce(id, decision);
+    },
+  );
+
+const stages: Partial<Record<string, RideStage>> = {
+  'ride.extra-stop-added': 'ADD_EXTRA_STOPS',
+  'ride.completed': 'RIDE_ENDED',
+};

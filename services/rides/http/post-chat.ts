@@ -1,0 +1,22 @@
+import type { ridesApi } from '@livery/contracts/rides/api.ts';
+import { now } from '@livery/platform/clock/clock.ts';
+import { idFrom } from '@livery/platform/http/idempotency-key.ts';
+import { type Handler, reply } from '@livery/platform/http/register-routes.ts';
+import type { Deps } from '../actions/deps.ts';
+import { findOwnRide } from '../actions/read-receipt.ts';
+import { postMessage, viewMessage } from '../domain/chat.ts';
+import { fullName } from '../domain/person.ts';
+
+export const postChat =
+  (deps: Deps): Handler<typeof ridesApi.postChat> =>
+  async ({ params, body, caller, command }) => {
+    const ride = await findOwnRide(deps, caller, params.id);
+    const person = await deps.people.get(caller.uid);
+    const id = idFrom(command, deps.idempotencySecret);
+    const sender = { uid: caller.uid, name: person ? fullName(person) : '' };
+    const outcome = await deps.chats.insert(id, postMessage(ride, { id, sender, msg: body.msg, at: now() }), {
+      command,
+      answer: (saved) => ({ status: 201, body: viewMessage(id, saved.state) }),
+    });
+    return reply(outcome);
+  };

@@ -1,0 +1,14 @@
+import type { ridesApi } from '@livery/contracts/rides/api.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
+import type { Deps } from '../actions/deps.ts';
+import { demandReconfirmLink } from '../actions/open-link.ts';
+import { findRide, prepareView, viewerFrom } from '../actions/view-for.ts';
+
+export const previewReconfirmation =
+  (deps: Deps): Handler<typeof ridesApi.previewReconfirmation> =>
+  async ({ params, caller }) => {
+    const [viewer, ride] = await Promise.all([viewerFrom(deps, caller), findRide(deps, params.id)]);
+    demandReconfirmLink(deps, ride.state, { token: params.token, uid: caller.uid });
+    const show = await prepareView(deps, viewer, ride.state);
+    return { purpose: 'reconfirm', ride: show(ride) };
+  };

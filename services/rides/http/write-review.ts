@@ -1,0 +1,19 @@
+import type { ridesApi } from '@livery/contracts/rides/api.ts';
+import { now } from '@livery/platform/clock/clock.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
+import type { Deps } from '../actions/deps.ts';
+import { findRide, prepareView, viewerFrom } from '../actions/view-for.ts';
+import { demandRelation, relationTo } from '../domain/relation.ts';
+import { editReview, writeReview as write } from '../domain/review-ride.ts';
+
+export const writeReview =
+  (deps: Deps): Handler<typeof ridesApi.writeReview> =>
+  async ({ params, body, caller }) => {
+    const [viewer, ride] = await Promise.all([viewerFrom(deps, caller), findRide(deps, params.id)]);
+    demandRelation(relationTo(ride.state, viewer, now()), ['author']);
+    const text = { rating: body.rating, review: body.review || null };
+    const isNew = await deps.reviews.insertOnce(params.id, write(ride.state, text, now()));
+    if (!isNew) await deps.reviews.update(params.id, (review) => editReview(review, text, now()));
+    const show = await prepareView(deps, viewer, ride.state);
+    return show(ride);
+  };

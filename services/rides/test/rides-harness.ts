@@ -1,0 +1,121 @@
+import type { UserFacts } from '@livery/contracts/identity/model.ts';
+import type { AccountFacts, ChargeFacts } from '@livery/contracts/payments/model.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import { ridesApp } from '../app.ts';
+import { ridesVariables } from '../config.ts';
+import { aBooking, anOperator } from './builders.ts';
+
+export const startRides = () => startTestService({ name: 'rides', variables: ridesVariables, build: ridesApp });
+
+let people = 0;
+export const newUid = (name: string) => `${name}-${++people}`;
+
+export const asOperator = (uid: string) => ({ uid, accountType: 'Operator' as const, mode: 'OperatorMode' as const });
+
+/** In five days at noon in Chicago, as a wall time. */
+export function noonInDays(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T12:00`;
+}
+
+export function userFacts(uid: string, changes: Partial<UserFacts> = {}): UserFacts {
+  return {
+    uid,
+    accountType: 'Traveler',
+    email: `${uid}@livery.example`,
+    phoneNumber: '3125550101',
+    firstName: uid,
+    lastName: 'Tester',
+    profileImageUrl: null,
+    receiveTexts: true,
+    receiveEmails: true,
+    approval: 'none',
+    holdReason: null,
+    suspended: false,
+    underReview: false,
+    preferredOperators: [],
+    registeredAt: new Date().toISOString(),
+    operator: null,
+    ...changes,
+  };
+}
+
+export function accountFacts(uid: string, changes: Partial<AccountFacts> = {}): AccountFacts {
+  return {
+    uid,
+    subscription: { state: 'active', id: 'sub_1', expiresAt: null, pastDueUntil: null, endsAt: null },
+    payout: { linked: true, chargesEnabled: true },
+    cards: 1,
+    openReceivables: 0,
+    ...changes,
+  };
+}
+
+/** A traveler this service has heard of. */
+export async function aKnownTraveler(service: TestService, changes: Partial<UserFacts> = {}): Promise<string> {
+  const uid = newUid('anna');
+  await service.publish({ type: 'user.registered', subject: uid, data: { user: userFacts(uid, changes) } });
+  await waitFor(async () => (await service.call('POST /rides', { as: { uid }, body: {} })).status === 400, {
+    message: 'the traveler is not known',
+  });
+  return uid;
+}
+
+/** An approved, subscribed and paid-out operator this service has heard of. */
+export async function aKnownOperator(service: TestService, changes: Partial<UserFacts> = {}): Promise<string> {
+  const uid = newUid('otto');
+  const user = userFacts(uid, {
+    accountType: 'Operator',
+    approval: 'approved',
+    operator: anOperator().operator,
+    ...changes,
+  });
+  await service.publish({ type: 'subscription.activated', subject: uid, data: { account: accountFacts(uid) } });
+  await service.publish({ type: 'operator.approved', subject: uid, data: { user } });
+  await waitFor(async () => (await service.call('GET /rides?list=new', { as: asOperator(uid) })).status === 200, {
+    message: 'the operator is not known',
+  });
+  return uid;
+}
+
+export function chargeFacts(ride: RideView, changes: Partial<ChargeFacts> = {}): ChargeFacts {
+  const { purpose = 'booking-hold', epoch = 0 } = changes;
+  return {
+    chargeId: `${ride.id}:${purpose}:${epoch}`,
+    rideId: ride.id,
+    purpose,
+    epoch,
+    stopIndex: null,
+    travelerId: ride.authorId,
+    operatorId: null,
+    status: 'authorized',
+    amountCents: 500,
+    capturedCents: 0,
+    refundedCents: 0,
+    captureBefore: null,
+    attempt: 1,
+    failureCode: null,
+    hardDecline: false,
+    ...changes,
+  };
+}
+
+export async function book(service: TestService, uid: string, changes = {}): Promise<RideView> {
+  const booked = await service.call('POST /rides', {
+    as: { uid },
+    body: aBooking({ serviceDate: noonInDays(5), ...changes }),
+  });
+  if (booked.status !== 201) throw new Error(`the booking was refused: ${JSON.stringify(booked.body)}`);
+  return booked.body;
+}
+
+/** A ride whose hold is claimed: operators see it. */
+export async function anOpenRide(service: TestService, uid: string, changes = {}): Promise<RideView> {
+  const ride = await book(service, uid, changes);
+  const charge = chargeFacts(ride);
+  await service.publish({ type: 'charge.authorized', subject: charge.chargeId, key: ride.id, data: { charge } });
+  await service.waitForEvent('ride.opened', ({ subject }) => subject === ride.id);
+  return ride;
+}
