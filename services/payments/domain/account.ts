@@ -34,7 +34,11 @@ export interface Account {
   customerId?: string | undefined;
   cards: SavedCard[];
   defaultCardId?: string | undefined;
+  /** The card that was saved or made the default last. */
+  changedCardId?: string | undefined;
   setupIntentId?: string | undefined;
+  /** How many set-ups of a card were begun; part of the key of the next one. */
+  cardSetups: number;
   subscription: Subscription;
   /** When the subscription was last read at the provider. */
   subscriptionReadAt?: Date | undefined;
@@ -87,6 +91,7 @@ export function openAccount(
     uid,
     plannedCustomer,
     cards: [],
+    cardSetups: 0,
     subscription: noSubscription,
     openReceivables: 0,
     nextAttemptAt: realNow,

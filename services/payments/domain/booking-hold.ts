@@ -19,6 +19,8 @@ export interface BookingHold {
   status: HoldStatus;
   paymentIntentId?: string | undefined;
   claimedBy?: string | undefined;
+  /** Number of the newest try. */
+  attempt: number;
   firstTriedAt?: Date | undefined;
   /** A hold that nobody has claimed by then is released. */
   expiresAt: Date;
@@ -30,11 +32,28 @@ export function planBookingHold(
   at: { now: Date; realNow: Date },
 ): Decision<BookingHold> {
   const expiresAt = new Date(at.now.getTime() + unclaimedHoldMinutes * 60_000);
-  return silent({ travelerId, customerId, cardId, status: 'planned', expiresAt, nextAttemptAt: at.realNow });
+  return silent({
+    travelerId,
+    customerId,
+    cardId,
+    status: 'planned',
+    attempt: 1,
+    expiresAt,
+    nextAttemptAt: at.realNow,
+  });
 }
 
 export function beginHold(hold: BookingHold, now: Date): Decision<BookingHold> | undefined {
   return hold.status === 'planned' ? silent({ ...hold, status: 'authorizing', firstTriedAt: now }) : undefined;
+}
+
+/** The provider has never heard of the try: another one begins. */
+export function beginHoldAgain(hold: BookingHold): Decision<BookingHold> | undefined {
+  return hold.status === 'authorizing' ? silent({ ...hold, status: 'planned', attempt: hold.attempt + 1 }) : undefined;
+}
+
+export function declineHold(hold: BookingHold): Decision<BookingHold> | undefined {
+  return hold.status === 'authorizing' ? silent({ ...hold, status: 'declined', nextAttemptAt: undefined }) : undefined;
 }
 
 /** Takes over what the provider says; a hold that is being given up stays so. */

@@ -14,7 +14,8 @@ export function isAccepted({ brand }: SavedCard): boolean {
 export function keepCard(account: Account, card: SavedCard): Decision<Account> | undefined {
   if (account.cards.some(({ id }) => id === card.id)) return undefined;
   const cards = [...account.cards, card];
-  return accountTold({ ...account, cards, defaultCardId: account.defaultCardId ?? card.id }, 'card.saved');
+  const defaultCardId = account.defaultCardId ?? card.id;
+  return accountTold({ ...account, cards, defaultCardId, changedCardId: card.id }, 'card.saved');
 }
 
 /** Saved cards that are the same plastic as this one: number and expiry. */
@@ -36,7 +37,7 @@ export function removeCard(account: Account, cardId: string): Decision<Account> 
 /** A new default is a changed card: what failed with the old one is tried again. */
 export function makeDefault(account: Account, cardId: string): Decision<Account> | undefined {
   if (account.defaultCardId === cardId) return undefined;
-  return accountTold({ ...account, defaultCardId: cardId }, 'card.saved');
+  return accountTold({ ...account, defaultCardId: cardId, changedCardId: cardId }, 'card.saved');
 }
 
 /** The provider renewed a card's expiry or its holder's data. */

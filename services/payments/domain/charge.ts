@@ -50,6 +50,8 @@ export interface Charge {
   attempt: number;
   tried?: Attempt | undefined;
   paymentIntentId?: string | undefined;
+  /** How often a capture or release was sent again after a definitive answer; part of its key. */
+  repeats: number;
   capturedCents: number;
   refundedCents: number;
   captureBefore: string | null;

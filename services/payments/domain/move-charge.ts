@@ -35,6 +35,7 @@ export function plannedCharge(wanted: WantedCharge, ride: RideFacts, cardId: str
     ...{ purpose, epoch, stopIndex, operatorId, amountCents, captureCents, desired, cardId },
     status: 'planned',
     attempt: 0,
+    repeats: 0,
     capturedCents: 0,
     refundedCents: 0,
     captureBefore: null,

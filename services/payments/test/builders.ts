@@ -66,6 +66,7 @@ export function aCharge(overrides: Partial<Charge> = {}): Charge {
     cardId: 'pm_1',
     attempt: 1,
     paymentIntentId: 'pi_1',
+    repeats: 0,
     capturedCents: 0,
     refundedCents: 0,
     captureBefore: '2026-12-18T12:00:00.000Z',

@@ -1,0 +1,51 @@
+import { invalid, notFound } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { CustomerCards } from '../clients/customer-cards.ts';
+import type { Account } from '../domain/account.ts';
+import { isAccepted, keepCard, removeCard, sameCards } from '../domain/cards.ts';
+import type { AccountStore } from '../store/account-store.ts';
+import type { ChargeStore } from '../store/charge-store.ts';
+import type { RideStore } from '../store/ride-store.ts';
+import { cardUse } from './card-use.ts';
+
+export interface CardDeps {
+  accounts: AccountStore;
+  charges: ChargeStore;
+  rides: RideStore;
+  customerCards: CustomerCards;
+}
+
+/** Keeps the card of a set-up that has succeeded at the provider; the browser's word is never taken for it. */
+export async function keepCardOfSetup(deps: CardDeps, uid: string, setupIntentId: string): Promise<Account> {
+  const account = (await deps.accounts.get(uid))?.state;
+  const setup = await deps.customerCards.retrieveSetup(setupIntentId);
+  if (!account?.customerId || !setup || setup.customerId !== account.customerId)
+    throw notFound('NOT_FOUND', messages.notFound);
+  if (setup.status !== 'succeeded' || !setup.cardId) throw invalid('CARD_NOT_SAVED', messages.cardSaveFailed);
+  return await keepSavedCard(deps, { uid, customerId: account.customerId }, setup.cardId);
+}
+
+async function keepSavedCard(
+  deps: CardDeps,
+  { uid, customerId }: { uid: string; customerId: string },
+  cardId: string,
+): Promise<Account> {
+  const card = await deps.customerCards.retrieveCard(cardId, customerId);
+  if (!card) throw notFound('NOT_FOUND', messages.notFound);
+  if (!isAccepted(card)) {
+    await deps.customerCards.detach(cardId);
+    throw invalid('CARD_BRAND_REFUSED', messages.cardBrandRefused);
+  }
+  const { saved } = await deps.accounts.update(uid, (state) => keepCard(state, card));
+  for (const twin of sameCards(saved.state, card)) await dropTwin(deps, uid, twin.id);
+  const account = (await deps.accounts.get(uid))?.state ?? saved.state;
+  if (account.defaultCardId === cardId) await deps.customerCards.makeDefault(customerId, cardId);
+  return account;
+}
+
+/** The same plastic saved again: the older record goes, unless something still pays with it. */
+async function dropTwin(deps: CardDeps, uid: string, cardId: string): Promise<void> {
+  if (await cardUse(deps, uid, cardId)) return;
+  await deps.customerCards.detach(cardId);
+  await deps.accounts.update(uid, (state) => removeCard(state, cardId));
+}

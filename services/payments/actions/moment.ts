@@ -1,0 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { now, realNow } from '@livery/platform/clock/clock.ts';
+import type { Moment } from '../domain/settle-charge.ts';
+
+/** The times and fresh ids that a decision is given. */
+export function thisMoment(): Moment {
+  return { now: now(), realNow: realNow(), linkId: randomBytes(32).toString('base64url') };
+}

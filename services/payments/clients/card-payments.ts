@@ -1,0 +1,160 @@
+import { type Attempt, type Charge, chargeId } from '../domain/charge.ts';
+import { isHardDecline } from '../domain/hard-declines.ts';
+import type { Payment } from '../domain/payment.ts';
+import { expandCharge, onAccount, paymentFrom } from './payment-from-intent.ts';
+import { asking, isRepeatedFailure, refusalOf, type StripeApi, type StripePaymentIntent } from './stripe.ts';
+
+/** A payment, a refusal that left none behind, or no trace of the attempt at all. */
+export type Outcome = { payment: Payment } | { refused: { code: string; hard: boolean } } | 'absent';
+
+export interface HoldRequest {
+  holdId: string;
+  attempt: number;
+  travelerId: string;
+  customerId: string;
+  cardId: string;
+  amountCents: number;
+  since: Date;
+}
+
+export interface LostAttempt {
+  chargeId: string;
+  attempt: number;
+  account: string | null;
+  since: Date;
+}
+
+export interface CardPayments {
+  /** The $5 of a booking, while the traveler is on the page. */
+  authorizeHold(hold: HoldRequest): Promise<Outcome>;
+  /** One attempt of a charge; repeats of the same attempt have one effect. */
+  pay(charge: Charge, tried: Attempt): Promise<Outcome>;
+  /** Looks for an attempt whose answer was lost. */
+  find(lost: LostAttempt): Promise<Outcome>;
+}
+
+export interface CardPaymentsOptions {
+  stripe: StripeApi;
+  /** Stands first in every idempotency key: `live` or `test`. */
+  environment: string;
+  /** Where the provider sends a browser back that authenticated elsewhere. */
+  returnUrl: string;
+}
+
+/** One key per call of one attempt: the provider answers a repeat with the first answer. */
+export function keyFor(environment: string, call: { id: string; account: string | null; operation: string }): string {
+  return `${environment}:${call.id}:${call.account ?? 'platform'}:${call.operation}`;
+}
+
+export function cardPayments({ stripe, environment, returnUrl }: CardPaymentsOptions): CardPayments {
+  const common = {
+    currency: 'usd',
+    confirm: true,
+    allowed_payment_method_types: ['card' as const],
+    expand: expandCharge,
+  };
+  const onPage = { use_stripe_sdk: true, return_url: returnUrl };
+  const unattended = {
+    off_session: true,
+    payment_method_options: { card: { stored_credential_usage: 'unscheduled' as const } },
+  };
+
+  async function find({ chargeId: id, attempt, account, since }: LostAttempt): Promise<Outcome> {
+    const created = { gte: Math.floor(since.getTime() / 1_000) - 60 };
+    const list = stripe.paymentIntents.list(
+      { created, limit: 100, expand: ['data.latest_charge'] },
+      onAccount(account),
+    );
+    const found: StripePaymentIntent[] = [];
+    await asking(() =>
+      list.autoPagingEach((intent) => {
+        const { charge_id, attempt: number } = intent.metadata;
+        if (charge_id === id && number === String(attempt)) found.push(intent);
+        return found.length === 0;
+      }),
+    );
+    return found[0] ? { payment: paymentFrom(found[0]) } : 'absent';
+  }
+
+  /** An operator is paid directly: the traveler's card is copied to the operator's account, one copy per attempt. */
+  async function payingCard({ account, customerId, cardId }: Attempt, key: string) {
+    if (account === null) return { customer: customerId, payment_method: cardId };
+    const copy = await stripe.paymentMethods.create(
+      { customer: customerId, payment_method: cardId },
+      { stripeAccount: account, idempotencyKey: key },
+    );
+    return { payment_method: copy.id };
+  }
+
+  return {
+    find,
+
+    async authorizeHold({ holdId, attempt, travelerId, customerId, cardId, amountCents, since }) {
+      const request = {
+        ...common,
+        ...onPage,
+        amount: amountCents,
+        customer: customerId,
+        payment_method: cardId,
+        capture_method: 'manual' as const,
+        description: 'Hold for a new booking',
+        metadata: { charge_id: holdId, purpose: 'booking-hold', attempt: String(attempt), uid: travelerId },
+      };
+      const idempotencyKey = keyFor(environment, { id: holdId, account: null, operation: `a${attempt}:create` });
+      const lost = { chargeId: holdId, attempt, account: null, since };
+      return await answered(
+        () => stripe.paymentIntents.create(request, { idempotencyKey }),
+        () => find(lost),
+      );
+    },
+
+    async pay(charge, tried) {
+      const { account } = tried;
+      const id = chargeId(charge);
+      const key = (name: string) => keyFor(environment, { id, account, operation: `a${charge.attempt}:${name}` });
+      const create = async () =>
+        await stripe.paymentIntents.create(
+          {
+            ...common,
+            ...(tried.onSession ? onPage : unattended),
+            ...(await payingCard(tried, key('clone'))),
+            amount: tried.amountCents,
+            capture_method: tried.capture,
+            description: `Ride ${charge.rideCode}`,
+            statement_descriptor_suffix: charge.rideCode,
+            metadata: metadataOf(charge),
+          },
+          { ...onAccount(account), idempotencyKey: key('create') },
+        );
+      const lost = { chargeId: id, attempt: charge.attempt, account, since: tried.firstTriedAt };
+      return await answered(create, () => find(lost));
+    },
+  };
+}
+
+/** The provider's answer; a stored failure that it only repeats proves nothing, so the payment is looked for. */
+async function answered(call: () => Promise<StripePaymentIntent>, find: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return { payment: paymentFrom(await asking(call)) };
+  } catch (error) {
+    if (error instanceof Error && isRepeatedFailure(error.cause)) return await find();
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const failure = { code: refusal.code, hard: isHardDecline(refusal) };
+    return refusal.paymentIntent
+      ? { payment: { ...paymentFrom(refusal.paymentIntent), failure } }
+      : { refused: failure };
+  }
+}
+
+function metadataOf(charge: Charge) {
+  return {
+    charge_id: chargeId(charge),
+    ride_id: charge.rideId,
+    ride_code: charge.rideCode,
+    purpose: charge.purpose,
+    epoch: String(charge.epoch),
+    attempt: String(charge.attempt),
+    uid: charge.travelerId,
+  };
+}

@@ -1,0 +1,111 @@
+import type { SavedCard } from '../domain/account.ts';
+import { asking, isMissing, isUnexpectedState, type StripeApi, type StripePaymentMethod } from './stripe.ts';
+
+export interface CardSetup {
+  id: string;
+  status: string;
+  clientSecret: string | null;
+  customerId: string | null;
+  cardId: string | null;
+}
+
+/** Customers of the platform and the cards saved with them. */
+export interface CustomerCards {
+  createCustomer(person: { uid: string; email: string; name: string }): Promise<string>;
+  beginSetup(customerId: string, setup: { uid: string; key: string }): Promise<CardSetup>;
+  /** Undefined when there is no such set-up. */
+  retrieveSetup(id: string): Promise<CardSetup | undefined>;
+  /** Undefined when the card is gone or belongs to somebody else. */
+  retrieveCard(id: string, customerId: string): Promise<SavedCard | undefined>;
+  detach(cardId: string): Promise<void>;
+  makeDefault(customerId: string, cardId: string): Promise<void>;
+}
+
+const shown = ({
+  id,
+  status,
+  client_secret,
+  customer,
+  payment_method,
+}: {
+  id: string;
+  status: string;
+  client_secret: string | null;
+  customer: string | { id: string } | null;
+  payment_method: string | { id: string } | null;
+}): CardSetup => ({
+  id,
+  status,
+  clientSecret: client_secret,
+  customerId: idOf(customer),
+  cardId: idOf(payment_method),
+});
+
+export function customerCards(stripe: StripeApi): CustomerCards {
+  return {
+    async createCustomer({ uid, email, name }) {
+      const request = { email, name, metadata: { uid } };
+      return (await asking(() => stripe.customers.create(request, { idempotencyKey: `cus:${uid}` }))).id;
+    },
+
+    async beginSetup(customer, { uid, key }) {
+      const request = {
+        customer,
+        usage: 'off_session' as const,
+        allowed_payment_method_types: ['card' as const],
+        payment_method_options: { card: { setup_credential_usage: 'unscheduled' as const } },
+        metadata: { uid },
+      };
+      return shown(await asking(() => stripe.setupIntents.create(request, { idempotencyKey: key })));
+    },
+
+    async retrieveSetup(id) {
+      return await unlessMissing(async () => shown(await stripe.setupIntents.retrieve(id)));
+    },
+
+    async retrieveCard(id, customerId) {
+      const method = await unlessMissing(() => stripe.paymentMethods.retrieve(id));
+      return method && idOf(method.customer) === customerId ? cardFrom(method) : undefined;
+    },
+
+    async detach(cardId) {
+      try {
+        await asking(() => stripe.paymentMethods.detach(cardId));
+      } catch (error) {
+        if (!isMissing(error) && !isUnexpectedState(error)) throw error;
+      }
+    },
+
+    async makeDefault(customerId, cardId) {
+      const request = { invoice_settings: { default_payment_method: cardId } };
+      await asking(() => stripe.customers.update(customerId, request));
+    },
+  };
+}
+
+async function unlessMissing<T>(call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await asking(call);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function cardFrom({ id, card, billing_details }: StripePaymentMethod): SavedCard | undefined {
+  if (!card) return undefined;
+  return {
+    id,
+    brand: card.brand,
+    last4: card.last4,
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+    name: billing_details.name,
+    postalCode: billing_details.address?.postal_code ?? null,
+    fingerprint: card.fingerprint ?? null,
+  };
+}
+
+function idOf(place: string | { id: string } | null): string | null {
+  return typeof place === 'string' ? place : (place?.id ?? null);
+}

@@ -1,0 +1,57 @@
+import type { Payment } from '../domain/payment.ts';
+import { expandCharge, onAccount, paymentFrom } from './payment-from-intent.ts';
+import { asking, isRepeatedFailure, isUnexpectedState, type StripeApi, type StripePaymentIntent } from './stripe.ts';
+
+export interface PaymentPlace {
+  id: string;
+  account: string | null;
+}
+
+/** What can be done with a payment that exists. */
+export interface HeldPayments {
+  retrieve(place: PaymentPlace): Promise<Payment>;
+  /** What a browser needs to let the traveler authenticate; never stored. */
+  clientSecret(place: PaymentPlace): Promise<string | null>;
+  capture(place: PaymentPlace, how: { amountCents: number; key: string }): Promise<Payment>;
+  cancel(place: PaymentPlace, how: { key: string }): Promise<Payment>;
+}
+
+export function heldPayments(stripe: StripeApi): HeldPayments {
+  async function retrieve({ id, account }: PaymentPlace): Promise<Payment> {
+    return paymentFrom(
+      await asking(() => stripe.paymentIntents.retrieve(id, { expand: expandCharge }, onAccount(account))),
+    );
+  }
+
+  /** Somebody else may have done it already, the operator in the provider's own dashboard included. */
+  async function orLookAgain(place: PaymentPlace, call: () => Promise<StripePaymentIntent>): Promise<Payment> {
+    try {
+      return paymentFrom(await asking(call));
+    } catch (error) {
+      const isRepeat = error instanceof Error && isRepeatedFailure(error.cause);
+      if (isUnexpectedState(error) || isRepeat) return await retrieve(place);
+      throw error;
+    }
+  }
+
+  return {
+    retrieve,
+
+    async clientSecret({ id, account }) {
+      const intent = await asking(() => stripe.paymentIntents.retrieve(id, {}, onAccount(account)));
+      return intent.client_secret;
+    },
+
+    capture(place, { amountCents, key }) {
+      const request = { amount_to_capture: amountCents, expand: expandCharge };
+      const options = { ...onAccount(place.account), idempotencyKey: key };
+      return orLookAgain(place, () => stripe.paymentIntents.capture(place.id, request, options));
+    },
+
+    cancel(place, { key }) {
+      const request = { cancellation_reason: 'requested_by_customer' as const, expand: expandCharge };
+      const options = { ...onAccount(place.account), idempotencyKey: key };
+      return orLookAgain(place, () => stripe.paymentIntents.cancel(place.id, request, options));
+    },
+  };
+}

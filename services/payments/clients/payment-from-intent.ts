@@ -1,0 +1,42 @@
+import { isHardDecline } from '../domain/hard-declines.ts';
+import type { Payment } from '../domain/payment.ts';
+import type { StripePaymentIntent } from './stripe.ts';
+
+const statuses = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'succeeded',
+  'canceled',
+] as const;
+
+/** The provider's object, reduced to what decisions need. Its `latest_charge` must be expanded. */
+export function paymentFrom(intent: StripePaymentIntent): Payment {
+  const latest = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
+  const captureBefore = latest?.payment_method_details?.card?.capture_before;
+  return {
+    id: intent.id,
+    // A status of a later API version says nothing yet.
+    status: statuses.find((known) => known === intent.status) ?? 'processing',
+    receivedCents: intent.amount_received,
+    refundedCents: latest?.amount_refunded ?? 0,
+    captureBefore: captureBefore ? new Date(captureBefore * 1_000).toISOString() : null,
+    canceledBecause: intent.cancellation_reason,
+    failure: failureOf(intent),
+  };
+}
+
+function failureOf({ last_payment_error: error }: StripePaymentIntent): Payment['failure'] {
+  if (!error) return null;
+  const { code, decline_code: declineCode, advice_code: advice } = error;
+  return { code: declineCode ?? code ?? 'card_declined', hard: isHardDecline({ code, declineCode, advice }) };
+}
+
+export const expandCharge = ['latest_charge'];
+
+/** Where the money is: the platform's own account, or a connected one. */
+export function onAccount(account: string | null): { stripeAccount?: string } {
+  return account === null ? {} : { stripeAccount: account };
+}

@@ -1,0 +1,106 @@
+import { type AppError, unavailable } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import Stripe from 'stripe';
+
+export type StripeApi = Stripe;
+export type StripePaymentIntent = Stripe.PaymentIntent;
+export type StripePaymentMethod = Stripe.PaymentMethod;
+export type StripeSubscription = Stripe.Subscription;
+export type StripeEvent = Stripe.Event;
+
+/** With the address of a stand-in, everything goes there; the SDK is the same. */
+export function createStripe({ secretKey, url }: { secretKey: string; url?: string | undefined }): StripeApi {
+  const options = { maxNetworkRetries: 2, timeout: 20_000, telemetry: false };
+  if (!url) return new Stripe(secretKey, options);
+  const { hostname, port, protocol } = new URL(url);
+  const secure = protocol === 'https:';
+  return new Stripe(secretKey, {
+    ...options,
+    host: hostname,
+    port: port || (secure ? 443 : 80),
+    protocol: secure ? 'https' : 'http',
+  });
+}
+
+/** Refusals that will be the same on the next try: the card or the account is gone. */
+const finalCodes: ReadonlySet<string> = new Set([
+  'resource_missing',
+  'payment_method_unexpected_state',
+  'payment_method_unactivated',
+  'account_invalid',
+]);
+
+/** Nothing is known of what became of the call: a repeat with the same key tells. */
+export function isUnanswered(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    (error instanceof Stripe.errors.StripeIdempotencyError && error.code === 'idempotency_key_in_use')
+  );
+}
+
+/** A stored 5xx that the provider repeats for the same key for a day: no proof that nothing happened. */
+export function isRepeatedFailure(error: unknown): boolean {
+  const isFailure = error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
+  return isFailure && error.headers?.['idempotent-replayed'] === 'true';
+}
+
+export interface CardRefusal {
+  code: string;
+  declineCode: string | undefined;
+  advice: string | undefined;
+  paymentIntent: StripePaymentIntent | undefined;
+}
+
+/** What the provider has refused for good; undefined for anything else. */
+export function refusalOf(error: unknown): CardRefusal | undefined {
+  if (!(error instanceof Stripe.errors.StripeError)) return undefined;
+  const isCard = error instanceof Stripe.errors.StripeCardError;
+  if (!isCard && !finalCodes.has(error.code ?? '')) return undefined;
+  return {
+    code: error.decline_code ?? error.code ?? 'card_declined',
+    declineCode: error.decline_code,
+    advice: error.advice_code,
+    paymentIntent: isCard ? error.payment_intent : undefined,
+  };
+}
+
+/** The object is in another state than the call needs: look at it again. */
+export function isUnexpectedState(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+  return /unexpected_state|charge_expired_for_capture|charge_already_captured|capture_charge_authorization_expired/.test(
+    error.code ?? '',
+  );
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+}
+
+export function isRefusedGrant(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidGrantError;
+}
+
+/** An account that revoked its access: every call for it is refused. */
+export function isRevoked(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripePermissionError || isMissing(error);
+}
+
+export function providerDown(cause: unknown): AppError {
+  return unavailable('PROVIDER_DOWN', messages.providerDown, { cause });
+}
+
+/** Runs a call to the provider; an outage becomes `unavailable`, anything else is thrown as it is. */
+export async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw isUnanswered(error) ? providerDown(error) : error;
+  }
+}
+
+/** A header made by `constructEvent`'s rules, or an exception: nothing unsigned is read. */
+export function verifiedEvent(stripe: StripeApi, raw: Buffer, signed: { header: string; secret: string }): StripeEvent {
+  return stripe.webhooks.constructEvent(raw, signed.header, signed.secret);
+}

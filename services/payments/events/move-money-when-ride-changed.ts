@@ -1,0 +1,26 @@
+import { on } from '@livery/platform/kafka/subscription.ts';
+import { type FollowDeps, followRide } from '../actions/follow-ride.ts';
+
+/** Keeps the newest facts of the ride and brings its charges to what they ask for. */
+export const moveMoneyWhenRideChanged = (deps: FollowDeps) =>
+  on(
+    [
+      'ride.opened',
+      'ride.offer-made',
+      'ride.offer-withdrawn',
+      'ride.operator-selected',
+      'ride.operator-unselected',
+      'ride.confirmed',
+      'ride.confirmation-declined',
+      'ride.confirmation-cancelled',
+      'ride.stage-reached',
+      'ride.extra-stop-added',
+      'ride.extra-stop-approved',
+      'ride.extra-stop-denied',
+      'ride.extra-stop-closed',
+      'ride.completed',
+      'ride.cancelled',
+    ],
+    'move-money-when-ride-changed',
+    ({ sequence, data }) => followRide(deps, { sequence, ride: data.ride }),
+  );

@@ -1,0 +1,18 @@
+import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
+import { on } from '@livery/platform/kafka/subscription.ts';
+import { type RideMoneyDeps, reconcileRide } from '../actions/reconcile-ride.ts';
+
+const workers: readonly TaskWorker[] = [
+  'preauthorize',
+  'capturePreAuthorizations',
+  'travelerCancelledRide',
+  'holdDeadline',
+];
+
+/** Work whose time has come is kept beside the ride; what it means for the money follows from both. */
+export const moveMoneyWhenTaskDue = (deps: RideMoneyDeps) =>
+  on('task.due', 'move-money-when-task-due', async ({ data }) => {
+    if (!workers.includes(data.worker)) return;
+    await deps.rides.keepDue(data);
+    await reconcileRide(deps, data.rideId);
+  });

@@ -1,0 +1,30 @@
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
+import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
+import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
+import { on } from '@livery/platform/kafka/subscription.ts';
+import { capturePosting, refundPosting } from '../domain/ledger-posting.ts';
+import type { ChargeStore } from '../store/charge-store.ts';
+import type { LedgerStore } from '../store/ledger-store.ts';
+
+type Moved = EventEnvelope<'charge.captured' | 'charge.refunded'>;
+
+/** One posting per movement, its id that of the event. */
+export const postLedgerWhenMoneyMoved = ({ ledger, charges }: { ledger: LedgerStore; charges: ChargeStore }) =>
+  on(['charge.captured', 'charge.refunded'], 'post-ledger-when-money-moved', async (event: Moved) => {
+    failpoint('payments.after_event_before_ledger');
+    const { charge } = event.data;
+    const posting =
+      event.type === 'charge.captured'
+        ? capturePosting(charge)
+        : refundPosting(charge, charge.refundedCents - (await refundedBefore(charges, event)));
+    await ledger.post(event.id, posting, new Date(event.time));
+  });
+
+/** Facts carry the whole that was refunded; the posting is what this refund added. */
+async function refundedBefore(charges: ChargeStore, { subject, sequence }: Moved): Promise<number> {
+  const earlier = (await charges.journal(subject)).findLast(
+    (entry) => entry.type === 'charge.refunded' && entry.sequence < sequence,
+  );
+  const data = earlier?.data as { charge: ChargeFacts } | undefined;
+  return data?.charge.refundedCents ?? 0;
+}

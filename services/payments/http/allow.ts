@@ -1,0 +1,14 @@
+import { forbidden } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { Allow } from '@livery/platform/http/register-routes.ts';
+import type { PersonStore } from '../store/person-store.ts';
+
+/** Approved operators by our own data; a suspended one pays and reads, but begins nothing new. */
+export const allowApprovedOperators =
+  (people: PersonStore): Allow =>
+  async (who, caller) => {
+    if (who !== 'approved-operator') return;
+    const person = await people.get(caller.uid);
+    if (person?.isSuspended) throw forbidden('USER_SUSPENDED', messages.suspended);
+    if (!person?.isApproved) throw forbidden('NOT_APPROVED', messages.accountInReview);
+  };

@@ -1,0 +1,22 @@
+import { conflict } from '@livery/contracts/errors.ts';
+import type { paymentsApi } from '@livery/contracts/payments/api.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { cardUse } from '../actions/card-use.ts';
+import { cardRows, removeCard } from '../domain/cards.ts';
+import type { HttpDeps } from './deps.ts';
+import { demandSelf, ownCard, ownCustomer } from './own-account.ts';
+
+export const detachPayment =
+  (deps: HttpDeps): Handler<typeof paymentsApi.detachPayment> =>
+  async ({ body, caller: { uid } }) => {
+    demandSelf(uid, body.uid);
+    const account = await ownCustomer(deps, uid);
+    ownCard(account, body.id);
+    const use = await cardUse(deps, uid, body.id);
+    if (use) throw conflict('CARD_IN_USE', use);
+    await deps.customerCards.detach(body.id);
+    const { state } = (await deps.accounts.update(uid, (before) => removeCard(before, body.id))).saved;
+    if (state.defaultCardId && state.defaultCardId !== account.defaultCardId)
+      await deps.customerCards.makeDefault(account.customerId, state.defaultCardId);
+    return { items: cardRows(state) };
+  };

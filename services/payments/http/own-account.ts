@@ -1,0 +1,56 @@
+import { forbidden, notFound, unavailable } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { Account, SavedCard } from '../domain/account.ts';
+import type { Person } from '../store/person-store.ts';
+import type { HttpDeps } from './deps.ts';
+
+const pauseMs = 50;
+const patienceMs = 2_000;
+
+/** Payload fields that only repeat who is signed in must say so (R44). */
+export function demandSelf(uid: string, given: string | undefined): void {
+  if (given !== undefined && given !== uid) throw forbidden('NOT_YOURS', messages.forbidden);
+}
+
+export function demandEmail(person: Person, given: string | undefined): void {
+  if (given !== undefined && given.toLowerCase() !== person.email.toLowerCase())
+    throw forbidden('NOT_YOURS', messages.forbidden);
+}
+
+/** The person as the last event told; someone who has just signed up is a moment away. */
+export async function ownPerson({ people }: Pick<HttpDeps, 'people'>, uid: string): Promise<Person> {
+  return await soon(() => people.get(uid));
+}
+
+export async function ownAccount({ accounts }: Pick<HttpDeps, 'accounts'>, uid: string): Promise<Account> {
+  return (await soon(() => accounts.get(uid))).state;
+}
+
+export interface Customer extends Account {
+  customerId: string;
+}
+
+/** The account with its customer at the provider, created now if it had not come to that yet. */
+export async function ownCustomer(deps: Pick<HttpDeps, 'accounts' | 'accountRunner'>, uid: string): Promise<Customer> {
+  const account = await ownAccount(deps, uid);
+  if (!account.customerId) await deps.accountRunner.runNow(uid);
+  const { customerId, ...rest } = account.customerId ? account : await ownAccount(deps, uid);
+  if (!customerId) throw unavailable('PROVIDER_DOWN', messages.providerDown);
+  return { ...rest, customerId };
+}
+
+/** One of the caller's own cards; somebody else's does not exist for them. */
+export function ownCard(account: Account, cardId: string): SavedCard {
+  const card = account.cards.find(({ id }) => id === cardId);
+  if (!card) throw notFound('NOT_FOUND', messages.notFound);
+  return card;
+}
+
+async function soon<T>(read: () => Promise<T | undefined>): Promise<T> {
+  for (const end = Date.now() + patienceMs; ; ) {
+    const found = await read();
+    if (found) return found;
+    if (Date.now() > end) throw unavailable('ACCOUNT_NOT_READY', messages.serviceDown, { retryAfterSeconds: 1 });
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}

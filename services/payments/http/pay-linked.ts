@@ -1,0 +1,23 @@
+import { conflict } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { now } from '@livery/platform/clock/clock.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { payNow } from '../actions/pay-now.ts';
+import type { HttpDeps } from './deps.ts';
+import { linkedCharge } from './linked-charge.ts';
+import { ownAccount, ownCard } from './own-account.ts';
+
+/** A link pays once; until then the traveler may try with one card after the other. */
+export const payLinked =
+  (deps: HttpDeps): Handler<typeof paymentsApi.payLinked> =>
+  async ({ params: { id: rideId, token }, body, caller: { uid } }) => {
+    const { id, charge } = await linkedCharge(deps, { rideId, token, uid });
+    if (charge.linkUsedAt) throw conflict('LINK_USED', messages.notPossibleNow, { state: { status: charge.status } });
+    const cardId = body?.paymentMethod;
+    if (cardId) ownCard(await ownAccount(deps, uid), cardId);
+    const answer = await payNow(deps, id, cardId);
+    if (answer.status === 'done')
+      await deps.charges.update(id, (state) => ({ state: { ...state, linkUsedAt: now() }, events: [] }));
+    return answer;
+  };

@@ -1,0 +1,17 @@
+import { notFound } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { paymentsApi } from '@livery/contracts/payments/api.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { payNow } from '../actions/pay-now.ts';
+import type { HttpDeps } from './deps.ts';
+import { ownAccount, ownCard } from './own-account.ts';
+
+export const payReceivable =
+  (deps: HttpDeps): Handler<typeof paymentsApi.payReceivable> =>
+  async ({ params: { id }, body, caller: { uid } }) => {
+    const charge = (await deps.charges.get(id))?.state;
+    if (charge?.travelerId !== uid || !charge.receivable) throw notFound('NOT_FOUND', messages.notFound);
+    const cardId = body?.paymentMethod;
+    if (cardId) ownCard(await ownAccount(deps, uid), cardId);
+    return await payNow(deps, id, cardId);
+  };

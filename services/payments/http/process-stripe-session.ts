@@ -1,0 +1,23 @@
+import { conflict, forbidden, notFound } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { now } from '@livery/platform/clock/clock.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { isActive, readSubscription } from '../domain/subscription.ts';
+import type { HttpDeps } from './deps.ts';
+import { ownCustomer } from './own-account.ts';
+
+/** Nothing of the browser's payload is believed: the session is read at the provider. */
+export const processStripeSession =
+  (deps: HttpDeps): Handler<typeof paymentsApi.processStripeSession> =>
+  async ({ body, caller: { uid } }) => {
+    const { customerId } = await ownCustomer(deps, uid);
+    const checkout = await deps.subscriptions.retrieveCheckout(body.sessionId);
+    if (!checkout) throw notFound('NOT_FOUND', messages.subscriptionFailed);
+    if (checkout.uid !== uid || checkout.customerId !== customerId) throw forbidden('NOT_YOURS', messages.forbidden);
+    const { subscription, isPaid } = checkout;
+    if (!isPaid || !subscription) throw conflict('SUBSCRIPTION_INCOMPLETE', messages.subscriptionFailed);
+    const { saved } = await deps.accounts.update(uid, (account) => readSubscription(account, subscription, now()));
+    const active = isActive(saved.state.subscription, now());
+    return { active, expiresAt: saved.state.subscription.expiresAt };
+  };

@@ -1,0 +1,16 @@
+import type { paymentsApi } from '@livery/contracts/payments/api.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { cardRows, makeDefault } from '../domain/cards.ts';
+import type { HttpDeps } from './deps.ts';
+import { demandSelf, ownCard, ownCustomer } from './own-account.ts';
+
+export const updateDefaultPaymentMethod =
+  (deps: HttpDeps): Handler<typeof paymentsApi.updateDefaultPaymentMethod> =>
+  async ({ body, caller: { uid } }) => {
+    demandSelf(uid, body.uid);
+    const account = await ownCustomer(deps, uid);
+    ownCard(account, body.id);
+    await deps.customerCards.makeDefault(account.customerId, body.id);
+    const { saved } = await deps.accounts.update(uid, (before) => makeDefault(before, body.id));
+    return { items: cardRows(saved.state) };
+  };

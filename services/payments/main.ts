@@ -1,0 +1,5 @@
+import { runService } from '@livery/platform/lifecycle/run-service.ts';
+import { paymentsApp } from './app.ts';
+import { paymentsVariables } from './config.ts';
+
+await runService({ name: 'payments', variables: paymentsVariables, build: paymentsApp });
