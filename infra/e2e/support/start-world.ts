@@ -1,4 +1,4 @@
-import { grantOwner } from '@livery/stack/demo-data/grant-owner.ts';
+import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { addCard } from '@livery/stack/people/cards.ts';
 import { makeReady } from '@livery/stack/people/operators.ts';
 import {
@@ -40,7 +40,7 @@ const cadillac: VehicleDetails = {
 export async function startWorld(options: SystemOptions = {}): Promise<Stage> {
   const system = await startSystem(options);
   const ada = await signUpTraveler(system, somebody('Ada'));
-  await grantOwner(system, ada.email);
+  await grantAdmin(system, ada.email);
   const admin = await logIn(system, ada.email);
   return {
     ...system,

@@ -4,7 +4,7 @@ import { type Person, visitor } from '../people/person.ts';
 import { logIn, type Member, password, signUpOperator, signUpTraveler } from '../people/sign-up.ts';
 import type { System } from '../system.ts';
 import { admin, type DemoOperator, operators, travelers } from './cast.ts';
-import { grantOwner } from './grant-owner.ts';
+import { grantAdmin } from './grant-admin.ts';
 import { bookDemoRides } from './rides.ts';
 
 const world = ({ gatewayUrl, sandboxUrl }: System) => ({ gatewayUrl, sandboxUrl });
@@ -44,7 +44,7 @@ export async function seedDemo(system: System, say: (line: string) => void = () 
   if (await isSeeded(system)) return;
   say('Adding people, cars and rides (the first time only)');
   await traveler(system, admin);
-  await grantOwner(system, admin.email);
+  await grantAdmin(system, admin.email);
   const owner = await logIn(world(system), admin.email);
   const [tara, noah] = [await traveler(system, travelers[0] ?? admin), await traveler(system, travelers[1] ?? admin)];
   const members = await Promise.all(operators.map((one) => joined(system, one)));

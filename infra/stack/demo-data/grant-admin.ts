@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { repository } from '../repository.ts';
 import type { System } from '../system.ts';
 
-/** The first owner is made by identity's own command; nobody could approve anybody before. */
-export async function grantOwner(system: System, email: string): Promise<void> {
+/** Admins are made by identity's own command: nobody could approve anybody before the first. */
+export async function grantAdmin(system: System, email: string, role: 'owner' | 'staff' = 'owner'): Promise<void> {
   const command = join(repository, 'services/identity/grant-admin.ts');
   const env = { ...process.env, ...system.environmentOf('identity') };
-  await promisify(execFile)(process.execPath, [command, email, 'owner'], { env });
+  await promisify(execFile)(process.execPath, [command, email, role], { env });
 }
