@@ -41,7 +41,7 @@ dlt: node_modules ## messages that the demo's services could not handle: ARGS="l
 	@node infra/stack/as-service.ts rides infra/platform/kafka/dlt.ts $(or $(ARGS),list)
 
 rebuild: node_modules ## the projections of one service of the demo, from the topics: SERVICE=rides
-	@node infra/stack/as-service.ts $(SERVICE) services/$(SERVICE)/rebuild.ts
+	@node infra/stack/as-service.ts $(SERVICE) infra/platform/kafka/ask-for-rebuild.ts
 
 reset: node_modules ## throws the demo's data away
 	@node infra/stack/reset.ts

@@ -119,13 +119,15 @@ describe('a service process', () => {
       await write(id);
       expect((await ended).signal).toBe('SIGKILL');
 
-      start();
+      const again = start();
       await ready();
       expect(await write(id)).toBe(200);
 
       await heard(id);
       const sequences = probe.events().flatMap(({ subject, sequence }) => (subject === id ? [sequence] : []));
       expect([...new Set(sequences)]).toEqual([1, 2]);
+      again.child.kill('SIGTERM');
+      await again.ended;
     },
     60_000,
   );
