@@ -33,7 +33,7 @@ export function ConfirmDialog({ title, isOpen, onClose, children, onConfirm, isP
             {cancelLabel}
           </Button>
           <Button
-            color={tone === 'danger' ? 'red.8' : 'brass.4'}
+            color={tone === 'danger' ? '#B42318' : 'brass.4'}
             onClick={onConfirm}
             loading={isPending}
             data-autofocus={tone === 'next'}

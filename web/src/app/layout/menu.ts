@@ -23,7 +23,8 @@ const operatorMenu: MenuLink[] = [
 
 /** The main links by role and mode (S0 2.2). */
 export function mainMenu(user: User | null | undefined): MenuLink[] {
-  if (!user) return visitorMenu;
+  if (user === undefined) return [];
+  if (user === null) return visitorMenu;
   return isInOperatorMode(user) ? operatorMenu : travelerMenu;
 }
 
