@@ -5,7 +5,8 @@ import { inbox } from './receive-message.ts';
 
 function serveMessages(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: { to?: string } }>('/messages', (request) => {
-    const { to } = request.query;
+    // A plus sign that was not encoded arrives as a space.
+    const to = request.query.to?.replace(/^ /, '+');
     const items = world.records.messages.newestFirst(inbox);
     return {
       items: to === undefined ? items : items.filter((message) => message.to.toLowerCase() === to.toLowerCase()),

@@ -5,6 +5,7 @@ import type { CardSecret } from '../stripe/cards/card-secret.ts';
 import type { CheckoutOrder } from '../stripe/checkout/create-session.ts';
 import type { AuthorizationCode } from '../stripe/connect/authorization-code.ts';
 import type { DeliveredEvent, Delivery } from '../stripe/events/delivery.ts';
+import type { KeptEndpoint } from '../stripe/events/webhook-endpoints.ts';
 import type { StoredAnswer } from '../stripe/http/idempotency.ts';
 import type { PhoneVerification } from '../twilio/phone-verification.ts';
 import type { TextMessage } from '../twilio/text-message.ts';
@@ -37,7 +38,7 @@ export interface Records {
   subscriptions: Table<Stripe.Subscription>;
   texts: Table<TextMessage>;
   verifications: Table<PhoneVerification>;
-  webhookEndpoints: Table<Stripe.WebhookEndpoint>;
+  webhookEndpoints: Table<KeptEndpoint>;
 }
 
 export function createRecords(disk: Disk): Records {

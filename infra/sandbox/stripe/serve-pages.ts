@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
+import { serveInvoicePage } from './billing/invoice-page.ts';
 import { servePortalPage } from './billing-portal/portal-page.ts';
 import { serveBrowser } from './browser/serve-browser.ts';
 import { serveCheckoutPage } from './checkout/checkout-page.ts';
@@ -15,6 +16,7 @@ export function serveStripePages(app: FastifyInstance, world: World): void {
   serveDashboardPage(app, world);
   serveCheckoutPage(app, world);
   servePortalPage(app, world);
+  serveInvoicePage(app, world);
   serveThreeDSecurePage(app, world);
   serveBrowser(app);
 }

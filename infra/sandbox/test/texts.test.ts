@@ -81,13 +81,13 @@ test('sends once though the answer is lost', async () => {
 });
 
 test.each([
-  [{ to: '+1312', from, body: 'x' }, 21211],
-  [{ to: '+15005550004', from, body: 'x' }, 21610],
-  [{ to: '+15005550009', from, body: 'x' }, 21614],
-  [{ to: '+13125559999', body: 'x' }, 21603],
-  [{ to: '+13125559999', from, body: '' }, 21602],
-  [{ to: '+13125559999', from, body: 'x'.repeat(1601) }, 21617],
-])('refuses %j', async (message, code) => {
+  { what: 'an incomplete number', message: { to: '+1312', from, body: 'x' }, code: 21211 },
+  { what: 'a number that said STOP', message: { to: '+15005550004', from, body: 'x' }, code: 21610 },
+  { what: 'a landline', message: { to: '+15005550009', from, body: 'x' }, code: 21614 },
+  { what: 'a text without a sender', message: { to: '+13125559999', body: 'x' }, code: 21603 },
+  { what: 'an empty text', message: { to: '+13125559999', from, body: '' }, code: 21602 },
+  { what: 'a text that is too long', message: { to: '+13125559999', from, body: 'x'.repeat(1601) }, code: 21617 },
+])('refuses $what', async ({ message, code }) => {
   await expect(client.messages.create(message)).rejects.toMatchObject({ status: 400, code });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import Stripe from 'stripe';
-import { aCustomer, anAccount, aRideCharge, aSavedCard, openSandbox } from './open-sandbox.ts';
+import { startSandbox } from '../start.ts';
+import { aCustomer, anAccount, aRideCharge, aSavedCard, openSandbox, stripeAt } from './open-sandbox.ts';
 import { openReceiver, type Received } from './receiver.ts';
 
 const receiver = openReceiver();
@@ -109,4 +110,16 @@ test('loses an event when told so', async () => {
     .filter(({ path }) => path === '/lost')
     .map(({ body }) => JSON.parse(body.toString()).data.object.name);
   expect(names).toHaveLength(1);
+});
+
+test('serves the targets it was started with', async () => {
+  const targets = [{ url: `${receiver.url}/configured`, secret: 'whsec_configured', connect: false }];
+  const configured = await startSandbox({ webhookTargets: targets });
+
+  await stripeAt(configured.url).customers.create({});
+  const { body, headers } = await receiver.next(({ path }) => path === '/configured');
+  await configured.stop();
+
+  const event = sandbox.stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), 'whsec_configured');
+  expect(event.type).toBe('customer.created');
 });

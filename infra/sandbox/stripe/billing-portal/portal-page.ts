@@ -59,31 +59,26 @@ function useCard(world: World, { account, visit }: Visit, form: Record<string, s
   return method.id;
 }
 
-/** The portal cancels by date, not by `cancel_at_period_end`: so flexible billing does it. */
-function change(world: World, visit: Visit, form: Record<string, string>): void {
+/** What a button changes. The portal cancels by date, not by `cancel_at_period_end`: so flexible billing does it. */
+const changes: Record<
+  string,
+  (world: World, visit: Visit, form: Record<string, string>) => Partial<Stripe.Subscription>
+> = {
+  cancel: (world, { subscription }) => ({
+    cancel_at: subscription?.items.data[0]?.current_period_end ?? null,
+    canceled_at: world.clock.seconds(),
+  }),
+  renew: () => ({ cancel_at: null, cancel_at_period_end: false, canceled_at: null }),
+  card: (world, visit, form) => ({ default_payment_method: useCard(world, visit, form) }),
+};
+
+function press(world: World, visit: Visit, form: Record<string, string>): void {
   const { account, subscription } = visit;
+  const action = form['action'] ?? '';
   if (subscription === undefined) return;
-  const now = world.clock.seconds();
-  const end = subscription.items.data[0]?.current_period_end ?? now;
-  switch (form['action']) {
-    case 'cancel':
-      changeSubscription(world, account, { subscription, change: { cancel_at: end, canceled_at: now } });
-      return;
-    case 'renew':
-      changeSubscription(world, account, {
-        subscription,
-        change: { cancel_at: null, cancel_at_period_end: false, canceled_at: null },
-      });
-      return;
-    case 'cancel-now':
-      endSubscription(world, account, subscription);
-      return;
-    case 'card':
-      changeSubscription(world, account, {
-        subscription,
-        change: { default_payment_method: useCard(world, visit, form) },
-      });
-  }
+  if (action === 'cancel-now') endSubscription(world, account, subscription);
+  const change = changes[action]?.(world, visit, form);
+  if (change) changeSubscription(world, account, { subscription, change });
 }
 
 const over = page('Billing', '<h1>This link has expired</h1><p>Go back and open the billing page again.</p>');
@@ -101,7 +96,7 @@ export function servePortalPage(app: FastifyInstance, world: World): void {
     const visit = openVisit(world, request.params.id);
     if (visit === undefined) return reply.code(404).type('text/html').send(over);
     try {
-      change(world, visit, request.body ?? {});
+      press(world, visit, request.body ?? {});
     } catch (error) {
       if (!(error instanceof StripeFailure)) throw error;
       return reply

@@ -8,10 +8,11 @@ const frame = `<!doctype html>
 <title>Card</title>
 <style>
   html, body { margin: 0; height: 100%; background: transparent; }
-  body { display: flex; align-items: center; gap: 0.5em; font: 16px/1.75 system-ui, sans-serif; }
+  body { display: flex; align-items: center; gap: 0.375em; font: 16px/1.75 system-ui, sans-serif; }
   input { border: 0; padding: 0; margin: 0; background: transparent; color: inherit; font: inherit; min-width: 0; outline-offset: 2px; }
   input::placeholder { color: inherit; opacity: 0.6; }
-  [name=cardnumber] { flex: 1 1 9.5em; } [name=exp-date] { flex: 0 1 4.2em; } [name=cvc] { flex: 0 1 2.6em; } [name=postal] { flex: 0 1 3.4em; }
+  [name=cardnumber] { flex: 1 0 10.6em; } [name=exp-date] { flex: 0 1 3.8em; } [name=cvc] { flex: 0 1 2.3em; } [name=postal] { flex: 0 1 3.2em; }
+  @media (max-width: 335px) { input { letter-spacing: -0.04em; } [name=cardnumber] { flex-basis: 9.4em; } [name=postal] { flex-basis: 2.8em; } }
 </style>
 </head>
 <body>

@@ -21,7 +21,7 @@ function targetsOf(world: World): Target[] {
   const created = world.records.webhookEndpoints.newestFirst(platformAccount).map((endpoint) => ({
     url: endpoint.url,
     secret: endpoint.secret ?? '',
-    connect: endpoint.metadata['connect'] === 'true',
+    connect: endpoint.connect,
     types: endpoint.enabled_events,
   }));
   return [...configured, ...created];

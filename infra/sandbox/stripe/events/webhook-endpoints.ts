@@ -6,12 +6,16 @@ import type { StripeCall } from '../http/endpoint.ts';
 import { listPage } from '../http/list-page.ts';
 import { mergeMetadata } from '../metadata.ts';
 
-function withoutSecret(endpoint: Stripe.WebhookEndpoint): Stripe.WebhookEndpoint {
-  const { secret: _secret, ...shown } = endpoint;
-  return shown;
+/** Whose events an endpoint gets is kept, and never answered. */
+export interface KeptEndpoint extends Stripe.WebhookEndpoint {
+  connect: boolean;
 }
 
-/** The secret shows in this answer only. `connect` is kept as metadata, Stripe does not answer it. */
+function shown({ connect: _connect, secret: _secret, ...endpoint }: KeptEndpoint): Stripe.WebhookEndpoint {
+  return endpoint;
+}
+
+/** The secret shows in this answer only. */
 export function createWebhookEndpoint(
   world: World,
   call: StripeCall<Stripe.WebhookEndpointCreateParams>,
@@ -19,26 +23,24 @@ export function createWebhookEndpoint(
   const { params } = call;
   if (!URL.canParse(params.url))
     throw invalidRequest('Invalid URL: An explicit scheme (such as https) must be provided.', { param: 'url' });
-  const connect = params.connect ? { connect: 'true' } : {};
-  return world.records.webhookEndpoints.put(
-    call.account,
-    world.shapes.complete<Stripe.WebhookEndpoint>('WebhookEndpoint', {
-      id: `we_${randomBase62(24)}`,
-      object: 'webhook_endpoint',
-      api_version: params.api_version ?? null,
-      created: world.clock.seconds(),
-      description: params.description ?? null,
-      enabled_events: params.enabled_events,
-      livemode: false,
-      metadata: { ...mergeMetadata({}, params.metadata), ...connect },
-      secret: `whsec_${randomBase62(32)}`,
-      status: 'enabled',
-      url: params.url,
-    }),
-  );
+  const endpoint = world.shapes.complete<Stripe.WebhookEndpoint>('WebhookEndpoint', {
+    id: `we_${randomBase62(24)}`,
+    object: 'webhook_endpoint',
+    api_version: params.api_version ?? null,
+    created: world.clock.seconds(),
+    description: params.description ?? null,
+    enabled_events: params.enabled_events,
+    livemode: false,
+    metadata: mergeMetadata({}, params.metadata),
+    secret: `whsec_${randomBase62(32)}`,
+    status: 'enabled',
+    url: params.url,
+  });
+  world.records.webhookEndpoints.put(call.account, { ...endpoint, connect: params.connect ?? false });
+  return endpoint;
 }
 
-function findEndpoint(world: World, call: StripeCall<unknown>): Stripe.WebhookEndpoint {
+function findEndpoint(world: World, call: StripeCall<unknown>): KeptEndpoint {
   const { id } = call;
   const endpoint = world.records.webhookEndpoints.find(call.account, id);
   if (endpoint === undefined) throw missing('webhook_endpoint', id);
@@ -46,13 +48,13 @@ function findEndpoint(world: World, call: StripeCall<unknown>): Stripe.WebhookEn
 }
 
 export function retrieveWebhookEndpoint(world: World, call: StripeCall<unknown>): Stripe.WebhookEndpoint {
-  return withoutSecret(findEndpoint(world, call));
+  return shown(findEndpoint(world, call));
 }
 
 export function listWebhookEndpoints(world: World, call: StripeCall<Stripe.WebhookEndpointListParams>): object {
   return listPage(
     '/v1/webhook_endpoints',
-    world.records.webhookEndpoints.newestFirst(call.account).map(withoutSecret),
+    world.records.webhookEndpoints.newestFirst(call.account).map(shown),
     call.params,
   );
 }

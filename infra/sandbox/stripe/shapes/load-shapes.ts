@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnswerType, ParamType } from './sdk-type-names.ts';
@@ -24,13 +25,22 @@ const sdkFolder = join(dirname(sdk), '..');
 const here = dirname(fileURLToPath(import.meta.url));
 const generator = join(here, 'read-sdk-types.ts');
 
+/** An installation that belongs to somebody else cannot be written to. */
+function cacheFolder(): string {
+  const folder = join(sdkFolder, '..', '.cache', 'livery-sandbox');
+  try {
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  } catch {
+    return tmpdir();
+  }
+}
+
 function cacheFile(): string {
   const inputs = [generator, join(here, 'sdk-type-names.ts'), join(sdkFolder, 'package.json')];
   const hash = createHash('sha256');
   for (const input of inputs) hash.update(readFileSync(input));
-  const folder = join(sdkFolder, '..', '.cache', 'livery-sandbox');
-  mkdirSync(folder, { recursive: true });
-  return join(folder, `stripe-${hash.digest('hex').slice(0, 16)}.json`);
+  return join(cacheFolder(), `stripe-${hash.digest('hex').slice(0, 16)}.json`);
 }
 
 function readShapes(): Shapes {
