@@ -12,7 +12,7 @@ async function main([service = '', script = '', ...rest]: string[]) {
   const environment = keptEnvironment(join(demoFolder, 'system.json'), service);
   const child = spawn(process.execPath, [script, ...rest], {
     stdio: 'inherit',
-    env: { ...environment, ...process.env },
+    env: { ...environment, ...process.env, SERVICE: service },
   });
   const [exitCode] = await once(child, 'exit');
   process.exitCode = exitCode ?? 1;
