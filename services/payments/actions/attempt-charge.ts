@@ -5,7 +5,8 @@ import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
 import { keyFor, type Outcome } from '../clients/card-payments.ts';
 import { beginAttempt, type Payer, type Try } from '../domain/begin-attempt.ts';
 import { type Attempt, type Charge, chargeId, hasOpenReceivable } from '../domain/charge.ts';
-import { quietly, refused } from '../domain/settle-charge.ts';
+import { quietly } from '../domain/charge-told.ts';
+import { refused } from '../domain/refuse-charge.ts';
 import { type ChargeDeps, placeOf, settle } from './charge-deps.ts';
 import { thisMoment } from './moment.ts';
 

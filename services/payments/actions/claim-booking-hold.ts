@@ -1,6 +1,7 @@
 import { claimHold, claimRefusal } from '../domain/booking-hold.ts';
 import type { Charge } from '../domain/charge.ts';
-import { refused, settleCharge } from '../domain/settle-charge.ts';
+import { refused } from '../domain/refuse-charge.ts';
+import { settleCharge } from '../domain/settle-charge.ts';
 import { holdOfPayment } from '../store/booking-hold-store.ts';
 import type { ChargeDeps } from './charge-deps.ts';
 import { thisMoment } from './moment.ts';

@@ -4,8 +4,8 @@ import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
 import { keyFor } from '../clients/card-payments.ts';
 import type { PaymentPlace } from '../clients/held-payments.ts';
 import { type Charge, chargeId } from '../domain/charge.ts';
+import { quietly } from '../domain/charge-told.ts';
 import type { Payment } from '../domain/payment.ts';
-import { quietly } from '../domain/settle-charge.ts';
 import { type ChargeDeps, placeOf, settle } from './charge-deps.ts';
 import { thisMoment } from './moment.ts';
 

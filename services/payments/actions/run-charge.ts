@@ -1,6 +1,6 @@
 import type { Charge } from '../domain/charge.ts';
+import { quietly } from '../domain/charge-told.ts';
 import { nextStep, type Step } from '../domain/next-step.ts';
-import { quietly } from '../domain/settle-charge.ts';
 import { beginCharge, resumeAttempt } from './attempt-charge.ts';
 import type { ChargeDeps } from './charge-deps.ts';
 import { claimBookingHold } from './claim-booking-hold.ts';

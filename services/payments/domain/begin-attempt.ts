@@ -1,6 +1,7 @@
 import { type Charge, hasOpenReceivable } from './charge.ts';
+import { type ChargeDecision, type Moment, quietly } from './charge-told.ts';
 import type { Decision } from './decision.ts';
-import { type ChargeDecision, type Moment, quietly, remind } from './settle-charge.ts';
+import { remind } from './refuse-charge.ts';
 
 export interface Payer {
   customerId: string;

@@ -28,6 +28,13 @@ export interface Receivable {
   openedAt: Date;
 }
 
+/** The id alone opens nothing: messages carry a keyed hash of it. */
+export interface PayLink {
+  id: string;
+  expiresAt: Date;
+  usedAt?: Date;
+}
+
 /** One movement of money for a ride: what should become of it, and how far it is. */
 export interface Charge {
   rideId: string;
@@ -60,9 +67,8 @@ export interface Charge {
   /** What asked for another attempt after a decline; each asks once. */
   asked: string[];
   retryAsked: boolean;
-  /** What the traveler's newest link is derived from. */
-  linkId?: string | undefined;
-  linkUsedAt?: Date | undefined;
+  /** The link in the newest message to the traveler; it replaces all earlier ones (R27). */
+  link?: PayLink | undefined;
   /** Present while the executor has work. */
   nextAttemptAt?: Date | undefined;
 }

@@ -41,7 +41,7 @@ describe('what the provider says', () => {
   test('a decline carries a link for the traveler', () => {
     const decision = settleCharge(trying(), declined, moment);
 
-    expect(decision?.state).toMatchObject({ status: 'declined', linkId: 'link-1', nextAttemptAt: undefined });
+    expect(decision?.state).toMatchObject({ status: 'declined', link: { id: 'link-1' }, nextAttemptAt: undefined });
     expect(decision?.events).toMatchObject([
       {
         type: 'charge.failed',
@@ -116,7 +116,7 @@ describe('asking again after a decline', () => {
   test('reminds instead of trying a card that was refused for good', () => {
     const decision = askAgain(lost, { key: 'task-36h' }, moment);
 
-    expect(decision?.state).toMatchObject({ retryAsked: false, linkId: 'link-1' });
+    expect(decision?.state).toMatchObject({ retryAsked: false, link: { id: 'link-1' } });
     expect(decision?.events).toMatchObject([{ type: 'charge.failed', data: { linkId: 'link-1' } }]);
   });
 

@@ -1,6 +1,5 @@
 import { notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { linkLifetimeHours } from '@livery/contracts/rides/policy.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
 import type { Charge } from '../domain/charge.ts';
@@ -17,29 +16,18 @@ export interface LinkedCharge {
   charge: Charge;
 }
 
-/**
- * The charge a payment link was made for: bound to the ride and the traveler, newest link only, 24 hours after the
- * event that told of it. Everything else does not exist (R27).
- */
+/** The charge a payment link was made for: bound to the ride and the traveler; only the newest, for 24 hours (R27). */
 export async function linkedCharge(deps: HttpDeps, { rideId, token, uid }: LinkedRequest): Promise<LinkedCharge> {
   const linkId = linkIdOf(token);
-  const [found] = linkId ? await deps.charges.find({ linkId }, { limit: 1 }) : [];
-  const toldAt = found && linkId ? await timeOfLink(deps, found.id, linkId) : undefined;
-  if (!found || !linkId || !toldAt) throw invalidLink();
-  const expiresAt = new Date(toldAt.getTime() + linkLifetimeHours * 3_600_000);
-  const link = { prefix: 'p', linkId, purpose: 'pay', person: uid, expiresAt };
-  const isBound = found.state.rideId === rideId && found.state.travelerId === uid;
-  if (!isBound || !verifyLink(deps.linkSecret, token, link) || expiresAt < now()) throw invalidLink();
+  const [found] = linkId ? await deps.charges.find({ 'link.id': linkId }, { limit: 1 }) : [];
+  if (!found || !isMeant(deps, found.state, { rideId, token, uid }))
+    throw notFound('INVALID_LINK', messages.invalidLink);
   return { id: found.id, charge: found.state };
 }
 
-async function timeOfLink({ charges }: HttpDeps, id: string, linkId: string): Promise<Date | undefined> {
-  const event = (await charges.journal(id)).findLast(({ data }) => hasLink(data, linkId));
-  return event?.at;
+function isMeant({ linkSecret }: HttpDeps, charge: Charge, { rideId, token, uid }: LinkedRequest): boolean {
+  const { link, travelerId } = charge;
+  if (!link || charge.rideId !== rideId || travelerId !== uid || link.expiresAt < now()) return false;
+  const bound = { prefix: 'p', linkId: link.id, purpose: 'pay', person: uid, expiresAt: link.expiresAt };
+  return verifyLink(linkSecret, token, bound);
 }
-
-function hasLink(data: unknown, linkId: string): boolean {
-  return typeof data === 'object' && data !== null && 'linkId' in data && data.linkId === linkId;
-}
-
-const invalidLink = () => notFound('INVALID_LINK', messages.invalidLink);

@@ -4,6 +4,7 @@ import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { payNow } from '../actions/pay-now.ts';
+import { spendLink } from '../domain/charge-told.ts';
 import type { HttpDeps } from './deps.ts';
 import { linkedCharge } from './linked-charge.ts';
 import { ownAccount, ownCard } from './own-account.ts';
@@ -13,11 +14,10 @@ export const payLinked =
   (deps: HttpDeps): Handler<typeof paymentsApi.payLinked> =>
   async ({ params: { id: rideId, token }, body, caller: { uid } }) => {
     const { id, charge } = await linkedCharge(deps, { rideId, token, uid });
-    if (charge.linkUsedAt) throw conflict('LINK_USED', messages.notPossibleNow, { state: { status: charge.status } });
+    if (charge.link?.usedAt) throw conflict('LINK_USED', messages.notPossibleNow, { state: { status: charge.status } });
     const cardId = body?.paymentMethod;
     if (cardId) ownCard(await ownAccount(deps, uid), cardId);
     const answer = await payNow(deps, id, cardId);
-    if (answer.status === 'done')
-      await deps.charges.update(id, (state) => ({ state: { ...state, linkUsedAt: now() }, events: [] }));
+    if (answer.status === 'done') await deps.charges.update(id, (state) => spendLink(state, now()));
     return answer;
   };

@@ -14,7 +14,7 @@ export const chargeStore = (kit: Kit): ChargeStore =>
     indexes: [
       { key: { rideId: 1 } },
       { key: { paymentIntentId: 1 }, unique: true, sparse: true },
-      { key: { linkId: 1 }, sparse: true },
+      { key: { 'link.id': 1 }, sparse: true },
       { key: { travelerId: 1, status: 1 } },
       { key: { operatorId: 1, status: 1 } },
     ],

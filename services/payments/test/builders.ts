@@ -1,6 +1,6 @@
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import type { Charge } from '../domain/charge.ts';
-import type { Moment } from '../domain/settle-charge.ts';
+import type { Moment } from '../domain/charge-told.ts';
 
 export const noon = new Date('2026-12-01T12:00:00.000Z');
 export const moment: Moment = { now: noon, realNow: noon, linkId: 'link-1' };
