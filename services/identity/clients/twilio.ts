@@ -1,6 +1,6 @@
 import { type AppError, invalid, throttled, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import twilio from 'twilio';
+import type { RequestClient } from 'twilio';
 
 const timeoutMs = 5_000;
 const tryAgainSeconds = 600;
@@ -20,32 +20,38 @@ export interface TwilioSettings {
   url: string | undefined;
 }
 
-export function phoneCodes({ accountSid, authToken, verifyServiceSid, url }: TwilioSettings): PhoneCodes {
-  const client = twilio(accountSid, authToken, { httpClient: httpClientAt(url) });
-  const service = client.verify.v2.services(verifyServiceSid);
+export function phoneCodes(settings: TwilioSettings): PhoneCodes {
+  let connected: ReturnType<typeof connect> | undefined;
+  const service = () => (connected ??= connect(settings));
   return {
     async send(phone) {
-      await service.verifications.create({ to: phone, channel: 'sms' }).catch(refuse);
+      const { verifications } = await service();
+      await verifications.create({ to: phone, channel: 'sms' }).catch(refuse);
     },
     async check(phone, code) {
-      const { status } = await service.verificationChecks.create({ to: phone, code }).catch(refuse);
+      const { verificationChecks } = await service();
+      const { status } = await verificationChecks.create({ to: phone, code }).catch(refuse);
       if (status !== 'approved') throw wrongCode();
     },
   };
 }
 
-/** The SDK has no base address; replacing the host in its HTTP client is what its maintainers advise (twilio-node #326). */
-function httpClientAt(origin: string | undefined) {
+/** Loaded with the first code: the SDK takes 34 MB, and most processes of this service idle. */
+async function connect({ accountSid, authToken, verifyServiceSid, url }: TwilioSettings) {
+  const { default: twilio } = await import('twilio');
   const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
-  if (!origin) return httpClient;
-  const { protocol, host } = new URL(origin);
+  if (url) redirect(httpClient, new URL(url));
+  return twilio(accountSid, authToken, { httpClient }).verify.v2.services(verifyServiceSid);
+}
+
+/** The SDK has no base address; replacing the host in its HTTP client is what its maintainers advise (twilio-node #326). */
+function redirect(httpClient: RequestClient, { protocol, host }: URL): void {
   const send = httpClient.request.bind(httpClient);
   httpClient.request = (options) => {
     const url = new URL(options.uri);
     Object.assign(url, { protocol, host });
     return send({ ...options, uri: url.href });
   };
-  return httpClient;
 }
 
 /** Codes of https://www.twilio.com/docs/api/errors: bad number, landline, no mobile, blocked prefix, region, person. */
@@ -65,7 +71,9 @@ function refusalOf(cause: unknown): AppError {
   if (tooMany.has(code))
     return throttled('TOO_MANY_CODES', messages.textingDelayed, { cause, retryAfterSeconds: tryAgainSeconds });
   if (code === gone) return wrongCode();
-  return unavailable('TEXTING_UNAVAILABLE', messages.textingDelayed, { cause });
+  // The SDK's own words may contain the number, and this refusal is logged.
+  const failure = new Error(`the texting provider failed with ${Number.isNaN(code) ? 'no answer' : code}`);
+  return unavailable('TEXTING_UNAVAILABLE', messages.textingDelayed, { cause: failure });
 }
 
 function wrongCode(): AppError {

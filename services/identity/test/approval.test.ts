@@ -85,7 +85,7 @@ describe('approval', () => {
     await edit(operator, { carPlate: 'NEW 1', address: '1 Main St' });
     const plate = await identity.waitForEvent(
       'user.profile-updated',
-      ({ sequence, subject }) => subject === uid && sequence > 7,
+      ({ data }) => data.user.uid === uid && data.user.operator?.carPlate === 'NEW 1',
     );
     const { body } = await edit(operator, { carMake: 'Toyota', carModel: 'Camry' });
 

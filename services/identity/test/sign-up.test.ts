@@ -158,3 +158,13 @@ test('tells whether an e-mail or phone is taken, always as slowly', async () => 
   expect(await ask(free.email, user.phoneNumber)).toEqual({ type: 'PHONE_EXISTS', slow: true });
   expect(await ask(free.email, free.phoneNumber)).toEqual({ type: null, slow: true });
 });
+
+test('says that texting is delayed when the provider does not answer', async () => {
+  const cutOff = await startIdentity({ TWILIO_URL: 'http://127.0.0.1:9' });
+  const { phoneNumber } = aTravelerForm();
+
+  const answer = await cutOff.call(`GET /sendTwilioVerificationToken?phone=%2B1${phoneNumber}`);
+
+  expect(answer).toMatchObject({ status: 503, body: { error: { code: 'TEXTING_UNAVAILABLE' } } });
+  await cutOff.stop();
+});
