@@ -52,6 +52,8 @@ export default {
       moduleNameMapper: { '\\.css$': '<rootDir>/infra/tooling/jest/no-css.js' },
     },
   ],
+  // Real servers answer when they answer; a slow machine is no failure.
+  testTimeout: 30_000,
   // Outside the projects rootDir is this file's folder.
   reporters: ['default', '<rootDir>/jest/closing-line.js'],
 };
