@@ -120,7 +120,7 @@ describe('a ride from booking to captured money', () => {
       ride.id,
       ({ charges }) => charges.filter(({ status }) => status === 'captured').length === 2,
     );
-    const intents = await intentsOf(stage, ride.id);
+    const intents = await intentsOf(stage, anna.uid);
 
     expect(ended).toMatchObject({ status: 'COMPLETED', finalRateCents: (ended.totalRateCents ?? 0) + 1_500 });
     expect(captured.charges.reduce((sum, { capturedCents }) => sum + capturedCents, 0)).toBe(ended.finalRateCents);

@@ -30,16 +30,16 @@ interface Intent {
   amount: number;
   amount_received: number;
   capture_method: string;
-  metadata: { ride_id?: string; purpose?: string };
+  metadata: Record<string, string>;
 }
 
-/** The newest answer about each PaymentIntent of a ride. */
-export async function intentsOf(system: Pick<System, 'sandboxUrl'>, rideId: string): Promise<Intent[]> {
+/** The newest answer about each PaymentIntent of a traveler's money, whatever account it is on. */
+export async function intentsOf(system: Pick<System, 'sandboxUrl'>, travelerId: string): Promise<Intent[]> {
   const newest = new Map<string, Intent>();
   for (const { provider, path, response } of await outsideBooks(system)) {
     if (provider !== 'stripe' || !path.startsWith('/v1/payment_intents')) continue;
     const intent = response as unknown as Intent;
     if (typeof intent.id === 'string' && intent.id.startsWith('pi_')) newest.set(intent.id, intent);
   }
-  return [...newest.values()].filter(({ metadata }) => metadata.ride_id === rideId);
+  return [...newest.values()].filter(({ metadata }) => metadata['uid'] === travelerId);
 }

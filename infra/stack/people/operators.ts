@@ -1,19 +1,18 @@
 import { fileCategories } from '@livery/contracts/identity/model.ts';
 import type { User } from '@livery/contracts/identity/user.ts';
+import { picture } from './picture.ts';
 import type { Member } from './sign-up.ts';
 import { waitFor } from './wait-for.ts';
 import { submitForm } from './world.ts';
 
-/** A grey PNG of 8 × 8 pixels. */
-const smallImage = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAE0lEQVR4nGNsaGhgwAaYsIoOWwkAmDQBjVtmPPUAAAAASUVORK5CYII=',
-  'base64',
-);
-
-export async function uploadDocuments(operator: Member): Promise<void> {
+export async function uploadDocuments(
+  operator: Member,
+  colour: [number, number, number] = [138, 148, 166],
+): Promise<void> {
+  const photo = new Uint8Array(picture(colour, 320));
   for (const category of fileCategories) {
     const form = new FormData();
-    form.append('image', new Blob([smallImage], { type: 'image/png' }), `${category}.png`);
+    form.append('image', new Blob([photo], { type: 'image/png' }), `${category}.png`);
     await operator.call(`POST /uploadFile?category=${category}&id=${operator.uid}`, form);
   }
 }
