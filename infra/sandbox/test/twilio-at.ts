@@ -1,6 +1,6 @@
 import twilio, { type Twilio } from 'twilio';
 
-export const accountSid = `AC${'2'.repeat(32)}`;
+const accountSid = `AC${'2'.repeat(32)}`;
 export const authToken = 'token';
 
 /** The SDK has no base address; a client of our own sends every call to the sandbox. */

@@ -9,7 +9,7 @@ import { mergeMetadata } from '../metadata.ts';
 import { findPaymentMethod } from '../payment-methods/find-payment-method.ts';
 import { endSubscription } from './end-subscription.ts';
 
-export function findSubscription(world: World, account: string, id: string): Stripe.Subscription {
+function findSubscription(world: World, account: string, id: string): Stripe.Subscription {
   const subscription = world.records.subscriptions.find(account, id);
   if (subscription === undefined) throw missing('subscription', id);
   return subscription;

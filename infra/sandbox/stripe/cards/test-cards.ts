@@ -33,7 +33,7 @@ function refuses(number: string, alias: string, decline: Decline): TestCard {
 }
 
 /** Stripe's test cards: https://docs.stripe.com/testing */
-export const testCards: TestCard[] = [
+const testCards: TestCard[] = [
   works('4242424242424242', 'pm_card_visa'),
   works('4000056655665556', 'pm_card_visa_debit'),
   works('5555555555554444', 'pm_card_mastercard'),

@@ -6,7 +6,7 @@ import type { StripeCall } from '../http/endpoint.ts';
 import { listPage } from '../http/list-page.ts';
 import { idOf } from '../id-of.ts';
 
-export function findSession(world: World, call: StripeCall<unknown>): Stripe.Checkout.Session {
+function findSession(world: World, call: StripeCall<unknown>): Stripe.Checkout.Session {
   const { id } = call;
   const session = world.records.checkoutSessions.find(call.account, id);
   if (session === undefined) throw missing('checkout.session', id, 'session');

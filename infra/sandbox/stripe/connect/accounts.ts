@@ -36,7 +36,7 @@ export function storeAccount(world: World, { id, email, complete = true, metadat
   );
 }
 
-export function findAccount(world: World, id: string): Stripe.Account {
+function findAccount(world: World, id: string): Stripe.Account {
   const account = world.records.accounts.find(platformAccount, id);
   if (account) return account;
   throw new StripeFailure(403, {
