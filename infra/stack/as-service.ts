@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { kafkaAnswers } from './kafka/kafka-part.ts';
 import { demoFolder } from './repository.ts';
 import { keptEnvironment } from './system/kept-environment.ts';
 import { isServiceName, services } from './system/layout.ts';
@@ -10,10 +11,11 @@ import { isServiceName, services } from './system/layout.ts';
 async function main([service = '', script = '', ...rest]: string[]) {
   if (!isServiceName(service)) throw new Error(`Say which service: SERVICE=${services.join('|')}`);
   const environment = keptEnvironment(join(demoFolder, 'system.json'), service);
-  const child = spawn(process.execPath, [script, ...rest], {
-    stdio: 'inherit',
-    env: { ...environment, ...process.env, SERVICE: service },
-  });
+  const merged: NodeJS.ProcessEnv = { ...environment, ...process.env, SERVICE: service };
+  const [host = '', port = ''] = merged['KAFKA_BROKERS']?.split(/[:,]/) ?? [];
+  if (!(await kafkaAnswers(Number(port), host)))
+    throw new Error(`Kafka does not answer at ${host}:${port}: is the demo running?`);
+  const child = spawn(process.execPath, [script, ...rest], { stdio: 'inherit', env: merged });
   const [exitCode] = await once(child, 'exit');
   process.exitCode = exitCode ?? 1;
 }

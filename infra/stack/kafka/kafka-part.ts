@@ -14,9 +14,9 @@ const metadataRequest = Buffer.from(
 );
 
 /** Asks a broker for its metadata: a port that is bound is not yet a broker that answers. */
-export function kafkaAnswers(port: number): Promise<boolean> {
+export function kafkaAnswers(port: number, host = '127.0.0.1'): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const socket = connect(port, '127.0.0.1', () => socket.write(metadataRequest));
+  const socket = connect(port, host, () => socket.write(metadataRequest));
   let answer = Buffer.alloc(0);
   socket.setTimeout(1_000, () => socket.destroy());
   socket.on('data', (chunk) => {
