@@ -39,7 +39,7 @@ async function send(route: Route, call: AnyCall) {
   if (call.body !== undefined) request.body = JSON.stringify(call.body);
   if (call.signal) request.signal = call.signal;
   try {
-    return await fetch(addressOf(route, call), request);
+    return await fetch(new URL(addressOf(route, call), window.location.origin).href, request);
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
     throw new ApiError({ status: 0, code: 'NO_ANSWER', message: noAnswer }, cause);

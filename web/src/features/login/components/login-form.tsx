@@ -9,15 +9,15 @@ import { useLogIn } from '../api/log-in.ts';
 /** E-mail and password; where to go afterwards is the guard's business. */
 export function LoginForm() {
   const logIn = useLogIn();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
   const waitSeconds = useCountdown(isApiError(logIn.error, 429) ? logIn.error.retryAfterSeconds : undefined);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const entry = new FormData(event.currentTarget);
-    const email = String(entry.get('email')).trim();
-    const password = String(entry.get('password'));
-    setIsIncomplete(email === '' || password === '');
-    if (email !== '' && password !== '') logIn.mutate({ email, password });
+    const isWhole = email.trim() !== '' && password !== '';
+    setIsIncomplete(!isWhole);
+    if (isWhole) logIn.mutate({ email: email.trim(), password });
   };
   const error = isIncomplete ? messages.loginError : logIn.error?.message;
   return (
@@ -31,6 +31,8 @@ export function LoginForm() {
         autoComplete="email"
         enterKeyHint="next"
         required
+        value={email}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
       />
       <PasswordInput
         label="Password"
@@ -38,6 +40,8 @@ export function LoginForm() {
         autoComplete="current-password"
         enterKeyHint="go"
         required
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
       />
       <Button type="submit" color="brass.4" loading={logIn.isPending} disabled={waitSeconds > 0} fullWidth>

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aCard, aTraveler } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { CardList } from './card-list.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const visa = aCard();
+const amex = aCard({ id: 'pm_2', card: 'American Express •••• 0005', defaultCard: false });
+const renderList = () => renderApp(<CardList whenEmpty={<span>Add a card</span>} />, { user: aTraveler() });
+const row = (name: RegExp) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
+
+test('says that there are no cards and offers the next step', async () => {
+  server.answer(paymentsApi.getUserPaymentMethods, { items: [] });
+
+  renderList();
+
+  expect(await screen.findByText(messages.noSavedCards)).toBeVisible();
+  expect(screen.getByText('Add a card')).toBeVisible();
+});
+
+test('tells when the cards cannot be read, and reads again on demand', async () => {
+  server.refuse(paymentsApi.getUserPaymentMethods, { status: 500, code: 'UNEXPECTED', message: 'x' });
+  renderList();
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.paymentMethodsFailed);
+  server.answer(paymentsApi.getUserPaymentMethods, { items: [visa] });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('heading', { name: /4242/ })).toBeVisible();
+});
+
+test('brings the former default back when the change is refused', async () => {
+  server.answer(paymentsApi.getUserPaymentMethods, { items: [visa, amex] });
+  server.refuse(paymentsApi.updateDefaultPaymentMethod, { status: 503, code: 'PROVIDER_DOWN', message: 'x' });
+  renderList();
+  await screen.findByRole('heading', { name: /0005/ });
+
+  await userEvent.click(row(/0005/).getByRole('button', { name: 'Set as default' }));
+
+  await waitFor(() => expect(server.seen).toHaveLength(2));
+  await waitFor(() => expect(row(/4242/).getByText('Default')).toBeVisible());
+});
+
+test('keeps a card that a ride still needs and says why', async () => {
+  server.answer(paymentsApi.getUserPaymentMethods, { items: [visa] });
+  server.refuse(paymentsApi.detachPayment, {
+    status: 409,
+    code: 'CARD_IN_USE',
+    message: messages.cardInUse('7A3F2C1'),
+  });
+  renderList();
+  await userEvent.click(await screen.findByRole('button', { name: /Delete Visa/ }));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
+
+  expect(await screen.findByText(/7A3F2C1/)).toBeVisible();
+  expect(screen.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { startServer } from '../testing/server.ts';
+import { addressOf, callApi } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('the API client', () => {
+  test('fills parameters and query of a route', () => {
+    expect(addressOf(ridesApi.getPlace, { params: { placeId: 'a/b c' } })).toBe('/api/places/a%2Fb%20c');
+    expect(addressOf(ridesApi.suggestPlaces, { query: { query: 'o hare', page: undefined } })).toBe(
+      '/api/places?query=o+hare',
+    );
+  });
+
+  test('proves the same origin and sends the key of an idempotent route', async () => {
+    server.refuse(ridesApi.requestRide, { status: 400, code: 'BOOKING_INCOMPLETE', message: 'no' });
+
+    await refusalOf(callApi(ridesApi.requestRide, { body: {}, idempotencyKey: 'k-1' }));
+
+    expect(server.seen[0]?.request.headers.get('x-requested-with')).toBe('livery');
+    expect(server.seen[0]?.request.headers.get('idempotency-key')).toBe('k-1');
+  });
+
+  test('turns a refusal into its status, code, message and wait', async () => {
+    server.refuse(identityApi.logIn, { status: 429, code: 'THROTTLED', message: 'wait', retryAfter: 30 });
+
+    const error = await refusalOf(callApi(identityApi.logIn, { body: { email: 'a@b.example', password: 'x' } }));
+
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 429, code: 'THROTTLED', message: 'wait', retryAfterSeconds: 30 });
+  });
+
+  test('refuses an answer that is not what the route promises', async () => {
+    server.answer(identityApi.getSession, { user: undefined } as never);
+
+    expect(await refusalOf(callApi(identityApi.getSession, {}))).toBeDefined();
+  });
+});

@@ -1,0 +1,46 @@
+import type { ReceivedOf, Route } from '@livery/contracts/routes.ts';
+import { type DefaultBodyType, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+
+const address = (route: Route) => `http://localhost/api${route.path}`;
+const method = (route: Route) => http[route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'];
+
+export interface Received {
+  request: Request;
+  body: unknown;
+}
+
+/** The gateway of a component test: what it answers is typed by the route table; `seen` collects what it was asked. */
+export function startServer() {
+  const server = setupServer();
+  const seen: Received[] = [];
+  const remember = async (request: Request) => {
+    const text = await request.clone().text();
+    seen.push({ request, body: text === '' ? undefined : JSON.parse(text) });
+  };
+  return {
+    listen: () => server.listen({ onUnhandledFrame: 'error' }),
+    reset: () => {
+      server.resetHandlers();
+      seen.length = 0;
+    },
+    close: () => server.close(),
+    seen,
+    answer: <R extends Route>(route: R, body: ReceivedOf<R>) =>
+      server.use(
+        method(route)(address(route), async ({ request }) => {
+          await remember(request);
+          return HttpResponse.json(body as DefaultBodyType, { status: route.status ?? 200 });
+        }),
+      ),
+    refuse: (route: Route, refusal: { status: number; code: string; message: string; retryAfter?: number }) =>
+      server.use(
+        method(route)(address(route), async ({ request }) => {
+          await remember(request);
+          const { status, retryAfter, ...error } = refusal;
+          const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+          return HttpResponse.json({ error }, { status, headers });
+        }),
+      ),
+  };
+}
