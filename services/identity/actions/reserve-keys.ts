@@ -1,7 +1,7 @@
 import { conflict } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
-import type { ReservationStore } from '../store/reservation-store.ts';
+import type { Reservation, ReservationStore } from '../store/reservation-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 
 /** A sign-up takes a second or two; whoever crashed in it is waited for this long. */
@@ -14,24 +14,27 @@ export type ReserveKeys = ReturnType<typeof reserveKeys>;
 
 /** E-mail and phone belong to one account each: reserved first, confirmed when the account is there. */
 export function reserveKeys({ reservations, users }: { reservations: ReservationStore; users: UserStore }) {
-  async function isTaken(key: string): Promise<boolean> {
-    const found = await reservations.get(key);
-    if (!found) return false;
-    const isCertain = !found.expiresAt || found.expiresAt > realNow();
-    return isCertain || (await users.get(found.owner)) !== undefined;
+  async function isHeld({ owner, expiresAt }: Reservation): Promise<boolean> {
+    const isCertain = !expiresAt || expiresAt > realNow();
+    return isCertain || (await users.get(owner)) !== undefined;
   }
 
   async function reserve(key: string, owner: string): Promise<boolean> {
     const expiresAt = new Date(realNow().getTime() + reservationMs);
     if (await reservations.take(key, owner, expiresAt)) return true;
     const found = await reservations.get(key);
-    if (!found || found.owner === owner) return true;
-    if (await isTaken(key)) return false;
-    return reservations.takeOver(found, { owner, expiresAt });
+    // Released between the two.
+    if (!found) return reserve(key, owner);
+    if (found.owner !== owner && (await isHeld(found))) return false;
+    const isOurs = await reservations.takeOver(found, { owner, expiresAt });
+    return isOurs || found.owner === owner;
   }
 
   return {
-    isTaken,
+    async isTaken(key: string): Promise<boolean> {
+      const found = await reservations.get(key);
+      return found !== undefined && isHeld(found);
+    },
     async reserve({ email, phoneNumber }: { email: string; phoneNumber: string }, owner: string): Promise<void> {
       if (!(await reserve(emailKey(email), owner))) throw conflict('EMAIL_EXISTS', messages.emailExists);
       if (!(await reserve(phoneKey(phoneNumber), owner))) throw conflict('PHONE_EXISTS', messages.phoneExists);

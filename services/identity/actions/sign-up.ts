@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { invalid } from '@livery/contracts/errors.ts';
 import type { TravelerSignup } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { realNow } from '@livery/platform/clock/clock.ts';
+import { now, realNow } from '@livery/platform/clock/clock.ts';
 import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import { reply } from '@livery/platform/http/register-routes.ts';
@@ -51,7 +51,7 @@ export function signUp(parts: SignUpParts) {
     const { phoneProof, phoneNumber } = form;
     if (!(await proofs.use(hashOf(phoneProof), { phoneNumber, uid, now: realNow() })))
       throw invalid('PHONE_PROOF_LAPSED', messages.phoneProofLapsed);
-    const birth = { uid, passwordHash: await passwords.hash(form.password), now: realNow() };
+    const birth = { uid, passwordHash: await passwords.hash(form.password), now: now() };
     return await users.insert(uid, register(birth), {
       command: command && secretly(command),
       answer: ({ state }) => ({

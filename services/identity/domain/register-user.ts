@@ -43,7 +43,7 @@ function person(form: TravelerSignup | OperatorSignup, birth: Birth) {
     uid: birth.uid,
     email: form.email,
     passwordHash: birth.passwordHash,
-    passwordChangedAt: birth.now,
+    passwordChangedAt: null,
     firstName: form.firstName.toUpperCase(),
     lastName: form.lastName.toUpperCase(),
     phoneNumber: form.phoneNumber,

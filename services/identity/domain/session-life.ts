@@ -28,7 +28,7 @@ export function isOver(session: Session, user: User, now: Date): boolean {
   return (
     now.getTime() - session.rotatedAt.getTime() > idleMs ||
     now.getTime() - session.startedAt.getTime() > lifetimeMs ||
-    session.startedAt < user.passwordChangedAt
+    (user.passwordChangedAt !== null && session.startedAt < user.passwordChangedAt)
   );
 }
 

@@ -15,8 +15,8 @@ export interface User {
   accountType: AccountType;
   email: string;
   passwordHash: string;
-  /** Sessions that began before are over. */
-  passwordChangedAt: Date;
+  /** Sessions that began before are over; null while it is the first password. */
+  passwordChangedAt: Date | null;
   firstName: string;
   lastName: string;
   phoneNumber: string;

@@ -5,7 +5,7 @@ export const aUser = (fields: Partial<User> = {}): User => ({
   accountType: 'Traveler',
   email: 'anna@example.org',
   passwordHash: 'hash',
-  passwordChangedAt: new Date('2026-11-01T00:00:00Z'),
+  passwordChangedAt: null,
   firstName: 'ANNA',
   lastName: 'SMITH',
   phoneNumber: '3125550100',
