@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '../../platform/query-client.ts';
+import { queryKeys } from '../../platform/query-keys.ts';
+import type { User } from '../../platform/session.ts';
+import { forgetWantedPage, wantedPage } from '../../platform/wanted-page.ts';
+import { anOperator, aTraveler } from '../../testing/builders.ts';
+import { theme } from '../../ui/theme.ts';
+import { RequireOperatorMode } from './require-operator-mode.tsx';
+import { RequireTravelerMode } from './require-traveler-mode.tsx';
+import { RequireUser } from './require-user.tsx';
+import { VisitorsOnly } from './visitors-only.tsx';
+
+const routes = [
+  { element: <VisitorsOnly />, children: [{ path: '/login' }, { path: '/' }] },
+  {
+    element: <RequireUser />,
+    children: [
+      { path: '/home' },
+      { element: <RequireTravelerMode />, children: [{ path: '/ride/create' }, { path: '/my-reservations' }] },
+      { element: <RequireOperatorMode />, children: [{ path: '/rides' }] },
+    ],
+  },
+  { path: '/404' },
+];
+
+const traveler = aTraveler();
+const operator = anOperator();
+const operatorAsTraveler = anOperator({ loggedInOperatorMode: 'TravelerMode' });
+
+async function arriveAt(path: string, user: User | null) {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(queryKeys.me, user);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  return router;
+}
+
+beforeEach(() => forgetWantedPage());
+
+test.each<[string, string, User | null, string]>([
+  ['a visitor', '/home', null, '/login'],
+  ['a visitor', '/', null, '/'],
+  ['a traveler', '/', traveler, '/home'],
+  ['a traveler', '/login', traveler, '/home'],
+  ['a traveler', '/rides', traveler, '/my-reservations'],
+  ['a traveler', '/ride/create', traveler, '/ride/create'],
+  ['an operator', '/rides', operator, '/rides'],
+  ['an operator', '/ride/create', operator, '/404'],
+  ['an operator in traveler mode', '/ride/create', operatorAsTraveler, '/ride/create'],
+  ['an operator in traveler mode', '/rides', operatorAsTraveler, '/my-reservations'],
+])('%s who goes to %s', async (...[, path, user, arrives]) => {
+  const router = await arriveAt(path, user);
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(arrives));
+});
+
+test('a visitor comes back to the wanted page after logging in', async () => {
+  await arriveAt('/ride/create?step=2', null);
+  expect(wantedPage()).toBe('/ride/create?step=2');
+
+  const router = await arriveAt('/login', traveler);
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ride/create'));
+  await waitFor(() => expect(wantedPage()).toBeUndefined());
+});
