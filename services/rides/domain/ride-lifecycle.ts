@@ -112,7 +112,7 @@ export const lifecycle = {
     otherwise: 'NOT_CONFIRMED_BY_YOU',
     journey: 'before-boarding',
     to: 'PENDING',
-    emits: ['ride.confirmation-cancelled'],
+    emits: ['ride.confirmation-cancelled', 'ride.cancelled'],
   },
 
   'reach-stage': {

@@ -2,6 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { chatReadOnlyAfterDays } from '@livery/contracts/rides/policy.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { chatAccess } from './chat.ts';
+import { nextStep } from './next-step.ts';
 import { nextStages, stageLock, stagesUnlockAt } from './reach-stage.ts';
 import { isEditable } from './review-ride.ts';
 import { chargeOf, confirmedOffer, type Offer, type Ride, selectedOffer } from './ride.ts';
@@ -51,6 +52,7 @@ function identityOf(context: ViewContext) {
     status: ride.status,
     displayStatus: displayStatusFor(ride, view === 'operator' ? 'operator' : 'traveler'),
     statusText: view === 'operator' ? operatorText(ride, viewer.uid) : travelerText(ride, now),
+    ...nextStep(ride, now),
     actions: actionsFor(context),
     rideConfirmationCode: ride.rideConfirmationCode,
     createdAt: ride.requestedAt.toISOString(),
@@ -150,11 +152,13 @@ function visibleOffers({ ride, relation, viewer }: ViewContext): Offer[] {
   return ride.status === 'CANCELLED' ? [] : ride.offers.filter(({ status }) => status !== 'denied');
 }
 
-function stagesOf({ ride, relation, viewer, now }: ViewContext) {
+function stagesOf(context: ViewContext) {
+  const { ride, relation, viewer, now } = context;
   const isDriving = relation === 'confirmed';
   return {
     currentRideStatus: ride.currentRideStatus,
     stageText: stageText(ride),
+    stages: isExact(context) ? ride.stages.map(({ stage, at }) => ({ stage, at: at.toISOString() })) : [],
     stagesUnlockAt: stagesUnlockAt(ride).toISOString(),
     nextStages: isDriving ? nextStages(ride, viewer.uid, now) : [],
     stageLock: isDriving && ride.status === 'CONFIRMED' ? (stageLock(ride, now)?.message ?? null) : null,

@@ -1,3 +1,4 @@
+import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
 import type { BookingBody } from '@livery/contracts/rides/api.ts';
 import type { Operator, Person } from '../domain/person.ts';
 import type { Offer, ProjectedCharge, Ride } from '../domain/ride.ts';
@@ -184,6 +185,29 @@ export function aBooking(changes: Partial<BookingBody> = {}): BookingBody {
     passengerPhone: '3125550100',
     paymentMethod: 'pm_1',
     preauthorizationId: 'pi_1',
+    ...changes,
+  };
+}
+
+/** A charge as payments publishes it: the claimed hold unless said otherwise. */
+export function chargeFacts(rideId: string, changes: Partial<ChargeFacts> = {}): ChargeFacts {
+  const { purpose = 'booking-hold', epoch = 0 } = changes;
+  return {
+    chargeId: `${rideId}:${purpose}:${epoch}`,
+    rideId,
+    purpose,
+    epoch,
+    stopIndex: null,
+    travelerId: 'anna',
+    operatorId: null,
+    status: 'authorized',
+    amountCents: 500,
+    capturedCents: 0,
+    refundedCents: 0,
+    captureBefore: null,
+    attempt: 1,
+    failureCode: null,
+    hardDecline: false,
     ...changes,
   };
 }

@@ -1,11 +1,11 @@
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
-import type { AccountFacts, ChargeFacts } from '@livery/contracts/payments/model.ts';
+import type { AccountFacts } from '@livery/contracts/payments/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { ridesApp } from '../app.ts';
 import { ridesVariables } from '../config.ts';
-import { aBooking, anOperator } from './builders.ts';
+import { aBooking, anOperator, chargeFacts } from './builders.ts';
 
 export const startRides = () => startTestService({ name: 'rides', variables: ridesVariables, build: ridesApp });
 
@@ -80,28 +80,6 @@ export async function aKnownOperator(service: TestService, changes: Partial<User
   return uid;
 }
 
-export function chargeFacts(ride: RideView, changes: Partial<ChargeFacts> = {}): ChargeFacts {
-  const { purpose = 'booking-hold', epoch = 0 } = changes;
-  return {
-    chargeId: `${ride.id}:${purpose}:${epoch}`,
-    rideId: ride.id,
-    purpose,
-    epoch,
-    stopIndex: null,
-    travelerId: ride.authorId,
-    operatorId: null,
-    status: 'authorized',
-    amountCents: 500,
-    capturedCents: 0,
-    refundedCents: 0,
-    captureBefore: null,
-    attempt: 1,
-    failureCode: null,
-    hardDecline: false,
-    ...changes,
-  };
-}
-
 export async function book(service: TestService, uid: string, changes = {}): Promise<RideView> {
   const booked = await service.call('POST /rides', {
     as: { uid },
@@ -114,7 +92,7 @@ export async function book(service: TestService, uid: string, changes = {}): Pro
 /** A ride whose hold is claimed: operators see it. */
 export async function anOpenRide(service: TestService, uid: string, changes = {}): Promise<RideView> {
   const ride = await book(service, uid, changes);
-  const charge = chargeFacts(ride);
+  const charge = chargeFacts(ride.id);
   await service.publish({ type: 'charge.authorized', subject: charge.chargeId, key: ride.id, data: { charge } });
   await service.waitForEvent('ride.opened', ({ subject }) => subject === ride.id);
   return ride;

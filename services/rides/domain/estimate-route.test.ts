@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import {
+  durationText,
+  estimateMinutes,
+  estimateRoadMiles,
+  greatCircleKilometers,
+  greatCircleMiles,
+  isPlausibleDistance,
+} from './estimate-route.ts';
+
+const loop = { lat: 41.8789, lng: -87.6359 };
+const ohare = { lat: 41.9786, lng: -87.9048 };
+const newYork = { lat: 40.7128, lng: -74.006 };
+
+test('measures the straight line over the globe', () => {
+  expect(greatCircleMiles(loop, newYork)).toBeCloseTo(711.4, 1);
+  expect(greatCircleKilometers(loop, ohare)).toBeCloseTo(24.9, 1);
+});
+
+test('estimates roads longer than the straight line, short ones more so', () => {
+  const shortDetour = estimateRoadMiles(loop, ohare) / greatCircleMiles(loop, ohare);
+  const longDetour = estimateRoadMiles(loop, newYork) / greatCircleMiles(loop, newYork);
+
+  expect(shortDetour).toBeGreaterThan(longDetour);
+  expect(longDetour).toBeCloseTo(1.1, 2);
+});
+
+test('drives long ways faster', () => {
+  expect(estimateMinutes(0)).toBe(0);
+  expect(estimateMinutes(10)).toBe(21);
+  expect(estimateMinutes(200)).toBeLessThan(220);
+});
+
+test.each([
+  [0, '0 mins'],
+  [1, '1 min'],
+  [60, '1 hour'],
+  [95, '1 hour 35 mins'],
+  [120, '2 hours'],
+])('writes %p minutes as %p', (minutes, text) => {
+  expect(durationText(minutes)).toBe(text);
+});
+
+test('believes distances between the straight line and three times it plus ten miles', () => {
+  const straight = greatCircleMiles(loop, ohare);
+
+  expect(isPlausibleDistance(straight - 1, loop, ohare)).toBe(false);
+  expect(isPlausibleDistance(straight, loop, ohare)).toBe(true);
+  expect(isPlausibleDistance(straight * 3 + 10, loop, ohare)).toBe(true);
+  expect(isPlausibleDistance(straight * 3 + 11, loop, ohare)).toBe(false);
+});
