@@ -116,6 +116,9 @@ export const rideView = z.object({
   status: rideStatus,
   displayStatus,
   statusText: z.string(),
+  /** Who acts next, and until when; null when nobody has to, or nothing ends. */
+  nextActor: z.nullable(z.enum(['traveler', 'operator', 'livery'])),
+  deadline: z.nullable(instant),
   actions: z.array(rideAction),
   rideConfirmationCode: z.string(),
   createdAt: instant,
@@ -166,6 +169,8 @@ export const rideView = z.object({
   preferred: z.boolean(),
   currentRideStatus: z.nullable(rideStage),
   stageText: text,
+  /** The stages reached, oldest first. */
+  stages: z.array(z.object({ stage: rideStage, at: instant })),
   stagesUnlockAt: instant,
   nextStages: z.array(rideStage),
   /** Why the stages cannot be moved now, in words; null when they can. */

@@ -1,17 +1,14 @@
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
 import { holdDeadlineLeadHours } from '@livery/contracts/payments/policy.ts';
+import { paymentDueAt, selectionExpiresAt } from '@livery/contracts/rides/deadlines.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import {
   nobodyAnsweredHours,
   notEndedAlertMinutes,
   notEndedNudgeMinutes,
   notStartedAlertMinutes,
-  preauthorizationDeadlineHours,
-  preauthorizationGraceMinutesAfterConfirmation,
   preauthorizationRetryHours,
   preauthorizeLeadHours,
-  selectionExpiryFloorMinutes,
-  selectionExpiryHours,
 } from '@livery/contracts/rides/policy.ts';
 import type { TaskPlan } from './task.ts';
 
@@ -30,17 +27,15 @@ export function tasksOfRequest(ride: RideFacts): TaskPlan[] {
   ];
 }
 
-/** A silent operator is unselected after 2 h or a quarter of the remaining time, at least 10 minutes (R17). */
+/** The end of a selection that its operator leaves unanswered. */
 export function taskOfSelection(ride: RideFacts, selectedAt: Date): TaskPlan {
-  const quarter = (new Date(ride.serviceAt).getTime() - selectedAt.getTime()) / 4;
-  const wait = Math.max(selectionExpiryFloorMinutes * minute, Math.min(selectionExpiryHours * hour, quarter));
   const suffix = String(ride.selectionSequence ?? 0);
   return {
     rideId: ride.rideId,
     epoch: ride.confirmEpoch,
     worker: 'selectionExpiry',
     suffix,
-    performAt: later(selectedAt, wait),
+    performAt: selectionExpiresAt(selectedAt, new Date(ride.serviceAt)),
   };
 }
 
@@ -52,14 +47,10 @@ export function tasksOfConfirmation(ride: RideFacts, confirmedAt: Date): TaskPla
     suffix: `${hours}h`,
     performAt: later(serviceAt, -hours * hour),
   }));
-  const deadline = latest(
-    later(serviceAt, -preauthorizationDeadlineHours * hour),
-    later(confirmedAt, preauthorizationGraceMinutesAfterConfirmation * minute),
-  );
   const tasks: Omit<TaskPlan, 'rideId' | 'epoch'>[] = [
     { worker: 'preauthorize', performAt: latest(confirmedAt, later(serviceAt, -preauthorizeLeadHours * hour)) },
     ...retries.filter(({ performAt }) => performAt > confirmedAt),
-    { worker: 'preauthorizationDeadline', performAt: deadline },
+    { worker: 'preauthorizationDeadline', performAt: paymentDueAt(new Date(serviceAt), confirmedAt) },
     { worker: 'notStarted', performAt: later(serviceAt, notStartedAlertMinutes * minute) },
     { worker: 'notEnded', performAt: later(expectedEndAt, notEndedNudgeMinutes * minute) },
     { worker: 'notEnded', suffix: '12h', performAt: later(expectedEndAt, notEndedAlertMinutes * minute) },
