@@ -7,6 +7,7 @@ import { type Charge, hasOpenReceivable } from '../domain/charge.ts';
 import { startTry } from './attempt-charge.ts';
 import { type ChargeDeps, placeOf } from './charge-deps.ts';
 import { releaseCharge } from './finish-charge.ts';
+import { hurry } from './hurry.ts';
 import { lookAtCharge } from './look-at-charge.ts';
 
 export interface PayDeps extends ChargeDeps {
@@ -17,6 +18,7 @@ export type PaymentAnswer = AnswerOf<typeof paymentsApi.payRide>;
 
 /** A payment for which the traveler is on the page: looks at a try that waits for them, or makes a new one. */
 export async function payNow(deps: PayDeps, id: string, cardId?: string): Promise<PaymentAnswer> {
+  await hurry(deps.charges, id);
   await deps.chargeRunner.runNow(id);
   const waiting = await lookIfWaiting(deps, id);
   if (isPaid(waiting)) return { status: 'done' };

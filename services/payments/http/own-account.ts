@@ -1,5 +1,6 @@
 import { forbidden, notFound, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { hurry } from '../actions/hurry.ts';
 import type { Account, SavedCard } from '../domain/account.ts';
 import type { Person } from '../store/person-store.ts';
 import type { HttpDeps } from './deps.ts';
@@ -33,7 +34,10 @@ export interface Customer extends Account {
 /** The account with its customer at the provider, created now if it had not come to that yet. */
 export async function ownCustomer(deps: Pick<HttpDeps, 'accounts' | 'accountRunner'>, uid: string): Promise<Customer> {
   const account = await ownAccount(deps, uid);
-  if (!account.customerId) await deps.accountRunner.runNow(uid);
+  if (!account.customerId) {
+    await hurry(deps.accounts, uid);
+    await deps.accountRunner.runNow(uid);
+  }
   const { customerId, ...rest } = account.customerId ? account : await ownAccount(deps, uid);
   if (!customerId) throw unavailable('PROVIDER_DOWN', messages.providerDown);
   return { ...rest, customerId };

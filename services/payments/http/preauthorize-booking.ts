@@ -5,6 +5,7 @@ import { now, realNow } from '@livery/platform/clock/clock.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Command } from '@livery/platform/mongo/commands.ts';
+import { hurry } from '../actions/hurry.ts';
 import { planBookingHold } from '../domain/booking-hold.ts';
 import { openReceivablesOf } from '../store/charge-store.ts';
 import type { HttpDeps } from './deps.ts';
@@ -24,6 +25,7 @@ export const preauthorizeBooking =
     ownCard(account, body.paymentMethod);
     const id = `hold-${idFrom(command, deps.idempotencySecret)}`;
     await plan(deps, { id, account, cardId: body.paymentMethod, command });
+    await hurry(deps.holds, id);
     await deps.holdRunner.runNow(id);
     return await answer(deps, id);
   };

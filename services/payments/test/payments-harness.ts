@@ -14,6 +14,8 @@ const connectSecret = 'whsec_of_connected_accounts_in_tests';
 export interface PaymentsUnderTest {
   service: TestService;
   sandbox: Sandbox;
+  /** A booking as rides publishes it. */
+  claims(facts: Partial<RideFacts> & { rideId: string }): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export async function startPayments(environment: Record<string, string> = {}): P
   return {
     service,
     sandbox,
+    claims: (facts) => service.publish({ type: 'ride.requested', subject: facts.rideId, data: { ride: aRide(facts) } }),
     async stop() {
       await service.stop();
       await sandbox.stop();
@@ -120,12 +123,27 @@ export async function confirmSetup(
   });
 }
 
+/** The cardholder answers the bank's question. */
+export async function authenticate(
+  { sandbox }: PaymentsUnderTest,
+  { id, clientSecret }: { id: string; clientSecret: string },
+  outcome: 'complete' | 'fail' = 'complete',
+): Promise<void> {
+  await fetch(`${sandbox.url}/3ds/${id}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ client_secret: clientSecret, outcome }),
+  });
+}
+
 /** Saves a card through the doors, as the page does; answers its id. */
 export async function aSavedCard(under: PaymentsUnderTest, uid: string, number: string = cards.visa): Promise<string> {
   const { service } = under;
   const as = { uid };
   const setup = await service.call('POST /createSetupIntent', { as, body: { email: `${uid}@people.example` } });
   await confirmSetup(under, setup.body, number);
+  await authenticate(under, setup.body);
   const kept = await service.call('POST /paymentMethods/attached', { as, body: { setupIntentId: setup.body.id } });
   if (kept.status !== 200) throw new Error(`the card was not kept: ${JSON.stringify(kept.body)}`);
   return kept.body.items.at(-1).id;
@@ -166,6 +184,8 @@ export interface PlayedRide {
   cardId: string;
   /** Publishes the ride as it is next. */
   becomes(type: RideEvent, facts: Partial<RideFacts>): Promise<void>;
+  /** Publishes the first and the newest facts once more. */
+  repeats(): Promise<void>;
   taskDue(worker: TaskWorker, suffix?: string): Promise<void>;
   chargeEvent(type: ChargeEvent, purpose: string): ReturnType<TestService['waitForEvent']>;
 }
@@ -209,6 +229,11 @@ export async function aBookedRide(
       };
       await service.publish({ type, subject: rideId, sequence, data: { ...data, epoch: facts.confirmEpoch } });
     },
+    async repeats() {
+      const last = { ride: facts, operatorId };
+      await service.publish({ type: 'ride.requested', subject: rideId, sequence: 1, data: { ride: aRide(base) } });
+      await service.publish({ type: 'ride.completed', subject: rideId, sequence, data: last });
+    },
     async taskDue(worker, suffix) {
       const epoch = facts.confirmEpoch;
       const taskId = [`${rideId}-e${epoch}-${worker}`, ...(suffix ? [suffix] : [])].join('-');
@@ -234,6 +259,7 @@ export interface JournalRow {
   path: string;
   status: number;
   account?: string;
+  idempotencyKey?: string;
   request: Record<string, unknown>;
   response: Record<string, unknown>;
 }

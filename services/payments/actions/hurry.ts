@@ -1,0 +1,13 @@
+import { realNow } from '@livery/platform/clock/clock.ts';
+import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
+
+/** A person waits: what was put off after a failure is due now. */
+export async function hurry<S extends { nextAttemptAt?: Date | undefined }>(
+  store: AggregateStore<S>,
+  id: string,
+): Promise<void> {
+  await store.update(id, (state) => {
+    if (!state.nextAttemptAt || state.nextAttemptAt <= realNow()) return undefined;
+    return { state: { ...state, nextAttemptAt: realNow() }, events: [] };
+  });
+}

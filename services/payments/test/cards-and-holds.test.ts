@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  aBookedRide,
+  aHold,
+  aPerson,
+  aSavedCard,
+  asked,
+  authenticate,
+  cards,
+  confirmSetup,
+  disturb,
+  type PaymentsUnderTest,
+  startPayments,
+} from './payments-harness.ts';
+
+let payments: PaymentsUnderTest;
+beforeAll(async () => {
+  payments = await startPayments();
+}, 60_000);
+afterAll(() => payments.stop(), 60_000);
+
+describe('cards', () => {
+  test('are saved, listed, made the default and deleted', async () => {
+    const uid = await aPerson(payments);
+    const as = { uid };
+    const visa = await aSavedCard(payments, uid);
+    const mastercard = await aSavedCard(payments, uid, cards.mastercard);
+
+    const chosen = await payments.service.call('POST /updateDefaultPaymentMethod', {
+      as,
+      body: { uid, id: mastercard },
+    });
+    const left = await payments.service.call('POST /detachPayment', { as, body: { uid, id: mastercard } });
+
+    expect(chosen.body.items).toMatchObject([
+      { id: visa, brand: 'visa', last4: '4242', expires: '12/2030', postalCode: '60601', defaultCard: false },
+      { id: mastercard, brand: 'mastercard', defaultCard: true },
+    ]);
+    expect(left.body.items).toMatchObject([{ id: visa, defaultCard: true }]);
+    const heard = payments.service.events().filter(({ subject, source }) => subject === uid && source === 'payments');
+    expect(heard.map(({ type }) => type)).toEqual([
+      'customer.created',
+      'card.saved',
+      'card.saved',
+      'card.saved',
+      'card.removed',
+    ]);
+  }, 30_000);
+
+  test('of a brand that is not accepted are given back', async () => {
+    const uid = await aPerson(payments);
+    const as = { uid };
+    const setup = await payments.service.call('POST /createSetupIntent', {
+      as,
+      body: { email: `${uid}@people.example` },
+    });
+    await confirmSetup(payments, setup.body, cards.discover);
+
+    const kept = await payments.service.call('POST /paymentMethods/attached', {
+      as,
+      body: { setupIntentId: setup.body.id },
+    });
+
+    expect(kept).toMatchObject({ status: 400, body: { error: { code: 'CARD_BRAND_REFUSED' } } });
+    expect(await asked(payments, 'POST', /detach$/)).not.toHaveLength(0);
+  }, 30_000);
+
+  test('and set-ups of somebody else do not exist', async () => {
+    const [uid, stranger] = await Promise.all([aPerson(payments), aPerson(payments)]);
+    const card = await aSavedCard(payments, uid);
+    const as = { uid: stranger };
+    const setup = await payments.service.call('POST /createSetupIntent', {
+      as: { uid },
+      body: { email: `${uid}@people.example` },
+    });
+
+    const calls = await Promise.all([
+      payments.service.call('POST /detachPayment', { as, body: { id: card } }),
+      payments.service.call('POST /updateDefaultPaymentMethod', { as, body: { id: card } }),
+      payments.service.call('POST /paymentMethods/attached', { as, body: { setupIntentId: setup.body.id } }),
+      payments.service.call('POST /getUserPaymentMethods', { as, body: { uid } }),
+      payments.service.call('POST /createSetupIntent', { as, body: { email: `${uid}@people.example` } }),
+      payments.service.call('POST /createSetupIntent', { body: { email: 'x@y.example' } }),
+      payments.service.call('POST /getUserPaymentMethods', { as, body: { admin: true } }),
+    ]);
+
+    expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 403, 403, 401, 400]);
+  }, 30_000);
+
+  test('that pay for an open ride cannot be deleted', async () => {
+    const ride = await aBookedRide(payments);
+
+    const refused = await payments.service.call('POST /detachPayment', {
+      as: { uid: ride.travelerId },
+      body: { id: ride.cardId },
+    });
+
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'CARD_IN_USE' } } });
+  }, 30_000);
+});
+
+describe('the hold of a booking', () => {
+  test('is one hold for one Idempotency-Key, however often it is asked for', async () => {
+    const uid = await aPerson(payments);
+    const body = { travelerId: uid, paymentMethod: await aSavedCard(payments, uid) };
+    const headers = { 'idempotency-key': `key-${uid}` };
+    const ask = (asking = body) =>
+      payments.service.call('POST /newRideBookingPreauthorization', { as: { uid }, body: asking, headers });
+
+    const [first, second] = await Promise.all([ask(), ask()]);
+    const later = await ask();
+    const other = await ask({ ...body, paymentMethod: await aSavedCard(payments, uid, cards.mastercard) });
+
+    expect(first).toMatchObject({ status: 200, body: { status: 'requires_capture' } });
+    expect([second.body, later.body]).toEqual([first.body, first.body]);
+    expect(other.status).toBe(422);
+    const read = await payments.service.call(`GET /newRideBookingPreauthorization/${first.body.id}`, { as: { uid } });
+    expect(read).toMatchObject({ status: 200, body: { id: first.body.id, status: 'requires_capture' } });
+  }, 30_000);
+
+  test('is refused with the words of the booking page when the card declines', async () => {
+    const uid = await aPerson(payments);
+    const paymentMethod = await aSavedCard(payments, uid, cards.attachesThenDeclines);
+
+    const refused = await payments.service.call('POST /newRideBookingPreauthorization', {
+      as: { uid },
+      body: { travelerId: uid, paymentMethod },
+    });
+
+    expect(refused).toMatchObject({
+      status: 402,
+      body: { error: { message: 'Selected payment method is invalid. Please use another payment method.' } },
+    });
+  }, 30_000);
+
+  test('waits for the traveler when the bank wants to be sure', async () => {
+    const uid = await aPerson(payments);
+    const paymentMethod = await aSavedCard(payments, uid, cards.alwaysAuthenticates);
+
+    const waiting = await payments.service.call('POST /newRideBookingPreauthorization', {
+      as: { uid },
+      body: { travelerId: uid, paymentMethod },
+    });
+    await authenticate(payments, waiting.body);
+    const place = `/newRideBookingPreauthorization/${waiting.body.id}` as const;
+    const held = await payments.service.call(`GET ${place}`, { as: { uid } });
+    const strangers = await payments.service.call(`GET ${place}`, { as: { uid: 'somebody' } });
+
+    expect(waiting).toMatchObject({ status: 200, body: { status: 'requires_action' } });
+    expect(held.body).toEqual({ id: waiting.body.id, status: 'requires_capture' });
+    expect(strangers.status).toBe(404);
+  }, 30_000);
+
+  test('keeps its key usable while the provider is down', async () => {
+    const uid = await aPerson(payments);
+    const body = { travelerId: uid, paymentMethod: await aSavedCard(payments, uid) };
+    const headers = { 'idempotency-key': `key-${uid}` };
+    const ask = () => payments.service.call('POST /newRideBookingPreauthorization', { as: { uid }, body, headers });
+    const since = (await asked(payments, 'POST', /^\/v1\/payment_intents$/)).length;
+    await disturb(payments, [
+      { provider: 'stripe', path: '/v1/payment_intents', kind: 'error', status: 503, times: 3 },
+    ]);
+
+    const down = await ask();
+    await disturb(payments, []);
+    const up = await ask();
+
+    expect(down).toMatchObject({ status: 503, body: { error: { code: 'PROVIDER_DOWN' } } });
+    expect(up).toMatchObject({ status: 200, body: { status: 'requires_capture' } });
+    const keys = (await asked(payments, 'POST', /^\/v1\/payment_intents$/))
+      .slice(since)
+      .map((row) => row.idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  }, 30_000);
+
+  test('belongs to one ride, the claim of another is refused', async () => {
+    const uid = await aPerson(payments);
+    const card = await aSavedCard(payments, uid);
+    const hold = await aHold(payments, uid, card);
+
+    await payments.claims({ rideId: `one-${uid}`, authorId: uid, preauthorizationId: hold });
+    await payments.claims({ rideId: `two-${uid}`, authorId: uid, preauthorizationId: hold });
+    await payments.claims({ rideId: `three-${uid}`, authorId: 'somebody-else', preauthorizationId: hold });
+
+    const heard = async (type: 'charge.authorized' | 'charge.failed', rideId: string) =>
+      (await payments.service.waitForEvent(type, ({ data }) => data.charge.rideId === rideId)).data.charge;
+    expect(await heard('charge.authorized', `one-${uid}`)).toMatchObject({ purpose: 'booking-hold', amountCents: 500 });
+    expect(await heard('charge.failed', `two-${uid}`)).toMatchObject({ failureCode: 'hold_not_usable' });
+    expect(await heard('charge.failed', `three-${uid}`)).toMatchObject({ failureCode: 'hold_not_usable' });
+  }, 30_000);
+
+  test('is for nobody else, no other card, nobody suspended', async () => {
+    const [uid, stranger, suspended] = await Promise.all([
+      aPerson(payments),
+      aPerson(payments),
+      aPerson(payments, { suspended: true }),
+    ]);
+    const paymentMethod = await aSavedCard(payments, uid);
+    const ask = (caller: string, travelerId: string) =>
+      payments.service.call('POST /newRideBookingPreauthorization', {
+        as: { uid: caller },
+        body: { travelerId, paymentMethod },
+      });
+
+    const answers = await Promise.all([ask(stranger, uid), ask(stranger, stranger), ask(suspended, suspended)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 404, 403]);
+  }, 30_000);
+});

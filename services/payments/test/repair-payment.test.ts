@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { linkToken } from '@livery/platform/http/links.ts';
+import {
+  aBookedRide,
+  aSavedCard,
+  asked,
+  authenticate,
+  cards,
+  confirmed,
+  type PaymentsUnderTest,
+  type PlayedRide,
+  startPayments,
+} from './payments-harness.ts';
+
+let payments: PaymentsUnderTest;
+beforeAll(async () => {
+  payments = await startPayments();
+}, 60_000);
+afterAll(() => payments.stop(), 60_000);
+
+/** A confirmed ride whose card is refused two days before. */
+async function aRefusedRide(rideCard: string = cards.attachesThenDeclines): Promise<PlayedRide> {
+  const ride = await aBookedRide(payments, { rideCard });
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await ride.taskDue('preauthorize');
+  await ride.chargeEvent('charge.failed', 'ride');
+  return ride;
+}
+
+function attempts({ rideId }: PlayedRide): Promise<number> {
+  return asked(payments, 'POST', /^\/v1\/payment_intents$/).then(
+    (calls) => calls.filter(({ request }) => JSON.stringify(request).includes(`${rideId}:ride`)).length,
+  );
+}
+
+test('tells both, and the traveler gets a link that pays once with another card', async () => {
+  const ride = await aRefusedRide();
+  const as = { uid: ride.travelerId };
+  const failed = await ride.chargeEvent('charge.failed', 'ride');
+  const { linkId, linkExpiresAt } = failed.data as { linkId: string; linkExpiresAt: string };
+  const token = linkToken(payments.service.environment['LINK_SECRET'] ?? '', {
+    ...{ prefix: 'p', linkId, purpose: 'pay', person: ride.travelerId },
+    expiresAt: new Date(linkExpiresAt),
+  });
+  const place = `/processRidePayment/${ride.rideId}/${token}` as const;
+
+  const strangers = await payments.service.call(`GET ${place}`, { as: { uid: 'somebody' } });
+  const forged = await payments.service.call(`GET ${place.slice(0, -3)}abc` as `GET /${string}`, { as });
+  const shown = await payments.service.call(`GET ${place}`, { as });
+  const again = await payments.service.call(`POST ${place}`, { as, body: {} });
+  const [good] = shown.body.cards;
+  const paid = await payments.service.call(`POST ${place}`, { as, body: { paymentMethod: good.id } });
+  const used = await payments.service.call(`POST ${place}`, { as, body: {} });
+
+  expect(failed.parties).toEqual([ride.travelerId, ride.operatorId]);
+  expect([strangers.status, forged.status]).toEqual([404, 404]);
+  expect(shown.body).toMatchObject({ purpose: 'pay', rideId: ride.rideId, amountCents: 12_000, open: true });
+  expect(again).toMatchObject({ status: 200, body: { status: 'failed' } });
+  expect(paid).toMatchObject({ status: 200, body: { status: 'done' } });
+  expect(used).toMatchObject({ status: 409, body: { error: { code: 'LINK_USED' } } });
+  await ride.chargeEvent('charge.authorized', 'ride');
+}, 60_000);
+
+test('lets the traveler authenticate on the page', async () => {
+  const ride = await aRefusedRide(cards.alwaysAuthenticates);
+  const as = { uid: ride.travelerId };
+  const place = `/rides/${ride.rideId}/payment` as const;
+
+  const waiting = await payments.service.call(`POST ${place}`, { as, body: {} });
+  const stillWaiting = await payments.service.call(`POST ${place}`, { as, body: {} });
+  await authenticate(payments, {
+    id: waiting.body.clientSecret.split('_secret_')[0],
+    clientSecret: waiting.body.clientSecret,
+  });
+  const done = await payments.service.call(`POST ${place}`, { as, body: {} });
+
+  expect(waiting.body).toMatchObject({ status: 'requires_action', stripeAccount: expect.stringMatching(/^acct_/) });
+  expect(stillWaiting.body).toEqual(waiting.body);
+  expect(done.body).toEqual({ status: 'done' });
+  expect(await attempts(ride)).toBe(2);
+}, 60_000);
+
+test('tries again when the time has come, once per task', async () => {
+  const ride = await aRefusedRide();
+  expect(await attempts(ride)).toBe(1);
+
+  await ride.taskDue('preauthorizationRetry', '36h');
+  await ride.taskDue('preauthorizationRetry', '36h');
+  await payments.service.waitForEvent(
+    'charge.failed',
+    ({ data: { charge } }) => charge.rideId === ride.rideId && charge.attempt === 2,
+  );
+  await ride.becomes('ride.confirmed', {});
+
+  expect(await attempts(ride)).toBe(2);
+}, 60_000);
+
+test('tries again with a card that was just saved', async () => {
+  const ride = await aRefusedRide();
+
+  await aSavedCard(payments, ride.travelerId, cards.mastercard);
+
+  const authorized = await ride.chargeEvent('charge.authorized', 'ride');
+  expect(authorized.data).toMatchObject({ charge: { attempt: 2 } });
+}, 60_000);
+
+test('is nobody else’s to repair', async () => {
+  const ride = await aRefusedRide();
+  const place = `/rides/${ride.rideId}/payment` as const;
+  const own = { uid: ride.travelerId };
+
+  const answers = await Promise.all([
+    payments.service.call(`POST ${place}`, { as: { uid: 'somebody' }, body: {} }),
+    payments.service.call(`POST ${place}`, { as: { uid: ride.operatorId, accountType: 'Operator' }, body: {} }),
+    payments.service.call(`POST ${place}`, { as: { uid: 'boss', adminRole: 'owner' }, body: {} }),
+    payments.service.call(`POST ${place}`, { body: {} }),
+    payments.service.call(`POST ${place}`, { as: own, body: { paymentMethod: 'pm_of_somebody' } }),
+    payments.service.call(`POST ${place}`, { as: own, body: { amountCents: 1 } }),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 403, 401, 404, 400]);
+}, 60_000);
