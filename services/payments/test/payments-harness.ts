@@ -14,6 +14,7 @@ const connectSecret = 'whsec_of_connected_accounts_in_tests';
 export interface PaymentsUnderTest {
   service: TestService;
   sandbox: Sandbox;
+  webhookSecret: string;
   /** A booking as rides publishes it. */
   claims(facts: Partial<RideFacts> & { rideId: string }): Promise<string>;
   stop(): Promise<void>;
@@ -49,6 +50,7 @@ export async function startPayments(environment: Record<string, string> = {}): P
   return {
     service,
     sandbox,
+    webhookSecret,
     claims: (facts) => service.publish({ type: 'ride.requested', subject: facts.rideId, data: { ride: aRide(facts) } }),
     async stop() {
       await service.stop();
@@ -182,6 +184,7 @@ export interface PlayedRide {
   travelerId: string;
   operatorId: string;
   cardId: string;
+  preauthorizationId: string;
   /** Publishes the ride as it is next. */
   becomes(type: RideEvent, facts: Partial<RideFacts>): Promise<void>;
   /** Publishes the first and the newest facts once more. */
@@ -219,6 +222,7 @@ export async function aBookedRide(
     travelerId,
     operatorId,
     cardId,
+    preauthorizationId,
     async becomes(type, change) {
       facts = { ...facts, ...change };
       sequence += 1;
