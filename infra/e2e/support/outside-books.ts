@@ -26,6 +26,8 @@ export async function outsideBooks({ sandboxUrl }: Pick<System, 'sandboxUrl'>): 
 
 interface Intent {
   id: string;
+  /** The connected account it is on; the platform's own has none. */
+  account: string | undefined;
   status: string;
   amount: number;
   amount_received: number;
@@ -36,9 +38,9 @@ interface Intent {
 /** The newest answer about each PaymentIntent of a traveler's money, whatever account it is on. */
 export async function intentsOf(system: Pick<System, 'sandboxUrl'>, travelerId: string): Promise<Intent[]> {
   const newest = new Map<string, Intent>();
-  for (const { provider, path, response } of await outsideBooks(system)) {
+  for (const { provider, path, account, response } of await outsideBooks(system)) {
     if (provider !== 'stripe' || !path.startsWith('/v1/payment_intents')) continue;
-    const intent = response as unknown as Intent;
+    const intent = { ...(response as unknown as Omit<Intent, 'account'>), account };
     if (typeof intent.id === 'string' && intent.id.startsWith('pi_')) newest.set(intent.id, intent);
   }
   return [...newest.values()].filter(({ metadata }) => metadata['uid'] === travelerId);

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { addCard, testCards } from '@livery/stack/people/cards.ts';
+import { pickUp } from '@livery/stack/people/drive.ts';
+import { agree, draftBooking, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
+import type { Member } from '@livery/stack/people/sign-up.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { linkIn, untilText } from './support/messages.ts';
+import { moneyOf } from './support/money.ts';
+import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './support/prepared-rides.ts';
+import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+
+interface Preview {
+  feeCents: number;
+  rule: string;
+  text: string;
+}
+
+let stage: Stage;
+/** Ask for a day of notice. */
+let omar: Member;
+let lena: Member;
+/** Asks for three days of notice. */
+let vera: Member;
+
+beforeAll(async () => {
+  stage = await startWorld();
+  [omar, lena, vera] = await Promise.all([
+    stage.newOperator('Omar'),
+    stage.newOperator('Lena'),
+    stage.newOperator('Vera', { cancellationPolicy: 72 }),
+  ]);
+}, 120_000);
+afterAll(() => stage?.stop(), 30_000);
+
+const preview = (traveler: Member, { id }: RideView) => traveler.call<Preview>(`GET /rides/${id}/cancellation`);
+
+/** Cancels by the rule that was shown, and answers what was shown. */
+async function cancel(traveler: Member, ride: RideView): Promise<Preview> {
+  const shown = await preview(traveler, ride);
+  const cancelled = await traveler.call<RideView>(`POST /rides/${ride.id}/cancellation`, { rule: shown.rule });
+  expect(cancelled).toMatchObject({
+    status: 'CANCELLED',
+    cancellation: { reason: 'TRAVELER', rule: shown.rule, feeCents: shown.feeCents, text: shown.text },
+  });
+  return shown;
+}
+
+describe('a traveler who cancels', () => {
+  test('pays nothing while nobody has replied', async () => {
+    const anna = await stage.newTraveler();
+    const ride = await openRide(stage, { traveler: anna, inHours: 72 });
+
+    const shown = await cancel(anna, ride);
+    await untilCharge(anna, ride.id, ['booking-hold', 'voided']);
+
+    expect(shown).toMatchObject({ rule: 'nobody-replied', feeCents: 0 });
+    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [], held: [], released: [500] });
+    await untilText(stage, anna, `Ride ${ride.rideConfirmationCode}: You cancelled this ride. Fee: $0.00`);
+  });
+
+  test('hears when another rule applies by now, and pays $5 from the hold once operators have replied', async () => {
+    const anna = await stage.newTraveler();
+    const ride = await openRide(stage, { traveler: anna, inHours: 72 });
+    const stale = await preview(anna, ride);
+    await offer(omar, ride.id);
+
+    const refused = await anna.ask(`POST /rides/${ride.id}/cancellation`, { body: { rule: stale.rule } });
+    const shown = await cancel(anna, ride);
+    await untilCharge(anna, ride.id, ['booking-hold', 'captured']);
+
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: { code: 'CANCELLATION_RULE_CHANGED', state: { status: 'PENDING' } } },
+    });
+    expect(shown).toMatchObject({ rule: 'nobody-confirmed', feeCents: 500 });
+    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [500], held: [], released: [] });
+    await untilText(stage, omar, `Ride ${ride.rideConfirmationCode}: This ride has been cancelled by the traveler`);
+  });
+
+  test('pays $5 from the hold while the operator’s notice lasts', async () => {
+    const anna = await stage.newTraveler();
+    const ride = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+
+    const shown = await cancel(anna, ride);
+    await untilCharge(anna, ride.id, ['booking-hold', 'captured']);
+
+    expect(shown).toMatchObject({ rule: 'outside-policy', feeCents: 500, text: expect.stringContaining('24 hours') });
+    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [500], held: [], released: [] });
+  });
+
+  test('pays the full rate from the pre-authorisation inside the operator’s notice', async () => {
+    const anna = await stage.newTraveler();
+    const ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 20 });
+
+    const shown = await cancel(anna, ride);
+    await untilCharge(anna, ride.id, ['ride', 'captured']);
+
+    expect(shown).toMatchObject({ rule: 'inside-policy', feeCents: ride.totalRateCents });
+    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+  });
+
+  test('pays the full rate at once when nothing is held for it yet', async () => {
+    const anna = await stage.newTraveler();
+    const ride = await confirmedRide(stage, { traveler: anna, operators: [vera], inHours: 60 });
+
+    const shown = await cancel(anna, ride);
+    await untilCharge(anna, ride.id, ['cancellation-fee', 'captured']);
+    await untilCharge(anna, ride.id, ['booking-hold', 'voided']);
+
+    expect(shown).toMatchObject({ rule: 'inside-policy', feeCents: ride.totalRateCents });
+    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+  });
+
+  test('may not cancel with the passenger on board', async () => {
+    const anna = await stage.newTraveler();
+    const ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+    await pickUp(omar, ride.id);
+
+    const refused = await anna.ask(`POST /rides/${ride.id}/cancellation`, { body: { rule: 'inside-policy' } });
+
+    expect((await rideOf(anna, ride.id)).actions).not.toContain('cancel');
+    await expect(preview(anna, ride)).rejects.toMatchObject({ status: 409, code: 'PASSENGER_ALREADY_ON_BOARD' });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: { state: { status: 'CONFIRMED', currentRideStatus: 'PASSENGER_ON_BOARD' } } },
+    });
+  });
+
+  test('pays nothing when the operator is half an hour late', async () => {
+    const anna = await stage.newTraveler();
+    const ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 2 });
+    await stage.moveClock(2.6);
+
+    const shown = await cancel(anna, ride);
+    await untilCharge(anna, ride.id, ['ride', 'voided']);
+
+    expect(shown).toMatchObject({ rule: 'operator-late', feeCents: 0 });
+    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [], held: [], released: [500, ride.totalRateCents] });
+  });
+});
+
+describe('a fee that cannot be charged', () => {
+  let anna: Traveler;
+  let ride: RideView;
+  let hold: { id: string };
+
+  test('is owed, and the traveler is sent a link to pay it', async () => {
+    anna = await stage.newTraveler();
+    ride = await confirmedRide(stage, { traveler: anna, operators: [vera], inHours: 60 });
+    hold = await anna.call('POST /newRideBookingPreauthorization', { travelerId: anna.uid, paymentMethod: anna.card });
+    const paymentMethod = await addCard(anna, stage, testCards.declinesCharges);
+    await anna.call(`POST /rides/${ride.id}/payment`, { paymentMethod });
+
+    await cancel(anna, ride);
+    await untilText(stage, anna, 'could not be charged');
+
+    expect(await anna.call('GET /receivables')).toMatchObject({
+      items: [{ rideId: ride.id, purpose: 'cancellation-fee', amountCents: ride.totalRateCents }],
+    });
+  });
+
+  test('blocks new bookings', async () => {
+    const draft = await draftBooking(anna, { card: anna.card, now: await stage.nowThere() });
+
+    const booking = () => anna.ask('POST /rides', { body: { ...draft, preauthorizationId: hold.id } });
+    const refused = await waitFor('the debt to be known', async () => {
+      const answer = await booking();
+      return answer.status === 402 && answer;
+    });
+    const noHold = await anna.ask('POST /newRideBookingPreauthorization', {
+      body: { travelerId: anna.uid, paymentMethod: anna.card },
+    });
+
+    expect(refused.body).toMatchObject({ error: { code: 'AMOUNT_DUE' } });
+    expect(noHold).toMatchObject({ status: 402, body: { error: { code: 'AMOUNT_DUE' } } });
+  });
+
+  test('is paid through the link with another card, once, and bookings go on', async () => {
+    const link = linkIn(await untilText(stage, anna, 'could not be charged'));
+
+    const shown = await anna.call(`GET ${link}`);
+    const paid = await anna.call(`POST ${link}`, { paymentMethod: anna.card });
+    const again = await anna.ask(`POST ${link}`, { body: { paymentMethod: anna.card } });
+    const next = await waitFor('bookings to be possible again', async () => {
+      const answer = await anna.ask('POST /newRideBookingPreauthorization', {
+        body: { travelerId: anna.uid, paymentMethod: anna.card },
+      });
+      return answer.status === 200 && answer;
+    });
+
+    expect(shown).toMatchObject({ purpose: 'pay', rideId: ride.id, amountCents: ride.totalRateCents, open: true });
+    expect(paid).toEqual({ status: 'done' });
+    expect(again.status).toBe(409);
+    expect(next.body).toMatchObject({ status: 'requires_capture' });
+    expect(await anna.call('GET /receivables')).toEqual({ items: [] });
+    expect((await moneyOf(stage, anna.uid)).taken).toEqual([ride.totalRateCents]);
+  });
+});
+
+describe('an operator who was selected', () => {
+  test('declines: the others stay selectable', async () => {
+    const anna = await stage.newTraveler();
+    const { id } = await offeredRide(stage, { traveler: anna, operators: [omar, lena], inHours: 72 });
+    await anna.call(`POST /rides/${id}/select`, { operatorId: omar.uid });
+
+    const declined = await omar.call<RideView>(`POST /rides/${id}/decline`, {});
+    const seen = await rideOf(anna, id);
+
+    expect(declined).toMatchObject({
+      exact: false,
+      passengerPhone: null,
+      statusText: expect.stringMatching(/declined/i),
+    });
+    expect(seen).toMatchObject({ status: 'PENDING', displayStatus: 'ACCEPTED', selectedOperatorId: null });
+    expect(seen.offers.map(({ operatorId, selectable }) => [operatorId, selectable])).toEqual([
+      [omar.uid, false],
+      [lena.uid, true],
+    ]);
+    await untilText(stage, anna, 'declined to confirm');
+  });
+
+  test('cancels after confirming: the money is released, the passenger hidden, and another may take over', async () => {
+    const anna = await stage.newTraveler();
+    const ride = await paidRide(stage, { traveler: anna, operators: [omar, lena], inHours: 30 });
+
+    const cancelled = await omar.call<RideView>(`POST /rides/${ride.id}/cancelConfirmed`, {});
+    await waitFor('the money to be released', async () => (await moneyOf(stage, anna.uid)).held.length === 0);
+    const pending = await rideOf(anna, ride.id);
+    await agree(anna, lena, ride.id);
+    const again = await untilCharge(anna, ride.id, ['ride', 'authorized']);
+
+    expect(cancelled).toMatchObject({ status: 'PENDING', exact: false, passengerPhone: null, serviceFrom: null });
+    expect(pending).toMatchObject({ status: 'PENDING', confirmedByOperatorId: null });
+    expect(pending.offers.filter(({ selectable }) => selectable).map(({ operatorId }) => operatorId)).toEqual([
+      lena.uid,
+    ]);
+    expect(again).toMatchObject({ status: 'CONFIRMED', confirmedByOperatorId: lena.uid });
+    expect(await moneyOf(stage, anna.uid)).toEqual({
+      taken: [],
+      held: [again.totalRateCents],
+      released: [500, ride.totalRateCents],
+    });
+    await untilText(stage, anna, `cancelled ride ${ride.rideConfirmationCode} after confirming it`);
+    await untilText(stage, omar, `You cancelled ride ${ride.rideConfirmationCode}`);
+  });
+});
+
+describe('a ride that nobody confirmed', () => {
+  test('is cancelled at the time of service without a fee, and everybody is told', async () => {
+    const anna = await stage.newTraveler();
+    const ride = await offeredRide(stage, { traveler: anna, operators: [omar], inHours: 5 });
+    await stage.moveClock(5.1);
+
+    const seen = await untilRide(anna, ride.id, ({ status }) => status === 'CANCELLED');
+    await untilCharge(anna, ride.id, ['booking-hold', 'voided']);
+
+    expect(seen.cancellation).toMatchObject({ reason: 'NOBODY_CONFIRMED', rule: null, feeCents: 0 });
+    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [], held: [], released: [500] });
+    await untilText(stage, anna, 'no operator confirmed in time');
+    await untilText(stage, omar, `Ride ${ride.rideConfirmationCode}: Cancelled because no operator confirmed in time`);
+  });
+
+  test('costs $5 off session when the hold has lapsed before the traveler cancels', async () => {
+    const anna = await stage.newTraveler();
+    const ride = await offeredRide(stage, { traveler: anna, operators: [omar], inHours: 12 * 24 });
+    await stage.moveClock(8 * 24);
+
+    const shown = await cancel(anna, ride);
+    await waitFor('the fee', async () => (await moneyOf(stage, anna.uid)).taken.length > 0);
+
+    expect(shown).toMatchObject({ rule: 'nobody-confirmed', feeCents: 500 });
+    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [500], held: [], released: [500] });
+  });
+});

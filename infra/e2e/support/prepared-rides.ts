@@ -1,0 +1,56 @@
+import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
+import type { BookingBody } from '@livery/contracts/rides/api.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { agree, bookRide, noCharges, offer, untilRide } from '@livery/stack/people/rides.ts';
+import type { Member } from '@livery/stack/people/sign-up.ts';
+import type { Stage, Traveler } from './start-world.ts';
+
+export interface Plan {
+  traveler: Traveler;
+  /** From now, by the business clock. */
+  inHours: number;
+  booking?: Partial<BookingBody>;
+}
+
+/** A ride whose $5 are held and that operators may see. */
+export async function openRide(stage: Stage, { traveler, inHours, booking = {} }: Plan): Promise<RideView> {
+  return bookRide(traveler, { card: traveler.card, inHours, now: await stage.nowThere(), booking });
+}
+
+/** A ride that these operators are available for, each a dollar dearer than the one before. */
+export async function offeredRide(stage: Stage, plan: Plan & { operators: Member[] }): Promise<RideView> {
+  const ride = await openRide(stage, plan);
+  for (const [rank, operator] of plan.operators.entries())
+    await offer(operator, ride.id, { ...noCharges, tollsCents: rank * 100 });
+  return untilRide(plan.traveler, ride.id, ({ offers }) => offers.length === plan.operators.length);
+}
+
+/** A ride that the first of these operators has confirmed, as its traveler sees it. */
+export async function confirmedRide(
+  stage: Stage,
+  plan: Plan & { operators: [Member, ...Member[]] },
+): Promise<RideView> {
+  const { id } = await offeredRide(stage, plan);
+  await agree(plan.traveler, plan.operators[0], id);
+  return untilRide(plan.traveler, id, ({ status }) => status === 'CONFIRMED');
+}
+
+/** A confirmed ride whose total rate is held on the traveler's card. */
+export async function paidRide(stage: Stage, plan: Plan & { operators: [Member, ...Member[]] }): Promise<RideView> {
+  const { id } = await confirmedRide(stage, plan);
+  await untilCharge(plan.traveler, id, ['ride', 'authorized']);
+  return untilCharge(plan.traveler, id, ['booking-hold', 'voided']);
+}
+
+/** The ride as soon as its newest charge of this purpose stands so. */
+export function untilCharge(
+  member: Member,
+  rideId: string,
+  [purpose, status]: [ChargePurpose, ChargeStatus],
+): Promise<RideView> {
+  return untilRide(
+    member,
+    rideId,
+    ({ charges }) => charges.filter((one) => one.purpose === purpose).at(-1)?.status === status,
+  );
+}
