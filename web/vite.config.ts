@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
 
 // What every page needs, in one chunk: split up it compresses worse.
 const frame =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+|@mantine\/core\/esm\/core\/MantineProvider)\/|web\/src\/platform\/(api-|query-)/;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompress()],
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     target: 'es2023',

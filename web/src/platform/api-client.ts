@@ -29,7 +29,11 @@ export async function callApi<R extends Route>(route: R, call: CallOf<R>): Promi
   return readAnswer(route, answer);
 }
 
-const readAnswer = <R extends Route>(route: R, answer: unknown) => route.answer.parse(answer) as ReceivedOf<R>;
+function readAnswer<R extends Route>(route: R, answer: unknown) {
+  const parsed = route.answer.safeParse(answer);
+  if (parsed.success) return parsed.data as ReceivedOf<R>;
+  throw new ApiError({ status: 200, code: 'UNREADABLE_ANSWER', message: somethingFailed }, parsed.error);
+}
 
 async function send(route: Route, call: AnyCall) {
   const headers: Record<string, string> = { 'x-requested-with': 'livery' };
@@ -46,6 +50,7 @@ async function send(route: Route, call: AnyCall) {
   }
 }
 
+const somethingFailed = 'An error occurred. Please try again.';
 const noAnswer = 'Livery could not be reached. Check your connection and try again.';
 
 /** The address of a route below this origin, also for links to files and streams. */
@@ -76,7 +81,7 @@ function refusalOf(response: Response, answer: unknown) {
   const refusal: Refusal = {
     status: response.status,
     code: typeof error['code'] === 'string' ? error['code'] : 'UNKNOWN',
-    message: typeof error['message'] === 'string' ? error['message'] : 'An error occurred. Please try again.',
+    message: typeof error['message'] === 'string' ? error['message'] : somethingFailed,
     fields: isRecord(error['fields']) ? textsOf(error['fields']) : undefined,
     state: error['state'],
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,

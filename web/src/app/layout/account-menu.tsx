@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { User } from '../../platform/session.ts';
 import { downIcon, userIcon } from '../../ui/frame-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { prefetching } from '../page-route.ts';
 import { AccountActions } from './account-actions.tsx';
 import './account-menu.css';
 import { Identity } from './identity.tsx';
@@ -53,7 +54,7 @@ export function AccountMenu({ user }: { user: User }) {
           <Identity user={user} />
           <nav aria-label="Account">
             {accountMenu(user).map(({ to, label }) => (
-              <Link key={to} to={to} className="account-menu-item">
+              <Link key={to} to={to} className="account-menu-item" {...prefetching(to)}>
                 {label}
               </Link>
             ))}

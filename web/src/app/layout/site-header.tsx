@@ -4,6 +4,7 @@ import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { menuIcon } from '../../ui/frame-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { prefetching } from '../page-route.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { mainMenu } from './menu.ts';
 import './site-header.css';
@@ -30,7 +31,7 @@ export function SiteHeader() {
         </Link>
         <nav aria-label="Main" className="site-header-links">
           {mainMenu(user).map(({ to, label }) => (
-            <NavLink key={to} to={to} end>
+            <NavLink key={to} to={to} end {...prefetching(to)}>
               {label}
             </NavLink>
           ))}

@@ -42,15 +42,20 @@ export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) 
     );
   };
 
-  const begin = (entry: TravelerEntry) =>
-    checkUserExists.mutate(entry, {
-      onSuccess: (taken) => {
-        if (taken === 'EMAIL_EXISTS') onFieldErrors({ email: messages.emailExists });
-        else if (taken === 'PHONE_EXISTS') onFieldErrors({ phoneNumber: messages.phoneExists });
-        else if (proof?.phone === entry.phoneNumber) create(entry, proof.value);
-        else askForCode(entry);
+  const begin = (entry: TravelerEntry) => {
+    const { email, phoneNumber } = entry;
+    checkUserExists.mutate(
+      { email, phoneNumber },
+      {
+        onSuccess: (taken) => {
+          if (taken === 'EMAIL_EXISTS') onFieldErrors({ email: messages.emailExists });
+          else if (taken === 'PHONE_EXISTS') onFieldErrors({ phoneNumber: messages.phoneExists });
+          else if (proof?.phone === entry.phoneNumber) create(entry, proof.value);
+          else askForCode(entry);
+        },
       },
-    });
+    );
+  };
 
   const verify = (code: string) => {
     if (!pending) return;
