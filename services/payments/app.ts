@@ -36,13 +36,11 @@ export function paymentsApp(config: PaymentsConfig, log: Logger): Promise<Servic
           name: 'charges',
           collection: charges.collection,
           run: (id) => runCharge(known, id),
-          leaseMs: 90_000,
         }),
         holdRunner: kit.intentRunner({
           name: 'holds',
           collection: holds.collection,
           run: (id) => runBookingHold(known, id),
-          leaseMs: 90_000,
         }),
         webhookRunner: kit.intentRunner({
           name: 'webhooks',

@@ -1,5 +1,5 @@
 import type { SavedCard } from '../domain/account.ts';
-import { asking, isMissing, isUnexpectedState, type StripeApi, type StripePaymentMethod } from './stripe.ts';
+import { asking, isMissing, type StripeApi, type StripePaymentMethod } from './stripe.ts';
 
 export interface CardSetup {
   id: string;
@@ -72,7 +72,9 @@ export function customerCards(stripe: StripeApi): CustomerCards {
       try {
         await asking(() => stripe.paymentMethods.detach(cardId));
       } catch (error) {
-        if (!isMissing(error) && !isUnexpectedState(error)) throw error;
+        // Somebody else was quicker: that is what was wanted.
+        const method = await unlessMissing(() => stripe.paymentMethods.retrieve(cardId));
+        if (method && idOf(method.customer)) throw error;
       }
     },
 

@@ -215,7 +215,7 @@ function deadlineOf({ ride, due }: RideMoney, name: string): boolean {
   );
 }
 
-function isOnBoard(ride: RideFacts): boolean {
+export function isOnBoard(ride: RideFacts): boolean {
   return onBoard.includes(ride.currentRideStatus ?? '');
 }
 

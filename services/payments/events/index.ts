@@ -11,6 +11,7 @@ import { postLedgerWhenMoneyMoved } from './post-ledger-when-money-moved.ts';
 import { releaseHoldWhenChargeMoved } from './release-hold-when-charge-moved.ts';
 import { retryHoldWhenTaskDue } from './retry-hold-when-task-due.ts';
 import { retryHoldsWhenCardSaved } from './retry-holds-when-card-saved.ts';
+import { warnWhenHoldIsAboutToLapse } from './warn-when-hold-is-about-to-lapse.ts';
 
 /** What payments does when something happens. */
 export const subscriptions = (deps: EventDeps): Subscription[] => [
@@ -19,6 +20,7 @@ export const subscriptions = (deps: EventDeps): Subscription[] => [
   claimHoldWhenRideRequested(deps),
   moveMoneyWhenRideChanged(deps),
   moveMoneyWhenTaskDue(deps),
+  warnWhenHoldIsAboutToLapse(deps),
   retryHoldWhenTaskDue(deps),
   retryHoldsWhenCardSaved(deps),
   releaseHoldWhenChargeMoved(deps),

@@ -28,7 +28,10 @@ export interface AttemptStore {
 }
 
 export function attemptStore(kit: Kit): AttemptStore {
-  const attempts = kit.collection<AttemptRow>('attempts', [{ key: { uid: 1, kind: 1, at: 1 } }]);
+  const attempts = kit.collection<AttemptRow>('attempts', [
+    { key: { uid: 1, kind: 1, at: 1 } },
+    { key: { at: 1 }, expireAfterSeconds: 7 * 86_400 },
+  ]);
 
   async function note(uid: string, kind: AttemptKind): Promise<string> {
     const _id = randomUUID();

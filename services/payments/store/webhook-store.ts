@@ -22,8 +22,13 @@ export interface WebhookStore {
   finish(id: string): Promise<void>;
 }
 
+/** Longer than the provider repeats an event. */
+const keptDays = 60;
+
 export function webhookStore(kit: Kit): WebhookStore {
-  const collection = kit.collection<Document>('webhooks');
+  const collection = kit.collection<Document>('webhooks', [
+    { key: { receivedAt: 1 }, expireAfterSeconds: keptDays * 86_400 },
+  ]);
   return {
     collection,
     keep: (id, event) => insertOnce(collection, id, { ...event, receivedAt: realNow(), nextAttemptAt: realNow() }),

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { aBookedRide, aPaidOperator, aPerson, confirmed, type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import {
+  aBookedRide,
+  aPaidOperator,
+  aPerson,
+  confirmed,
+  type PaymentsUnderTest,
+  startPayments,
+} from './payments-harness.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
@@ -91,7 +98,10 @@ describe('the subscription', () => {
     const ask = (as: object) => payments.service.call('POST /getStripeSession', { as, body: { type: 'opPrem' } });
 
     const answers = await Promise.all([ask({ uid: traveler }), ask(operator(unapproved)), ask(operator(suspended))]);
-    const portal = await payments.service.call('POST /stripeCustomerPortalLink', { as: operator(unapproved), body: {} });
+    const portal = await payments.service.call('POST /stripeCustomerPortalLink', {
+      as: operator(unapproved),
+      body: {},
+    });
 
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
     expect(portal).toMatchObject({ status: 403, body: { error: { code: 'NO_SUBSCRIPTION' } } });

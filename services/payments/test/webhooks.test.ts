@@ -47,7 +47,10 @@ async function deliver(event: object, secret: string): Promise<number> {
 test('a card confirmed in the browser is kept even when the browser never comes back', async () => {
   const uid = await aPerson(payments);
   const as = { uid };
-  const setup = await payments.service.call('POST /createSetupIntent', { as, body: { email: `${uid}@people.example` } });
+  const setup = await payments.service.call('POST /createSetupIntent', {
+    as,
+    body: { email: `${uid}@people.example` },
+  });
 
   await confirmSetup(payments, setup.body, cards.visa);
 
@@ -55,7 +58,12 @@ test('a card confirmed in the browser is kept even when the browser never comes 
 }, 30_000);
 
 test('an unsigned or wrongly signed event is refused and changes nothing', async () => {
-  const event = { id: 'evt_forged', object: 'event', type: 'payment_intent.canceled', data: { object: { id: 'pi_x' } } };
+  const event = {
+    id: 'evt_forged',
+    object: 'event',
+    type: 'payment_intent.canceled',
+    data: { object: { id: 'pi_x' } },
+  };
 
   const forged = await deliver(event, 'whsec_somebody_elses');
   const unsigned = await payments.service.call('POST /webhooks/stripe', { body: event });
@@ -70,7 +78,12 @@ test('an event that lies, or comes twice, only makes the provider be asked', asy
     ({ data }) => data.charge.rideId === ride.rideId,
   );
   const id = `evt_${ride.rideId}`;
-  const lie = { id, object: 'event', type: 'payment_intent.canceled', data: { object: { id: ride.preauthorizationId } } };
+  const lie = {
+    id,
+    object: 'event',
+    type: 'payment_intent.canceled',
+    data: { object: { id: ride.preauthorizationId } },
+  };
 
   const answers = [await deliver(lie, payments.webhookSecret), await deliver(lie, payments.webhookSecret)];
   await ride.becomes('ride.cancelled', { status: 'CANCELLED' });
