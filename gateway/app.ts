@@ -8,11 +8,12 @@ import { ensureTopics } from '@livery/platform/kafka/topics.ts';
 import { type Part, startParts, stopParts } from '@livery/platform/lifecycle/part.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { identityClient } from './clients/identity.ts';
 import { assertNoTestSwitchesLive, type GatewayConfig } from './config.ts';
 import { demoFactor } from './limits.ts';
 import { sessionCookies } from './plugins/cookies.ts';
+import { correlate, correlationIdOf } from './plugins/correlation.ts';
 import { serveDocuments } from './plugins/documents.ts';
 import { guardOf } from './plugins/guard.ts';
 import { addSecurityHeaders } from './plugins/headers.ts';
@@ -38,7 +39,8 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   assertNoTestSwitchesLive(config);
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: correlationIdOf,
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: true,
   });
@@ -48,6 +50,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const cookies = sessionCookies(config.PUBLIC_URL);
 
   handleErrors(app);
+  correlate(app);
   await addSecurityHeaders(app, config);
   await app.register(cookie);
   const redis = await addRateLimits(app, { redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, log });

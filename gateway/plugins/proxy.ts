@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import { unavailable } from '@livery/contracts/errors.ts';
@@ -10,7 +9,6 @@ import type { Guard } from './guard.ts';
 import { type PublicRoute, publicRoutes } from './public-routes.ts';
 
 const serviceTimeoutMs = 15_000;
-const correlationIds = /^[\w-]{8,64}$/;
 
 export interface ProxyOptions {
   addresses: Record<PublicRoute['owner'], string>;
@@ -51,7 +49,9 @@ function forward(
           // The types name a reply here; what arrives is the service's answer with its stream.
           reply.send((response as unknown as { stream: NodeJS.ReadableStream }).stream);
         },
-        onError: () => reply.send(unavailable('SERVICE_DOWN', messages.serviceDown, { retryAfterSeconds: 2 })),
+        onError: () => {
+          reply.send(unavailable('SERVICE_DOWN', messages.serviceDown, { retryAfterSeconds: 2 }));
+        },
       });
     },
   });
@@ -78,15 +78,9 @@ function towardsService(
   return {
     ...kept,
     'x-forwarded-for': request.ip,
-    'x-correlation-id': correlationIdOf(request),
+    'x-correlation-id': request.id,
     ...(token && { authorization: `Bearer ${token}` }),
   };
-}
-
-/** The browser's id when it is one, so that it runs from the page to the last event. */
-function correlationIdOf(request: FastifyRequest): string {
-  const given = request.headers['x-correlation-id'];
-  return typeof given === 'string' && correlationIds.test(given) ? given : randomUUID();
 }
 
 /** Identity answers tokens as headers; browsers only ever see cookies. */

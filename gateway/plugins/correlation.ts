@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { runInContext } from '@livery/platform/logging/request-context.ts';
+import type { FastifyInstance } from 'fastify';
+
+const header = 'x-correlation-id';
+const usable = /^[\w-]{8,64}$/;
+
+/** The browser's id when it is one, so that it runs from the page to the last event. */
+export function correlationIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers[header];
+  return typeof given === 'string' && usable.test(given) ? given : randomUUID();
+}
+
+/** Every answer names its id, every log line of the request carries it, and one line says how it went. */
+export function correlate(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(header, request.id);
+    runInContext({ correlationId: request.id }, done);
+  });
+  app.addHook('onResponse', async ({ method, routeOptions, log }, reply) => {
+    const ms = Math.round(reply.elapsedTime);
+    log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'request');
+  });
+}
