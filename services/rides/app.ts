@@ -1,6 +1,7 @@
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { type Allow, registerRoutes } from '@livery/platform/http/register-routes.ts';
-import { buildService, type Kit, type Service } from '@livery/platform/lifecycle/service.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { buildService, type Service } from '@livery/platform/lifecycle/service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { Deps } from './actions/deps.ts';
 import type { RidesConfig } from './config.ts';

@@ -3,6 +3,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { changeAsOperator } from '../actions/change-ride.ts';
 import type { Deps } from '../actions/deps.ts';
 import { demandReconfirmLink } from '../actions/open-link.ts';
+import { findRide } from '../actions/view-for.ts';
 import { demandActive, demandConfirmingGates } from '../domain/accept-gates.ts';
 import { confirmRide } from '../domain/confirm-ride.ts';
 
@@ -10,11 +11,11 @@ import { confirmRide } from '../domain/confirm-ride.ts';
 export const reconfirm =
   (deps: Deps): Handler<typeof ridesApi.reconfirm> =>
   async (call) => {
-    const { token } = call.params;
-    const ride = await changeAsOperator(deps, call, (state, operator, now) => {
-      demandReconfirmLink(deps, state, { token, uid: operator.uid });
+    const { state } = await findRide(deps, call.params.id);
+    demandReconfirmLink(deps, state, { token: call.params.token, uid: call.caller.uid });
+    const ride = await changeAsOperator(deps, call, (present, operator, now) => {
       demandActive(operator);
-      const decision = confirmRide(state, operator.uid, now);
+      const decision = confirmRide(present, operator.uid, now);
       demandConfirmingGates(operator, now);
       return decision;
     });

@@ -1,4 +1,4 @@
-import type { Kit } from '@livery/platform/lifecycle/service.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
 import type { Filter } from 'mongodb';
 import { vehiclesFor } from '../domain/match-operator.ts';

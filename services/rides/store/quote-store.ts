@@ -1,4 +1,4 @@
-import type { Kit } from '@livery/platform/lifecycle/service.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { Quote } from '../domain/price-ride.ts';
 
 const keptSeconds = 24 * 3_600;

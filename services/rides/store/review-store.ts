@@ -1,4 +1,4 @@
-import type { Kit } from '@livery/platform/lifecycle/service.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
 import type { Review } from '../domain/review-ride.ts';
 

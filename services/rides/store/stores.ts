@@ -1,4 +1,4 @@
-import type { Kit } from '@livery/platform/lifecycle/service.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { type ChatStore, chatStore } from './chat-store.ts';
 import { type PersonStore, personStore } from './person-store.ts';
 import { type QuoteStore, quoteStore } from './quote-store.ts';

@@ -1,27 +1,209 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
+import type { RideStage } from '@livery/contracts/rides/model.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import { chargeFacts } from './builders.ts';
 import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides } from './rides-harness.ts';
 
 let service: TestService;
+let anna: string;
+let otto: string;
+
 beforeAll(async () => {
   service = await startRides();
+  [anna, otto] = [await aKnownTraveler(service), await aKnownOperator(service)];
 }, 60_000);
 afterAll(() => service.stop(), 30_000);
 
 const charges = { tollsCents: 500, parkingCents: 0, airportFeeCents: 1_000, miscCents: 0 };
+const soon = { serviceDate: inThreeHours() };
 
-test('a ride goes from an offer to a confirmation', async () => {
-  const anna = await aKnownTraveler(service);
-  const otto = await aKnownOperator(service);
-  const { id } = await anOpenRide(service, anna);
+/** Stages are unlocked and the clock need not be moved. */
+function inThreeHours(): string {
+  const at = new Date(Math.ceil((Date.now() + 3 * 3_600_000) / 300_000) * 300_000);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago', dateStyle: 'short', timeStyle: 'short' })
+    .format(at)
+    .replace(' ', 'T');
+}
 
-  const offered = await service.call(`POST /rides/${id}/offer`, { as: asOperator(otto), body: charges });
-  const selected = await service.call(`POST /rides/${id}/select`, { as: { uid: anna }, body: { operatorId: otto } });
-  const confirmed = await service.call(`POST /rides/${id}/confirm`, { as: asOperator(otto), body: {} });
+const asAnna = () => ({ as: { uid: anna } });
+const byTraveler = (id: string, command: string, body: object = {}) =>
+  service.call(`POST /rides/${id}/${command}`, { ...asAnna(), body });
+const byOperator = (id: string, command: string, body: object = {}) =>
+  service.call(`POST /rides/${id}/${command}`, { as: asOperator(otto), body });
+const stage = (id: string, name: RideStage, more = {}) => byOperator(id, 'stage', { stage: name, ...more });
 
-  expect(offered).toMatchObject({ status: 200, body: { view: 'operator', exact: false, passengerPhone: null } });
-  expect(selected.body).toMatchObject({ displayStatus: 'ACCEPTED', selectedOperatorId: otto });
-  expect(confirmed.body).toMatchObject({ status: 'CONFIRMED', exact: true, passengerPhone: '3125550100' });
-  const event = await service.waitForEvent('ride.confirmed', ({ subject }) => subject === id);
-  expect(event.data.ride).toMatchObject({ confirmEpoch: 1, confirmedOperatorId: otto });
+async function aSelectedRide() {
+  const { id } = await anOpenRide(service, anna, soon);
+  await byOperator(id, 'offer', charges);
+  const { body } = await byTraveler(id, 'select', { operatorId: otto });
+  return { id, view: body };
+}
+
+async function aConfirmedRide() {
+  const { id } = await aSelectedRide();
+  await byOperator(id, 'confirm');
+  await publishCharge(id, { status: 'authorized', amountCents: 9_600 });
+  return id;
+}
+
+async function publishCharge(id: string, changes: Partial<ChargeFacts>, sequence = 1) {
+  const charge = chargeFacts(id, { purpose: 'ride', epoch: 1, operatorId: otto, ...changes });
+  const type = charge.status === 'captured' ? 'charge.captured' : 'charge.authorized';
+  await service.publish({ type, subject: charge.chargeId, key: id, sequence, data: { charge } });
+  await waitFor(async () => (await chargesOf(id)).some(({ status }) => status === charge.status), {
+    message: 'the charge does not show',
+  });
+}
+
+async function chargesOf(id: string): Promise<{ purpose: string; status: string }[]> {
+  const { body } = await service.call(`GET /rides/${id}`, asAnna());
+  return body.charges.filter(({ purpose }: { purpose: string }) => purpose === 'ride');
+}
+
+describe('a ride', () => {
+  test('goes from an offer to its end, and every step is told', async () => {
+    const id = await aConfirmedRide();
+    await stage(id, 'PASSENGER_ON_BOARD');
+    await stage(id, 'ADD_EXTRA_STOPS', { extraStopChargesCents: 2_500, extraStopNotes: 'Bakery' });
+    await byTraveler(id, 'extraStops/0/approve');
+    const ended = await stage(id, 'RIDE_ENDED');
+
+    expect(ended.body).toMatchObject({ status: 'COMPLETED', finalRateCents: 12_100, stageText: 'RIDE ENDED' });
+    await service.waitForEvent('ride.completed', ({ subject }) => subject === id);
+    const told = service.events().filter(({ subject, source }) => subject === id && source === 'rides');
+    expect(told.map(({ sequence }) => sequence)).toEqual(told.map((_event, at) => at + 1));
+    expect(told.map(({ type }) => type).filter((type) => type !== 'ride.payment-changed')).toEqual([
+      'ride.requested',
+      'ride.opened',
+      'ride.offer-made',
+      'ride.operator-selected',
+      'ride.confirmed',
+      'ride.stage-reached',
+      'ride.extra-stop-added',
+      'ride.extra-stop-approved',
+      'ride.completed',
+    ]);
+  });
+
+  test('says in its chat how far it is, and lets both write', async () => {
+    const id = await aConfirmedRide();
+    await stage(id, 'OPERATOR_ON_LOCATION');
+    const written = await service.call(`POST /rides/${id}/chats`, { ...asAnna(), body: { msg: ' I wear a hat ' } });
+    const read = () => service.call(`GET /rides/${id}/chats`, { as: asOperator(otto) });
+    const { body } = await waitFor(async () => {
+      const answer = await read();
+      return answer.body.items.length === 2 && answer;
+    });
+
+    expect(written).toMatchObject({ status: 201, body: { msg: 'I wear a hat', userId: anna } });
+    expect(body.items).toEqual(
+      expect.arrayContaining([expect.objectContaining({ automatic: true, userId: otto }), written.body]),
+    );
+    const after = await service.call(`GET /rides/${id}/chats?after=${body.items[0].id}`, asAnna());
+    expect(after.body.items).toHaveLength(1);
+  });
+
+  test('is reviewed and receipted after its end', async () => {
+    const id = await aConfirmedRide();
+    await stage(id, 'PASSENGER_ON_BOARD');
+    await stage(id, 'RIDE_ENDED');
+    const early = await service.call(`GET /rides/${id}/receipt`, asAnna());
+    await publishCharge(id, { status: 'captured', capturedCents: 9_600 }, 2);
+
+    const reviewed = await service.call(`PUT /rides/${id}/review`, {
+      ...asAnna(),
+      body: { rating: 5, review: 'Fine' },
+    });
+    await service.call(`PUT /rides/${id}/review`, { ...asAnna(), body: { rating: 4 } });
+    const receipt = await service.call(`GET /rides/${id}/receipt`, asAnna());
+    const pdf = await service.call(`GET /rides/${id}/receipt.pdf`, asAnna());
+    const calendar = await service.call(`GET /rides/${id}/calendar.ics`, asAnna());
+    const history = await service.call(`GET /rides/${id}/history`, asAnna());
+
+    expect(early.status).toBe(404);
+    expect(reviewed.body.review).toMatchObject({ rating: 5, review: 'Fine', editable: true });
+    expect(await service.waitForEvent('review.edited', ({ subject }) => subject === id)).toMatchObject({ sequence: 2 });
+    expect(receipt.body).toMatchObject({
+      totalCents: 9_600,
+      paidCents: 9_600,
+      openCents: 0,
+      operatorName: `${otto} Tester`,
+    });
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(pdf.body).toMatch(/^%PDF/);
+    expect(calendar.body).toMatch(/^BEGIN:VCALENDAR/);
+    expect(history.body.items[0].action).toBe(`${anna} requested a ride`);
+  });
+
+  test('is pending again when its operator cancels, and others see no passenger', async () => {
+    const id = await aConfirmedRide();
+
+    const cancelled = await byOperator(id, 'cancelConfirmed');
+
+    expect(cancelled.body).toMatchObject({ status: 'PENDING', exact: false, passengerPhone: null, actions: [] });
+    const event = await service.waitForEvent('ride.confirmation-cancelled', ({ subject }) => subject === id);
+    expect(event.data).toMatchObject({ epoch: 1, operatorId: otto });
+  });
+
+  test('is cancelled by the rule that was shown, and by no other', async () => {
+    const id = await aConfirmedRide();
+    const preview = await service.call(`GET /rides/${id}/cancellation`, asAnna());
+
+    const wrong = await byTraveler(id, 'cancellation', { rule: 'outside-policy' });
+    const right = await byTraveler(id, 'cancellation', { rule: preview.body.rule });
+
+    expect(preview.body).toMatchObject({ rule: 'inside-policy', feeCents: 9_600 });
+    expect(wrong).toMatchObject({ status: 409, body: { error: { code: 'CANCELLATION_RULE_CHANGED' } } });
+    expect(right.body).toMatchObject({ status: 'CANCELLED', offers: [], cancellation: { feeCents: 9_600 } });
+  });
+});
+
+describe('a command', () => {
+  test('sent twice with one key has one effect and one answer', async () => {
+    const { id } = await aSelectedRide();
+    const headers = { 'idempotency-key': 'press-1' };
+    const confirm = () => service.call(`POST /rides/${id}/confirm`, { as: asOperator(otto), body: {}, headers });
+
+    const [first, second] = await Promise.all([confirm(), confirm()]);
+    const later = await confirm();
+
+    expect([first.status, second.status, later.status]).toEqual([200, 200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(later.body).toEqual(first.body);
+  });
+
+  test('without a key is refused the second time, with the current state', async () => {
+    const { id } = await aSelectedRide();
+
+    const answers = await Promise.all([byOperator(id, 'confirm'), byOperator(id, 'confirm')]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.error).toMatchObject({
+      code: 'ALREADY_CONFIRMED',
+      state: { status: 'CONFIRMED' },
+    });
+  });
+
+  test('of a stranger finds no ride', async () => {
+    const { id } = await aSelectedRide();
+    const stranger = { as: { uid: 'nobody' } };
+
+    expect((await service.call(`GET /rides/${id}`, stranger)).status).toBe(404);
+    expect((await service.call(`POST /rides/${id}/select`, { ...stranger, body: { operatorId: otto } })).status).toBe(
+      404,
+    );
+    expect((await service.call(`POST /rides/${id}/confirm`, { ...stranger, body: {} })).status).toBe(403);
+    expect((await service.call(`GET /rides/${id}`, {})).status).toBe(401);
+  });
+
+  test('to set out waits for the payment', async () => {
+    const { id } = await aSelectedRide();
+    await byOperator(id, 'confirm');
+
+    const refused = await stage(id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION');
+
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'PAYMENT_NOT_AUTHORIZED' } } });
+  });
 });

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import { anOperator, chargeFacts } from './builders.ts';
+import {
+  accountFacts,
+  aKnownOperator,
+  aKnownTraveler,
+  anOpenRide,
+  asOperator,
+  startRides,
+  userFacts,
+} from './rides-harness.ts';
+
+let service: TestService;
+let anna: string;
+beforeAll(async () => {
+  service = await startRides();
+  anna = await aKnownTraveler(service);
+}, 60_000);
+afterAll(() => service.stop(), 30_000);
+
+const charges = { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
+
+async function due(rideId: string, worker: TaskWorker, more: { epoch?: number; suffix?: string } = {}) {
+  const { epoch = 0, suffix = null } = more;
+  const taskId = `${rideId}-e${epoch}-${worker}`;
+  const performAt = new Date().toISOString();
+  await service.publish({
+    type: 'task.due',
+    subject: taskId,
+    key: rideId,
+    data: { taskId, worker, rideId, epoch, performAt, suffix },
+  });
+}
+
+async function aSelectedRide(otto: string): Promise<string> {
+  const { id } = await anOpenRide(service, anna);
+  await service.call(`POST /rides/${id}/offer`, { as: asOperator(otto), body: charges });
+  await service.call(`POST /rides/${id}/select`, { as: { uid: anna }, body: { operatorId: otto } });
+  return id;
+}
+
+const eventsOf = (id: string, type: string) =>
+  service.events().filter((event) => event.subject === id && event.type === type);
+
+/** Everything published before this one has been handled: the order within a ride is kept. */
+async function settled(id: string) {
+  await due(id, 'nobodyAnswered');
+  const { id: other } = await anOpenRide(service, anna);
+  await due(other, 'nobodyAnswered');
+  await service.waitForEvent('ride.nudged', ({ subject }) => subject === other);
+}
+
+describe('a task', () => {
+  test('that expires a selection ends that one only', async () => {
+    const otto = await aKnownOperator(service);
+    const id = await aSelectedRide(otto);
+
+    await due(id, 'selectionExpiry', { suffix: '0' });
+    await due(id, 'selectionExpiry', { suffix: '1' });
+    const event = await service.waitForEvent('ride.operator-unselected', ({ subject }) => subject === id);
+
+    expect(event.data).toMatchObject({ by: 'expiry', operatorId: otto });
+    expect(eventsOf(id, 'ride.operator-unselected')).toHaveLength(1);
+  });
+
+  test('that auto-cancels before service time changes nothing', async () => {
+    const { id } = await anOpenRide(service, anna);
+
+    await due(id, 'autoCancellation');
+    await due(id, 'nobodyAnswered');
+    await service.waitForEvent('ride.nudged', ({ subject }) => subject === id);
+
+    expect(eventsOf(id, 'ride.cancelled')).toEqual([]);
+  });
+
+  test('that is repeated nudges once', async () => {
+    const { id } = await anOpenRide(service, anna);
+
+    await due(id, 'nobodyAnswered');
+    await settled(id);
+
+    expect(eventsOf(id, 'ride.nudged')).toHaveLength(1);
+  });
+
+  test('that finds no payment at its deadline ends the ride of that epoch without a fee', async () => {
+    const otto = await aKnownOperator(service);
+    const id = await aSelectedRide(otto);
+    await service.call(`POST /rides/${id}/confirm`, { as: asOperator(otto), body: {} });
+
+    await due(id, 'preauthorizationDeadline', { epoch: 0 });
+    await due(id, 'preauthorizationDeadline', { epoch: 1 });
+
+    const { data } = await service.waitForEvent('ride.cancelled', ({ subject }) => subject === id);
+    expect(data.ride.cancellation).toMatchObject({ by: 'system', reason: 'PAYMENT', feeCents: 0 });
+  });
+
+  test('of a ride that does not exist is parked and does not stop its neighbours', async () => {
+    await due('no-such-ride', 'autoCancellation');
+    await service.publishRaw('task.v1', { key: 'poison', value: '{' });
+    const { id } = await anOpenRide(service, anna);
+    await due(id, 'nobodyAnswered');
+
+    await service.waitForEvent('ride.nudged', ({ subject }) => subject === id);
+  });
+});
+
+describe('a charge', () => {
+  test('out of order and twice leaves its newest state', async () => {
+    const { id } = await anOpenRide(service, anna);
+    const publish = (sequence: number, status: 'authorized' | 'voided') => {
+      const charge = chargeFacts(id, { status });
+      const type = status === 'voided' ? 'charge.voided' : 'charge.authorized';
+      return service.publish({ type, subject: charge.chargeId, key: id, sequence, data: { charge } });
+    };
+
+    await publish(3, 'voided');
+    await publish(2, 'authorized');
+    await publish(3, 'voided');
+    await due(id, 'nobodyAnswered');
+    await service.waitForEvent('ride.nudged', ({ subject }) => subject === id);
+
+    const view = await waitFor(async () => {
+      const { body } = await service.call(`GET /rides/${id}`, { as: { uid: anna } });
+      return body.charges[0]?.status === 'voided' && body;
+    });
+    expect(view.charges).toHaveLength(1);
+  });
+});
+
+describe('an operator', () => {
+  test('that is suspended loses its standing offers', async () => {
+    const otto = await aKnownOperator(service);
+    const id = await aSelectedRide(otto);
+    const user = userFacts(otto, { approval: 'approved', suspended: true, operator: anOperator().operator });
+    await service.publish({ type: 'user.suspended', subject: otto, sequence: 2, data: { user } });
+
+    const { data } = await service.waitForEvent('ride.offer-withdrawn', ({ subject }) => subject === id);
+
+    expect(data).toMatchObject({ operatorId: otto, wasSelected: true });
+    const refused = await service.call(`POST /rides/${id}/confirm`, { as: asOperator(otto), body: {} });
+    expect(refused).toMatchObject({ status: 403, body: { error: { code: 'USER_SUSPENDED' } } });
+  });
+
+  test('that loses its subscription is unselected and can no longer be chosen', async () => {
+    const otto = await aKnownOperator(service);
+    const id = await aSelectedRide(otto);
+    const subscription = { state: 'ended', id: null, expiresAt: null, pastDueUntil: null, endsAt: null } as const;
+    const account = accountFacts(otto, { subscription });
+    await service.publish({ type: 'subscription.ended', subject: otto, sequence: 2, data: { account } });
+
+    await service.waitForEvent('ride.operator-unselected', ({ subject }) => subject === id);
+    const again = await service.call(`POST /rides/${id}/select`, { as: { uid: anna }, body: { operatorId: otto } });
+
+    expect(again).toMatchObject({ status: 409, body: { error: { code: 'OFFER_NOT_AVAILABLE' } } });
+  });
+
+  test('without payout is told what is missing', async () => {
+    const otto = await aKnownOperator(service);
+    const account = accountFacts(otto, { payout: { linked: false, chargesEnabled: false } });
+    await service.publish({ type: 'payout.disconnected', subject: otto, sequence: 2, data: { account } });
+    const { id } = await anOpenRide(service, anna);
+
+    const refused = await waitFor(async () => {
+      const answer = await service.call(`POST /rides/${id}/offer`, { as: asOperator(otto), body: charges });
+      return answer.status === 402 && answer;
+    });
+
+    expect(refused.body.error).toMatchObject({ code: 'PAYOUT_REQUIRED', state: { missing: ['payout'] } });
+  });
+});

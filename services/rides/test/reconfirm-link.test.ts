@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { linkToken } from '@livery/platform/http/links.ts';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides } from './rides-harness.ts';
+
+let service: TestService;
+let anna: string;
+let otto: string;
+let olga: string;
+
+beforeAll(async () => {
+  service = await startRides();
+  anna = await aKnownTraveler(service);
+  [otto, olga] = [await aKnownOperator(service), await aKnownOperator(service)];
+}, 60_000);
+afterAll(() => service.stop(), 30_000);
+
+const charges = { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
+
+async function select(id: string, operatorId: string): Promise<string> {
+  await service.call(`POST /rides/${id}/select`, { as: { uid: anna }, body: { operatorId } });
+  const { data } = await service.waitForEvent(
+    'ride.operator-selected',
+    (event) => event.subject === id && event.data.operatorId === operatorId,
+  );
+  const { linkId, linkExpiresAt } = data;
+  const link = { prefix: 'r', linkId, purpose: 'reconfirm', person: operatorId, expiresAt: new Date(linkExpiresAt) };
+  return linkToken(service.environment['LINK_SECRET'] ?? '', link);
+}
+
+async function anAnsweredRide(): Promise<string> {
+  const { id } = await anOpenRide(service, anna);
+  for (const uid of [otto, olga]) await service.call(`POST /rides/${id}/offer`, { as: asOperator(uid), body: charges });
+  return id;
+}
+
+const follow = (method: 'GET' | 'POST', id: string, token: string) => (uid: string) =>
+  service.call(`${method} /processRidePayment/${id}/${token}`, {
+    as: asOperator(uid),
+    ...(method === 'POST' && { body: {} }),
+  });
+
+test('a link shows what it will do and confirms the ride once', async () => {
+  const id = await anAnsweredRide();
+  const token = await select(id, otto);
+
+  const shown = await follow('GET', id, token)(otto);
+  const done = await follow('POST', id, token)(otto);
+  const again = await follow('POST', id, token)(otto);
+
+  expect(shown.body).toMatchObject({ purpose: 'reconfirm', ride: { status: 'PENDING' } });
+  expect(done.body).toMatchObject({ status: 'done', ride: { status: 'CONFIRMED' } });
+  expect(again).toMatchObject({ status: 409, body: { error: { code: 'ALREADY_CONFIRMED' } } });
+});
+
+test('a link opens nothing for another person, when it is forged or when a newer one was sent', async () => {
+  const id = await anAnsweredRide();
+  const token = await select(id, otto);
+
+  expect((await follow('GET', id, token)(olga)).status).toBe(404);
+  expect((await follow('POST', id, token)(anna)).status).toBe(404);
+  expect((await follow('POST', id, `${token.slice(0, -2)}xx`)(otto)).status).toBe(404);
+  const newer = await select(id, olga);
+  expect((await follow('POST', id, token)(otto)).status).toBe(404);
+  expect((await follow('POST', id, newer)(olga)).status).toBe(200);
+});
