@@ -21,7 +21,7 @@ export interface Health {
 export function createHealth(): Health {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
-  const loop = monitorEventLoopDelay({ resolution: 20 });
+  const loop = monitorEventLoopDelay({ resolution: 100 });
   loop.enable();
   const loopIsQuick = () => {
     const quick = loop.percentile(99) / 1e6 < slowestLoopMs;

@@ -16,8 +16,7 @@ import { outboxRelay } from '../mongo/outbox-relay.ts';
 import { eventsPart } from './events-part.ts';
 import { createKit, type Kit } from './kit.ts';
 import { type Part, startParts, stopParts } from './part.ts';
-
-export type { Kit } from './kit.ts';
+import { countParked, measureOutbox } from './service-metrics.ts';
 
 /** The doors of a service and what else runs in it. */
 export interface Composition {
@@ -66,13 +65,15 @@ export async function buildService({ name, config, log, compose }: ServiceOption
     log.fatal({ err: describeError(error) }, 'the consumer ended');
     process.exit(1);
   };
-  const park = createPark({ publisher, service: name, group: prefix + name, version: config.VERSION });
+  const group = prefix + name;
+  const park = countParked(health, createPark({ publisher, service: name, group, version: config.VERSION }));
+  measureOutbox(health, relay);
 
   const events = eventsPart({ kafka, service: name, prefix, subscriptions, park, log, ...timing(config), onFatal });
   const rebuild = rebuilder({
     connection,
     kafka,
-    groupId: prefix + name,
+    groupId: group,
     projections: composed.projections ?? [],
     pause: events.stop,
     resume: events.start,

@@ -2,24 +2,20 @@ import { conflict, notFound, unavailable } from '@livery/contracts/errors.ts';
 import type { Topic } from '@livery/contracts/topics.ts';
 import type { Collection, Document, Filter, Sort } from 'mongodb';
 import type { Connection } from 'mongoose';
-import { now, realNow } from '../clock/clock.ts';
+import { now } from '../clock/clock.ts';
 import { failpoint } from '../failpoints/failpoint.ts';
 import { codeOf } from '../logging/describe-error.ts';
-import { type Bookkeeping, type Saved, savedFrom, stateChange, withoutHistory } from './aggregate-document.ts';
-import { type Answer, type Command, type DoneCommand, earlierRun, rememberedCommands } from './commands.ts';
+import { type Saved, savedFrom, withoutHistory } from './aggregate-document.ts';
+import { accept, changes, type Decision, doneCommands, newDocument } from './aggregate-write.ts';
+import { type Answer, type Command, type DoneCommand, earlierRun } from './commands.ts';
 import { ensureIndexes, type Indexes, nativeCollection } from './connect.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
-import { type JournalEvent, journalEntries, type Recorded } from './journal.ts';
-import type { Journaled, Relay } from './outbox-relay.ts';
+import type { JournalEvent } from './journal.ts';
+import type { Journaled } from './outbox.ts';
+import type { Relay } from './outbox-relay.ts';
 import { findPage, type Page, type PageRequest } from './page.ts';
 
 const triesAfterLostRace = 5;
-
-/** The next state and what happened; the write saves both at once. */
-export interface Decision<S> {
-  state: S;
-  events: Recorded[];
-}
 
 export interface WriteOptions<S, B = unknown> {
   command?: Command | undefined;
@@ -83,11 +79,12 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
   };
 
   async function insert<B>(id: string, decision: Decision<S>, write: WriteOptions<S, B> = {}): Promise<Outcome<S, B>> {
-    const { document, saved, events } = newborn(id, decision);
+    const accepted = accept(`${name}:${id}`, { id, sequence: 0, createdAt: now() }, decision);
+    const { saved, events } = accepted;
     const answer = write.answer?.(saved);
     crash('rides.before_cas');
     try {
-      await collection.insertOne({ ...document, commands: doneCommands(write.command, answer) });
+      await collection.insertOne(newDocument(accepted, doneCommands(write.command, answer)));
     } catch (error) {
       if (isDuplicateKey(error)) return await alreadyThere(id, write, error);
       throw error;
@@ -114,23 +111,6 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     const earlier = earlierRun(document['commands'], write.command);
     if (!earlier) throw conflict('ALREADY_EXISTS', 'This exists already.', { cause });
     return replay(savedFrom<S>(document), earlier);
-  }
-
-  function newborn(id: string, decision: Decision<S>) {
-    const events = journalEntries(`${name}:${id}`, 0, decision.events);
-    const createdAt = now();
-    const bookkeeping: Omit<Bookkeeping, 'commands'> = {
-      _id: id,
-      version: 1,
-      sequence: events.length,
-      publishedSequence: 0,
-      createdAt,
-      updatedAt: createdAt,
-      events,
-      ...(events.length > 0 && { pendingSince: realNow() }),
-    };
-    const saved = { id, state: decision.state, sequence: events.length, createdAt };
-    return { document: { ...stateChange({}, decision.state).set, ...bookkeeping }, saved, events };
   }
 
   async function read(id: string, command?: Command): Promise<Document | null> {
@@ -161,13 +141,13 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     const decision = decide(old.state, old);
     if (!decision) return { saved: old, ...(write.answer && { answer: write.answer(old) }), replayed: false };
 
-    const events = journalEntries(`${name}:${old.id}`, old.sequence, decision.events);
-    const saved = { ...old, state: decision.state, sequence: old.sequence + events.length };
+    const accepted = accept(`${name}:${old.id}`, old, decision);
+    const { saved, events } = accepted;
     const answer = write.answer?.(saved);
     crash('rides.before_cas');
     const written = await collection.updateOne(
       { _id: old.id, version: before['version'] },
-      changes({ old, saved, events, commands: doneCommands(write.command, answer) }),
+      changes(old.state, accepted, doneCommands(write.command, answer)),
     );
     if (written.matchedCount === 0) return undefined;
     crash('rides.after_cas');
@@ -211,32 +191,6 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
 
 function replay<S, B>(saved: Saved<S>, earlier: DoneCommand): Outcome<S, B> {
   return { saved, ...(earlier.answer && { answer: earlier.answer as Answer<B> }), replayed: true };
-}
-
-function doneCommands(command: Command | undefined, answer: Answer | undefined): DoneCommand[] {
-  return command ? [{ ...command, answer: answer ?? null, at: realNow() }] : [];
-}
-
-interface Written<S> {
-  old: Saved<S>;
-  saved: Saved<S>;
-  events: JournalEvent[];
-  commands: DoneCommand[];
-}
-
-function changes<S extends object>({ old, saved, events, commands }: Written<S>): Document {
-  const { set, gone } = stateChange(old.state, saved.state);
-  const push = {
-    ...(events.length > 0 && { events: { $each: events } }),
-    ...(commands.length > 0 && { commands: { $each: commands, $slice: -rememberedCommands } }),
-  };
-  return {
-    $set: { ...set, sequence: saved.sequence, updatedAt: now() },
-    $inc: { version: 1 },
-    ...(events.length > 0 && { $min: { pendingSince: realNow() } }),
-    ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, ''])) }),
-    ...(Object.keys(push).length > 0 && { $push: push }),
-  };
 }
 
 /** Whoever lost a race comes back after 5 to 50 ms, so that the losers do not meet again. */

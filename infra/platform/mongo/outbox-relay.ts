@@ -1,31 +1,25 @@
 import type { Topic } from '@livery/contracts/topics.ts';
-import type { AnyBulkWriteOperation, Collection, Document } from 'mongodb';
 import { realNow } from '../clock/clock.ts';
 import { failpoint } from '../failpoints/failpoint.ts';
 import { messageOf } from '../kafka/message.ts';
 import type { Publisher, TopicMessages } from '../kafka/publisher.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
-import type { JournalEvent } from './journal.ts';
+import {
+  batchSize,
+  type Journaled,
+  type Known,
+  markPublished,
+  pendingIn,
+  type Unpublished,
+  unpublishedOf,
+  type Waiting,
+} from './outbox.ts';
 
-const batchSize = 200;
 /** While the broker is away the documents remember what is pending; memory need not. */
 const nudgesKept = 1_000;
 const drainMs = 5_000;
-
-/** What the relay must know of a store. */
-export interface Journaled {
-  name: string;
-  topic: Topic;
-  collection: Collection<Document & { _id: string }>;
-  keyOf(document: Document): string;
-}
-
-/** The unpublished events of one aggregate, in order. */
-interface Unpublished {
-  key: string;
-  events: JournalEvent[];
-}
+const alarmingBacklogMs = 60_000;
 
 export interface Relay {
   /** Tells which store to sweep. */
@@ -42,12 +36,6 @@ export interface Relay {
   tickedAt(): Date;
 }
 
-interface Waiting {
-  store: Journaled;
-  id: string;
-  unpublished?: Unpublished | undefined;
-}
-
 /**
  * Publishes the journals of this service's aggregates, in order, at least once. Several relays may run: there is no
  * lease, consumers absorb what is published twice.
@@ -57,10 +45,12 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
   const stores: Journaled[] = [];
   const waiting = new Map<string, Waiting>();
   let working: Promise<void> | undefined;
+  let sweeping: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let tickedAt = realNow();
   let oldest: Date | undefined;
   let brokerAway = false;
+  let alarmedAt = 0;
 
   function nudge(store: Journaled, id: string, unpublished?: Unpublished): void {
     if (waiting.size >= nudgesKept) return;
@@ -93,7 +83,9 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
   }
 
   async function publish(batch: Waiting[]): Promise<void> {
-    const known = await Promise.all(batch.map(async (one) => ({ ...one, unpublished: await unpublishedOf(one) })));
+    const known: Known[] = await Promise.all(
+      batch.map(async (one) => ({ ...one, unpublished: await unpublishedOf(one) })),
+    );
     const pending = known.filter(({ unpublished }) => unpublished.events.length > 0);
     failpoint('relay.before_send');
     for (let round = 0; ; round += 1) {
@@ -107,7 +99,7 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
   }
 
   /** One event of each aggregate: the next one goes only when the broker has this one. */
-  function messagesOfRound(pending: (Waiting & { unpublished: Unpublished })[], round: number): TopicMessages[] {
+  function messagesOfRound(pending: Known[], round: number): TopicMessages[] {
     const byTopic = new Map<Topic, TopicMessages>();
     for (const { store, id, unpublished } of pending) {
       const event = unpublished.events[round];
@@ -124,17 +116,27 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
     const found = await Promise.all(stores.map((store) => pendingIn(store, due)));
     const pending = found.flat().sort((a, b) => a.since.getTime() - b.since.getTime());
     oldest = pending[0]?.since;
+    if (backlogMs() > alarmingBacklogMs) alarm();
     for (const { store, id } of pending) nudge(store, id);
   }
 
-  async function tick(): Promise<void> {
+  function backlogMs(): number {
+    return oldest ? Math.max(0, Date.now() - oldest.getTime()) : 0;
+  }
+
+  function alarm(): void {
+    if (Date.now() - alarmedAt < alarmingBacklogMs) return;
+    alarmedAt = Date.now();
+    log.error({ backlogMs: backlogMs() }, 'events wait to be published');
+  }
+
+  function tick(): void {
     tickedAt = realNow();
-    if (waiting.size > 0 || working) return;
-    try {
-      await sweep();
-    } catch (error) {
-      log.warn({ err: describeError(error) }, 'the outbox could not be read');
-    }
+    sweeping ??= sweep()
+      .catch((error: unknown) => log.warn({ err: describeError(error) }, 'the outbox could not be read'))
+      .finally(() => {
+        sweeping = undefined;
+      });
   }
 
   async function drain(): Promise<void> {
@@ -156,57 +158,11 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
     drain,
     async stop() {
       clearInterval(timer);
+      await sweeping;
       waiting.clear();
       await working;
     },
-    backlogMs: () => (oldest ? Math.max(0, Date.now() - oldest.getTime()) : 0),
+    backlogMs,
     tickedAt: () => tickedAt,
   };
-}
-
-async function pendingIn(store: Journaled, before: Date): Promise<{ store: Journaled; id: string; since: Date }[]> {
-  const documents = await store.collection
-    .find({ pendingSince: { $lte: before } }, { projection: { pendingSince: 1 } })
-    .sort({ pendingSince: 1 })
-    .limit(batchSize)
-    .toArray();
-  return documents.map((document) => ({ store, id: document._id, since: document['pendingSince'] }));
-}
-
-async function unpublishedOf({ store, id, unpublished }: Waiting): Promise<Unpublished> {
-  if (unpublished) return unpublished;
-  const document = await store.collection.findOne({ _id: id }, { projection: { commands: 0, lease: 0 } });
-  if (!document) return { key: id, events: [] };
-  const journal: JournalEvent[] = document['events'];
-  return {
-    key: store.keyOf(document),
-    events: journal.filter((event) => event.sequence > document['publishedSequence']),
-  };
-}
-
-type Marked = Waiting & { unpublished: Unpublished };
-type Operation = AnyBulkWriteOperation<Document & { _id: string }>;
-
-async function markPublished(pending: Marked[]): Promise<void> {
-  for (const store of new Set(pending.map(({ store }) => store))) {
-    const mine = pending.filter((one) => one.store === store);
-    const cleared = await store.collection.bulkWrite(mine.map(clearIfLast), { ordered: false });
-    if (cleared.matchedCount === mine.length) continue;
-    // A command came in between: its events are still pending, the sweeper returns for them.
-    await store.collection.bulkWrite(mine.map(advance), { ordered: false });
-    failpoint('relay.after_advance_before_clear');
-  }
-}
-
-const lastOf = ({ unpublished }: Marked) => unpublished.events.at(-1)?.sequence ?? 0;
-
-function clearIfLast(marked: Marked): Operation {
-  const filter = { _id: marked.id, sequence: lastOf(marked) };
-  const update = { $max: { publishedSequence: lastOf(marked) }, $unset: { pendingSince: '' } };
-  return { updateOne: { filter, update } } as Operation;
-}
-
-function advance(marked: Marked): Operation {
-  const update = { $max: { publishedSequence: lastOf(marked) } };
-  return { updateOne: { filter: { _id: marked.id }, update } } as Operation;
 }

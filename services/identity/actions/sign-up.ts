@@ -6,7 +6,7 @@ import { now, realNow } from '@livery/platform/clock/clock.ts';
 import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import { reply } from '@livery/platform/http/register-routes.ts';
-import type { Decision } from '@livery/platform/mongo/aggregate-store.ts';
+import type { Decision } from '@livery/platform/mongo/aggregate-write.ts';
 import type { Command } from '@livery/platform/mongo/commands.ts';
 import type { PasswordHasher } from '../clients/password-hasher.ts';
 import type { Birth } from '../domain/register-user.ts';

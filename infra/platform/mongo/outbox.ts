@@ -1,0 +1,79 @@
+import type { Topic } from '@livery/contracts/topics.ts';
+import type { AnyBulkWriteOperation, Collection, Document } from 'mongodb';
+import { failpoint } from '../failpoints/failpoint.ts';
+import type { JournalEvent } from './journal.ts';
+
+export const batchSize = 200;
+
+/** What the relay must know of a store. */
+export interface Journaled {
+  name: string;
+  topic: Topic;
+  collection: Collection<Document & { _id: string }>;
+  keyOf(document: Document): string;
+}
+
+/** The unpublished events of one aggregate, in order. */
+export interface Unpublished {
+  key: string;
+  events: JournalEvent[];
+}
+
+/** An aggregate that may have something to publish; what it is, when the caller knew. */
+export interface Waiting {
+  store: Journaled;
+  id: string;
+  unpublished?: Unpublished | undefined;
+}
+export type Known = Waiting & { unpublished: Unpublished };
+
+/** The aggregates with events that have waited since before then, the oldest first. */
+export async function pendingIn(
+  store: Journaled,
+  before: Date,
+): Promise<{ store: Journaled; id: string; since: Date }[]> {
+  const documents = await store.collection
+    .find({ pendingSince: { $lte: before } }, { projection: { pendingSince: 1 } })
+    .sort({ pendingSince: 1 })
+    .limit(batchSize)
+    .toArray();
+  return documents.map((document) => ({ store, id: document._id, since: document['pendingSince'] }));
+}
+
+export async function unpublishedOf({ store, id, unpublished }: Waiting): Promise<Unpublished> {
+  if (unpublished) return unpublished;
+  const document = await store.collection.findOne({ _id: id }, { projection: { commands: 0, lease: 0 } });
+  if (!document) return { key: id, events: [] };
+  const journal: JournalEvent[] = document['events'];
+  return {
+    key: store.keyOf(document),
+    events: journal.filter((event) => event.sequence > document['publishedSequence']),
+  };
+}
+
+type Operation = AnyBulkWriteOperation<Document & { _id: string }>;
+
+/** Remembers what is on the broker; whatever came in meanwhile stays pending. */
+export async function markPublished(pending: Known[]): Promise<void> {
+  for (const store of new Set(pending.map(({ store }) => store))) {
+    const mine = pending.filter((one) => one.store === store);
+    const cleared = await store.collection.bulkWrite(mine.map(clearIfLast), { ordered: false });
+    if (cleared.matchedCount === mine.length) continue;
+    // A command came in between: its events are still pending, the sweeper returns for them.
+    await store.collection.bulkWrite(mine.map(advance), { ordered: false });
+    failpoint('relay.after_advance_before_clear');
+  }
+}
+
+const lastOf = ({ unpublished }: Known) => unpublished.events.at(-1)?.sequence ?? 0;
+
+function clearIfLast(marked: Known): Operation {
+  const filter = { _id: marked.id, sequence: lastOf(marked) };
+  const update = { $max: { publishedSequence: lastOf(marked) }, $unset: { pendingSince: '' } };
+  return { updateOne: { filter, update } } as Operation;
+}
+
+function advance(marked: Known): Operation {
+  const update = { $max: { publishedSequence: lastOf(marked) } };
+  return { updateOne: { filter: { _id: marked.id }, update } } as Operation;
+}
