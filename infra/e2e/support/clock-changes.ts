@@ -1,0 +1,39 @@
+import { latestBookingDays } from '@livery/contracts/rides/policy.ts';
+import type { Stage } from './start-world.ts';
+
+/** Wall times around the next two changes of the clocks in the United States, which move at two in the morning. */
+export interface ClockChanges {
+  /** Half past two does not exist on this day. */
+  skipped: string;
+  /** Half past one happens twice on this day. */
+  repeated: string;
+}
+
+/** The next ones that can be booked; for a few days a year that takes a week's wait. */
+export async function nextClockChanges(stage: Stage): Promise<ClockChanges> {
+  const changes = changesAfter(await stage.nowThere());
+  const daysAway = (Date.parse(`${changes.repeated}Z`) - (await stage.nowThere()).getTime()) / dayMs;
+  if (daysAway < latestBookingDays - 1) return changes;
+  await stage.moveClock(8 * 24);
+  return changesAfter(await stage.nowThere());
+}
+
+function changesAfter(from: Date): ClockChanges {
+  const upcoming = (month: number, nthSunday: number) =>
+    [0, 1]
+      .map((years) => nth(nthSunday, new Date(Date.UTC(from.getUTCFullYear() + years, month, 1))))
+      .find((day) => day.getTime() > from.getTime() + dayMs);
+  const march = 2;
+  const november = 10;
+  return {
+    skipped: `${upcoming(march, 2)?.toISOString().slice(0, 10)}T02:30`,
+    repeated: `${upcoming(november, 1)?.toISOString().slice(0, 10)}T01:30`,
+  };
+}
+
+const dayMs = 86_400_000;
+
+function nth(sunday: number, first: Date): Date {
+  const daysToSunday = (7 - first.getUTCDay()) % 7;
+  return new Date(first.getTime() + (daysToSunday + (sunday - 1) * 7) * dayMs);
+}

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { addCard, testCards } from '@livery/stack/people/cards.ts';
+import { pickUp, reach } from '@livery/stack/people/drive.ts';
+import { agree, bookRide, draftBooking, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
+import type { Member } from '@livery/stack/people/sign-up.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { nextClockChanges } from './support/clock-changes.ts';
+import { linkIn, textsSaying, untilMail, untilText } from './support/messages.ts';
+import { moneyOf } from './support/money.ts';
+import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './support/prepared-rides.ts';
+import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+
+const minutes = 1 / 60;
+
+let stage: Stage;
+let omar: Member;
+let lena: Member;
+
+beforeAll(async () => {
+  stage = await startWorld();
+  [omar, lena] = await Promise.all([stage.newOperator('Omar'), stage.newOperator('Lena')]);
+}, 120_000);
+afterAll(() => stage?.stop(), 30_000);
+
+/** From now on the ride is to be paid with a card that declines. */
+async function chooseDecliningCard(traveler: Traveler, rideId: string): Promise<void> {
+  const paymentMethod = await addCard(traveler, stage, testCards.declinesCharges);
+  await traveler.call(`POST /rides/${rideId}/payment`, { paymentMethod });
+}
+
+describe('a confirmed ride', () => {
+  let anna: Traveler;
+  let ride: RideView;
+
+  test('is pre-authorised 48 hours before service, not earlier', async () => {
+    anna = await stage.newTraveler();
+    ride = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 50 });
+    const early = await moneyOf(stage, anna.uid);
+    await stage.moveClock(2.1);
+
+    await untilCharge(anna, ride.id, ['ride', 'authorized']);
+    await untilCharge(anna, ride.id, ['booking-hold', 'voided']);
+
+    expect(early).toEqual({ taken: [], held: [500], released: [] });
+    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [], held: [ride.totalRateCents], released: [500] });
+  });
+
+  test('can be driven from 4 hours before service', async () => {
+    const tooEarly = await omar.ask(`POST /rides/${ride.id}/stage`, {
+      body: { stage: 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION' },
+    });
+    await stage.moveClock(44);
+
+    const onTheWay = await reach(omar, ride.id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION');
+
+    expect(tooEarly).toMatchObject({
+      status: 409,
+      body: { error: { code: 'STAGES_LOCKED', message: expect.stringContaining('can be updated from') } },
+    });
+    expect(onTheWay.currentRideStatus).toBe('OPERATOR_ON_WAY_TO_PICKUP_LOCATION');
+  });
+});
+
+describe('a ride whose card declines', () => {
+  const refusal = 'Your card was not accepted';
+  let anna: Traveler;
+  let ride: RideView;
+
+  const untilRefusals = (count: number) =>
+    waitFor(`refusal ${count}`, async () => {
+      const texts = await textsSaying(stage, anna, refusal);
+      return texts.length === count && texts;
+    });
+
+  test('stays confirmed, and the traveler is told how to repair it', async () => {
+    anna = await stage.newTraveler();
+    ride = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 49 });
+    await chooseDecliningCard(anna, ride.id);
+    await stage.moveClock(1.1);
+
+    const seen = await untilCharge(anna, ride.id, ['ride', 'declined']);
+
+    expect(seen).toMatchObject({ status: 'CONFIRMED', paymentIssue: expect.any(String) });
+    expect(seen.actions).toContain('repair-payment');
+    await untilRefusals(1);
+    await untilMail(stage, anna, refusal);
+  });
+
+  test('is tried again 36, 24 and 12 hours before service, each time with a fresh link', async () => {
+    for (const count of [2, 3, 4]) {
+      await stage.moveClock(12);
+      await untilRefusals(count);
+    }
+    const [newest, ...older] = await textsSaying(stage, anna, refusal);
+
+    const opened = await Promise.all(
+      [newest, ...older].map(async (text) => text && (await anna.ask(`GET ${linkIn(text)}`)).status),
+    );
+
+    expect(opened).toEqual([200, 404, 404, 404]);
+    expect(await moneyOf(stage, anna.uid)).toMatchObject({ taken: [], held: [500] });
+  });
+
+  test('cannot be started', async () => {
+    await stage.moveClock(8.5);
+
+    await expect(reach(omar, ride.id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION')).rejects.toMatchObject({
+      status: 409,
+      code: 'PAYMENT_NOT_AUTHORIZED',
+    });
+  });
+
+  test('is cancelled 2 hours before service without a fee, and both are told', async () => {
+    await stage.moveClock(1.5);
+
+    const seen = await untilRide(anna, ride.id, ({ status }) => status === 'CANCELLED');
+    await untilCharge(anna, ride.id, ['booking-hold', 'voided']);
+    const { taken, held } = await moneyOf(stage, anna.uid);
+
+    expect(seen.cancellation).toMatchObject({ reason: 'PAYMENT', feeCents: 0 });
+    expect({ taken, held }).toEqual({ taken: [], held: [] });
+    await untilText(stage, anna, 'the payment could not be authorized. No fee.');
+    await untilText(stage, omar, 'payment could not be authorized');
+  });
+
+  test('is given an hour after a late confirmation', async () => {
+    const bert = await stage.newTraveler('Bert');
+    const { id } = await offeredRide(stage, { traveler: bert, operators: [omar], inHours: 2.5 });
+    await chooseDecliningCard(bert, id);
+    await agree(bert, omar, id);
+    await untilCharge(bert, id, ['ride', 'declined']);
+
+    await stage.moveClock(50 * minutes);
+    const before = await rideOf(bert, id);
+    await stage.moveClock(11 * minutes);
+    const after = await untilRide(bert, id, ({ status }) => status === 'CANCELLED');
+
+    expect(before.status).toBe('CONFIRMED');
+    expect(after.cancellation).toMatchObject({ reason: 'PAYMENT', feeCents: 0 });
+  });
+});
+
+describe('a selected operator', () => {
+  test('who stays silent for 2 hours is unselected, both are told, and the offer can be selected again', async () => {
+    const anna = await stage.newTraveler();
+    const { id, rideConfirmationCode: code } = await offeredRide(stage, {
+      traveler: anna,
+      operators: [omar],
+      inHours: 72,
+    });
+    await anna.call(`POST /rides/${id}/select`, { operatorId: omar.uid });
+    await stage.moveClock(2.1);
+
+    const seen = await untilRide(anna, id, ({ selectedOperatorId }) => selectedOperatorId === null);
+
+    expect(seen.offers).toMatchObject([{ operatorId: omar.uid, status: 'unselected', selectable: true }]);
+    await untilText(stage, omar, `Ride ${code} was not confirmed in time`);
+    await untilText(stage, anna, `did not confirm ride ${code} in time`);
+  });
+});
+
+describe('a ride that nobody answers', () => {
+  test('is mentioned to its traveler after 2 hours', async () => {
+    const anna = await stage.newTraveler();
+    const ride = await openRide(stage, { traveler: anna, inHours: 72 });
+    await stage.moveClock(2.1);
+
+    await untilMail(stage, anna, `No operator has answered ride ${ride.rideConfirmationCode}`);
+  });
+});
+
+describe('preferred operators', () => {
+  test('see a ride ten minutes before the others', async () => {
+    const anna = await stage.newTraveler();
+    const earlier = await openRide(stage, { traveler: anna, inHours: 72 });
+    await anna.call(`PUT /preferredOperators/${lena.uid}`);
+    await untilRide(lena, earlier.id, ({ preferred }) => preferred);
+
+    const { id, rideConfirmationCode: code } = await openRide(stage, { traveler: anna, inHours: 73 });
+    const first = await untilRide(lena, id, ({ actions }) => actions.includes('offer'));
+    await untilText(stage, lena, `New ride ${code}`);
+    const hidden = await omar.ask(`GET /rides/${id}`);
+    const untold = await textsSaying(stage, omar, `New ride ${code}`);
+    await stage.moveClock(11 * minutes);
+    await untilText(stage, omar, `New ride ${code}`);
+
+    expect(first.preferred).toBe(true);
+    expect(hidden.status).toBe(404);
+    expect(untold).toEqual([]);
+    expect((await offer(omar, id)).offers).toMatchObject([{ operatorId: omar.uid, status: 'available' }]);
+    expect(await textsSaying(stage, lena, `New ride ${code}`)).toHaveLength(1);
+  });
+});
+
+describe('a hold that no ride claims', () => {
+  test('is released after 15 minutes and cannot be booked with any more', async () => {
+    const anna = await stage.newTraveler();
+    const hold = await anna.call<{ id: string }>('POST /newRideBookingPreauthorization', {
+      travelerId: anna.uid,
+      paymentMethod: anna.card,
+    });
+    await stage.moveClock(16 * minutes);
+    await waitFor('the hold to be released', async () => (await moneyOf(stage, anna.uid)).held.length === 0);
+
+    const draft = await draftBooking(anna, { card: anna.card, now: await stage.nowThere() });
+    const { id } = await anna.call<RideView>('POST /rides', { ...draft, preauthorizationId: hold.id });
+    const seen = await untilRide(anna, id, ({ status }) => status === 'CANCELLED');
+
+    expect(seen.cancellation).toMatchObject({ reason: 'PAYMENT', feeCents: 0 });
+    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [], held: [], released: [500] });
+  });
+});
+
+describe('the night when the clocks change', () => {
+  test('a time that does not exist is refused', async () => {
+    const anna = await stage.newTraveler();
+    const { skipped } = await nextClockChanges(stage);
+    const draft = await draftBooking(anna, { card: anna.card, booking: { serviceDate: skipped } });
+
+    const refused = await anna.ask('POST /rides', { body: { ...draft, preauthorizationId: 'pi_any' } });
+
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        error: { code: 'TIME_DOES_NOT_EXIST', fields: { serviceDate: expect.stringContaining('does not exist') } },
+      },
+    });
+  });
+
+  test('the first of two equal times is taken', async () => {
+    const anna = await stage.newTraveler();
+    const { repeated } = await nextClockChanges(stage);
+
+    const ride = await bookRide(anna, { card: anna.card, booking: { serviceDate: repeated } });
+
+    expect(ride).toMatchObject({
+      timeZone: 'America/Chicago',
+      serviceDate: repeated,
+      serviceAt: `${repeated.slice(0, 10)}T06:30:00.000Z`,
+    });
+  });
+});
+
+describe('a ride that the operator forgets to end', () => {
+  let anna: Traveler;
+  let ride: RideView;
+
+  test('is captured before the provider releases the money', async () => {
+    anna = await stage.newTraveler();
+    ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+    await pickUp(omar, ride.id);
+    await stage.moveClock(103);
+
+    const seen = await untilCharge(anna, ride.id, ['ride', 'captured']);
+
+    expect(seen.status).toBe('CONFIRMED');
+    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+    await untilText(stage, omar, `Ride ${ride.rideConfirmationCode} should be over`);
+  });
+
+  test('is not charged again when it is ended after all', async () => {
+    const ended = await reach(omar, ride.id, 'RIDE_ENDED');
+    await untilText(stage, anna, `Ride ${ride.rideConfirmationCode} has ended`);
+
+    expect(ended).toMatchObject({ status: 'COMPLETED', finalRateCents: ride.totalRateCents });
+    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+  });
+});
