@@ -1,6 +1,6 @@
 import { type VehicleClass, vehicles } from '@livery/contracts/vocabulary.ts';
-import './vehicle-silhouette.css';
 import { silhouettePath, silhouettes } from './vehicle-paths.ts';
+import './vehicle-silhouette.css';
 
 interface Props {
   vehicle: VehicleClass;
@@ -10,12 +10,22 @@ interface Props {
 }
 
 /** The class of a vehicle as a side view on a brass ground line. */
-export function VehicleSilhouette({ vehicle, decorative = false, className = '' }: Props) {
-  const shape = silhouettes[vehicle];
-  const ground = 70 + shape.tyre;
-  return (
-    <svg viewBox="0 0 240 86" className={`silhouette ${className}`} role="img" aria-hidden={decorative}>
+export const VehicleSilhouette = ({ vehicle, decorative = false, className = '' }: Props) =>
+  decorative ? (
+    <svg viewBox="0 0 240 86" className={`silhouette ${className}`} aria-hidden="true">
+      <SideView vehicle={vehicle} />
+    </svg>
+  ) : (
+    <svg viewBox="0 0 240 86" className={`silhouette ${className}`} role="img">
       <title>{vehicles[vehicle].label}</title>
+      <SideView vehicle={vehicle} />
+    </svg>
+  );
+
+function SideView({ vehicle }: { vehicle: VehicleClass }) {
+  const shape = silhouettes[vehicle];
+  return (
+    <>
       <path fill="currentColor" fillRule="evenodd" d={silhouettePath(shape)} />
       {shape.wheels.map((x) => (
         <g key={x}>
@@ -23,7 +33,7 @@ export function VehicleSilhouette({ vehicle, decorative = false, className = '' 
           <circle cx={x} cy={70} r={shape.tyre * 0.45} fill="var(--brass-400)" />
         </g>
       ))}
-      <path d={`M0 ${ground}H240`} stroke="var(--brass-400)" strokeWidth="1.5" />
-    </svg>
+      <path d={`M0 ${70 + shape.tyre}H240`} stroke="var(--brass-400)" strokeWidth="1.5" />
+    </>
   );
 }

@@ -74,3 +74,16 @@ test('asks for another hold when the first can no longer be used', async () => {
   const [first, second] = callsOf('/newRideBookingPreauthorization');
   expect(keyOf(second)).not.toBe(keyOf(first));
 });
+
+test('asks for another hold after the bank refused one', async () => {
+  server.refuse(paymentsApi.preauthorizeBooking, { status: 402, code: 'CARD_DECLINED', message: 'declined' });
+  renderSubmit();
+  await submit();
+  await screen.findByText('Refused: declined');
+
+  await submit();
+
+  await waitFor(() => expect(callsOf('/newRideBookingPreauthorization')).toHaveLength(2));
+  const [first, second] = callsOf('/newRideBookingPreauthorization');
+  expect(keyOf(second)).not.toBe(keyOf(first));
+});

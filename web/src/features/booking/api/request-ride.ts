@@ -2,7 +2,7 @@ import { type BookingBody, ridesApi } from '@livery/contracts/rides/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
 import { keepNewestRide } from '../../../platform/ride-cache.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useIntentKey } from '../../../platform/use-intent-key.ts';
@@ -22,9 +22,14 @@ export function useRequestRide() {
     if (hold.current?.paymentMethod === paymentMethod) return hold.current.id;
     setPhase('authorizing');
     const request = { travelerId: uid, paymentMethod, idempotencyKey: `${key}-hold` };
-    const id = await preauthorizeBooking(queryClient, request);
-    hold.current = { paymentMethod, id };
-    return id;
+    try {
+      const id = await preauthorizeBooking(queryClient, request);
+      hold.current = { paymentMethod, id };
+      return id;
+    } catch (refusal) {
+      if (!isWorthRepeating(refusal)) renew();
+      throw refusal;
+    }
   };
 
   const mutation = useMutation({

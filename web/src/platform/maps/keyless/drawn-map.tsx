@@ -60,7 +60,6 @@ function End({ point, letter, projection, isRough }: EndProps) {
   const at = projection(lngLat(point));
   if (!at) return null;
   const [x, y] = at;
-  const isLeft = x > mapWidth * 0.62;
   return (
     <g className={`drawn-map-end drawn-map-end-${letter === 'P' ? 'from' : 'to'}`}>
       <path className="drawn-map-circle" d={geoPath(projection)(circleAround(point)) ?? ''} />
@@ -72,11 +71,23 @@ function End({ point, letter, projection, isRough }: EndProps) {
           </text>
         </>
       )}
-      <text className="drawn-map-name" x={isLeft ? x - 24 : x + 24} y={y + 7} textAnchor={isLeft ? 'end' : 'start'}>
+      <text className="drawn-map-name" {...labelPlace(point.name, x, y)}>
         {point.name}
       </text>
     </g>
   );
+}
+
+const letterWidth = 11;
+const gap = 24;
+
+/** Beside the marker where there is room, else below it and inside the map. */
+function labelPlace(name: string, x: number, y: number) {
+  const width = name.length * letterWidth;
+  if (x + gap + width < mapWidth) return { x: x + gap, y: y + 7, textAnchor: 'start' as const };
+  if (x - gap - width > 0) return { x: x - gap, y: y + 7, textAnchor: 'end' as const };
+  const middle = Math.min(Math.max(x, width / 2 + 8), mapWidth - width / 2 - 8);
+  return { x: middle, y: y + 42, textAnchor: 'middle' as const };
 }
 
 function describe(from: MapPoint | undefined, to: MapPoint | undefined, isRough: boolean) {
