@@ -1,0 +1,40 @@
+import type { Evidence, Finding, Rule, World } from './evidence.ts';
+import { readDatabases } from './read-databases.ts';
+import { journalReader } from './read-journal.ts';
+import { readTopics } from './read-topics.ts';
+import { chargesSettle } from './rules/charges-settle.ts';
+import { ledgerBalances } from './rules/ledger-balances.ts';
+import { moneyIsRight } from './rules/money-is-right.ts';
+import { nothingIsParked } from './rules/nothing-is-parked.ts';
+import { outboxIsEmpty } from './rules/outbox-is-empty.ts';
+import { projectionsAreUpToDate } from './rules/projections-are-up-to-date.ts';
+import { sequencesAreWhole } from './rules/sequences-are-whole.ts';
+import { tasksFire } from './rules/tasks-fire.ts';
+import { textsAreSentOnce } from './rules/texts-are-sent-once.ts';
+import { transitionsAreLegal } from './rules/transitions-are-legal.ts';
+
+const rules: readonly Rule[] = [
+  sequencesAreWhole,
+  outboxIsEmpty,
+  projectionsAreUpToDate,
+  nothingIsParked,
+  transitionsAreLegal,
+  chargesSettle,
+  moneyIsRight,
+  ledgerBalances,
+  tasksFire,
+  textsAreSentOnce,
+];
+
+export const judge: Rule = (evidence) => rules.flatMap((rule) => rule(evidence));
+
+/** Reads all traces of a world and says what must not be so; for a world at rest an empty list. */
+export function checker(world: World): () => Promise<Finding[]> {
+  const readJournal = journalReader(world);
+  return async () => judge(await evidenceOf(world, readJournal));
+}
+
+async function evidenceOf(world: World, readJournal: ReturnType<typeof journalReader>): Promise<Evidence> {
+  const [stored, published, outside] = await Promise.all([readDatabases(world), readTopics(world), readJournal()]);
+  return { now: new Date(), ...stored, ...published, ...outside };
+}

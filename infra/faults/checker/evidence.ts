@@ -1,0 +1,150 @@
+/** Where a run left its traces. */
+export interface World {
+  mongoUrl: string;
+  /** Stands after the name of each service's database. */
+  databaseSuffix: string;
+  brokers: string;
+  /** Stands before each topic and group. */
+  prefix: string;
+  sandboxUrl: string;
+}
+
+export const services = ['identity', 'rides', 'payments', 'notifications', 'scheduler'] as const;
+export type Service = (typeof services)[number];
+
+/** Something that must not be so. */
+export interface Finding {
+  rule: string;
+  /** The ride, charge, event … it is about. */
+  about: string;
+  says: string;
+}
+
+/** A message of a topic of events. */
+export interface TopicEvent {
+  topic: string;
+  partition: number;
+  offset: number;
+  id: string;
+  type: string;
+  subject: string;
+  sequence: number;
+  value: string;
+}
+
+export interface DeadLetter {
+  topic: string;
+  key: string;
+  value: string;
+}
+
+/** What every document with a journal has. */
+export interface Journal {
+  service: Service;
+  collection: string;
+  _id: string;
+  sequence: number;
+  publishedSequence: number;
+  pendingSince?: Date;
+  events: { id: string; sequence: number; type: string }[];
+}
+
+/** A row of a projection: the newest event it knows of. */
+export interface ProjectionRow {
+  place: string;
+  _id: string;
+  sequence: number;
+}
+
+export interface RideRow {
+  _id: string;
+  authorId: string;
+  rideConfirmationCode: string;
+  status: string;
+  preauthorizationId: string;
+  finalRateCents?: number | null;
+  cancellation: { feeCents: number } | null;
+  offers: { operatorId: string; status: string; totalRateCents: number | null }[];
+  extraStops: { index: number; chargesCents: number; status: string }[];
+  charges: { chargeId: string; sequence: number; status: string; capturedCents: number }[];
+}
+
+export interface ChargeRow {
+  _id: string;
+  rideId: string;
+  purpose: string;
+  operatorId: string | null;
+  status: string;
+  desired: string;
+  amountCents: number;
+  capturedCents: number;
+  refundedCents: number;
+  paymentIntentId?: string;
+  nextAttemptAt?: Date;
+  receivable?: { status: string; amountCents: number };
+}
+
+export interface PostingRow {
+  _id: string;
+  chargeId: string;
+  lines: { account: string; amountCents: number }[];
+}
+
+export interface TaskRow {
+  _id: string;
+  status: string;
+  performAt: Date;
+}
+
+export interface NotificationRow {
+  _id: string;
+  recipientId: string;
+  channel: string;
+  letter: string;
+  rideId: string | null;
+  status: string;
+  nextAttemptAt?: Date;
+}
+
+export interface UserRow {
+  _id: string;
+  phoneNumber: string;
+}
+
+/** A PaymentIntent as the provider last spoke of it. */
+export interface Payment {
+  id: string;
+  account: string;
+  status: string;
+  amount: number;
+  received: number;
+  chargeId: string;
+  purpose: string;
+}
+
+/** A text that the provider took. */
+export interface Text {
+  to: string;
+  body: string;
+}
+
+/** All traces of a run, as they are at one moment. */
+export interface Evidence {
+  now: Date;
+  /** Committed by no group yet, by service. */
+  lags: Record<string, number>;
+  events: TopicEvent[];
+  deadLetters: DeadLetter[];
+  journals: Journal[];
+  projections: ProjectionRow[];
+  rides: RideRow[];
+  charges: ChargeRow[];
+  ledger: PostingRow[];
+  tasks: TaskRow[];
+  notifications: NotificationRow[];
+  users: UserRow[];
+  payments: Payment[];
+  texts: Text[];
+}
+
+export type Rule = (evidence: Evidence) => Finding[];

@@ -1,0 +1,50 @@
+import type { Service } from './evidence.ts';
+
+export interface Projection {
+  service: Service;
+  collection: string;
+  topic: string;
+  /** Events of the topic that change nothing there. */
+  passesOver: readonly string[];
+}
+
+const aboutPasswords = ['password.reset-requested', 'password.changed'];
+const preferences = ['operator.preferred', 'operator.unpreferred'];
+const aboutDebts = ['receivable.opened', 'receivable.settled', 'receivable.waived'];
+
+/** Which rows follow which topic, one row per aggregate; written from the choreography, not from the code. */
+export const projectionTable: readonly Projection[] = [
+  {
+    service: 'identity',
+    collection: 'rides',
+    topic: 'ride.v1',
+    passesOver: [
+      'ride.opened',
+      'ride.head-start-ended',
+      'ride.payment-changed',
+      'ride.operator-selected',
+      'ride.operator-unselected',
+      'ride.stage-reached',
+      'ride.extra-stop-added',
+      'ride.extra-stop-approved',
+      'ride.extra-stop-denied',
+      'ride.extra-stop-closed',
+      'ride.nudged',
+    ],
+  },
+  { service: 'identity', collection: 'accounts', topic: 'account.v1', passesOver: [] },
+  { service: 'rides', collection: 'profiles', topic: 'user.v1', passesOver: aboutPasswords },
+  { service: 'rides', collection: 'accounts', topic: 'account.v1', passesOver: [] },
+  {
+    service: 'payments',
+    collection: 'rides',
+    topic: 'ride.v1',
+    passesOver: ['ride.payment-changed', 'ride.offer-denied', 'ride.head-start-ended', 'ride.nudged'],
+  },
+  { service: 'payments', collection: 'people', topic: 'user.v1', passesOver: [...aboutPasswords, ...preferences] },
+  { service: 'notifications', collection: 'rides', topic: 'ride.v1', passesOver: [] },
+  { service: 'notifications', collection: 'people', topic: 'user.v1', passesOver: aboutPasswords },
+];
+
+/** The payment state inside each ride follows this topic, one entry per charge. */
+export const chargesInRides = { topic: 'charge.v1', passesOver: aboutDebts } as const;

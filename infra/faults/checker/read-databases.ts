@@ -1,0 +1,65 @@
+import { type Db, MongoClient } from 'mongodb';
+import {
+  type ChargeRow,
+  type Evidence,
+  type Journal,
+  type NotificationRow,
+  type PostingRow,
+  type ProjectionRow,
+  type RideRow,
+  type Service,
+  services,
+  type TaskRow,
+  type UserRow,
+  type World,
+} from './evidence.ts';
+import { projectionTable } from './projection-table.ts';
+
+type Stored = Pick<
+  Evidence,
+  'journals' | 'projections' | 'rides' | 'charges' | 'ledger' | 'tasks' | 'notifications' | 'users'
+>;
+
+/** What the five databases say. Only this program may look into all of them. */
+export async function readDatabases({ mongoUrl, databaseSuffix }: World): Promise<Stored> {
+  const client = await MongoClient.connect(mongoUrl, { serverSelectionTimeoutMS: 30_000 });
+  const database = (service: Service) => client.db(service + databaseSuffix);
+  try {
+    const journals = await Promise.all(services.map((service) => journalsOf(service, database(service))));
+    return {
+      journals: journals.flat(),
+      projections: await projectionsOf(database),
+      rides: await database('rides').collection<RideRow>('rides').find().toArray(),
+      charges: await database('payments').collection<ChargeRow>('charges').find().toArray(),
+      ledger: await database('payments').collection<PostingRow>('ledger').find().toArray(),
+      tasks: await database('scheduler').collection<TaskRow>('tasks').find().toArray(),
+      notifications: await database('notifications').collection<NotificationRow>('notifications').find().toArray(),
+      users: await database('identity').collection<UserRow>('users').find().toArray(),
+    };
+  } finally {
+    await client.close();
+  }
+}
+
+async function journalsOf(service: Service, db: Db): Promise<Journal[]> {
+  const found: Journal[] = [];
+  for (const { name } of await db.listCollections().toArray()) {
+    const documents = db.collection<Journal>(name).find({ publishedSequence: { $exists: true } });
+    for (const { _id, sequence, publishedSequence, pendingSince, events } of await documents.toArray())
+      found.push({
+        ...{ service, collection: name, _id, sequence, publishedSequence, events },
+        ...(pendingSince && { pendingSince }),
+      });
+  }
+  return found;
+}
+
+async function projectionsOf(database: (service: Service) => Db): Promise<ProjectionRow[]> {
+  const found: ProjectionRow[] = [];
+  for (const { service, collection } of projectionTable) {
+    const rows = database(service).collection<{ _id: string; sequence: number }>(collection).find();
+    for (const { _id, sequence } of await rows.toArray())
+      found.push({ place: `${service}.${collection}`, _id, sequence });
+  }
+  return found;
+}
