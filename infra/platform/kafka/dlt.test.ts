@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { KafkaMessage } from 'kafkajs';
+import { createLogger } from '../logging/logger.ts';
+import { workerNames } from '../testing/worker-names.ts';
+import { createKafka } from './client.ts';
+import { createPark, deadLetterTopic, replayTopic } from './dead-letter.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
+import { readTopic } from './read-topic.ts';
+import { ensureTopics } from './topics.ts';
+
+const { KAFKA_BROKERS = '' } = process.env;
+const { KAFKA_PREFIX } = workerNames('dlt');
+const kafka = createKafka({
+  clientId: 'dlt-test',
+  brokers: KAFKA_BROKERS,
+  log: createLogger({ name: 'dlt-test', level: 'silent' }),
+});
+
+function dlt(...words: string[]): Promise<{ code: number | string; said: string }> {
+  const env = { ...process.env, KAFKA_BROKERS, KAFKA_PREFIX };
+  return new Promise((resolve) => {
+    execFile('node', [join(import.meta.dirname, 'dlt.ts'), ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    );
+  });
+}
+
+const message = (offset: string, sequence: number): KafkaMessage => ({
+  key: Buffer.from('ride-1'),
+  value: Buffer.from('{}'),
+  timestamp: '0',
+  attributes: 0,
+  offset,
+  headers: { ce_type: 'ride.confirmed', ce_sequence: String(sequence) },
+});
+
+describe('the dead letters', () => {
+  let publisher: Publisher;
+  beforeAll(async () => {
+    publisher = createPublisher(kafka, KAFKA_PREFIX);
+    const topics = [deadLetterTopic('rides'), replayTopic('rides')].map((topic) => KAFKA_PREFIX + topic);
+    await Promise.all([publisher.connect(), ensureTopics(kafka, topics, 1)]);
+    const park = createPark({ publisher, service: 'rides', group: 'rides', version: 'test' });
+    for (const [offset, sequence] of [['8', 2] as const, ['7', 1] as const, ['9', 3] as const])
+      await park(
+        { topic: 'ride.v1', partition: 3, message: message(offset, sequence) },
+        { error: new TypeError('a bug'), attempts: 5, firstAt: new Date() },
+      );
+  }, 30_000);
+  afterAll(() => publisher.close());
+
+  test('are listed, shown, discarded with a reason and replayed in order', async () => {
+    expect((await dlt()).said).toMatch(/rides {2}parked {2}ride.v1\/3\/8 {2}ride.confirmed.*a bug\n[\s\S]*3 dead letters/);
+    expect(JSON.parse((await dlt('show', '--id', 'ride.v1/3/9')).said)).toMatchObject([
+      { id: 'ride.v1/3/9', key: 'ride-1', headers: { dlt_error: 'TypeError', dlt_attempts: '5' } },
+    ]);
+
+    await dlt('discard', '--id', 'ride.v1/3/9', '--reason', 'a test ride');
+    expect((await dlt('replay', '--key', 'ride-1', '--dry-run')).said).toContain('2 dead letters');
+    await dlt('replay', '--key', 'ride-1');
+
+    expect((await dlt('list')).said).toBe('0 dead letters\n');
+    expect((await dlt('list', '--all')).said).toMatch(/discarded {2}ride.v1\/3\/9/);
+    const replayed = await readTopic(kafka, KAFKA_PREFIX + replayTopic('rides'));
+    expect(replayed.map(({ headers }) => headers?.['ce_sequence']?.toString())).toEqual(['1', '2']);
+    expect(replayed[0]?.headers).not.toHaveProperty('dlt_id');
+  }, 60_000);
+
+  test('are not touched without saying which', async () => {
+    for (const words of [['replay'], ['discard'], ['discard', '--id', 'none', '--reason', 'x'], ['burn']])
+      expect((await dlt(...words)).code).toBe(1);
+  }, 60_000);
+});
