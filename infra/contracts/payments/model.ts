@@ -21,6 +21,8 @@ export const chargeStatuses = [
 ] as const;
 export const chargeStatus = z.enum(chargeStatuses);
 export type ChargeStatus = (typeof chargeStatuses)[number];
+/** The traveler has to do something about it: another card, or the bank's question. */
+export const unpaidChargeStatuses: readonly ChargeStatus[] = ['declined', 'failed', 'requires-action', 'expired'];
 
 /** A charge after the change. `_id` is `<rideId>:<purpose>:<epoch>[:<stopIndex>]`. */
 export const chargeFacts = z.object({

@@ -1,3 +1,4 @@
+import { unpaidChargeStatuses } from '@livery/contracts/payments/model.ts';
 import type { AcceptGate, RideAction } from '@livery/contracts/rides/view.ts';
 import { mayStillDrive, missingGates } from './accept-gates.ts';
 import { chatAccess } from './chat.ts';
@@ -61,11 +62,9 @@ export function acceptGatesFor({ ride, relation, viewer, now }: ViewContext): Ac
   return missingGates(viewer.person, now);
 }
 
-const failedStatuses: readonly string[] = ['declined', 'failed', 'requires-action', 'expired'];
-
 /** A payment the traveler must repair: that of the ride, or of an approved stop. */
 export function hasPaymentIssue(ride: Ride): boolean {
   if (ride.status !== 'CONFIRMED' && ride.status !== 'COMPLETED') return false;
   const stops = ride.extraStops.map(({ index }) => chargeOf(ride, 'extra-stop', index));
-  return [chargeOf(ride, 'ride'), ...stops].some((charge) => charge && failedStatuses.includes(charge.status));
+  return [chargeOf(ride, 'ride'), ...stops].some((charge) => charge && unpaidChargeStatuses.includes(charge.status));
 }

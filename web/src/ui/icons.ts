@@ -16,3 +16,8 @@ export const calendarIcon =
 export const copyIcon = 'M9 9h10v10a1 1 0 0 1-1 1H9zM5 15V5a1 1 0 0 1 1-1h9';
 export const lockIcon = 'M6 11h12v9H6zM8.5 11V7.500a3.5 3.5 0 0 1 7 0V11';
 export const starIcon = 'M12 4l2.5 5.2 5.5.8-4 4 1 5.6-5-2.7-5 2.7 1-5.6-4-4 5.5-.800z';
+export const chatIcon = 'M4 5h16v11H9.500l-4 3.500V16H4z';
+export const heartIcon =
+  'M12 19.500S4 15 4 9.300C4 6.900 5.900 5 8.200 5c1.600 0 3 .9 3.800 2.300C12.800 5.900 14.200 5 15.800 5 18.100 5 20 6.900 20 9.300c0 5.700-8 10.200-8 10.200z';
+export const mapIcon = 'M4 6.500l5-2 6 2 5-2v13l-5 2-6-2-5 2zM9 4.500v13M15 6.500v13';
+export const printIcon = 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z';

@@ -13,20 +13,23 @@ interface Props {
   documentTitle?: string;
   lead?: ReactNode;
   crumbs?: readonly Crumb[];
+  /** The last breadcrumb, when it is not the title. */
+  here?: string;
   width?: 'narrow' | 'form' | 'wide';
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** One page: breadcrumb, its only h1 (which takes the focus after a change of page), content. */
-export function PageFrame({ title, documentTitle = title, lead, crumbs, width = 'wide', aside, children }: Props) {
+export function PageFrame({ title, documentTitle = title, lead, crumbs, children, ...rest }: Props) {
+  const { here = title, width = 'wide', aside } = rest;
   const heading = useFocusOnArrival();
   useEffect(() => {
     document.title = `${documentTitle} · Livery`;
   }, [documentTitle]);
   return (
     <div className={`page page-${width}`}>
-      {crumbs && <Breadcrumbs crumbs={crumbs} here={title} />}
+      {crumbs && <Breadcrumbs crumbs={crumbs} here={here} />}
       <header className="page-head">
         <div>
           <h1 ref={heading} tabIndex={-1}>

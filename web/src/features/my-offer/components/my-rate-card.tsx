@@ -1,0 +1,29 @@
+import type { OfferView } from '@livery/contracts/rides/view.ts';
+import { PriceLines } from '../../../ui/price-lines.tsx';
+
+/** The operator's own answer, with the approved stops in its total. */
+export function MyRateCard({ offer }: { offer: OfferView }) {
+  const { totalRateCents, totalRateWithStopsCents, extraStops, specialNotes } = offer;
+  const stops = extraStops
+    .filter(({ status }) => status === 'APPROVED')
+    .map(({ index, chargesCents, notes }) => ({ label: `Extra stop ${index + 1}`, cents: chargesCents, note: notes }));
+  return (
+    <section className="card stack" aria-labelledby="my-rate">
+      <h2 id="my-rate" className="ride-heading">
+        Ride rate card
+      </h2>
+      <PriceLines
+        lines={[
+          { label: 'Base rate', cents: offer.baseRateCents },
+          { label: 'Tolls', cents: offer.tollsCents },
+          { label: 'Parking', cents: offer.parkingCents },
+          { label: 'Airport fee', cents: offer.airportFeeCents },
+          { label: 'Other', cents: offer.miscCents },
+          ...stops,
+        ]}
+        total={{ label: 'Total rate', cents: stops.length > 0 ? totalRateWithStopsCents : totalRateCents }}
+      />
+      {specialNotes && <p className="soft small">{specialNotes}</p>}
+    </section>
+  );
+}

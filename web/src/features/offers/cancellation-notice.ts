@@ -1,0 +1,18 @@
+import type { OfferView } from '@livery/contracts/rides/view.ts';
+import { deadlineText } from '../../ui/pickup-time-text.ts';
+
+interface Trip {
+  serviceAt: string;
+  timeZone: string;
+}
+
+/** What cancelling after the confirmation costs, as a clock time at the pick-up. */
+export function cancellationNotice(
+  { cancellationPolicy }: OfferView,
+  { serviceAt, timeZone }: Trip,
+  fee: string,
+): string {
+  if (cancellationPolicy === null) return `No notice asked for: ${fee} if you cancel`;
+  const fullRateFrom = new Date(new Date(serviceAt).getTime() - cancellationPolicy * 3_600_000);
+  return `${fee} if you cancel until ${deadlineText(fullRateFrom, timeZone)}, then the full rate`;
+}

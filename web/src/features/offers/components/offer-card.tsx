@@ -1,0 +1,71 @@
+import { dollarsText } from '@livery/contracts/money.ts';
+import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
+import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
+import type { ReactNode } from 'react';
+import { photoUrl } from '../../../platform/photo-url.ts';
+import { Money } from '../../../ui/money.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { RatingStars } from '../../../ui/rating-stars.tsx';
+import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
+import { cancellationNotice } from '../cancellation-notice.ts';
+import { operatorName, vehicleName } from '../operator-name.ts';
+import './offer-card.css';
+import { PreferToggle } from './prefer-toggle.tsx';
+
+interface Props {
+  offer: OfferView;
+  ride: RideView;
+  onDetails: () => void;
+  children?: ReactNode;
+}
+
+/** One operator's answer: who, with what, how reliable, for how much, and what cancelling costs. */
+export function OfferCard({ offer, ride, onDetails, children }: Props) {
+  const { operator, label, totalRateCents } = offer;
+  const isGone = !offer.selectable && offer.status !== 'selected' && offer.status !== 'confirmed';
+  const name = operatorName(operator);
+  return (
+    <article className={`offer-card ${isGone ? 'offer-card-gone' : ''}`} aria-label={name}>
+      {operator && (
+        <Photo
+          src={photoUrl({ uid: operator.uid, category: 'vehicle', fileName: operator.vehicleImageUrl })}
+          alt={vehicleName(operator)}
+          fallback={<VehicleSilhouette vehicle={operator.carType} />}
+        />
+      )}
+      <div className="offer-card-facts">
+        <div className="row-apart">
+          <h3>{name}</h3>
+          {operator && ride.actions.includes('prefer') && <PreferToggle rideId={ride.id} operator={operator} />}
+        </div>
+        {operator && <p className="soft">{vehicleName(operator)}</p>}
+        {operator && <RatingStars average={operator.avgRating} count={operator.numberOfRatings} />}
+        {operator && <Record completed={operator.completedRides} cancelled={operator.cancelledConfirmedRides} />}
+        {label && <p className="offer-card-label">{label}</p>}
+      </div>
+      <div className="offer-card-price">
+        <span className="soft small">Operator’s total (final)</span>
+        <strong>
+          <Money cents={totalRateCents} />
+        </strong>
+      </div>
+      {!isGone && (
+        <p className="small soft offer-card-notice">
+          {cancellationNotice(offer, ride, dollarsText(cancellationFeeCents))}
+        </p>
+      )}
+      <div className="offer-card-actions">
+        <button type="button" className="plain-button" onClick={onDetails}>
+          Details
+        </button>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+const Record = ({ completed, cancelled }: { completed: number; cancelled: number }) => (
+  <p className="small">
+    {completed} {completed === 1 ? 'ride' : 'rides'} completed · {cancelled} cancelled after confirming
+  </p>
+);

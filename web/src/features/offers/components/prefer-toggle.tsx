@@ -1,0 +1,26 @@
+import type { OfferView } from '@livery/contracts/rides/view.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { heartIcon } from '../../../ui/icons.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { usePreferOperator } from '../api/prefer-operator.ts';
+
+interface Props {
+  rideId: string;
+  operator: NonNullable<OfferView['operator']>;
+}
+
+/** Preferred operators see the traveler's next rides earlier. */
+export function PreferToggle({ rideId, operator: { uid, preferred } }: Props) {
+  const prefer = usePreferOperator(rideId);
+  const toggle = () =>
+    prefer.mutate(
+      { operatorId: uid, preferred: !preferred },
+      { onError: ({ message }) => showToast({ text: message, tone: 'danger' }) },
+    );
+  return (
+    <button type="button" className="prefer-toggle" aria-pressed={preferred} onClick={toggle}>
+      <Icon shape={heartIcon} size={18} />
+      {preferred ? 'Preferred operator' : 'Prefer'}
+    </button>
+  );
+}

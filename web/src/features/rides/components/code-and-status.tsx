@@ -1,0 +1,25 @@
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { copyIcon } from '../../../ui/icons.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { showToast } from '../../../ui/toast.ts';
+
+/** The ride code, copied by one tap, and the status. */
+export function CodeAndStatus({ ride: { rideConfirmationCode, displayStatus } }: { ride: RideView }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(rideConfirmationCode);
+    showToast({ text: 'Ride code copied.', tone: 'success' });
+  };
+  return (
+    <div className="code-and-status">
+      <span>
+        <span className="soft small">Ride Code</span>
+        <button type="button" className="code-and-status-code" aria-label="Copy the ride code" onClick={copy}>
+          <code>{rideConfirmationCode || 'N/A'}</code>
+          <Icon shape={copyIcon} size={18} />
+        </button>
+      </span>
+      <StatusBadge status={displayStatus} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { messages } from '@livery/contracts/messages.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { serviceTypeLabels, vehicles } from '@livery/contracts/vocabulary.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { formatPhone } from '../../../ui/format-phone.ts';
+import { PickupTime } from '../../../ui/pickup-time.tsx';
+import { PlaceLinks } from './place-links.tsx';
+
+/** What was booked; addresses and passenger as far as the viewer may know them. */
+export function RideFacts({ ride }: { ride: RideView }) {
+  const { serviceHours, calculatedDistance, distanceMethod } = ride;
+  const distance = `${calculatedDistance.toFixed(2)} miles${distanceMethod === 'estimate' ? ' (estimated)' : ''}`;
+  return (
+    <section className="card stack" aria-labelledby="ride-facts">
+      <h2 id="ride-facts" className="ride-heading">
+        Ride details
+      </h2>
+      <FactList
+        rows={[
+          ['Pick-up time', <PickupTime key="time" at={ride.serviceAt} timeZone={ride.timeZone} />],
+          ['From', <PlaceLinks key="from" ride={ride} end="from" />],
+          ['To', <PlaceLinks key="to" ride={ride} end="to" />],
+          ['Distance', calculatedDistance > 0 && distance],
+          ['Estimated duration', ride.calculatedRideDuration],
+          ['Service', serviceTypeLabels[ride.serviceType] + (serviceHours ? `, ${serviceHours} hours` : '')],
+          ['Vehicle', vehicles[ride.serviceVehicle].label],
+          ['Special notes', ride.specialNotes ?? '–'],
+          ['Passenger', passengerOf(ride)],
+          ['Passenger phone', ride.exact && <PassengerPhone phone={ride.passengerPhone} />],
+          ['Traveler', ride.view === 'operator' && travelerOf(ride)],
+        ]}
+      />
+      {!ride.exact && <p className="soft small">{messages.passengerDetailsLater}</p>}
+    </section>
+  );
+}
+
+const passengerOf = ({ passengerFirstName, passengerLastName }: RideView) =>
+  passengerFirstName && `${passengerFirstName} ${passengerLastName ?? ''}`.toUpperCase();
+
+const travelerOf = ({ requestedRides, cancelledRides }: RideView) =>
+  requestedRides === null ? null : `${requestedRides} rides requested, ${cancelledRides ?? 0} cancelled`;
+
+const PassengerPhone = ({ phone }: { phone: string | null }) =>
+  phone ? <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a> : 'Not specified';

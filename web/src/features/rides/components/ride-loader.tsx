@@ -1,0 +1,37 @@
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { isApiError } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useRide } from '../api/get-ride.ts';
+
+interface Props {
+  id: string;
+  /** Whose page this is; the other side is sent to its own (R16). */
+  side: 'traveler' | 'operator';
+  children: (ride: RideView) => ReactNode;
+}
+
+/** Reads the ride of a page; strangers and unknown rides get the 404 page. */
+export function RideLoader({ id, side, children }: Props) {
+  const { data: ride, error, refetch } = useRide(id);
+  if (isApiError(error, 404) || isApiError(error, 403) || isApiError(error, 400))
+    return <Navigate to={paths.notFound.to()} replace />;
+  if (error && !ride)
+    return (
+      <div className="page">
+        <ErrorBox onRetry={() => void refetch()}>{error.message}</ErrorBox>
+      </div>
+    );
+  if (!ride)
+    return (
+      <div className="page">
+        <SkeletonBlock lines={[24, 64, 88, 48, 320]} />
+      </div>
+    );
+  if (side === 'operator' && ride.view === 'traveler') return <Navigate to={paths.requestedRide.to(id)} replace />;
+  if (side === 'traveler' && ride.view !== 'traveler') return <Navigate to={paths.ride.to(id)} replace />;
+  return children(ride);
+}

@@ -1,0 +1,38 @@
+import type { RideAction, RideView } from '@livery/contracts/rides/view.ts';
+import { Deadline } from '../../../ui/deadline.tsx';
+import { RideProgress } from './ride-progress.tsx';
+import './status-panel.css';
+
+/** Where the ride stands, who acts next and until when. */
+export const StatusPanel = ({ ride }: { ride: RideView }) => (
+  <section className={`status-panel status-panel-${ride.displayStatus.toLowerCase()}`} aria-label="Ride status">
+    <div className="status-panel-words">
+      <p className="eyebrow">{whoActs(ride)}</p>
+      <p className="status-panel-sentence" role="status">
+        {ride.statusText}
+      </p>
+      {ride.deadline && (
+        <p className="small">
+          {deadlineLabel(ride)} <Deadline at={ride.deadline} timeZone={ride.timeZone} />
+        </p>
+      )}
+    </div>
+    {ride.view === 'traveler' && <RideProgress ride={ride} />}
+  </section>
+);
+
+const operatorsTurn: readonly RideAction[] = ['offer', 'confirm', 'reach-stage', 'add-extra-stop'];
+
+function whoActs({ nextActor, view, actions, status }: RideView): string {
+  if (status === 'COMPLETED') return 'Done';
+  if (status === 'CANCELLED') return 'Cancelled';
+  if (nextActor === 'livery') return 'One moment';
+  if (view === 'traveler') return nextActor === 'traveler' ? 'Your turn' : 'The operator’s turn';
+  if (operatorsTurn.some((action) => actions.includes(action))) return 'Your turn';
+  return nextActor === 'traveler' ? 'The traveler’s turn' : 'Status';
+}
+
+function deadlineLabel({ status, nextActor, selectedOperatorId }: RideView): string {
+  if (status === 'CONFIRMED') return nextActor === 'operator' ? 'Pick-up' : 'Until';
+  return selectedOperatorId ? 'Answer until' : 'Until';
+}

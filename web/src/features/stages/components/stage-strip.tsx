@@ -1,0 +1,31 @@
+import { type RideStage, rideStages } from '@livery/contracts/rides/model.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { pickupTimeText } from '../../../ui/pickup-time-text.ts';
+import { stageNames } from '../stage-labels.ts';
+import './stage-strip.css';
+
+/** The day of the ride: which stages were reached, and when. */
+export function StageStrip({ ride }: { ride: RideView }) {
+  const { stages, currentRideStatus, timeZone } = ride;
+  if (stages.length === 0) return null;
+  const shown = rideStages.filter((stage) => stage !== 'ADD_EXTRA_STOPS' || reachedAt(ride, stage));
+  return (
+    <ol className="stage-strip" aria-label="Stages">
+      {shown.map((stage) => {
+        const at = reachedAt(ride, stage);
+        return (
+          <li
+            key={stage}
+            className={at && 'stage-strip-reached'}
+            aria-current={stage === currentRideStatus ? 'step' : undefined}
+          >
+            <span>{stageNames[stage]}</span>
+            {at ? <time dateTime={at}>{pickupTimeText(at, timeZone).clock}</time> : <span aria-hidden>–</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const reachedAt = ({ stages }: RideView, wanted: RideStage) => stages.findLast(({ stage }) => stage === wanted)?.at;

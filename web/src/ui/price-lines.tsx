@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Money } from './money.tsx';
+import './price-lines.css';
+
+export interface PriceLine {
+  label: string;
+  cents: number | null;
+  note?: string | null;
+}
+
+interface Props {
+  lines: readonly PriceLine[];
+  total: PriceLine;
+  children?: ReactNode;
+}
+
+/** A total and what it is made of. */
+export const PriceLines = ({ lines, total, children }: Props) => (
+  <div className="price-lines">
+    <dl>
+      {lines.map(({ label, cents, note }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {note && <span className="soft small">{note}</span>}
+          </dt>
+          <dd>
+            <Money cents={cents} />
+          </dd>
+        </div>
+      ))}
+      <div className="price-lines-total">
+        <dt>{total.label}</dt>
+        <dd>
+          <Money cents={total.cents} />
+        </dd>
+      </div>
+    </dl>
+    {children}
+  </div>
+);
