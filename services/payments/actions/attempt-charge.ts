@@ -1,9 +1,11 @@
 import { unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { now } from '@livery/platform/clock/clock.ts';
+import { kindOfFailure } from '@livery/platform/errors/kind-of-failure.ts';
 import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
+import { describeError } from '@livery/platform/logging/describe-error.ts';
 import { keyFor, type Outcome } from '../clients/card-payments.ts';
-import { beginAttempt, type Payer, type Try } from '../domain/begin-attempt.ts';
+import { beginAttempt, mayBegin, type Payer, type Try } from '../domain/begin-attempt.ts';
 import { type Attempt, type Charge, chargeId, hasOpenReceivable } from '../domain/charge.ts';
 import { quietly } from '../domain/charge-told.ts';
 import { refused } from '../domain/refuse-charge.ts';
@@ -26,7 +28,7 @@ export async function startTry(
   await giveUpFormerTry(deps, charge);
   const payer = await payerOf(deps, charge);
   await deps.charges.update(id, (state) => {
-    if (state.attempt !== charge.attempt || state.status !== charge.status) return undefined;
+    if (state.attempt !== charge.attempt || !mayBegin(state)) return undefined;
     if (!payer)
       return refused({ ...state, status: 'authorizing' }, { code: 'payout_missing', hard: false }, thisMoment());
     return beginAttempt(state, { payer, how, moment: thisMoment() });
@@ -77,13 +79,17 @@ async function forgetTry({ charges }: ChargeDeps, id: string, charge: Charge): P
 }
 
 /** A refused payment stays open at the provider; it is closed so that only the new try can succeed. */
-async function giveUpFormerTry({ heldPayments, environment }: ChargeDeps, charge: Charge): Promise<void> {
+async function giveUpFormerTry({ heldPayments, environment, log }: ChargeDeps, charge: Charge): Promise<void> {
   const place = placeOf(charge);
   if (!place || (charge.status !== 'declined' && charge.status !== 'failed')) return;
   const operation = `a${charge.attempt}:cancel`;
-  await heldPayments.cancel(place, {
-    key: keyFor(environment, { id: chargeId(charge), account: place.account, operation }),
-  });
+  const key = keyFor(environment, { id: chargeId(charge), account: place.account, operation });
+  try {
+    await heldPayments.cancel(place, { key });
+  } catch (error) {
+    if (kindOfFailure(error) === 'unavailable') throw error;
+    log.warn({ chargeId: chargeId(charge), err: describeError(error) }, 'a refused payment could not be closed');
+  }
 }
 
 async function payerOf({ accounts }: ChargeDeps, { travelerId, operatorId }: Charge): Promise<Payer | undefined> {

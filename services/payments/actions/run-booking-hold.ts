@@ -38,7 +38,7 @@ async function authorize(deps: HoldDeps, id: string, hold: BookingHold): Promise
     return 'payment' in outcome ? settleHold(state, outcome.payment) : declineHold(state);
   });
   failpoint('payments.after_pi_confirm');
-  if (saved.state.status === 'declined') await deps.attempts.note(travelerId, 'declined-hold');
+  if (saved.state.status === 'declined') await deps.attempts.note(travelerId, 'declined-hold', id);
 }
 
 async function release({ holds, heldPayments, environment }: HoldDeps, id: string, hold: BookingHold): Promise<void> {

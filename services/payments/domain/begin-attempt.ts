@@ -14,6 +14,11 @@ export interface Try {
   onSession: boolean;
 }
 
+/** No try is under way, and no money is held or taken. */
+export function mayBegin({ status }: Charge): boolean {
+  return !['authorizing', 'requires-action', 'authorized', 'capturing', 'captured', 'refunded'].includes(status);
+}
+
 /** Fixes the next attempt before the provider is called: a crash from here on resumes exactly this one. */
 export function beginAttempt(
   charge: Charge,

@@ -32,8 +32,9 @@ async function begin(
   account: { uid: string; customerId: string; cardSetups: number },
 ): Promise<CardSetup> {
   const { uid, customerId, cardSetups } = account;
-  await deps.attempts.count(uid, deps.limits.cardSetups);
-  const setup = await deps.customerCards.beginSetup(customerId, { uid, key: `si:${uid}:${cardSetups + 1}` });
+  const key = `si:${uid}:${cardSetups + 1}`;
+  await deps.attempts.count(uid, deps.limits.cardSetups, key);
+  const setup = await deps.customerCards.beginSetup(customerId, { uid, key });
   await deps.accounts.update(uid, (state) => ({
     state: { ...state, setupIntentId: setup.id, cardSetups: cardSetups + 1 },
     events: [],

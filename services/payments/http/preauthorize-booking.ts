@@ -43,7 +43,7 @@ async function plan(deps: HttpDeps, { id, account, cardId, command }: Plan): Pro
     if ((await openReceivablesOf(deps.charges, travelerId)).length > 0)
       throw paymentRequired('AMOUNT_DUE', messages.amountDue);
     await deps.attempts.demandRoom(travelerId, deps.limits.declinedHolds);
-    await deps.attempts.count(travelerId, deps.limits.holds);
+    await deps.attempts.count(travelerId, deps.limits.holds, id);
   }
   const decision = planBookingHold({ travelerId, customerId, cardId }, { now: now(), realNow: realNow() });
   await deps.holds.insert(id, decision, { command });

@@ -3,14 +3,15 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { HttpDeps } from './deps.ts';
-import { demandSelf, ownCustomer } from './own-account.ts';
+import { demandSelf, ownCustomer, ownPerson } from './own-account.ts';
 
 /** Also for operators who are no longer approved, so that they can end what they pay for. */
 export const stripeCustomerPortalLink =
   (deps: HttpDeps): Handler<typeof paymentsApi.stripeCustomerPortalLink> =>
   async ({ body, caller: { uid } }) => {
     demandSelf(uid, body.uid);
+    const { isApproved } = await ownPerson(deps, uid);
     const { customerId, subscription } = await ownCustomer(deps, uid);
-    if (!subscription.id) throw forbidden('NO_SUBSCRIPTION', messages.noSubscription);
+    if (!isApproved && !subscription.id) throw forbidden('NO_SUBSCRIPTION', messages.noSubscription);
     return { data: { url: await deps.subscriptions.portal(customerId) } };
   };

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { throttled } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { insertOnce } from '@livery/platform/mongo/projection.ts';
 
 export type AttemptKind = 'card-setup' | 'hold' | 'declined-hold';
 
@@ -20,11 +20,11 @@ interface AttemptRow {
 
 /** How often a person has tried something that costs or tells a thief something. */
 export interface AttemptStore {
-  note(uid: string, kind: AttemptKind): Promise<void>;
+  note(uid: string, kind: AttemptKind, id: string): Promise<void>;
   /** Refuses with `throttled` when the person has used up the limit. */
   demandRoom(uid: string, limit: Limit): Promise<void>;
-  /** Counts this try, unless it is one too many: then it refuses. */
-  count(uid: string, limit: Limit): Promise<void>;
+  /** Counts this try once per id, unless it is one too many: then it refuses. */
+  count(uid: string, limit: Limit, id: string): Promise<void>;
 }
 
 export function attemptStore(kit: Kit): AttemptStore {
@@ -33,10 +33,8 @@ export function attemptStore(kit: Kit): AttemptStore {
     { key: { at: 1 }, expireAfterSeconds: 7 * 86_400 },
   ]);
 
-  async function note(uid: string, kind: AttemptKind): Promise<string> {
-    const _id = randomUUID();
-    await attempts.insertOne({ _id, uid, kind, at: realNow() });
-    return _id;
+  async function note(uid: string, kind: AttemptKind, id: string): Promise<void> {
+    await insertOnce(attempts, `${kind}:${id}`, { uid, kind, at: realNow() });
   }
 
   async function used(uid: string, { kind, withinHours }: Limit): Promise<number> {
@@ -45,17 +43,15 @@ export function attemptStore(kit: Kit): AttemptStore {
   }
 
   return {
-    async note(uid, kind) {
-      await note(uid, kind);
-    },
+    note,
     async demandRoom(uid, limit) {
       if ((await used(uid, limit)) >= limit.most) throw tooMany(limit);
     },
-    async count(uid, limit) {
+    async count(uid, limit, id) {
       // Counted after it is written: two at once can never both slip through.
-      const id = await note(uid, limit.kind);
+      await note(uid, limit.kind, id);
       if ((await used(uid, limit)) <= limit.most) return;
-      await attempts.deleteOne({ _id: id });
+      await attempts.deleteOne({ _id: `${limit.kind}:${id}` });
       throw tooMany(limit);
     },
   };

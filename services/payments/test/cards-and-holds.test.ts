@@ -37,6 +37,7 @@ describe('cards', () => {
       { id: mastercard, brand: 'mastercard', defaultCard: true },
     ]);
     expect(left.body.items).toMatchObject([{ id: visa, defaultCard: true }]);
+    await payments.service.waitForEvent('card.removed', ({ subject }) => subject === uid);
     const heard = payments.service.events().filter(({ subject, source }) => subject === uid && source === 'payments');
     expect(heard.map(({ type }) => type)).toEqual([
       'customer.created',
