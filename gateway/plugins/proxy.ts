@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import { unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { perMinute } from '../limits.ts';
 import type { SessionCookies, Tokens } from './cookies.ts';
@@ -44,6 +45,7 @@ function forward(
       return reply.from(addresses[row.ownerOf(request)] + request.url.slice('/api'.length), {
         rewriteRequestHeaders: (_request, headers) => towardsService(request, headers, session?.token),
         onResponse: (_request, _reply, response) => {
+          if (route.method !== 'GET') failpoint('gateway.after_forward');
           takeTokens(reply, cookies);
           if (endsSession.has(name) && reply.statusCode < 300) cookies.clear(reply);
           // The types name a reply here; what arrives is the service's answer with its stream.
