@@ -52,7 +52,9 @@ describe('the dead letters', () => {
   afterAll(() => publisher.close());
 
   test('are listed, shown, discarded with a reason and replayed in order', async () => {
-    expect((await dlt()).said).toMatch(/rides {2}parked {2}ride.v1\/3\/8 {2}ride.confirmed.*a bug\n[\s\S]*3 dead letters/);
+    expect((await dlt()).said).toMatch(
+      /rides {2}parked {2}ride.v1\/3\/8 {2}ride.confirmed.*a bug\n[\s\S]*3 dead letters/,
+    );
     expect(JSON.parse((await dlt('show', '--id', 'ride.v1/3/9')).said)).toMatchObject([
       { id: 'ride.v1/3/9', key: 'ride-1', headers: { dlt_error: 'TypeError', dlt_attempts: '5' } },
     ]);
