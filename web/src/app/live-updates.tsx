@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { applyLiveMessage } from '../platform/apply-live-message.ts';
 import { followLive } from '../platform/live.ts';
 import { queryKeys } from '../platform/query-keys.ts';
-import { onSessionChangedInOtherTab, useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session.ts';
 import { liveState } from './live-state.ts';
 
 const pollWhilePausedMs = 15_000;
@@ -13,10 +13,6 @@ export function LiveUpdates() {
   const queryClient = useQueryClient();
   const { user } = useSession();
   const uid = user?.uid;
-  useEffect(
-    () => onSessionChangedInOtherTab(() => void queryClient.invalidateQueries({ queryKey: queryKeys.me })),
-    [queryClient],
-  );
   useEffect(() => {
     if (!uid) return;
     const refreshScreen = () => void queryClient.invalidateQueries({ refetchType: 'active' });

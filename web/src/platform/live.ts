@@ -72,11 +72,11 @@ function holdStream(relay: (news: Relayed) => void, signal: AbortSignal) {
       };
       source.onerror = failed;
       source.addEventListener('beat', heard);
-      source.onmessage = ({ data }: MessageEvent<string>) => {
+      source.addEventListener('update', ({ data }: MessageEvent<string>) => {
         heard();
         const message = readMessage(data);
         if (message) relay({ message });
-      };
+      });
     };
 
     open();

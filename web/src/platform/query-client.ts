@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isWorthRepeating } from './api-error.ts';
+import { dropAllDrafts } from './drafts.ts';
 import { queryKeys } from './query-keys.ts';
 import { createStore } from './store.ts';
 
@@ -23,5 +24,21 @@ export function createQueryClient() {
       mutations: { retry: false },
     },
   });
+  forgetWhenSomebodyElseSignsIn(queryClient);
   return queryClient;
+}
+
+/** What one person read never shows for the next one, also when nobody logged out in between. */
+function forgetWhenSomebodyElseSignsIn(queryClient: QueryClient) {
+  let lastUid: string | undefined;
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== queryKeys.me[0]) return;
+    const uid = queryClient.getQueryData<{ uid: string } | null>(queryKeys.me)?.uid;
+    if (!uid || uid === lastUid) return;
+    if (lastUid) {
+      dropAllDrafts();
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });
+    }
+    lastUid = uid;
+  });
 }

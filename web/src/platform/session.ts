@@ -1,6 +1,6 @@
 import type { User } from '@livery/contracts/identity/user.ts';
 import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from './api-client.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { queryKeys } from './query-keys.ts';
@@ -55,9 +55,7 @@ export function useLogOut() {
     mutationFn: async () => callApi((await identityApi).logOut, {}),
     onSuccess: async () => {
       await queryClient.cancelQueries();
-      dropAllDrafts();
-      queryClient.clear();
-      queryClient.setQueryData(queryKeys.me, null);
+      forgetPerson(queryClient);
       tellOtherTabs();
     },
   });
@@ -72,8 +70,18 @@ export function tellOtherTabs() {
   channel.close();
 }
 
-export function onSessionChangedInOtherTab(listener: () => void): () => void {
+/** Reads again who is signed in when another tab changed it; a log-out there leaves nothing of the person here. */
+export function followOtherTabs(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(tabs);
-  channel.onmessage = listener;
+  channel.onmessage = async () => {
+    const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    if (!user) forgetPerson(queryClient);
+  };
   return () => channel.close();
+}
+
+function forgetPerson(queryClient: QueryClient) {
+  dropAllDrafts();
+  queryClient.clear();
+  queryClient.setQueryData(queryKeys.me, null);
 }

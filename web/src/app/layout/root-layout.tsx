@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { sessionEnded } from '../../platform/query-client.ts';
-import { useSession } from '../../platform/session.ts';
+import { followOtherTabs, useSession } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -20,6 +21,8 @@ export function RootLayout() {
   const hasSessionEnded = useStore(sessionEnded);
   const { user } = useSession();
   const { state } = useNavigation();
+  const queryClient = useQueryClient();
+  useEffect(() => followOtherTabs(queryClient), [queryClient]);
   return (
     <>
       <a className="skip-link" href="#main">
