@@ -45,8 +45,23 @@ export async function addCard(member: Member, world: World, number: string = tes
     method: 'POST',
     body: fields,
   });
-  const confirmed = (await answer.json()) as { payment_method?: string; error?: { message: string } };
+  const confirmed = (await answer.json()) as { payment_method?: string; status?: string; error?: { message: string } };
   if (!confirmed.payment_method) throw new Error(confirmed.error?.message ?? 'the card was not saved');
+  if (confirmed.status === 'requires_action') await authenticate(world, setup.clientSecret);
   await member.call<{ items: CardRow[] }>('POST /paymentMethods/attached', { setupIntentId: setup.id });
   return confirmed.payment_method;
+}
+
+/** The cardholder answers the bank on the provider's own page. */
+export async function authenticate(
+  { sandboxUrl }: World,
+  clientSecret: string,
+  outcome: 'complete' | 'fail' = 'complete',
+): Promise<void> {
+  const [id] = clientSecret.split('_secret_');
+  const page = await fetch(`${sandboxUrl}/3ds/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_secret: clientSecret, outcome }),
+  });
+  if (!page.ok) throw new Error(`nothing to authenticate for ${id}`);
 }
