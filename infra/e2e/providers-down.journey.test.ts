@@ -1,0 +1,344 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { addCard, authenticate, testCards } from '@livery/stack/people/cards.ts';
+import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
+import { agree, draftBooking, offer, rideOf } from '@livery/stack/people/rides.ts';
+import type { Member } from '@livery/stack/people/sign-up.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { messagesTo } from '@livery/stack/people/world.ts';
+import { textsSaying, untilText } from './support/messages.ts';
+import { moneyOf } from './support/money.ts';
+import { breakProviders, type Fault, mendProviders } from './support/outage.ts';
+import { intentsOf, outsideBooks } from './support/outside-books.ts';
+import { confirmedRide, offeredRide, paidRide, untilCharge } from './support/prepared-rides.ts';
+import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+import { postWebhook, webhooksAbout } from './support/webhooks.ts';
+
+interface Hold {
+  id: string;
+  status: string;
+  clientSecret?: string;
+}
+
+interface PaymentAnswer {
+  status: string;
+  clientSecret?: string;
+  stripeAccount?: string;
+}
+
+let stage: Stage;
+let omar: Member;
+
+beforeAll(async () => {
+  stage = await startWorld();
+  omar = await stage.newOperator('Omar');
+}, 120_000);
+afterEach(() => mendProviders(stage));
+afterAll(() => stage?.stop(), 30_000);
+
+const texts = { provider: 'twilio', method: 'POST', path: '/2010-04-01/Accounts/*/Messages.json' } as const;
+
+/** The provider was asked to text this person and answered with this status, 0 being no answer. */
+const untilAsked = (member: Member, status: number) =>
+  waitFor(`a text to be tried (${status})`, async () =>
+    (await outsideBooks(stage)).some(
+      (entry) =>
+        entry.provider === 'twilio' &&
+        entry.method === 'POST' &&
+        entry.status === status &&
+        entry.request['To'] === `+1${member.phoneNumber}`,
+    ),
+  );
+
+/** Their texts failed at the beginning; the provider is asked about them again a minute later. */
+let anna: Traveler;
+let bert: Traveler;
+
+describe('while texting and mail are down', () => {
+  test('a ride is confirmed and paid all the same', async () => {
+    anna = await stage.newTraveler('Anna');
+    const { id } = await offeredRide(stage, { traveler: anna, operators: [omar], inHours: 30 });
+    await untilText(stage, anna, 'an operator is available');
+    await breakProviders(stage, { ...texts, kind: 'error' }, { provider: 'smtp', kind: 'error' });
+
+    await agree(anna, omar, id);
+    const seen = await untilCharge(anna, id, ['ride', 'authorized']);
+    await untilAsked(anna, 500);
+
+    expect(seen.status).toBe('CONFIRMED');
+    const { items } = await anna.call<{ items: { text: string }[] }>('GET /notifications');
+    expect(items.filter(({ text }) => text.includes('confirmed your ride'))).toHaveLength(1);
+  });
+
+  test('mail that could not leave is delivered once it can', async () => {
+    const mails = async () =>
+      (await messagesTo(stage, anna.email)).filter(({ subject }) => subject.endsWith('is confirmed'));
+
+    await waitFor('the mail', async () => (await mails()).length > 0);
+
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('a text of which nobody knows whether it left does not stop the ride', async () => {
+    bert = await stage.newTraveler('Bert');
+    const { id } = await offeredRide(stage, { traveler: bert, operators: [omar], inHours: 30 });
+    await untilText(stage, bert, 'an operator is available');
+    await breakProviders(stage, { ...texts, kind: 'drop-after' });
+
+    await agree(bert, omar, id);
+    await untilText(stage, bert, 'confirmed your ride');
+
+    expect((await rideOf(bert, id)).status).toBe('CONFIRMED');
+  });
+});
+
+const intents = { provider: 'stripe', method: 'POST', path: '/v1/payment_intents$' } as const;
+const captures = { provider: 'stripe', method: 'POST', path: '/v1/payment_intents/*/capture' } as const;
+
+/** More often than the SDK tries by itself. */
+const outages: [string, Pick<Fault, 'kind' | 'times' | 'delayMs'>][] = [
+  ['is not reached', { kind: 'drop-before', times: 4 }],
+  ['fails', { kind: 'error', times: 4 }],
+  ['charges and hangs up', { kind: 'drop-after', times: 4 }],
+  ['charges and answers 500', { kind: 'error-after', times: 4 }],
+  ['is slow', { kind: 'delay', delayMs: 1_500, times: 4 }],
+];
+
+describe.each(outages)('while the provider of payments %s', (_what, fault) => {
+  let carl: Traveler;
+  let ride: RideView;
+
+  test('the traveler tries the $5 hold again and has one hold', async () => {
+    carl = await stage.newTraveler('Carl');
+    const hold = () =>
+      carl.ask<Hold>('POST /newRideBookingPreauthorization', {
+        body: { travelerId: carl.uid, paymentMethod: carl.card },
+        idempotencyKey: `hold-${carl.uid}`,
+      });
+    await breakProviders(stage, { ...intents, ...fault });
+
+    const first = await hold();
+    const held = await waitFor('the hold', async () => {
+      const answer = await hold();
+      return answer.status === 200 && answer.body;
+    });
+
+    expect([200, 503]).toContain(first.status);
+    expect(held.status).toBe('requires_capture');
+    expect(await moneyOf(stage, carl.uid)).toEqual({ taken: [], held: [500], released: [] });
+    const draft = await draftBooking(carl, { card: carl.card, now: await stage.nowThere(), inHours: 3 });
+    ride = await carl.call<RideView>('POST /rides', { ...draft, preauthorizationId: held.id });
+  });
+
+  test('the operator confirms, and the rate is held once', async () => {
+    await offer(omar, ride.id);
+    await breakProviders(stage, { ...intents, ...fault });
+
+    ride = await agree(carl, omar, ride.id);
+    await untilCharge(carl, ride.id, ['ride', 'authorized']);
+    await untilCharge(carl, ride.id, ['booking-hold', 'voided']);
+
+    expect(ride.status).toBe('CONFIRMED');
+    expect(await moneyOf(stage, carl.uid)).toEqual({ taken: [], held: [ride.totalRateCents], released: [500] });
+  });
+
+  test('the ride ends, and the rate is taken once', async () => {
+    await pickUp(omar, ride.id);
+    await breakProviders(stage, { ...captures, ...fault });
+
+    await dropOff(omar, ride.id);
+
+    expect(await moneyOf(stage, carl.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+  });
+});
+
+describe('a card that declines two days before the ride', () => {
+  let dora: Traveler;
+  let repaired: RideView;
+  let waiting: RideView;
+
+  test('is told to the traveler', async () => {
+    dora = await stage.newTraveler('Dora');
+    const paymentMethod = await addCard(dora, stage, testCards.declinesCharges);
+    const plan = { traveler: dora, operators: [omar] as [Member], inHours: 49 };
+    repaired = await confirmedRide(stage, plan);
+    waiting = await confirmedRide(stage, plan);
+    for (const { id } of [repaired, waiting]) await dora.call(`POST /rides/${id}/payment`, { paymentMethod });
+    await stage.moveClock(1.1);
+
+    const seen = await untilCharge(dora, repaired.id, ['ride', 'declined']);
+    await untilCharge(dora, waiting.id, ['ride', 'declined']);
+
+    expect(seen).toMatchObject({ status: 'CONFIRMED', paymentIssue: expect.any(String) });
+    await untilText(stage, dora, `Your card was not accepted for`);
+  });
+
+  test('is replaced by one the traveler chooses', async () => {
+    const answer = await dora.call(`POST /rides/${repaired.id}/payment`, { paymentMethod: dora.card });
+
+    const seen = await untilCharge(dora, repaired.id, ['ride', 'authorized']);
+
+    expect(answer).toEqual({ status: 'done' });
+    expect(seen.paymentIssue).toBeNull();
+  });
+
+  test('is replaced by one the traveler adds', async () => {
+    await addCard(dora, stage, testCards.mastercard);
+
+    await untilCharge(dora, waiting.id, ['ride', 'authorized']);
+
+    const { held, taken } = await moneyOf(stage, dora.uid);
+    expect({ held, taken }).toEqual({ held: [repaired.totalRateCents, waiting.totalRateCents], taken: [] });
+  });
+});
+
+describe('a card that asks for authentication', () => {
+  let emil: Traveler;
+  let card: string;
+  let ride: RideView;
+
+  test('is authenticated for the $5 hold before the ride is booked', async () => {
+    emil = await stage.newTraveler('Emil');
+    card = await addCard(emil, stage, testCards.wantsAuthentication);
+    const asked = await emil.call<Hold>('POST /newRideBookingPreauthorization', {
+      travelerId: emil.uid,
+      paymentMethod: card,
+    });
+    await authenticate(stage, asked.clientSecret ?? '');
+
+    const held = await emil.call<Hold>(`GET /newRideBookingPreauthorization/${asked.id}`);
+    const draft = await draftBooking(emil, { card, now: await stage.nowThere(), inHours: 3 });
+    ride = await emil.call<RideView>('POST /rides', { ...draft, preauthorizationId: held.id });
+    await untilCharge(emil, ride.id, ['booking-hold', 'authorized']);
+
+    expect(asked).toMatchObject({ status: 'requires_action', clientSecret: expect.any(String) });
+    expect(held).toEqual({ id: asked.id, status: 'requires_capture' });
+  });
+
+  test('fails unattended, and a failed authentication leaves the payment open', async () => {
+    await offer(omar, ride.id);
+    await agree(emil, omar, ride.id);
+    await untilCharge(emil, ride.id, ['ride', 'declined']);
+    const asked = await emil.call<PaymentAnswer>(`POST /rides/${ride.id}/payment`, {});
+    await authenticate(stage, asked.clientSecret ?? '', 'fail');
+
+    const seen = await untilCharge(emil, ride.id, ['ride', 'declined']);
+
+    expect(asked).toEqual({
+      status: 'requires_action',
+      clientSecret: expect.any(String),
+      stripeAccount: expect.stringMatching(/^acct_/),
+    });
+    expect(seen).toMatchObject({ status: 'CONFIRMED', paymentIssue: expect.any(String) });
+    await expect(reach(omar, ride.id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION')).rejects.toMatchObject({
+      code: 'PAYMENT_NOT_AUTHORIZED',
+    });
+  });
+
+  test('pays when the traveler authenticates, even if the page is closed then', async () => {
+    const asked = await emil.call<PaymentAnswer>(`POST /rides/${ride.id}/payment`, {});
+    await authenticate(stage, asked.clientSecret ?? '');
+
+    const seen = await untilCharge(emil, ride.id, ['ride', 'authorized']);
+
+    expect(seen.paymentIssue).toBeNull();
+    expect((await moneyOf(stage, emil.uid)).held).toContain(seen.totalRateCents);
+  });
+});
+
+describe('webhooks', () => {
+  test('that are all lost delay nothing a person waits for', async () => {
+    const fred = await stage.newTraveler('Fred');
+    await breakProviders(stage, { provider: 'webhook', path: '/api/webhooks/stripe', kind: 'drop-before' });
+
+    const ride = await paidRide(stage, { traveler: fred, operators: [omar], inHours: 3 });
+    await pickUp(omar, ride.id);
+    await dropOff(omar, ride.id);
+
+    expect(await moneyOf(stage, fred.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+  });
+
+  describe('of a ride whose rate is held', () => {
+    let gina: Traveler;
+    let ride: RideView;
+    let intentId: string;
+
+    beforeAll(async () => {
+      gina = await stage.newTraveler('Gina');
+      ride = await paidRide(stage, { traveler: gina, operators: [omar], inHours: 30 });
+      const { id = '' } =
+        (await intentsOf(stage, gina.uid)).find(({ metadata }) => metadata['purpose'] === 'ride') ?? {};
+      intentId = id;
+    });
+
+    const newest = () =>
+      waitFor('a webhook about the payment', async () => (await webhooksAbout(stage, intentId)).at(-1));
+
+    test('change nothing when they come twice', async () => {
+      const event = await newest();
+      const before = await rideOf(gina, ride.id);
+
+      const statuses = await Promise.all([postWebhook(stage, event), postWebhook(stage, event)]);
+
+      expect(statuses).toEqual([200, 200]);
+      expect(await rideOf(gina, ride.id)).toEqual(before);
+    });
+
+    test('are refused with a foreign signature', async () => {
+      const event = await newest();
+
+      expect(await postWebhook(stage, { ...event, id: 'evt_forged' }, 'whsec_foreign')).toBe(400);
+    });
+
+    test('are not believed: what they say is read again from the provider', async () => {
+      const event = await newest();
+      const untrue = { ...event.data.object, status: 'succeeded', amount_received: 1 };
+      const calls = (await outsideBooks(stage)).length;
+
+      const status = await postWebhook(stage, {
+        ...event,
+        id: 'evt_untrue',
+        type: 'payment_intent.succeeded',
+        data: { object: untrue },
+      });
+      await waitFor('the payment to be read', async () =>
+        (await outsideBooks(stage))
+          .slice(calls)
+          .some(({ method, path }) => method === 'GET' && path === `/v1/payment_intents/${intentId}`),
+      );
+
+      expect(status).toBe(200);
+      expect((await rideOf(gina, ride.id)).charges.find(({ purpose }) => purpose === 'ride')).toMatchObject({
+        status: 'authorized',
+        capturedCents: 0,
+      });
+    });
+  });
+});
+
+describe('a minute after texting was down', () => {
+  const untilLookedUp = (member: Member) =>
+    waitFor(
+      'the provider’s list to be read',
+      async () =>
+        (await outsideBooks(stage)).some(
+          ({ provider, method, request }) =>
+            provider === 'twilio' && method === 'GET' && request['To'] === `+1${member.phoneNumber}`,
+        ),
+      110_000,
+    );
+
+  test('the text that did not leave is sent, once', async () => {
+    await untilLookedUp(anna);
+
+    await untilText(stage, anna, 'confirmed your ride');
+
+    expect(await textsSaying(stage, anna, 'confirmed your ride')).toHaveLength(1);
+  }, 120_000);
+
+  test('the text that had left is not sent again', async () => {
+    await untilLookedUp(bert);
+
+    expect(await textsSaying(stage, bert, 'confirmed your ride')).toHaveLength(1);
+  }, 120_000);
+});
