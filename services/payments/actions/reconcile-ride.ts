@@ -5,11 +5,12 @@ import type { IntentRunner } from '@livery/platform/intent-runner/intent-runner.
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { Charge } from '../domain/charge.ts';
 import { quietly } from '../domain/charge-told.ts';
-import { desiredCharges, type WantedCharge } from '../domain/desired-charges.ts';
+import { desiredCharges } from '../domain/desired-charges.ts';
 import { finalRateGap } from '../domain/final-rate.ts';
 import { mayMove, outstandingChanges, plannedCharge } from '../domain/move-charge.ts';
 import { scheduled } from '../domain/next-step.ts';
 import { refused } from '../domain/refuse-charge.ts';
+import type { WantedCharge } from '../domain/ride-money.ts';
 import { type BookingHoldStore, holdOfPayment } from '../store/booking-hold-store.ts';
 import type { ChargeStore } from '../store/charge-store.ts';
 import type { RideStore } from '../store/ride-store.ts';

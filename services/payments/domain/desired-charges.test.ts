@@ -3,8 +3,9 @@ import type { CancellationRule, RideFacts } from '@livery/contracts/rides/model.
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import { aCharge, aConfirmedRide, aRide } from '../test/builders.ts';
 import { type Charge, chargeId } from './charge.ts';
-import { type DueWork, desiredCharges, type RideMoney } from './desired-charges.ts';
+import { desiredCharges } from './desired-charges.ts';
 import { outstandingChanges } from './move-charge.ts';
+import type { DueWork, RideMoney } from './ride-money.ts';
 
 const due = (worker: TaskWorker, epoch = 1, suffix: string | null = null): DueWork => ({ worker, epoch, suffix });
 const aHold = (overrides: Partial<Charge> = {}) =>

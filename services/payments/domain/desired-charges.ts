@@ -1,54 +1,22 @@
-import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
-import type { RideFacts } from '@livery/contracts/rides/model.ts';
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { bookingHoldCents } from '@livery/contracts/rides/policy.ts';
-import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import { chargeId, type Desired } from './charge.ts';
-
-/** Delayed work of the ride whose time has come. */
-export interface DueWork {
-  worker: TaskWorker;
-  epoch: number;
-  suffix: string | null;
-}
-
-/** How far a charge is that exists already. */
-export interface Standing {
-  purpose: ChargePurpose;
-  epoch: number;
-  desired: Desired;
-  status: ChargeStatus;
-}
-
-/** All that is known of one ride: its newest facts, the work that is due, the charges there are. */
-export interface RideMoney {
-  ride: RideFacts;
-  due: readonly DueWork[];
-  charges: ReadonlyMap<string, Standing>;
-  /** How much more than the rate is held (R5). */
-  bufferPercent: number;
-}
-
-/** A charge that must exist, and what it should become. */
-export interface WantedCharge {
-  id: string;
-  purpose: ChargePurpose;
-  epoch: number;
-  stopIndex: number | null;
-  operatorId: string | null;
-  amountCents: number;
-  captureCents: number;
-  desired: Desired;
-}
-
-interface Fee {
-  cents: number;
-  /** The full rate goes to the operator, the small fee to the platform. */
-  operatorId: string | null;
-}
+import {
+  carries,
+  deadlineOf,
+  dueFee,
+  earner,
+  feeId,
+  feeIsPending,
+  isDue,
+  isOnBoard,
+  type RideMoney,
+  rideChargeId,
+  type Standing,
+  type WantedCharge,
+} from './ride-money.ts';
 
 const held: readonly ChargeStatus[] = ['authorized', 'capturing', 'captured'];
-const lost: readonly ChargeStatus[] = ['declined', 'failed', 'expired', 'voided'];
-const onBoard = ['PASSENGER_ON_BOARD', 'ADD_EXTRA_STOPS', 'RIDE_ENDED'];
 
 /**
  * Which charges a ride should have by its newest facts. Only the newest state counts, so skipped, late and repeated
@@ -184,47 +152,6 @@ function undoneEpochs({ ride, charges }: RideMoney): WantedCharge[] {
     ];
   });
 }
-
-/** Still usable, or already chosen: a choice once made stands. */
-function carries(charge: Standing | undefined): boolean {
-  if (!charge || charge.desired === 'voided') return false;
-  return charge.desired === 'captured' || !lost.includes(charge.status);
-}
-
-function feeIsPending({ ride, due }: RideMoney): boolean {
-  const fees = ride.status === 'CANCELLED' && (ride.cancellation?.feeCents ?? 0) > 0;
-  return fees && !due.some(({ worker }) => worker === 'travelerCancelledRide');
-}
-
-function dueFee(money: RideMoney): Fee | undefined {
-  const { status, cancellation } = money.ride;
-  if (status !== 'CANCELLED' || !cancellation || cancellation.feeCents === 0 || feeIsPending(money)) return undefined;
-  const isFull = cancellation.rule === 'inside-policy';
-  return { cents: cancellation.feeCents, operatorId: isFull ? earner(money.ride) : null };
-}
-
-function isDue({ ride, due }: RideMoney, wanted: TaskWorker): boolean {
-  return due.some(({ worker, epoch }) => worker === wanted && epoch === ride.confirmEpoch);
-}
-
-/** The provider is about to release this hold (R11); the suffix names the charge and its attempt. */
-function deadlineOf({ ride, due }: RideMoney, name: string): boolean {
-  return due.some(
-    ({ worker, epoch, suffix }) =>
-      worker === 'holdDeadline' && epoch === ride.confirmEpoch && suffix?.replace(/-a\d+$/, '') === name,
-  );
-}
-
-export function isOnBoard(ride: RideFacts): boolean {
-  return onBoard.includes(ride.currentRideStatus ?? '');
-}
-
-function earner(ride: RideFacts): string | null {
-  return ride.confirmedOperatorId;
-}
-
-const rideChargeId = ({ rideId, confirmEpoch: epoch }: RideFacts) => chargeId({ rideId, purpose: 'ride', epoch });
-const feeId = ({ rideId, confirmEpoch: epoch }: RideFacts) => chargeId({ rideId, purpose: 'cancellation-fee', epoch });
 
 function withBuffer(cents: number, percent: number): number {
   return Math.ceil((cents * (100 + percent)) / 100);

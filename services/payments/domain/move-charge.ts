@@ -1,6 +1,6 @@
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import type { Charge, Desired } from './charge.ts';
-import type { Standing, WantedCharge } from './desired-charges.ts';
+import type { Standing, WantedCharge } from './ride-money.ts';
 
 /** A choice once made stands: money given up or taken is never turned round by older or newer facts. */
 const ways: Record<Desired, readonly Desired[]> = {

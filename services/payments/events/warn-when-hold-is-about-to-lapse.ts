@@ -1,6 +1,6 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
-import { isOnBoard } from '../domain/desired-charges.ts';
+import { isOnBoard } from '../domain/ride-money.ts';
 import type { RideStore } from '../store/ride-store.ts';
 
 /** Nobody is on board, so nothing may be taken; somebody has to look before the provider releases the money (R11). */

@@ -2,7 +2,7 @@ import type { EventData } from '@livery/contracts/events.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { insertOnce, putNewest } from '@livery/platform/mongo/projection.ts';
-import type { DueWork } from '../domain/desired-charges.ts';
+import type { DueWork } from '../domain/ride-money.ts';
 
 interface RideRow {
   sequence: number;
