@@ -5,7 +5,7 @@ import type { Caller } from '@livery/platform/http/auth.ts';
 import { fullName } from '../domain/person.ts';
 import { type Receipt, receiptOf } from '../domain/receipt.ts';
 import { demandRelation, relationTo } from '../domain/relation.ts';
-import { confirmedOffer, type Ride } from '../domain/ride.ts';
+import { chargesEarnedBy, confirmedOffer, type Ride } from '../domain/ride.ts';
 import type { Deps } from './deps.ts';
 import { findRide, viewerFrom } from './view-for.ts';
 
@@ -21,7 +21,8 @@ export async function readReceipt(deps: Deps, caller: Caller, id: string): Promi
   const ride = await findOwnRide(deps, caller, id);
   const operatorId = confirmedOffer(ride)?.operatorId;
   const operator = operatorId ? await deps.people.get(operatorId) : undefined;
-  const receipt = receiptOf(ride, operator ? (operator.operator?.companyName ?? fullName(operator)) : null, now());
+  const seen = ride.authorId === caller.uid ? ride : { ...ride, charges: chargesEarnedBy(ride, caller.uid) };
+  const receipt = receiptOf(seen, operator ? (operator.operator?.companyName ?? fullName(operator)) : null, now());
   if (!receipt) throw notFound('RECEIPT_NOT_READY', messages.notFound);
   return receipt;
 }

@@ -4,6 +4,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
+import type { Person } from '../domain/person.ts';
 import { relationTo, type Viewer } from '../domain/relation.ts';
 import type { Ride } from '../domain/ride.ts';
 import { viewRide } from '../domain/ride-view.ts';
@@ -26,10 +27,11 @@ export type Show = (saved: Saved<Ride>) => RideView;
 /** Reads everything around a ride that its view shows, so that the answer of a change can be shaped without waiting. */
 export async function prepareView(deps: Deps, viewer: Viewer, ride: Ride): Promise<Show> {
   const answered = ride.offers.map(({ operatorId }) => operatorId);
+  const isAuthor = ride.authorId === viewer.uid;
   const [people, operatorRecords, travelerRecord, review] = await Promise.all([
-    deps.people.getMany([ride.authorId, viewer.uid, ...answered]),
-    deps.records.ofOperators([...answered, ...(ride.authorId === viewer.uid ? [] : [viewer.uid])]),
-    deps.records.ofTraveler(ride.authorId),
+    peopleAround(deps, viewer, [ride.authorId, ...answered]),
+    deps.records.ofOperators(isAuthor ? answered : [...answered, viewer.uid]),
+    isAuthor ? undefined : deps.records.ofTraveler(ride.authorId),
     ride.completedAt ? deps.reviews.get(ride.rideId) : undefined,
   ]);
   return ({ state, sequence }) => {
@@ -47,4 +49,11 @@ export async function prepareView(deps: Deps, viewer: Viewer, ride: Ride): Promi
       review: review?.state,
     });
   };
+}
+
+/** The viewer is known already and need not be read again; it may be about to answer. */
+async function peopleAround({ people }: Deps, { uid, person }: Viewer, uids: readonly string[]) {
+  const others = uids.filter((each) => each !== uid || !person);
+  const known = others.length > 0 ? await people.getMany(others) : new Map<string, Person>();
+  return person ? known.set(uid, person) : known;
 }

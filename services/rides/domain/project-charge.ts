@@ -13,13 +13,14 @@ export interface ChargeNews {
 export function projectCharge(ride: Ride, { charge, sequence, at }: ChargeNews): RideDecision | undefined {
   const known = ride.charges.find(({ chargeId }) => chargeId === charge.chargeId);
   if (known && known.sequence >= sequence) return undefined;
-  const { chargeId, purpose, epoch, stopIndex, status, amountCents, capturedCents, refundedCents } = charge;
+  const { chargeId, purpose, epoch, stopIndex, operatorId, status, amountCents, capturedCents, refundedCents } = charge;
   const row: ProjectedCharge = {
     chargeId,
     sequence,
     purpose,
     epoch,
     stopIndex,
+    operatorId,
     status,
     amountCents,
     capturedCents,

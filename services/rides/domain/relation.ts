@@ -1,4 +1,4 @@
-import { notFound } from '@livery/contracts/errors.ts';
+import { forbidden, notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { isInvited } from './match-operator.ts';
 import type { Person } from './person.ts';
@@ -22,7 +22,9 @@ export function relationTo(ride: Ride, viewer: Viewer, now: Date): Relation {
   return isInvited(ride, viewer.person, now) ? 'invited' : 'stranger';
 }
 
-/** Throws `not-found` unless the relation is one of these: what is not yours to see does not exist. */
+/** Throws unless the relation is one of these: staff never act as a party, for others the ride does not exist. */
 export function demandRelation(relation: Relation, allowed: readonly Relation[]): void {
-  if (!allowed.includes(relation)) throw notFound('RIDE_NOT_FOUND', messages.rideNotFound);
+  if (allowed.includes(relation)) return;
+  if (relation === 'admin') throw forbidden('FORBIDDEN', messages.forbidden);
+  throw notFound('RIDE_NOT_FOUND', messages.rideNotFound);
 }

@@ -85,7 +85,7 @@ describe('an operator that is not confirmed', () => {
 
 describe('the operator that confirmed', () => {
   test('sees the passenger, its own charges and what it may do', () => {
-    const hold = aCharge({ chargeId: 'ride-1:booking-hold:0', purpose: 'booking-hold', epoch: 0 });
+    const hold = aCharge({ chargeId: 'ride-1:booking-hold:0', purpose: 'booking-hold', epoch: 0, operatorId: null });
     const seen = view(aConfirmedRide({ charges: [hold, aCharge()] }), 'otto');
 
     expect(seen).toMatchObject({ exact: true, passengerPhone: '3125550100', paymentMethod: null });

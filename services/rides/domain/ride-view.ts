@@ -5,7 +5,7 @@ import { chatAccess } from './chat.ts';
 import { nextStep } from './next-step.ts';
 import { nextStages, stageLock, stagesUnlockAt } from './reach-stage.ts';
 import { isEditable } from './review-ride.ts';
-import { chargeOf, confirmedOffer, type Offer, type Ride, selectedOffer } from './ride.ts';
+import { chargeOf, chargesEarnedBy, confirmedOffer, type Offer, type Ride, selectedOffer } from './ride.ts';
 import { displayStatusFor, operatorText, stageText, travelerText } from './status-text.ts';
 import { acceptGatesFor, actionsFor, hasPaymentIssue } from './view-actions.ts';
 import { isPreferred, type ViewContext } from './view-context.ts';
@@ -104,7 +104,8 @@ function passengerOf(context: ViewContext) {
     passengerPhone: isPhoneShown ? ride.passengerPhone : null,
     authorId: ride.authorId,
     authorFirstName: exact ? ride.authorFirstName : null,
-    ...travelerRecord,
+    requestedRides: travelerRecord?.requestedRides ?? null,
+    cancelledRides: travelerRecord?.cancelledRides ?? null,
   };
 }
 
@@ -166,19 +167,14 @@ function stagesOf(context: ViewContext) {
 }
 
 function paymentsOf(context: ViewContext) {
-  const { ride, relation } = context;
-  const seen = relation === 'confirmed' ? ride.charges.filter(isOperators) : ride.charges;
+  const { ride, relation, viewer } = context;
+  const seen = relation === 'confirmed' ? chargesEarnedBy(ride, viewer.uid) : ride.charges;
   return {
     charges: isExact(context) ? seen.map(viewCharge) : [],
     paymentMethod: relation === 'author' ? ride.paymentMethod : null,
     paymentIssue: isExact(context) && hasPaymentIssue(ride) ? messages.ridePaymentFailed : null,
     requestorPaid: chargeOf(ride, 'ride')?.status === 'captured',
   };
-}
-
-/** The hold and the flat fee are between the traveler and the platform. */
-function isOperators({ purpose }: Ride['charges'][number]): boolean {
-  return purpose === 'ride' || purpose === 'extra-stop';
 }
 
 function viewCharge({ chargeId, firstSeenAt, ...charge }: Ride['charges'][number]): RideView['charges'][number] {

@@ -44,6 +44,8 @@ export interface ProjectedCharge {
   purpose: ChargePurpose;
   epoch: number;
   stopIndex: number | null;
+  /** Whose account earns it; null: the platform's hold and flat fee. */
+  operatorId: string | null;
   status: ChargeStatus;
   amountCents: number;
   capturedCents: number;
@@ -165,6 +167,11 @@ export function chargeOf(ride: Ride, purpose: ChargePurpose, stopIndex: number |
   return ride.charges.find(
     (charge) => charge.purpose === purpose && charge.epoch === epoch && charge.stopIndex === stopIndex,
   );
+}
+
+/** What an operator learns of the money: its own charges, none of the platform's or of another operator's. */
+export function chargesEarnedBy(ride: Ride, operatorId: string): ProjectedCharge[] {
+  return ride.charges.filter((charge) => charge.operatorId === operatorId);
 }
 
 export function isRideChargeAuthorized(ride: Ride): boolean {

@@ -27,7 +27,8 @@ export interface ViewContext {
   /** The author and everyone who answered, by uid. */
   people: ReadonlyMap<string, Person>;
   operatorRecords: ReadonlyMap<string, OperatorRecord>;
-  travelerRecord: TravelerRecord;
+  /** What the author has asked for before; undefined for the author itself. */
+  travelerRecord: TravelerRecord | undefined;
   review: Review | undefined;
 }
 

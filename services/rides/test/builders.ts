@@ -101,6 +101,7 @@ export function aCharge(changes: Partial<ProjectedCharge> = {}): ProjectedCharge
     purpose: 'ride',
     epoch: 1,
     stopIndex: null,
+    operatorId: 'otto',
     status: 'authorized',
     amountCents: 9_800,
     capturedCents: 0,
