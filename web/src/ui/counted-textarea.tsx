@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { InputBase } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -18,7 +18,9 @@ export function CountedTextarea({ value, onChange, maxLength, rows = 3, ...field
   const left = maxLength - value.length;
   return (
     <div>
-      <Textarea
+      <InputBase
+        component="textarea"
+        multiline
         {...field}
         rows={rows}
         maxLength={maxLength}

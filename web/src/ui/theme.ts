@@ -67,7 +67,7 @@ export const theme = createTheme({
     TextInput: fieldDefaults,
     PasswordInput: fieldDefaults,
     NativeSelect: fieldDefaults,
-    Textarea: fieldDefaults,
+    InputBase: fieldDefaults,
     PinInput: { defaultProps: { size: 'lg' } },
     Modal: {
       defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.6, color: '#0B0F17' } },
