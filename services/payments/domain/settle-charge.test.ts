@@ -89,6 +89,10 @@ describe('what the provider says', () => {
       'a refund',
       { charge: { status: 'captured' }, payment: { ...taken, refundedCents: 500 }, events: ['charge.refunded'] },
     ],
+    [
+      'a try given up for another one',
+      { charge: { status: 'requires-action' }, payment: { status: 'canceled' }, events: [] },
+    ],
     ['the same hold twice', { events: [] }],
     ['the same capture twice', { charge: { status: 'captured' }, payment: taken, events: [] }],
     ['a hold that we have taken meanwhile', { charge: { status: 'captured' }, events: [] }],

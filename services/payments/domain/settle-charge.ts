@@ -55,9 +55,15 @@ function refunded(charge: Charge, { refundedCents, receivedCents }: Payment, mom
 
 function released(charge: Charge, { canceledBecause }: Payment, moment: Moment): ChargeDecision {
   if (isOver(charge) || charge.status === 'declined' || charge.status === 'failed') return undefined;
+  if (charge.status === 'requires-action' && charge.desired !== 'voided') return abandoned(charge, moment);
   const lapsed = canceledBecause === 'automatic' || canceledBecause === 'expired';
   if (lapsed) return told({ ...charge, status: 'expired' }, 'charge.expired', moment);
   return told({ ...charge, status: 'voided' }, 'charge.voided', moment);
+}
+
+/** A try that waited for the traveler was given up for another one; of that one others will hear. */
+function abandoned(charge: Charge, moment: Moment): ChargeDecision {
+  return quietly({ ...charge, status: hasOpenReceivable(charge) ? 'failed' : 'declined' }, moment);
 }
 
 function isOver({ status }: Charge): boolean {

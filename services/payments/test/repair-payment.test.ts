@@ -80,6 +80,28 @@ test('lets the traveler authenticate on the page', async () => {
   expect(await attempts(ride)).toBe(2);
 }, 60_000);
 
+test('takes another card instead of the one that waits for its bank', async () => {
+  const ride = await aRefusedRide(cards.alwaysAuthenticates);
+  const as = { uid: ride.travelerId };
+  const place = `/rides/${ride.rideId}/payment` as const;
+  const [good] = (await payments.service.call('POST /getUserPaymentMethods', { as, body: {} })).body.items;
+
+  const waiting = await payments.service.call(`POST ${place}`, { as, body: {} });
+  const [first, second] = await Promise.all([
+    payments.service.call(`POST ${place}`, { as, body: { paymentMethod: good.id } }),
+    payments.service.call(`POST ${place}`, { as, body: { paymentMethod: good.id } }),
+  ]);
+
+  expect(waiting.body.status).toBe('requires_action');
+  expect([first.body, second.body]).toEqual([{ status: 'done' }, { status: 'done' }]);
+  const held = await asked(payments, 'POST', /^\/v1\/payment_intents$/);
+  const alive = held.filter(
+    ({ request, response }) =>
+      JSON.stringify(request).includes(`${ride.rideId}:ride`) && response['status'] === 'requires_capture',
+  );
+  expect(new Set(alive.map(({ response }) => response['id'])).size).toBe(1);
+}, 60_000);
+
 test('tries again when the time has come, once per task', async () => {
   const ride = await aRefusedRide();
   expect(await attempts(ride)).toBe(1);
