@@ -6,3 +6,4 @@ export const upIcon = 'M12 19V5M6 11l6-6 6 6';
 export const downIcon = 'M6 9l6 6 6-6';
 export const alertIcon =
   'M12 8v5M12 16.500v.01M10.3 4.300L2.9 17a2 2 0 0 0 1.7 3h14.800a2 2 0 0 0 1.7-3L13.7 4.300a2 2 0 0 0-3.4 0z';
+export const bellIcon = 'M6 17h12l-1.500-2.500V10a4.500 4.500 0 0 0-9 0v4.500zM10.300 20a2 2 0 0 0 3.400 0';

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Money } from './money.tsx';
 import './price-lines.css';
 
@@ -10,12 +9,11 @@ export interface PriceLine {
 
 interface Props {
   lines: readonly PriceLine[];
-  total: PriceLine;
-  children?: ReactNode;
+  total?: PriceLine;
 }
 
-/** A total and what it is made of. */
-export const PriceLines = ({ lines, total, children }: Props) => (
+/** Amounts, and the total they make. */
+export const PriceLines = ({ lines, total }: Props) => (
   <div className="price-lines">
     <dl>
       {lines.map(({ label, cents, note }) => (
@@ -29,13 +27,14 @@ export const PriceLines = ({ lines, total, children }: Props) => (
           </dd>
         </div>
       ))}
-      <div className="price-lines-total">
-        <dt>{total.label}</dt>
-        <dd>
-          <Money cents={total.cents} />
-        </dd>
-      </div>
+      {total && (
+        <div className="price-lines-total">
+          <dt>{total.label}</dt>
+          <dd>
+            <Money cents={total.cents} />
+          </dd>
+        </div>
+      )}
     </dl>
-    {children}
   </div>
 );

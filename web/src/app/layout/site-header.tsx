@@ -12,6 +12,11 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then(({ MenuDrawer }) => ({ default: MenuDrawer })));
+const NotificationBell = lazy(() =>
+  import('../../features/notifications/components/notification-bell.tsx').then(({ NotificationBell }) => ({
+    default: NotificationBell,
+  })),
+);
 const stickyAfterPixels = 100;
 
 export function SiteHeader() {
@@ -36,6 +41,11 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
+        {user && (
+          <Suspense fallback={<span className="site-header-bell" />}>
+            <NotificationBell />
+          </Suspense>
+        )}
         {user && <AccountMenu user={user} />}
         {user === null && (
           <Link to={paths.signupTraveler.to()} className="site-header-action">

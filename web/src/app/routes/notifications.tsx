@@ -1,0 +1,13 @@
+import { NotificationList } from '../../features/notifications/components/notification-list.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+
+export function Notifications() {
+  const { page, pageSize, go } = useListAddress(['all']);
+  return (
+    <PageFrame title="Notifications" width="form" crumbs={[{ label: 'Home', to: paths.home.to() }]}>
+      <NotificationList page={page} pageSize={pageSize} onChange={go} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { Tabs } from '@mantine/core';
+import { useOperatorRides } from '../../features/operator-rides/api/list-rides.ts';
+import { OperatorRideList } from '../../features/operator-rides/components/operator-ride-list.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useUser } from '../../platform/session.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+
+const tabLabels = {
+  confirmed: 'Confirmed Rides',
+  new: 'New Rides',
+  pendingApproval: 'Pending Approval',
+  past: 'Past Rides',
+} as const;
+const crumbs = [{ label: 'Home', to: paths.home.to() }];
+
+/** An operator's rides; who is not approved yet waits. */
+export function Rides() {
+  const { approved, suspended } = useUser();
+  if (!approved && !suspended)
+    return (
+      <PageFrame title="Rides" crumbs={crumbs}>
+        <p className="card">{messages.accountInReview}</p>
+      </PageFrame>
+    );
+  return <RideTabs isSuspended={suspended} />;
+}
+
+const allTabs = ['confirmed', 'new', 'pendingApproval', 'past'] as const;
+const suspendedTabs = ['confirmed', 'pendingApproval', 'past'] as const;
+
+function RideTabs({ isSuspended }: { isSuspended: boolean }) {
+  const tabs = isSuspended ? suspendedTabs : allTabs;
+  const { tab, page, pageSize, go } = useListAddress<(typeof allTabs)[number]>(tabs);
+  const counts = useOperatorRides({ list: tab, page, pageSize }).data?.counts;
+  const open = (value: string | null) => {
+    const next = tabs.find((name) => name === value);
+    if (next) go({ tab: next });
+  };
+  const newRides = counts?.new ?? 0;
+  return (
+    <PageFrame
+      title="Rides"
+      documentTitle={newRides > 0 ? `(${newRides}) ${tabLabels[tab]}` : tabLabels[tab]}
+      crumbs={crumbs}
+    >
+      <Tabs value={tab} onChange={open} keepMounted={false}>
+        <Tabs.List>
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {tabLabels[name]}
+              {name !== 'past' && counts && counts[name] > 0 && ` (${counts[name]})`}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} pt="lg">
+          <OperatorRideList key={tab} list={tab} page={page} pageSize={pageSize} onChange={go} />
+        </Tabs.Panel>
+      </Tabs>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { chatMaxLength } from '@livery/contracts/rides/policy.ts';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+
+/** One short message; Send is off while there is nothing to send. */
+export function ChatForm({ onSend }: { onSend: (msg: string) => void }) {
+  const [text, setText] = useState('');
+  const msg = text.trim();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!msg) return;
+    onSend(msg);
+    setText('');
+  };
+  return (
+    <form className="chat-form" onSubmit={send}>
+      <TextInput
+        aria-label="Message"
+        placeholder="Write a message"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        maxLength={chatMaxLength}
+        enterKeyHint="send"
+        autoComplete="off"
+      />
+      <Button type="submit" color="brass.4" disabled={!msg}>
+        Send
+      </Button>
+      <span className="soft small">
+        {text.length} / {chatMaxLength}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { messages } from '@livery/contracts/messages.ts';
+import type { chatMessage } from '@livery/contracts/rides/api.ts';
+import { useEffect, useRef } from 'react';
+import type * as z from 'zod/mini';
+import { pickupTimeText } from '../../../ui/pickup-time-text.ts';
+import type { Outgoing } from '../api/post-chat.ts';
+import type { Waiting } from './chat-tab.tsx';
+
+type Line = z.output<typeof chatMessage>;
+
+interface Props {
+  lines: readonly Line[];
+  waiting: readonly Waiting[];
+  viewerId: string;
+  timeZone: string;
+  onRetry: (message: Outgoing) => void;
+}
+
+/** What was said, by whom and when; the own messages on the right, those still on their way at the end. */
+export function ChatLog({ lines, waiting, viewerId, timeZone, onRetry }: Props) {
+  const end = useScrollToEnd(lines.length + waiting.length);
+  return (
+    <div className="chat-log" role="log" aria-label="Chat messages" ref={end}>
+      {lines.length + waiting.length === 0 && <p className="soft">{messages.noMessagesYet}</p>}
+      {lines.map((line) => (
+        <article key={line.id} className={classOf(line, viewerId)}>
+          {!line.automatic && line.userId !== viewerId && <p className="chat-line-name">{line.userName}</p>}
+          <p>{line.msg}</p>
+          <time dateTime={line.createdAt}>{pickupTimeText(line.createdAt, timeZone).clock}</time>
+        </article>
+      ))}
+      {waiting.map((message) => (
+        <article key={message.key} className="chat-line chat-line-own chat-line-waiting">
+          <p>{message.msg}</p>
+          {message.hasFailed ? (
+            <p role="alert">
+              {messages.messageNotSent}{' '}
+              <button type="button" className="text-button" onClick={() => onRetry(message)}>
+                Retry
+              </button>
+            </p>
+          ) : (
+            <span className="small">Sending…</span>
+          )}
+        </article>
+      ))}
+    </div>
+  );
+}
+
+function classOf({ automatic, userId }: Line, viewerId: string): string {
+  if (automatic) return 'chat-line chat-line-automatic';
+  return userId === viewerId ? 'chat-line chat-line-own' : 'chat-line';
+}
+
+function useScrollToEnd(count: number) {
+  const log = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line is brought into view
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [count]);
+  return log;
+}

@@ -1,0 +1,63 @@
+import { messages } from '@livery/contracts/messages.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { useState } from 'react';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useChats } from '../api/list-chats.ts';
+import { type Outgoing, usePostChat } from '../api/post-chat.ts';
+import { ChatForm } from './chat-form.tsx';
+import { ChatLog } from './chat-log.tsx';
+import './chat-tab.css';
+
+interface Props {
+  ride: RideView;
+  viewerId: string;
+}
+
+/** The chat of traveler and confirmed operator; a note says why when it is closed. */
+export function ChatTab({ ride, viewerId }: Props) {
+  const { open, readable, note } = ride.chat;
+  if (!readable) return <EmptyState text={note ?? messages.chatOpensLater} />;
+  return (
+    <div className="chat-tab">
+      {note && <Notice tone="info">{note}</Notice>}
+      <Conversation rideId={ride.id} timeZone={ride.timeZone} viewerId={viewerId} isOpen={open} />
+    </div>
+  );
+}
+
+interface ConversationProps {
+  rideId: string;
+  timeZone: string;
+  viewerId: string;
+  isOpen: boolean;
+}
+
+export interface Waiting extends Outgoing {
+  hasFailed: boolean;
+}
+
+function Conversation({ rideId, timeZone, viewerId, isOpen }: ConversationProps) {
+  const { data, error, refetch } = useChats(rideId);
+  const { mutateAsync } = usePostChat(rideId);
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const leave = (key: string) => setWaiting((all) => all.filter((message) => message.key !== key));
+  const send = (message: Outgoing) => {
+    leave(message.key);
+    setWaiting((all) => [...all, { ...message, hasFailed: false }]);
+    mutateAsync(message).then(
+      () => leave(message.key),
+      () => setWaiting((all) => all.map((one) => (one.key === message.key ? { ...one, hasFailed: true } : one))),
+    );
+  };
+  if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{error.message}</ErrorBox>;
+  if (!data) return <SkeletonBlock lines={[48, 48, 48]} />;
+  return (
+    <>
+      <ChatLog lines={data} waiting={waiting} viewerId={viewerId} timeZone={timeZone} onRetry={send} />
+      {isOpen && <ChatForm onSend={(msg) => send({ key: crypto.randomUUID(), msg })} />}
+    </>
+  );
+}

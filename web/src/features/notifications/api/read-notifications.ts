@@ -1,0 +1,25 @@
+import { notificationsApi } from '@livery/contracts/notifications/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
+import type { Inbox } from './list-notifications.ts';
+
+/** Marks some or all as read, at once on screen; a refusal brings them back. */
+export function useReadNotifications() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[] | undefined) =>
+      callApi(notificationsApi.readNotifications, { body: ids === undefined ? {} : { ids } }),
+    onMutate: (ids) =>
+      queryClient.setQueriesData<Inbox>(
+        { queryKey: queryKeys.notifications },
+        (inbox) => inbox && markRead(inbox, ids),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),
+  });
+}
+
+function markRead(inbox: Inbox, ids: string[] | undefined): Inbox {
+  const items = inbox.items.map((item) => (!ids || ids.includes(item.id) ? { ...item, read: true } : item));
+  return { ...inbox, items, unread: ids ? Math.max(0, inbox.unread - ids.length) : 0 };
+}

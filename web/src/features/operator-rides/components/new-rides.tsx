@@ -1,0 +1,46 @@
+import { messages } from '@livery/contracts/messages.ts';
+import type { RideRow } from '@livery/contracts/rides/view.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { holdNewRows } from '../held-rows.ts';
+import { NewRideCard } from './new-ride-card.tsx';
+import './new-rides.css';
+
+const atTheTopPixels = 120;
+
+/** The board of rides to answer; what comes while somebody reads waits behind a bar. */
+export function NewRides({ rows }: { rows: readonly RideRow[] }) {
+  const [knownIds, setKnownIds] = useState<readonly string[]>(() => rows.map(({ id }) => id));
+  const { shown, waiting } = holdNewRows(rows, knownIds);
+  const showAll = () => setKnownIds(rows.map(({ id }) => id));
+  if (waiting > 0 && (shown.length === 0 || window.scrollY < atTheTopPixels)) showAll();
+  if (rows.length === 0)
+    return (
+      <EmptyState text={messages.noRides}>
+        <Link to={paths.rides.to()} className="plain-button">
+          Confirmed Rides
+        </Link>
+      </EmptyState>
+    );
+  return (
+    <div className="stack">
+      {waiting > 0 && (
+        <button type="button" className="new-rides-bar" onClick={showAll}>
+          {waiting} new {waiting === 1 ? 'ride' : 'rides'}
+        </button>
+      )}
+      <span className="visually-hidden" role="status">
+        {rows.length} new {rows.length === 1 ? 'ride' : 'rides'}
+      </span>
+      <ul className="new-rides">
+        {shown.map((row) => (
+          <li key={row.id}>
+            <NewRideCard row={row} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RideRow } from '@livery/contracts/rides/view.ts';
+import { vehicles } from '@livery/contracts/vocabulary.ts';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { pickupTimeText } from '../../../ui/pickup-time-text.ts';
+
+interface Props {
+  caption: string;
+  rows: readonly RideRow[];
+  /** What the amount is in this list. */
+  priceHeader: string;
+}
+
+/** An operator's rides, each a way to its page. */
+export const RideTable = ({ caption, rows, priceHeader }: Props) => (
+  <DataTable caption={caption} columns={columnsWith(priceHeader)} rows={rows} keyOf={({ id }) => id} />
+);
+
+const columnsWith = (priceHeader: string): readonly Column<RideRow>[] => [
+  {
+    header: 'Pick-up time',
+    cell: (row) => (
+      <Link to={paths.ride.to(row.id)} className="row-link">
+        <Time row={row} />
+      </Link>
+    ),
+  },
+  {
+    header: 'Route',
+    cell: ({ from, to }) => (
+      <span>
+        {from} <span aria-hidden>→</span>
+        <span className="visually-hidden">to</span> {to}
+      </span>
+    ),
+  },
+  { header: 'Vehicle', cell: ({ serviceVehicle }) => vehicles[serviceVehicle].label },
+  { header: 'Status', cell: ({ statusText }) => statusText },
+  { header: priceHeader, align: 'end', cell: ({ priceCents }) => <Money cents={priceCents} /> },
+  { header: 'Ride code', cell: ({ rideConfirmationCode }) => <code>{rideConfirmationCode}</code> },
+];
+
+function Time({ row }: { row: RideRow }) {
+  const { day, clock } = pickupTimeText(row.serviceAt, row.timeZone);
+  return (
+    <time dateTime={row.serviceAt}>
+      {day}
+      <br />
+      {clock}
+    </time>
+  );
+}

@@ -1,0 +1,53 @@
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { finishPayment } from '../../../platform/finish-payment.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
+import { keepNewestRide } from '../../../platform/ride-cache.ts';
+
+/** The two parts of a link's address. */
+export interface MessageLink {
+  id: string;
+  token: string;
+}
+
+/** Links of rides begin with `r.`, those of payments with `p.` (R94). */
+export const isPaymentLink = ({ token }: MessageLink) => token.startsWith('p.');
+
+export const useReconfirmationLink = (link: MessageLink) =>
+  useQuery({
+    queryKey: [...queryKeys.rides, 'link', link],
+    queryFn: async ({ signal }) => (await callApi(ridesApi.previewReconfirmation, { params: link, signal })).ride,
+    staleTime: 0,
+  });
+
+export function useReconfirm(link: MessageLink) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(ridesApi.reconfirm, { params: link, body: {} }),
+    onSuccess: ({ ride }) => keepNewestRide(queryClient, ride),
+  });
+}
+
+const paymentLinkKey = (link: MessageLink) => ['payment-link', link];
+
+export const usePaymentLink = (link: MessageLink) =>
+  useQuery({
+    queryKey: paymentLinkKey(link),
+    queryFn: ({ signal }) => callApi(paymentsApi.previewLinkedPayment, { params: link, signal }),
+    staleTime: 0,
+  });
+
+export function usePayLinked(link: MessageLink) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (paymentMethod: string) =>
+      finishPayment(queryClient, () => callApi(paymentsApi.payLinked, { params: link, body: { paymentMethod } })),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.ride(link.id) });
+      void queryClient.invalidateQueries({ queryKey: paymentLinkKey(link) });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.receivables });
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
+import { preauthorizeLeadHours } from '@livery/contracts/rides/policy.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { Money } from '../../../ui/money.tsx';
+import { deadlineText } from '../../../ui/pickup-time-text.ts';
+import { PriceLines } from '../../../ui/price-lines.tsx';
+
+const purposes: Record<ChargePurpose, string> = {
+  'booking-hold': 'Booking hold',
+  ride: 'Ride',
+  'extra-stop': 'Extra stop',
+  'cancellation-fee': 'Cancellation fee',
+};
+
+const states: Record<ChargeStatus, string> = {
+  planned: 'planned',
+  authorizing: 'being authorized',
+  'requires-action': 'waits for your confirmation',
+  authorized: 'authorized, not charged',
+  declined: 'declined',
+  capturing: 'being charged',
+  captured: 'charged',
+  voided: 'released',
+  expired: 'released',
+  refunded: 'refunded',
+  failed: 'failed',
+};
+
+/** How the money of a ride stands, for its traveler: what is only held, and what will be authorized when. */
+export function ChargeList({ ride }: { ride: RideView }) {
+  const { charges, status, serviceAt, timeZone, totalRateCents } = ride;
+  const isPlanned = status === 'CONFIRMED' && !charges.some(({ purpose }) => purpose === 'ride');
+  if (charges.length === 0) return null;
+  const authorizedAt = new Date(new Date(serviceAt).getTime() - preauthorizeLeadHours * 3_600_000);
+  return (
+    <section className="card stack" aria-labelledby="charges">
+      <h2 id="charges" className="ride-heading">
+        Payments
+      </h2>
+      <PriceLines
+        lines={charges.map((charge) => ({
+          label: labelOf(charge),
+          cents: charge.status === 'captured' ? charge.capturedCents : charge.amountCents,
+          note: states[charge.status],
+        }))}
+      />
+      {isPlanned && (
+        <p className="soft small">
+          <Money cents={totalRateCents} /> will be authorized on {deadlineText(authorizedAt, timeZone)}, and charged
+          after the ride.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const labelOf = ({ purpose, stopIndex }: RideView['charges'][number]) =>
+  stopIndex === null ? purposes[purpose] : `${purposes[purpose]} ${stopIndex + 1}`;

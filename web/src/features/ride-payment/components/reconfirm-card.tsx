@@ -1,0 +1,51 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { dollarsText } from '@livery/contracts/money.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { Button } from '@mantine/core';
+import { isApiError } from '../../../platform/api-error.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { PickupTime } from '../../../ui/pickup-time.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { type MessageLink, useReconfirm, useReconfirmationLink } from '../api/open-link.ts';
+import { LinkOver } from './link-over.tsx';
+
+interface Props {
+  link: MessageLink;
+  rideUrl: string;
+  onDone: () => void;
+}
+
+/** A selected operator confirms the ride from a message. */
+export function ReconfirmCard({ link, rideUrl, onDone }: Props) {
+  const { data: ride, error, refetch } = useReconfirmationLink(link);
+  const reconfirm = useReconfirm(link);
+  if (isApiError(error, 404)) return <LinkOver rideUrl={rideUrl} />;
+  if (error && !ride) return <ErrorBox onRetry={() => void refetch()}>{error.message}</ErrorBox>;
+  if (!ride) return <SkeletonBlock lines={[200, 48]} />;
+  if (!ride.actions.includes('confirm') && !reconfirm.isPending) return <LinkOver rideUrl={rideUrl} />;
+  return (
+    <div className="card stack">
+      <p>{ride.statusText}</p>
+      <FactList rows={factsOf(ride)} />
+      {reconfirm.error && <ErrorBox>{reconfirm.error.message || messages.ridePaymentFailed}</ErrorBox>}
+      <Button
+        color="brass.4"
+        fullWidth
+        loading={reconfirm.isPending}
+        onClick={() => reconfirm.mutate(undefined, { onSuccess: onDone })}
+      >
+        Confirm this ride
+      </Button>
+    </div>
+  );
+}
+
+const factsOf = (ride: RideView) =>
+  [
+    ['Ride Code', ride.rideConfirmationCode],
+    ['Pick-up time', <PickupTime key="time" at={ride.serviceAt} timeZone={ride.timeZone} />],
+    ['From', ride.serviceFromShort],
+    ['To', ride.serviceToShort],
+    ['Total rate', ride.totalRateCents !== null && dollarsText(ride.totalRateCents)],
+  ] as const;
