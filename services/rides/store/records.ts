@@ -38,7 +38,7 @@ async function drivenBy(rides: RideStore, uids: readonly string[]) {
   const rows = await rides.collection
     .aggregate<{ _id: string; completedRides: number; cancelledConfirmedRides: number }>([
       { $match: { 'offers.operatorId': among } },
-      { $project: { status: 1, 'offers.operatorId': 1, 'offers.status': 1 } },
+      { $project: { status: 1, offers: 1 } },
       { $unwind: '$offers' },
       { $match: { 'offers.operatorId': among } },
       {
