@@ -21,13 +21,12 @@ const cancelled = (rule: 'nobody-confirmed' | 'inside-policy', feeCents: number)
   cancellation: { by: 'traveler', reason: 'TRAVELER', rule, feeCents, at: '2026-12-02T12:00:00.000Z' } as const,
 });
 
-/** What the provider has taken for a ride, by its own books. */
+/** What the provider has taken for a ride, by its own books; a repeated answer is still one payment. */
 async function takenFor({ rideId }: PlayedRide): Promise<number[]> {
-  const captures = await asked(payments, 'POST', /^\/v1\/payment_intents(\/\w+\/capture)?$/);
-  return captures
-    .filter(({ response }) => JSON.stringify(response['metadata'] ?? {}).includes(rideId))
-    .map(({ response }) => Number(response['amount_received']))
-    .filter((cents) => cents > 0);
+  const answers = await asked(payments, 'POST', /^\/v1\/payment_intents(\/\w+\/capture)?$/);
+  const ofRide = answers.filter(({ response }) => JSON.stringify(response['metadata'] ?? {}).includes(rideId));
+  const received = new Map(ofRide.map(({ response }) => [response['id'], Number(response['amount_received'])]));
+  return [...received.values()].filter((cents) => cents > 0);
 }
 
 test('holds at booking, pre-authorises on the operator, releases the hold, captures rate and stops', async () => {
