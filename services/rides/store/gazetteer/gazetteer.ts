@@ -48,9 +48,9 @@ export function createGazetteer(): Gazetteer {
       const places = await known();
       const nearest = places.nearest(point);
       if (!nearest || greatCircleMiles(nearest, point) > servedWithinMiles) return undefined;
-      const nearbyAirports = places.airports.filter(
-        (each) => greatCircleKilometers(each, point) <= airportReachKilometers,
-      );
+      const nearbyAirports = places
+        .airportsAround(point)
+        .filter((each) => greatCircleKilometers(each, point) <= airportReachKilometers);
       return {
         state: nearest.state,
         timeZone: timeZoneOf(point.lat, point.lng),

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type StateCode, states } from '@livery/contracts/vocabulary.ts';
-import { greatCircleMiles, type Point } from '../../domain/estimate-route.ts';
+import type { Point } from '../../domain/estimate-route.ts';
 import type { GazetteerColumns } from './read-sources.ts';
 import { stateOfZip } from './zip-states.ts';
 
@@ -30,6 +30,8 @@ export interface KnownPlaces {
   nearestCity(point: Point): City | undefined;
   /** The nearest place whose state is known. */
   nearest(point: Point): City | Zip | undefined;
+  /** Airports within a quarter of a degree or so. */
+  airportsAround(point: Point): Airport[];
 }
 
 const sources = fileURLToPath(new URL('./read-sources.ts', import.meta.url));
@@ -47,12 +49,15 @@ function placesFrom(columns: GazetteerColumns): KnownPlaces {
   const zips = zipsFrom(columns.zips);
   const cityGrid = gridOf(cities);
   const wholeGrid = gridOf<City | Zip>([...cities, ...zips]);
+  const airports = airportsFrom(columns.airports);
+  const airportGrid = gridOf(airports);
   return {
     cities,
     zips: new Map(zips.map((zip) => [zip.code, zip])),
-    airports: airportsFrom(columns.airports),
+    airports,
     nearestCity: (point) => nearestIn(cityGrid, point),
     nearest: (point) => nearestIn(wholeGrid, point),
+    airportsAround: (point) => placesAround(airportGrid, point, 1),
   };
 }
 
@@ -85,23 +90,44 @@ function isState(code: string | undefined): code is StateCode {
   return code !== undefined && Object.hasOwn(states, code);
 }
 
-/** Places by whole degree: about fifty miles by seventy. */
-type Grid<T> = Map<string, T[]>;
+/** Places by quarter of a degree: about seventeen miles by fourteen. */
+type Grid<T> = Map<number, T[]>;
+
+const cellsPerDegree = 4;
+const cellIn = (degrees: number) => Math.floor(degrees * cellsPerDegree);
+/** One number per cell: no two cells of the globe share one. */
+const keyOf = (north: number, east: number) => north * 10_000 + east;
+/** The neighbouring cells first; only the countryside needs the wider search, of about fifty miles. */
+const reaches = [1, 3];
 
 function gridOf<T extends Point>(places: readonly T[]): Grid<T> {
-  return Map.groupBy(places, ({ lat, lng }) => cellOf(Math.floor(lat), Math.floor(lng)));
+  return Map.groupBy(places, ({ lat, lng }) => keyOf(cellIn(lat), cellIn(lng)));
 }
 
-const cellOf = (lat: number, lng: number) => `${lat}:${lng}`;
-
 function nearestIn<T extends Point>(grid: Grid<T>, point: Point): T | undefined {
-  const around = [-1, 0, 1];
-  const [lat, lng] = [Math.floor(point.lat), Math.floor(point.lng)];
-  const near = around.flatMap((north) => around.flatMap((east) => grid.get(cellOf(lat + north, lng + east)) ?? []));
-  let best: { place: T; miles: number } | undefined;
-  for (const place of near) {
-    const miles = greatCircleMiles(point, place);
-    if (!best || miles < best.miles) best = { place, miles };
+  for (const reach of reaches) {
+    const nearest = nearestAmong(placesAround(grid, point, reach), point);
+    if (nearest) return nearest;
   }
-  return best?.place;
+  return undefined;
+}
+
+function placesAround<T extends Point>(grid: Grid<T>, { lat, lng }: Point, reach: number): T[] {
+  const places: T[] = [];
+  for (let north = cellIn(lat) - reach; north <= cellIn(lat) + reach; north += 1)
+    for (let east = cellIn(lng) - reach; east <= cellIn(lng) + reach; east += 1)
+      places.push(...(grid.get(keyOf(north, east)) ?? []));
+  return places;
+}
+
+/** Over these distances the globe is flat: degrees of longitude shrink with the latitude. */
+function nearestAmong<T extends Point>(places: readonly T[], { lat, lng }: Point): T | undefined {
+  const shrink = Math.cos((lat * Math.PI) / 180);
+  let nearest: T | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    const distance = (place.lat - lat) ** 2 + ((place.lng - lng) * shrink) ** 2;
+    if (distance < least) [nearest, least] = [place, distance];
+  }
+  return nearest;
 }
