@@ -1,13 +1,17 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { invalid } from '@livery/contracts/errors.ts';
+import type { Who } from '@livery/contracts/routes.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Command } from '../mongo/commands.ts';
 
 const header = 'idempotency-key';
 const usable = /^[\x21-\x7e]{1,200}$/;
 
-/** The command of a request with an Idempotency-Key: the key is bound to the person and the route. */
-export function commandOf(request: FastifyRequest, route: string): Command | undefined {
+/**
+ * The command of a request with an Idempotency-Key: the key is bound to the route and to its person, unless anyone may
+ * call it. A repeated sign-up comes with the session that the first one began.
+ */
+export function commandOf(request: FastifyRequest, route: { name: string; who: Who }): Command | undefined {
   const key = request.headers[header];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !usable.test(key))
@@ -15,8 +19,9 @@ export function commandOf(request: FastifyRequest, route: string): Command | und
       fields: { 'Idempotency-Key': 'One to 200 printable characters.' },
     });
   const asked = JSON.stringify([request.params, request.query, request.body]);
+  const person = route.who === 'public' ? undefined : request.caller?.uid;
   return {
-    key: `${request.caller?.uid ?? 'anyone'}:${route}:${key}`,
+    key: `${person ?? 'anyone'}:${route.name}:${key}`,
     hash: createHash('sha256').update(asked).digest('base64url'),
   };
 }
