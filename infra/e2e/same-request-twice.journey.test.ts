@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { routeTables } from '@livery/contracts/api.ts';
+import type { Route } from '@livery/contracts/routes.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { intentsOf } from './support/outside-books.ts';
+import { type Cast, repeatable } from './support/repeatable-requests.ts';
+import { startWorld } from './support/start-world.ts';
+
+const idempotentRoutes = Object.values(routeTables)
+  .flatMap((table) => Object.entries(table as Record<string, Route>))
+  .filter(([, { idempotent }]) => idempotent)
+  .map(([name]) => name);
+
+let cast: Cast;
+
+beforeAll(async () => {
+  const stage = await startWorld();
+  const [anna, omar, lena] = await Promise.all([
+    stage.newTraveler('Anna'),
+    stage.newOperator('Omar'),
+    stage.newOperator('Lena'),
+  ]);
+  cast = { stage, anna, omar, lena };
+}, 120_000);
+afterAll(() => cast?.stage.stop(), 30_000);
+
+test('each idempotent route has a story', () => {
+  expect(Object.keys(repeatable).sort()).toEqual([...idempotentRoutes].sort());
+});
+
+describe.each(idempotentRoutes)('%s', (name) => {
+  test('sent twice at once and once later has one effect and one answer', async () => {
+    const { by, route, body, other, effects } = (await repeatable[name]?.(cast)) ?? never(name);
+    const idempotencyKey = randomUUID();
+    const before = await effects();
+    const send = (sent: object | undefined = body) => by.ask(route, { body: sent, idempotencyKey });
+
+    const [first, second] = await Promise.all([send(), send()]);
+    await waitFor('the effect', async () => (await effects()) > before);
+    const later = await send();
+    const different = await send(other ?? { unknown: true });
+
+    expect(first.status).toBeLessThan(300);
+    expect(second).toMatchObject({ status: first.status, body: first.body });
+    expect(later).toMatchObject({ status: first.status, body: first.body });
+    expect(await effects()).toBe(before + 1);
+    expect(different.status).toBe(other ? 422 : 400);
+  });
+});
+
+test('no charge was made twice by all of this', async () => {
+  const made = (await intentsOf(cast.stage, cast.anna.uid)).map(({ metadata }) => metadata['charge_id']);
+
+  expect(made).toEqual([...new Set(made)]);
+});
+
+function never(name: string): never {
+  throw new Error(`tell in support/repeatable-requests.ts how ${name} is sent twice`);
+}

@@ -1,0 +1,59 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Screen {
+  width: number;
+  height: number;
+}
+
+/** The two sizes every screen is finished for. */
+export const phone: Screen = { width: 390, height: 844 };
+export const desktop: Screen = { width: 1280, height: 900 };
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: '/usr/bin/chromium', args: quiet });
+
+/** Somebody's window, with a list of what went wrong in it. */
+export interface Window {
+  context: BrowserContext;
+  page: Page;
+  complaints: string[];
+}
+
+/** A refused call is an answer our pages show; everything else the browser complains about is a defect. */
+const isRefusal = (text: string) => text.startsWith('Failed to load resource');
+
+export async function openWindow(
+  browser: Browser,
+  at: { url: string; screen: Screen; cookies?: string },
+): Promise<Window> {
+  const context = await browser.newContext({ viewport: at.screen, baseURL: at.url, colorScheme: 'light' });
+  await context.addCookies([
+    { name: 'acceptCookies', value: 'true', url: at.url },
+    ...parsed(at.cookies ?? '', at.url),
+  ]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(message.text());
+  });
+  return { context, page, complaints };
+}
+
+function parsed(cookies: string, url: string) {
+  return cookies.split('; ').flatMap((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/);
+    return name ? [{ name, value, url }] : [];
+  });
+}

@@ -1,0 +1,64 @@
+import type { PersonalDetails } from '@livery/stack/people/sign-up.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { messagesTo, type World } from '@livery/stack/people/world.ts';
+import type { Page } from 'playwright-core';
+
+/** Signs up on the page: the form, then the code from the text. */
+export async function signUpOnPage(page: Page, world: World, details: PersonalDetails): Promise<void> {
+  await page.goto('/signup/traveler');
+  await page.getByLabel('First name').fill(details.firstName);
+  await page.getByLabel('Last name').fill(details.lastName);
+  await page.getByLabel('Email').fill(details.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('livery-demo');
+  await page.getByLabel('Cell phone').fill(details.phoneNumber);
+  await page.getByLabel('Category').selectOption('Individual');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
+  const code = await waitFor('the code', async () => {
+    const [newest] = await messagesTo(world, `+1${details.phoneNumber}`);
+    return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
+  });
+  await page.getByLabel('Digit 1').click();
+  await page.keyboard.type(code);
+  await page.waitForURL('**/home');
+}
+
+/** Fills the card form; the number goes into the provider's own frame. */
+export async function fillCardForm(page: Page, number: string): Promise<void> {
+  const card = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await card.getByLabel('Credit or debit card number').fill(number);
+  await card.getByLabel(/expiration date/).fill('12/30');
+  await card.getByLabel(/CVC/).fill(number.startsWith('37') ? '1234' : '123');
+  await card.getByLabel('ZIP').fill('60601');
+  await page.getByLabel('Address line 1').fill('1 Main Street');
+  await page.getByLabel('City').fill('Chicago');
+  await page.getByLabel('State').selectOption('IL');
+  await page.getByRole('button', { name: 'Save card' }).click();
+}
+
+async function choosePlace(page: Page, label: RegExp, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(text);
+  await page.getByRole('option').first().click();
+}
+
+export interface RideWish {
+  from: string;
+  to: string;
+  /** Wall time at the pick-up. */
+  date: string;
+  time: string;
+}
+
+/** The three steps of a booking, up to the review. */
+export async function fillBooking(page: Page, { from, to, date, time }: RideWish): Promise<void> {
+  await page.goto('/ride/create');
+  await choosePlace(page, /Pick-up/, from);
+  await choosePlace(page, /Drop-off/, to);
+  await page.getByLabel('Date').fill(date);
+  await page.getByLabel(/^Time/).fill(time);
+  await page.getByText('Recommended rate').first().waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Use my details' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
+}

@@ -1,0 +1,186 @@
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { addCard, testCards } from '@livery/stack/people/cards.ts';
+import { pickUp } from '@livery/stack/people/drive.ts';
+import { type Person, type RouteCall, visitor } from '@livery/stack/people/person.ts';
+import { provePhone } from '@livery/stack/people/prove-phone.ts';
+import { draftBooking, noCharges, untilRide } from '@livery/stack/people/rides.ts';
+import { type Member, password, somebody } from '@livery/stack/people/sign-up.ts';
+import { nextVin } from './next-vin.ts';
+import { intentsOf, outsideBooks } from './outside-books.ts';
+import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './prepared-rides.ts';
+import type { Stage, Traveler } from './start-world.ts';
+
+/** A request somebody may send twice, and a count of the effects it had. */
+export interface Repeatable {
+  by: Person;
+  route: RouteCall;
+  body: object;
+  /** Another request of the same route. */
+  other?: object;
+  effects: () => Promise<number>;
+}
+
+export interface Cast {
+  stage: Stage;
+  anna: Traveler;
+  omar: Member;
+  lena: Member;
+}
+
+/** One story for each route that accepts an Idempotency-Key, by the route's name. */
+export const repeatable: Record<string, (cast: Cast) => Promise<Repeatable>> = {
+  signUpTraveler: ({ stage }) => signUp(stage, 'traveler', { requestorCategory: 'Individual' }),
+
+  signUpOperator: ({ stage }) =>
+    signUp(stage, 'operator', {
+      carMake: 'Cadillac',
+      carModel: 'XTS',
+      carPlate: 'LVR 2',
+      carYear: 2025,
+      carColor: 'Black',
+      vehicleVIN: nextVin(),
+      state: 'IL',
+      airports: ['ORD'],
+      receiveTexts: 'Yes',
+      receiveEmails: 'Yes',
+    }),
+
+  async preauthorizeBooking({ stage, anna }) {
+    const body = { travelerId: anna.uid, paymentMethod: anna.card };
+    const effects = async () => (await intentsOf(stage, anna.uid)).length;
+    const other = { ...body, paymentMethod: await addCard(anna, stage, testCards.mastercard) };
+    return { by: anna, route: 'POST /newRideBookingPreauthorization', body, other, effects };
+  },
+
+  async requestRide({ anna }) {
+    const { id } = await anna.call<{ id: string }>('POST /newRideBookingPreauthorization', {
+      travelerId: anna.uid,
+      paymentMethod: anna.card,
+    });
+    const body = { ...(await draftBooking(anna, { card: anna.card })), preauthorizationId: id };
+    const pending = () => anna.call<{ total: number }>('GET /reservations?list=pending');
+    return {
+      by: anna,
+      route: 'POST /rides',
+      body,
+      other: { ...body, passengerFirstName: 'Quentin' },
+      effects: async () => (await pending()).total,
+    };
+  },
+
+  async submitOffer({ stage, anna, omar }) {
+    const ride = await openRide(stage, { traveler: anna, inHours: 72 });
+    await untilRide(omar, ride.id, ({ actions }) => actions.includes('offer'));
+    const body = { ...noCharges, tollsCents: 450 };
+    return onRide(ride, { by: omar, command: 'offer', body, other: noCharges });
+  },
+
+  async denyRide({ stage, anna, lena }) {
+    const ride = await openRide(stage, { traveler: anna, inHours: 72 });
+    await untilRide(lena, ride.id, ({ actions }) => actions.includes('deny'));
+    return onRide(ride, { by: lena, command: 'deny', body: {} });
+  },
+
+  async withdrawOffer({ stage, anna, omar }) {
+    const ride = await offeredRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+    return onRide(ride, { by: omar, command: 'withdraw', body: {} });
+  },
+
+  async selectOperator({ stage, anna, omar, lena }) {
+    const ride = await offeredRide(stage, { traveler: anna, operators: [omar, lena], inHours: 72 });
+    const [body, other] = [{ operatorId: omar.uid }, { operatorId: lena.uid }];
+    return onRide(ride, { by: anna, command: 'select', body, other });
+  },
+
+  async unselectOperator({ stage, anna, omar, lena }) {
+    const ride = await selectedRide({ stage, anna, omar });
+    const [body, other] = [{ operatorId: omar.uid }, { operatorId: lena.uid }];
+    return onRide(ride, { by: anna, command: 'unselect', body, other });
+  },
+
+  async confirmRide(cast) {
+    return onRide(await selectedRide(cast), { by: cast.omar, command: 'confirm', body: {} });
+  },
+
+  async declineConfirmation(cast) {
+    return onRide(await selectedRide(cast), { by: cast.omar, command: 'decline', body: {} });
+  },
+
+  async cancelConfirmed({ stage, anna, omar }) {
+    const ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 30 });
+    return onRide(ride, { by: omar, command: 'cancelConfirmed', body: {} });
+  },
+
+  async cancelRide({ stage, anna, omar }) {
+    const ride = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+    const [body, other] = [{ rule: 'outside-policy' }, { rule: 'nobody-replied' }];
+    return onRide(ride, { by: anna, command: 'cancellation', body, other });
+  },
+
+  async reachStage({ stage, anna, omar }) {
+    const ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+    await pickUp(omar, ride.id);
+    const [body, other] = [{ stage: 'RIDE_ENDED' }, { stage: 'OPERATOR_ON_LOCATION' }];
+    return onRide(ride, { by: omar, command: 'stage', body, other });
+  },
+
+  async approveExtraStop(cast) {
+    const ride = await rideWithStop(cast);
+    return onRide(ride, { by: cast.anna, command: 'extraStops/0/approve', body: {} });
+  },
+
+  async denyExtraStop(cast) {
+    return onRide(await rideWithStop(cast), { by: cast.anna, command: 'extraStops/0/deny', body: {} });
+  },
+
+  async postChat({ stage, anna, omar }) {
+    const { id } = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+    const lines = () => omar.call<{ items: unknown[] }>(`GET /rides/${id}/chats`);
+    return {
+      by: anna,
+      route: `POST /rides/${id}/chats`,
+      body: { msg: 'I am at door 3.' },
+      other: { msg: 'I am at door 4.' },
+      effects: async () => (await lines()).items.length,
+    };
+  },
+};
+
+async function selectedRide({ stage, anna, omar }: Omit<Cast, 'lena'>): Promise<RideView> {
+  const ride = await offeredRide(stage, { traveler: anna, operators: [omar], inHours: 30 });
+  return anna.call<RideView>(`POST /rides/${ride.id}/select`, { operatorId: omar.uid });
+}
+
+async function rideWithStop({ stage, anna, omar }: Cast): Promise<RideView> {
+  const ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+  await pickUp(omar, ride.id);
+  await omar.call(`POST /rides/${ride.id}/stage`, { stage: 'ADD_EXTRA_STOPS', extraStopChargesCents: 1_500 });
+  return untilCharge(anna, ride.id, ['ride', 'authorized']);
+}
+
+/** Whoever changes a ride leaves a line in its history; who has not answered it yet finds none. */
+function onRide({ id }: RideView, request: { by: Member; command: string; body: object; other?: object }): Repeatable {
+  const { by, command, ...bodies } = request;
+  const history = () => by.ask<{ items?: unknown[] }>(`GET /rides/${id}/history`);
+  const effects = async () => (await history()).body.items?.length ?? 0;
+  return { by, route: `POST /rides/${id}/${command}`, ...bodies, effects };
+}
+
+/** Every account has its customer at the provider of payments. */
+async function signUp(stage: Stage, path: 'traveler' | 'operator', rest: object): Promise<Repeatable> {
+  const by = visitor(stage.gatewayUrl);
+  const details = somebody('Nora');
+  const phoneProof = await provePhone(by, stage, details.phoneNumber);
+  const body = { ...details, ...rest, password, phoneProof };
+  return {
+    by,
+    route: `POST /signup/${path}`,
+    body,
+    other: { ...body, firstName: 'Norma' },
+    effects: async () =>
+      (await outsideBooks(stage)).filter(
+        ({ method, path: called, request }) =>
+          method === 'POST' && called === '/v1/customers' && request['email'] === details.email,
+      ).length,
+  };
+}
