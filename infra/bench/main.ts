@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stopTidily } from '@livery/stack/supervise/stop-tidily.ts';
+import { conditions } from './report/conditions.ts';
+import type { Result } from './report/result.ts';
+import { tableOf } from './report/table.ts';
+import { type Bench, fullPace, type Row, shortPace } from './rows/row.ts';
+import { rows } from './rows/rows.ts';
+import { benchFolder, startWorld, type World } from './world/bench-world.ts';
+
+const usage = `node infra/bench/main.ts [--short] [${Object.keys(rows).join('] [')}]
+--short only shows that everything runs: its numbers mean nothing.`;
+
+const isShort = process.argv.includes('--short');
+const asked = process.argv.slice(2).filter((word) => word !== '--short');
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}
+
+let world: Promise<World> | undefined;
+let stop = async () => {};
+const fail = stopTidily(() => stop());
+
+const bench: Bench = {
+  pace: isShort ? shortPace : fullPace,
+  world() {
+    world ??= startWorld(say, (stopWorld) => {
+      stop = stopWorld;
+    });
+    return world;
+  },
+};
+
+function chosen(): [string, Row][] {
+  const unknown = asked.filter((name) => !rows[name]);
+  if (unknown.length > 0) throw new Error(`There is no row ${unknown.join(', ')}.\n${usage}`);
+  return Object.entries(rows).filter(([name]) => asked.length === 0 || asked.includes(name));
+}
+
+async function measure(): Promise<void> {
+  const around = await conditions();
+  if (!around.isQuiet) say(`Something else is running (load ${around.loadBefore}): take the numbers for a rehearsal`);
+  const results: Result[] = [];
+  for (const [name, row] of chosen()) {
+    say(`Measuring ${name}`);
+    results.push(...(await row(bench)));
+  }
+  await stop();
+  await mkdir(benchFolder, { recursive: true });
+  const file = join(benchFolder, `${around.at.replaceAll(':', '-')}.json`);
+  await writeFile(file, JSON.stringify({ ...around, isShort, results }, null, 2));
+  say(`\n${tableOf(results)}\n\nWritten to ${file}`);
+}
+
+await measure().catch(fail);

@@ -1,0 +1,81 @@
+import { startFloor } from '../floors/start-floor.ts';
+import { alternate, ratios } from '../measure/alternate.ts';
+import { postsPerSecond } from '../measure/load.ts';
+import { median } from '../measure/statistics.ts';
+import type { Result } from '../report/result.ts';
+import { bookingText } from '../world/booking.ts';
+import { signedInTravelers, type Traveler } from '../world/travelers.ts';
+import type { Bench } from './row.ts';
+
+/** A booked ride in BSON: state, journal, and the answer kept for a repeat of the command. */
+const rideBytes = 4_300;
+
+interface Door {
+  what: string;
+  url: string;
+  headersOf(traveler: Traveler): Record<string, string>;
+  atLeast: number;
+}
+
+/** `POST /rides` at the service itself, beside bare Fastify that inserts a document as large. */
+export async function bookingAtRides(bench: Bench): Promise<Result[]> {
+  const { only, system } = await bench.world();
+  await only('rides');
+  return book(bench, {
+    what: 'booking, rides service',
+    url: `${system.serviceUrls.rides}/rides`,
+    headersOf: ({ token }) => ({ authorization: `Bearer ${token}` }),
+    atLeast: 0.35,
+  });
+}
+
+/** The same through the gateway: session cookie, origin check, forwarding. */
+export async function bookingThroughGateway(bench: Bench): Promise<Result[]> {
+  const { only, system } = await bench.world();
+  await only('rides', 'gateway');
+  return book(bench, {
+    what: 'booking through the gateway',
+    url: `${system.gatewayUrl}/api/rides`,
+    headersOf: ({ token }) => ({
+      cookie: `livery_access=${token}`,
+      origin: system.gatewayUrl,
+      'x-requested-with': 'livery',
+    }),
+    atLeast: 0.25,
+  });
+}
+
+async function book({ world, pace }: Bench, { what, url, headersOf, atLeast }: Door): Promise<Result[]> {
+  const { system } = await world();
+  const travelers = await signedInTravelers(system);
+  const headers = travelers.map(headersOf);
+  const floor = await startFloor('bare-booking', {
+    MONGO_URL: system.addresses['MONGO_URL'] ?? '',
+    DOCUMENT_BYTES: `${rideBytes}`,
+    ANSWER_BYTES: `${await answerBytes(url, headers[0] ?? {})}`,
+  });
+  const atOurs = (seconds: number) => postsPerSecond({ url, body: bookingText, headers }, seconds);
+  const atFloor = (seconds: number) =>
+    postsPerSecond({ url: `${floor.said}/rides`, body: bookingText, headers }, seconds);
+  await atFloor(pace.warmUpSeconds);
+  await atOurs(pace.warmUpSeconds);
+  const rounds = await alternate(
+    pace.rounds,
+    () => atOurs(pace.roundSeconds),
+    () => atFloor(pace.roundSeconds),
+  );
+  await floor.stop();
+  const perSecond = (side: 'ours' | 'floor') => `${Math.round(median(rounds.map((round) => round[side])))}/s`;
+  const value = median(ratios(rounds));
+  return [{ what, ours: perSecond('ours'), floor: perSecond('floor'), value, unit: '×', limit: { atLeast }, rounds }];
+}
+
+async function answerBytes(url: string, headers: Record<string, string>): Promise<number> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: bookingText,
+  });
+  if (answer.status !== 201) throw new Error(`a booking was refused: ${await answer.text()}`);
+  return (await answer.arrayBuffer()).byteLength;
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { rounded } from '../measure/statistics.ts';
+import type { Result } from '../report/result.ts';
+import { parts } from '../world/bench-world.ts';
+import type { Bench } from './row.ts';
+
+/** What the six processes take while nothing happens, and how long they took to be ready. */
+export async function idle({ world, pace }: Bench): Promise<Result[]> {
+  const { system, only, readySeconds } = await world();
+  await only(...parts);
+  await wait(pace.idleSeconds * 1_000);
+  const resident = await Promise.all(parts.map(async (part) => [part, await residentMb(system.pid(part))] as const));
+  const total = resident.reduce((sum, [, mb]) => sum + mb, 0);
+  const each = resident.map(([part, mb]) => `${part} ${Math.round(mb)}`).join(', ');
+  return [
+    {
+      what: `six processes, idle for ${pace.idleSeconds} s: resident memory`,
+      floor: '–',
+      ours: each,
+      value: rounded(total, 0),
+      unit: 'MB',
+      limit: { atMost: 1_000 },
+    },
+    {
+      what: 'six processes ready after the backing services',
+      floor: '–',
+      ours: `${rounded(readySeconds, 1)} s`,
+      value: readySeconds,
+      unit: 's',
+      limit: { atMost: 5 },
+    },
+  ];
+}
+
+async function residentMb(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const kib = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];
+  return (Number(kib) * 1_024) / 1_000_000;
+}

@@ -1,0 +1,41 @@
+import type { Result } from '../report/result.ts';
+import type { World } from '../world/bench-world.ts';
+
+/** How long and how often; the short one only shows that everything runs. */
+export interface Pace {
+  rounds: number;
+  roundSeconds: number;
+  warmUpSeconds: number;
+  /** At 100 a second, per round. */
+  events: number;
+  warmUpEvents: number;
+  jobs: number;
+  idleSeconds: number;
+}
+
+export const fullPace: Pace = {
+  rounds: 5,
+  roundSeconds: 10,
+  warmUpSeconds: 10,
+  events: 600,
+  warmUpEvents: 3_000,
+  jobs: 2_000,
+  idleSeconds: 60,
+};
+export const shortPace: Pace = {
+  rounds: 2,
+  roundSeconds: 2,
+  warmUpSeconds: 2,
+  events: 100,
+  warmUpEvents: 100,
+  jobs: 200,
+  idleSeconds: 5,
+};
+
+export interface Bench {
+  pace: Pace;
+  /** Started by the first row that needs it. */
+  world(): Promise<World>;
+}
+
+export type Row = (bench: Bench) => Promise<Result[]>;

@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildWebIfStale } from '@livery/stack/build-web.ts';
+import { repository } from '@livery/stack/repository.ts';
+import { type System, startSystem } from '@livery/stack/system.ts';
+
+export const parts = ['identity', 'rides', 'payments', 'notifications', 'scheduler', 'gateway'] as const;
+export type PartName = (typeof parts)[number];
+
+export interface World {
+  system: System;
+  /** From the start of the six processes, with the backing services up, until all of them are ready. */
+  readySeconds: number;
+  /** Has these of the six processes up and all others down. */
+  only(...wanted: PartName[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const benchFolder = join(repository, '.livery/bench');
+const dataFolder = join(benchFolder, 'run');
+
+/** The whole product as the demo runs it, on empty stores and free ports. */
+export async function startWorld(
+  say: (line: string) => void,
+  stoppable: (stop: () => Promise<void>) => void,
+): Promise<World> {
+  await rm(dataFolder, { recursive: true, force: true });
+  await buildWebIfStale(say);
+  let begin = 0;
+  const system = await startSystem({
+    dataFolder,
+    stoppable,
+    say(line) {
+      say(line);
+      begin = performance.now();
+    },
+  });
+  // The last line before it is resolved tells that the six are being started.
+  const readySeconds = (performance.now() - begin) / 1_000;
+  const down = new Set<PartName>();
+
+  async function halt(part: PartName) {
+    if (!down.has(part)) await system.halt(part, 'SIGTERM');
+    down.add(part);
+  }
+
+  async function raise(part: PartName) {
+    if (down.has(part)) await system.restart(part);
+    down.delete(part);
+  }
+
+  return {
+    system,
+    readySeconds,
+    async only(...wanted) {
+      await Promise.all(parts.map((part) => (wanted.includes(part) ? raise(part) : halt(part))));
+    },
+    stop: system.stop,
+  };
+}

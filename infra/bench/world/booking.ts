@@ -1,0 +1,31 @@
+import type { BookingBody } from '@livery/contracts/rides/api.ts';
+import { wallTimeOf } from '@livery/contracts/wall-time.ts';
+
+const timeZone = 'America/Chicago';
+const serviceAt = new Date(Math.ceil(Date.now() / 300_000) * 300_000 + 72 * 3_600_000);
+
+/** What the booking page sends; `[<id>]` becomes something else in each request. */
+const booking: BookingBody = {
+  serviceFrom: "O'Hare International Airport (ORD), Chicago, IL",
+  serviceFromShort: "O'Hare International Airport (ORD)",
+  fromlat: 41.97859,
+  fromlng: -87.90481,
+  serviceFromState: 'IL',
+  serviceTo: '233 South Wacker Drive, Chicago, IL 60606',
+  serviceToShort: 'Chicago, IL 60606',
+  tolat: 41.88254,
+  tolng: -87.63764,
+  serviceDate: wallTimeOf(serviceAt, timeZone),
+  serviceType: 'Point-to-Point',
+  serviceVehicle: 'Sedan',
+  calculatedDistance: 18.4,
+  calculatedRideDuration: '40 mins',
+  specialNotes: 'Two large suitcases and a child seat, please.',
+  passengerFirstName: 'Paula',
+  passengerLastName: 'Passenger',
+  passengerPhone: '3125550142',
+  paymentMethod: 'pm_1QxSampleSampleSample',
+  preauthorizationId: 'pi_[<id>]',
+};
+
+export const bookingText = JSON.stringify(booking);

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import rideRequested from '@livery/contracts/rides/samples/ride.requested.json' with { type: 'json' };
+import { loadConfig } from '@livery/platform/config/load-config.ts';
+import { serviceVariables } from '@livery/platform/config/variables.ts';
+import { on } from '@livery/platform/kafka/subscription.ts';
+import { buildService } from '@livery/platform/lifecycle/service.ts';
+import { createLogger } from '@livery/platform/logging/logger.ts';
+import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
+import type { System } from '@livery/stack/system.ts';
+import * as z from 'zod/mini';
+import type { Stopwatch } from '../measure/stopwatch.ts';
+import { happened } from './events.ts';
+import type { Lane } from './lane.ts';
+
+type Ride = (typeof rideRequested)['data'];
+
+/**
+ * A service that is its own audience, made as all of ours are: from the moment the database has committed a command
+ * (state and event in one document) until the relay and the consumer have brought the event to its handler.
+ */
+export async function eventLane(system: System, watch: Stopwatch): Promise<Lane> {
+  const own = { PORT: '0', DATABASE: 'bench', KAFKA_PREFIX: 'bench.', LOG_LEVEL: 'silent' };
+  const config = loadConfig(z.object(serviceVariables), { ...system.environmentOf('rides'), ...own });
+  let rides: AggregateStore<Ride> | undefined;
+  const service = await buildService({
+    name: 'bench',
+    config,
+    log: createLogger({ name: 'bench', level: config.LOG_LEVEL }),
+    compose(kit) {
+      rides = kit.store<Ride>({ name: 'bench', collection: 'rides', topic: 'ride.v1' });
+      return { subscriptions: [on('ride.requested', 'stop-the-watch', async ({ subject }) => watch.end(subject))] };
+    },
+  });
+  return {
+    async send() {
+      const id = randomUUID();
+      const ride = { ...rideRequested.data.ride, rideId: id };
+      const { type, data } = happened('ride.requested', id, { ride });
+      await rides?.insert(id, { state: { ride }, events: [{ type, data, parties: [id] }] });
+      watch.start(id);
+    },
+    stop: service.stop,
+  };
+}

@@ -1,0 +1,58 @@
+import { randomUUID, sign } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import userRegistered from '@livery/contracts/identity/samples/user.registered.json' with { type: 'json' };
+import { keptSecrets } from '@livery/stack/system/secrets.ts';
+import type { System } from '@livery/stack/system.ts';
+import { bookingText } from './booking.ts';
+import { eventsOf, happened } from './events.ts';
+
+/** Few enough that tokens stay in the verifiers' caches, many enough that nobody has thousands of rides. */
+const howMany = 200;
+const lifetimeSeconds = 3_600;
+const knownWithinMs = 20_000;
+
+export interface Traveler {
+  uid: string;
+  /** An access token as identity signs it. */
+  token: string;
+}
+
+/** Travelers whom rides knows from identity's event, each with a ride already. */
+export async function signedInTravelers(system: System): Promise<Traveler[]> {
+  const uids = Array.from({ length: howMany }, (_, index) => `bench-${randomUUID().slice(0, 8)}-${index}`);
+  const events = await eventsOf(system);
+  await events.publish(uids.map(registered));
+  await events.stop();
+  const key = keptSecrets(join(system.runFolder, 'secrets.json')).identityPrivateKey;
+  const travelers = uids.map((uid) => ({ uid, token: tokenFor(uid, key) }));
+  for (const traveler of travelers) await bookOnce(system, traveler);
+  return travelers;
+}
+
+const registered = (uid: string) => happened('user.registered', uid, { user: { ...userRegistered.data.user, uid } });
+
+function tokenFor(uid: string, privateKey: string): string {
+  const iat = Math.floor(Date.now() / 1_000);
+  const claims = { sub: uid, accountType: 'Traveler', adminRole: null, mode: null, sid: `session-of-${uid}` };
+  const parts = [
+    { alg: 'EdDSA', typ: 'JWT' },
+    { ...claims, iat, exp: iat + lifetimeSeconds },
+  ];
+  const text = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
+}
+
+/** Until the event has arrived rides says that it is not there yet. */
+async function bookOnce({ serviceUrls }: System, { uid, token }: Traveler): Promise<void> {
+  for (const end = Date.now() + knownWithinMs; ; ) {
+    const answer = await fetch(`${serviceUrls.rides}/rides`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: bookingText,
+    });
+    if (answer.status === 201) return;
+    if (answer.status !== 503 || Date.now() > end) throw new Error(`${uid} cannot book: ${await answer.text()}`);
+    await wait(50);
+  }
+}
