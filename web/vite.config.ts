@@ -1,13 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
+import { preloadContracts } from './build/preload-contracts.ts';
 
-// What every page needs, in one chunk: split up it compresses worse.
-const frame =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+|@mantine\/core\/esm\/core\/MantineProvider)\/|web\/src\/platform\/(api-|query-)/;
+// Chunks of what pages share: split up finer they compress worse and name each other at length.
+const groups = [
+  {
+    name: 'frame',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+|@mantine\/core\/esm\/core\/MantineProvider)\/|web\/src\/platform\/(api-|query-)/,
+  },
+  { name: 'contracts', test: /infra\/contracts\/|node_modules\/zod\// },
+  {
+    name: 'widgets',
+    test: /@mantine\/(hooks|core\/esm\/(core|components\/(Button|Loader|Transition|UnstyledButton|Input|InputBase|TextInput|CloseButton)))\//,
+  },
+];
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), preloadContracts(), precompress()],
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     target: 'es2023',
@@ -16,6 +26,6 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 });

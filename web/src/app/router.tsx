@@ -38,10 +38,10 @@ const routes = [
   {
     element: <RootLayout />,
     errorElement: <RouteError />,
-    hydrateFallbackElement: <PageLoading />,
     children: [
       {
         errorElement: <RouteError />,
+        hydrateFallbackElement: <PageLoading />,
         children: [
           { element: <VisitorsOnly />, children: visitorRoutes },
           {

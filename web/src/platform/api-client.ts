@@ -23,7 +23,11 @@ interface AnyCall {
 
 /** Calls one route of the contracts' route table; throws ApiError for every refusal and every missing answer. */
 export async function callApi<R extends Route>(route: R, call: CallOf<R>): Promise<ReceivedOf<R>> {
-  const response = await send(route, call as AnyCall);
+  return readResponse(route, await send(route, call as AnyCall));
+}
+
+/** What a response of a route says, for answers that were asked for before the app was there. */
+export async function readResponse<R extends Route>(route: R, response: Response): Promise<ReceivedOf<R>> {
   const answer: unknown = response.status === 204 ? undefined : await readJson(response);
   if (!response.ok) throw refusalOf(response, answer);
   return readAnswer(route, answer);

@@ -1,7 +1,7 @@
 import type { User } from '@livery/contracts/identity/user.ts';
 import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from './api-client.ts';
+import { callApi, readResponse } from './api-client.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -17,9 +17,27 @@ export interface Session {
   retry: () => void;
 }
 
+declare global {
+  interface Window {
+    /** The answer of GET /auth/session that before-paint.js asked for. */
+    earlySession?: Promise<Response | undefined> | undefined;
+  }
+}
+
+function takeEarlyAnswer() {
+  const early = window.earlySession;
+  window.earlySession = undefined;
+  return early;
+}
+
 export const sessionQuery = queryOptions({
   queryKey: queryKeys.me,
-  queryFn: async ({ signal }) => (await callApi((await identityApi).getSession, { signal })).user,
+  queryFn: async ({ signal }) => {
+    const { getSession } = await identityApi;
+    const early = await takeEarlyAnswer();
+    const answer = early ? readResponse(getSession, early) : callApi(getSession, { signal });
+    return (await answer).user;
+  },
 });
 
 export function useSession(): Session {

@@ -5,13 +5,13 @@ import { useSession } from '../../platform/session.ts';
 import { menuIcon } from '../../ui/frame-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { prefetching } from '../page-route.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { mainMenu } from './menu.ts';
 import './site-header.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then(({ MenuDrawer }) => ({ default: MenuDrawer })));
+const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })));
 const NotificationBell = lazy(() =>
   import('../../features/notifications/components/notification-bell.tsx').then(({ NotificationBell }) => ({
     default: NotificationBell,
@@ -46,7 +46,11 @@ export function SiteHeader() {
             <NotificationBell />
           </Suspense>
         )}
-        {user && <AccountMenu user={user} />}
+        {user && (
+          <Suspense fallback={<span className="site-header-account" />}>
+            <AccountMenu user={user} />
+          </Suspense>
+        )}
         {user === null && (
           <Link to={paths.signupTraveler.to()} className="site-header-action">
             Book a ride
