@@ -20,7 +20,7 @@ export async function admitBooking(deps: Deps, { person }: Viewer, body: Booking
     body.quoteId ? deps.quotes.get(body.quoteId) : undefined,
   ]);
   const owesAmount = (person.account?.openReceivables ?? 0) > 0;
-  return { body, author: person, pickUp, isDropOffServed: dropOff !== undefined, quote, owesAmount };
+  return { body, author: person, pickUp, dropOff, quote, owesAmount };
 }
 
 async function locate({ gazetteer }: Deps, lat: number | undefined, lng: number | undefined) {

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { aConfirmedRide, anOffer, aRide, noon, serviceAt } from '../test/builders.ts';
 import { cancelConfirmedRide, confirmRide, declineConfirmation } from './confirm-ride.ts';
-import { expireSelection, selectOffer, unselectOffer } from './select-offer.ts';
+import { expireSelection, releaseIneligible, selectOffer, unselectOffer } from './select-offer.ts';
 import { denyRide, submitOffer } from './submit-offer.ts';
-import { withdrawOffer } from './withdraw-offer.ts';
+import { withdrawOffer, withdrawOfferOfSuspended } from './withdraw-offer.ts';
 
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const offer = {
@@ -69,6 +69,14 @@ describe('an offer', () => {
     expect(events).toMatchObject([{ data: { wasSelected: true, lastAvailable: true } }]);
   });
 
+  test('of a suspended operator ends, unless it was made after that', () => {
+    const offered = submitOffer(aRide(), offer, minutesLater(5)).state;
+
+    expect(withdrawOfferOfSuspended(offered, 'otto', minutesLater(6))?.state.offers[0]?.status).toBe('withdrawn');
+    expect(withdrawOfferOfSuspended(offered, 'otto', minutesLater(4))).toBeUndefined();
+    expect(withdrawOfferOfSuspended(aConfirmedRide(), 'otto', minutesLater(6))).toBeUndefined();
+  });
+
   test('is not made by denying', () => {
     expect(denyRide(aRide(), 'otto', noon).state.offers).toMatchObject([{ status: 'denied', totalRateCents: null }]);
   });
@@ -92,6 +100,14 @@ describe('a selection', () => {
 
     expect(unselected.offers[0]?.status).toBe('unselected');
     expect(again.selectionCount).toBe(2);
+  });
+
+  test('of an operator that lost its eligibility is released, unless it was made after that', () => {
+    expect(releaseIneligible(selected, 'otto', minutesLater(1))?.events).toMatchObject([
+      { data: { by: 'eligibility' } },
+    ]);
+    expect(releaseIneligible(selected, 'otto', minutesLater(-1))).toBeUndefined();
+    expect(releaseIneligible(selected, 'olga', minutesLater(1))).toBeUndefined();
   });
 
   test('expires unless a newer one was made', () => {

@@ -33,13 +33,13 @@ export interface Sender {
 export function chatAccess(ride: Ride, relation: Relation, now: Date) {
   const isParty = relation === 'author' || relation === 'confirmed';
   const isConfirmed = confirmedOffer(ride) !== undefined;
-  const isOver = ride.completedAt !== null && now.getTime() > readOnlyFrom(ride.completedAt);
-  const open = isParty && isConfirmed && !isOver && ride.status !== 'CANCELLED';
+  const isOver = ride.status === 'CANCELLED' || now.getTime() > readOnlyFrom(ride);
+  const open = isParty && isConfirmed && !isOver;
   return { open, readable: isParty && ride.confirmEpoch > 0, note: open ? null : closedNote(relation, isOver) };
 }
 
-function readOnlyFrom(completedAt: Date): number {
-  return completedAt.getTime() + chatReadOnlyAfterDays * 86_400_000;
+function readOnlyFrom({ completedAt }: Ride): number {
+  return completedAt ? completedAt.getTime() + chatReadOnlyAfterDays * 86_400_000 : Number.POSITIVE_INFINITY;
 }
 
 function closedNote(relation: Relation, isOver: boolean): string {

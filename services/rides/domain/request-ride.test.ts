@@ -2,19 +2,19 @@ import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { aBooking, noon } from '../test/builders.ts';
 import { pricesOf } from './price-ride.ts';
-import { type BookingRequest, requestRide } from './request-ride.ts';
+import { type BookingRequest, type Location, requestRide } from './request-ride.ts';
 
 const ids = { rideId: 'ride-1', rideConfirmationCode: 'ABC1234' };
 const author = { uid: 'anna', firstName: 'Anna', lastName: 'Traveler' };
-const pickUp = { state: 'IL', timeZone: 'America/Chicago', nearbyAirports: [] } as const;
+const chicago: Location = { state: 'IL', timeZone: 'America/Chicago', nearbyAirports: [], area: 'Chicago, IL' };
 
 function request(changes: Parameters<typeof aBooking>[0] = {}, more: Partial<BookingRequest> = {}) {
   const body = aBooking(changes);
   return {
     body,
     author,
-    pickUp: { ...pickUp, nearbyAirports: [] },
-    isDropOffServed: true,
+    pickUp: chicago,
+    dropOff: chicago,
     quote: undefined,
     owesAmount: false,
     ...more,
@@ -31,11 +31,17 @@ describe('a booking', () => {
   });
 
   test('takes state and zone from the coordinates, not from the browser', () => {
-    const hawaii = { state: 'HI', timeZone: 'Pacific/Honolulu', nearbyAirports: ['HNL'] } as const;
-    const { state } = requestRide(request({}, { pickUp: { ...hawaii, nearbyAirports: ['HNL'] } }), ids, noon);
+    const pickUp: Location = { ...chicago, state: 'HI', timeZone: 'Pacific/Honolulu', nearbyAirports: ['HNL'] };
+    const { state } = requestRide(request({}, { pickUp }), ids, noon);
 
     expect(state).toMatchObject({ serviceFromState: 'HI', timeZone: 'Pacific/Honolulu', nearbyAirports: ['HNL'] });
     expect(state.serviceAt.toISOString()).toBe('2026-12-06T22:00:00.000Z');
+  });
+
+  test('shows operators the area when the browser sends no short label', () => {
+    const { state } = requestRide(request({ serviceFromShort: '', serviceToShort: '' }), ids, noon);
+
+    expect(state).toMatchObject({ serviceFromShort: 'Chicago, IL', serviceToShort: 'Chicago, IL' });
   });
 
   test.each([
@@ -48,7 +54,7 @@ describe('a booking', () => {
     ],
     ['a time the clocks skip', request({ serviceDate: '2027-03-14T02:30' }), messages.timeDoesNotExist],
     ['a pick-up outside the area', request({}, { pickUp: undefined }), messages.pickUpNotChosen],
-    ['a drop-off outside the area', request({}, { isDropOffServed: false }), messages.dropOffNotChosen],
+    ['a drop-off outside the area', request({}, { dropOff: undefined }), messages.dropOffNotChosen],
     ['the same place twice', request({ tolat: 41.8789, tolng: -87.6359 }), messages.samePickUpAndDropOff],
     ['a short phone number', request({ passengerPhone: '555' }), messages.invalidPassengerPhone],
     ['no card', request({ paymentMethod: '' }), messages.noPaymentMethod],

@@ -17,19 +17,21 @@ import {
 } from './price-ride.ts';
 import type { Booking, Ride } from './ride.ts';
 
-/** What the server itself knows of the pick-up, from its coordinates. */
-export interface PickUp {
+/** What the server itself knows of an end of the trip, from its coordinates. */
+export interface Location {
   state: StateCode;
   timeZone: string;
   nearbyAirports: string[];
+  /** `Chicago, IL`: all that operators learn before they confirm (R35). */
+  area: string;
 }
 
 export interface BookingRequest {
   body: BookingBody;
   author: { uid: string; firstName: string; lastName: string };
   /** Undefined: the coordinates lie outside the area served. */
-  pickUp: PickUp | undefined;
-  isDropOffServed: boolean;
+  pickUp: Location | undefined;
+  dropOff: Location | undefined;
   quote: Quote | undefined;
   /** An earlier ride has an unpaid amount. */
   owesAmount: boolean;
@@ -62,6 +64,7 @@ const untouched = {
   offers: [],
   firstResponseWithinFiveMinutes: null,
   selectionCount: 0,
+  selectedAt: null,
   reconfirmLink: null,
   confirmEpoch: 0,
   confirmedAt: null,
@@ -100,8 +103,8 @@ function demandChecks(request: BookingRequest, now: Date): void {
   if (request.owesAmount) throw paymentRequired('AMOUNT_DUE', messages.amountDue);
 }
 
-function entryOf({ body, pickUp, isDropOffServed }: BookingRequest): BookingEntry {
-  return { ...body, timeZone: pickUp?.timeZone, fromIsChosen: pickUp !== undefined, toIsChosen: isDropOffServed };
+function entryOf({ body, pickUp, dropOff }: BookingRequest): BookingEntry {
+  return { ...body, timeZone: pickUp?.timeZone, fromIsChosen: pickUp !== undefined, toIsChosen: dropOff !== undefined };
 }
 
 function demandHours({ serviceType, serviceVehicle, serviceHours = 0 }: BookingBody): void {
@@ -132,8 +135,8 @@ function bookedBy({ body, author }: BookingRequest) {
   };
 }
 
-function bookedTrip(body: BookingBody, { pickUp }: BookingRequest) {
-  const { state, timeZone, nearbyAirports } = given(pickUp);
+function bookedTrip(body: BookingBody, { pickUp, dropOff }: BookingRequest) {
+  const { state, timeZone, nearbyAirports, area } = given(pickUp);
   const { from, to } = endsOf(body);
   const miles = given(body.calculatedDistance);
   const minutes = estimateMinutes(miles);
@@ -147,13 +150,13 @@ function bookedTrip(body: BookingBody, { pickUp }: BookingRequest) {
     serviceVehicle: given(body.serviceVehicle),
     serviceHours: isCharter(serviceType) ? given(body.serviceHours) : null,
     serviceFrom: given(body.serviceFrom),
-    serviceFromShort: body.serviceFromShort || given(body.serviceFrom),
+    serviceFromShort: body.serviceFromShort || area,
     serviceFromState: state,
     fromlat: from.lat,
     fromlng: from.lng,
     nearbyAirports,
     serviceTo: given(body.serviceTo),
-    serviceToShort: body.serviceToShort || given(body.serviceTo),
+    serviceToShort: body.serviceToShort || given(dropOff).area,
     tolat: to.lat,
     tolng: to.lng,
     calculatedDistance: miles,

@@ -120,6 +120,7 @@ export interface Ride extends Booking {
   firstResponseWithinFiveMinutes: boolean | null;
   /** Counts selections, so that the expiry of an old one does not end a new one. */
   selectionCount: number;
+  selectedAt: Date | null;
   reconfirmLink: ReconfirmLink | null;
   /** Rises with each confirmation; every task and charge that follows carries it. */
   confirmEpoch: number;

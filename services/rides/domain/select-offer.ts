@@ -17,6 +17,7 @@ export function selectOffer(ride: Ride, { operatorId, linkId }: SelectCommand, n
   const next = {
     ...withOfferStatus(former ? withOfferStatus(stepped, former, 'unselected') : stepped, operatorId, 'selected'),
     selectionCount: ride.selectionCount + 1,
+    selectedAt: now,
     reconfirmLink: { linkId, operatorId, expiresAt },
   };
   return decided(next, (facts) => [
@@ -43,9 +44,10 @@ export function expireSelection(ride: Ride, selection: number): RideDecision | u
   return released(step(ride, 'expire-selection', operatorId), operatorId, 'expiry');
 }
 
-/** The selected operator may no longer confirm: approval, subscription or payout is gone (R72). */
-export function releaseIneligible(ride: Ride, operatorId: string): RideDecision | undefined {
-  if (!isPossible(ride, 'expire-selection', operatorId)) return undefined;
+/** The selected operator lost approval, subscription or payout then: it may not confirm, unless chosen later (R72). */
+export function releaseIneligible(ride: Ride, operatorId: string, lostAt: Date): RideDecision | undefined {
+  const isLater = ride.selectedAt !== null && ride.selectedAt > lostAt;
+  if (isLater || !isPossible(ride, 'expire-selection', operatorId)) return undefined;
   return released(step(ride, 'expire-selection', operatorId), operatorId, 'eligibility');
 }
 

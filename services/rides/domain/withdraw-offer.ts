@@ -13,7 +13,9 @@ export function withdrawOffer(ride: Ride, operatorId: string): RideDecision {
   ]);
 }
 
-/** A suspended operator's standing offer ends (R47); undefined when it has none here. */
-export function withdrawStandingOffer(ride: Ride, operatorId: string): RideDecision | undefined {
-  return isPossible(ride, 'withdraw', operatorId) ? withdrawOffer(ride, operatorId) : undefined;
+/** An operator was suspended then: its standing offer ends, unless it was made later (R47). */
+export function withdrawOfferOfSuspended(ride: Ride, operatorId: string, suspendedAt: Date): RideDecision | undefined {
+  const offer = offerOf(ride, operatorId);
+  if (!offer || offer.answeredAt > suspendedAt || !isPossible(ride, 'withdraw', operatorId)) return undefined;
+  return withdrawOffer(ride, operatorId);
 }

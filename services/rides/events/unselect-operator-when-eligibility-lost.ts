@@ -10,9 +10,9 @@ export const unselectOperatorWhenEligibilityLost = ({ rides, people }: Deps) =>
   on(
     ['operator.held', 'subscription.ended', 'payout.disconnected'],
     'unselect-operator-when-eligibility-lost',
-    async ({ subject: uid }) => {
+    async ({ subject: uid, time }) => {
       if (mayStillDrive(await people.get(uid), now())) return;
       for (const rideId of await idsOfStandingOffers(rides, uid))
-        await rides.update(rideId, (ride) => releaseIneligible(ride, uid));
+        await rides.update(rideId, (ride) => releaseIneligible(ride, uid, new Date(time)));
     },
   );

@@ -41,7 +41,8 @@ export function personStore(kit: Kit): PersonStore {
     putAccount: (uid, account, sequence) => putNewest(accounts, uid, { ...account, sequence }),
     getMany,
     async get(uid) {
-      return (await getMany([uid])).get(uid);
+      const [profile, account] = await Promise.all([profiles.findOne({ _id: uid }), accounts.findOne({ _id: uid })]);
+      return profile ? { ...profile, account } : undefined;
     },
     async idsMatching(ride, { limit, among }) {
       const filter: Filter<ProfileRow> = {

@@ -50,6 +50,7 @@ export function aRide(changes: Partial<Ride> = {}): Ride {
     offers: [],
     firstResponseWithinFiveMinutes: null,
     selectionCount: 0,
+    selectedAt: null,
     reconfirmLink: null,
     confirmEpoch: 0,
     confirmedAt: null,

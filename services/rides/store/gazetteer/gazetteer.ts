@@ -4,7 +4,7 @@ import type { StateCode } from '@livery/contracts/vocabulary.ts';
 import timeZoneOf from '@photostructure/tz-lookup';
 import type * as z from 'zod/mini';
 import { greatCircleKilometers, greatCircleMiles, type Point } from '../../domain/estimate-route.ts';
-import type { PickUp } from '../../domain/request-ride.ts';
+import type { Location } from '../../domain/request-ride.ts';
 import { type Airport, type City, type KnownPlaces, loadKnownPlaces, type Zip } from './known-places.ts';
 import { parseAddress, streetWithout } from './parse-address.ts';
 import { type Found, searchPlaces } from './search-places.ts';
@@ -16,7 +16,7 @@ export interface Gazetteer {
   suggest(query: string): Promise<Suggestion[]>;
   place(id: string): Promise<Place | undefined>;
   /** What is known of any coordinates; undefined outside the states and territories served. */
-  locate(point: Point): Promise<PickUp | undefined>;
+  locate(point: Point): Promise<Location | undefined>;
 }
 
 const suggestionsAtMost = 8;
@@ -55,6 +55,7 @@ export function createGazetteer(): Gazetteer {
         state: nearest.state,
         timeZone: timeZoneOf(point.lat, point.lng),
         nearbyAirports: nearbyAirports.map(({ code }) => code),
+        area: [places.nearestCity(point)?.name, nearest.state].filter(Boolean).join(', '),
       };
     },
   };
