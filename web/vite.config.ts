@@ -12,7 +12,7 @@ const groups = [
   { name: 'contracts', test: /infra\/contracts\/|node_modules\/zod\// },
   {
     name: 'widgets',
-    test: /@mantine\/(hooks|core\/esm\/(core|components\/(Button|Loader|Transition|UnstyledButton|Input|InputBase|TextInput|CloseButton)))\//,
+    test: /@mantine\/core\/esm\/(core\/(Box|styles-api|factory|InlineStyles)|components\/(Button|Loader|Transition|UnstyledButton|Input|InputBase|TextInput))\//,
   },
 ];
 
