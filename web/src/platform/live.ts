@@ -28,7 +28,7 @@ export function followLive(listener: LiveListener): () => void {
     channel.postMessage(news);
   };
   navigator.locks
-    .request(name, { signal: stop.signal }, () => holdStream(relay, stop.signal))
+    .request(name, { signal: stop.signal }, () => (stop.signal.aborted ? undefined : holdStream(relay, stop.signal)))
     .catch(() => channel.close());
   return () => {
     stop.abort();

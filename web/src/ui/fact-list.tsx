@@ -7,7 +7,7 @@ export type FactRow = readonly [name: string, value: ReactNode];
 export const FactList = ({ rows }: { rows: readonly FactRow[] }) => (
   <dl className="fact-list">
     {rows
-      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
       .map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -52,7 +52,7 @@ function OperatorRide({ ride }: { ride: RideView }) {
       crumbs={crumbs}
       details={
         <div className="ride-columns">
-          <div className="ride-columns-side">
+          <div className="ride-columns-side ride-columns-sticky">
             <Answer ride={ride} uid={uid} />
           </div>
           <div className="ride-columns-main">

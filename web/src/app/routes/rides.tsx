@@ -6,6 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import './rides.css';
 
 const tabLabels = {
   confirmed: 'Confirmed Rides',
@@ -50,7 +51,7 @@ function RideTabs({ isSuspended }: { isSuspended: boolean }) {
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {tabLabels[name]}
-              {name !== 'past' && counts && counts[name] > 0 && ` (${counts[name]})`}
+              {name !== 'past' && counts && counts[name] > 0 && <span className="tab-count">{counts[name]}</span>}
             </Tabs.Tab>
           ))}
         </Tabs.List>

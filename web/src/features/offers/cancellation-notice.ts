@@ -1,4 +1,5 @@
 import type { OfferView } from '@livery/contracts/rides/view.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import { deadlineText } from '../../ui/pickup-time-text.ts';
 
 interface Trip {
@@ -14,5 +15,6 @@ export function cancellationNotice(
 ): string {
   if (cancellationPolicy === null) return `No notice asked for: ${fee} if you cancel`;
   const fullRateFrom = new Date(new Date(serviceAt).getTime() - cancellationPolicy * 3_600_000);
+  if (fullRateFrom <= serverNow()) return 'The full rate if you cancel after the confirmation';
   return `${fee} if you cancel until ${deadlineText(fullRateFrom, timeZone)}, then the full rate`;
 }

@@ -1,5 +1,6 @@
 import type { OfferView } from '@livery/contracts/rides/view.ts';
 import { PriceLines } from '../../../ui/price-lines.tsx';
+import { chargeLabels } from '../rate-entry.ts';
 
 /** The operator's own answer, with the approved stops in its total. */
 export function MyRateCard({ offer }: { offer: OfferView }) {
@@ -15,10 +16,7 @@ export function MyRateCard({ offer }: { offer: OfferView }) {
       <PriceLines
         lines={[
           { label: 'Base rate', cents: offer.baseRateCents },
-          { label: 'Tolls', cents: offer.tollsCents },
-          { label: 'Parking', cents: offer.parkingCents },
-          { label: 'Airport fee', cents: offer.airportFeeCents },
-          { label: 'Other', cents: offer.miscCents },
+          ...chargesOf(offer).filter(({ cents }) => cents > 0),
           ...stops,
         ]}
         total={{ label: 'Total rate', cents: stops.length > 0 ? totalRateWithStopsCents : totalRateCents }}
@@ -27,3 +25,10 @@ export function MyRateCard({ offer }: { offer: OfferView }) {
     </section>
   );
 }
+
+const chargesOf = ({ tollsCents, parkingCents, airportFeeCents, miscCents }: OfferView) => [
+  { label: chargeLabels.tolls, cents: tollsCents },
+  { label: chargeLabels.parking, cents: parkingCents },
+  { label: chargeLabels.airportFee, cents: airportFeeCents },
+  { label: chargeLabels.misc, cents: miscCents },
+];

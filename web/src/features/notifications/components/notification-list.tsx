@@ -64,7 +64,7 @@ function Row({ item: { text, link, read, at }, onOpen }: { item: Notification; o
       <time dateTime={at}>{clock.format(new Date(at))}</time>
       <span>
         {link ? (
-          <Link to={link} onClick={onOpen} className="row-link">
+          <Link to={link} onClick={onOpen} className="notification-link">
             {text}
           </Link>
         ) : (

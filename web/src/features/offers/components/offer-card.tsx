@@ -23,6 +23,7 @@ interface Props {
 export function OfferCard({ offer, ride, onDetails, children }: Props) {
   const { operator, label, totalRateCents } = offer;
   const isGone = !offer.selectable && offer.status !== 'selected' && offer.status !== 'confirmed';
+  const isCancellable = ride.status === 'PENDING' || ride.status === 'CONFIRMED';
   const name = operatorName(operator);
   return (
     <article className={`offer-card ${isGone ? 'offer-card-gone' : ''}`} aria-label={name}>
@@ -34,11 +35,13 @@ export function OfferCard({ offer, ride, onDetails, children }: Props) {
         />
       )}
       <div className="offer-card-facts">
-        <div className="row-apart">
-          <h3>{name}</h3>
-          {operator && ride.actions.includes('prefer') && <PreferToggle rideId={ride.id} operator={operator} />}
-        </div>
-        {operator && <p className="soft">{vehicleName(operator)}</p>}
+        <h3>{name}</h3>
+        {operator && (
+          <p className="soft">
+            {vehicleName(operator)}
+            {operator.carPlate && ` · ${operator.carPlate}`}
+          </p>
+        )}
         {operator && <RatingStars average={operator.avgRating} count={operator.numberOfRatings} />}
         {operator && <Record completed={operator.completedRides} cancelled={operator.cancelledConfirmedRides} />}
         {label && <p className="offer-card-label">{label}</p>}
@@ -49,12 +52,13 @@ export function OfferCard({ offer, ride, onDetails, children }: Props) {
           <Money cents={totalRateCents} />
         </strong>
       </div>
-      {!isGone && (
+      {!isGone && isCancellable && (
         <p className="small soft offer-card-notice">
           {cancellationNotice(offer, ride, dollarsText(cancellationFeeCents))}
         </p>
       )}
       <div className="offer-card-actions">
+        {operator && ride.actions.includes('prefer') && <PreferToggle rideId={ride.id} operator={operator} />}
         <button type="button" className="plain-button" onClick={onDetails}>
           Details
         </button>

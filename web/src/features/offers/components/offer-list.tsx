@@ -2,6 +2,8 @@ import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { phoneIcon } from '../../../ui/icons.ts';
 import { inOrder, type OfferOrder, offerOrders } from '../offer-order.ts';
 import { OfferCard } from './offer-card.tsx';
 
@@ -56,6 +58,13 @@ interface ChoiceProps {
 }
 
 function Choice({ offer, ride, onAsk }: ChoiceProps) {
+  const phone = offer.operator?.phoneNumber;
+  if (phone && ride.status === 'CONFIRMED')
+    return (
+      <a className="plain-button plain-button-brass" href={`tel:+1${phone}`}>
+        <Icon shape={phoneIcon} size={18} /> Call
+      </a>
+    );
   if (offer.status === 'selected' && ride.actions.includes('unselect'))
     return (
       <Button variant="default" onClick={() => onAsk('unselect')}>

@@ -16,11 +16,16 @@ import './next-ride.css';
 export function NextRide() {
   const { data, error, refetch } = useReservations({ list: 'confirmed', page: 1, pageSize: '10' });
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.reservationsFailed}</ErrorBox>;
-  if (!data) return <SkeletonBlock lines={[180]} />;
+  if (!data)
+    return (
+      <div className="next-ride-waiting">
+        <SkeletonBlock lines={[216]} />
+      </div>
+    );
   const [next] = data.items;
   if (!next)
     return (
-      <div className="card">
+      <div className="card next-ride-empty">
         <EmptyState text={messages.noConfirmedRides}>
           <Button component={Link} to={paths.rideCreate.to()} color="brass.4">
             Book a ride

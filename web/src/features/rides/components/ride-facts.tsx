@@ -3,6 +3,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { serviceTypeLabels, vehicles } from '@livery/contracts/vocabulary.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
+import { Money } from '../../../ui/money.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { PlaceLinks } from './place-links.tsx';
 
@@ -24,6 +25,10 @@ export function RideFacts({ ride }: { ride: RideView }) {
           ['Estimated duration', ride.calculatedRideDuration],
           ['Service', serviceTypeLabels[ride.serviceType] + (serviceHours ? `, ${serviceHours} hours` : '')],
           ['Vehicle', vehicles[ride.serviceVehicle].label],
+          [
+            ride.requestorPriceCents === null ? 'Recommended rate' : 'Your price',
+            isAsking(ride) && <Money key="rate" cents={ride.basePriceCents} />,
+          ],
           ['Special notes', ride.specialNotes ?? '–'],
           ['Passenger', passengerOf(ride)],
           ['Passenger phone', ride.exact && <PassengerPhone phone={ride.passengerPhone} />],
@@ -34,6 +39,9 @@ export function RideFacts({ ride }: { ride: RideView }) {
     </section>
   );
 }
+
+/** The traveler's own request; operators see the rate on their card. */
+const isAsking = ({ view, status }: RideView) => view === 'traveler' && status === 'PENDING';
 
 const passengerOf = ({ passengerFirstName, passengerLastName }: RideView) =>
   passengerFirstName && `${passengerFirstName} ${passengerLastName ?? ''}`.toUpperCase();

@@ -18,7 +18,7 @@ const tabNames = Object.keys(tabs) as Tab[];
 interface Props {
   ride: RideView;
   crumbs: readonly Crumb[];
-  /** Said under the status sentence. */
+  /** What cannot wait, under the status sentence on every tab. */
   notice?: ReactNode;
   details: ReactNode;
   chat: ReactNode;
@@ -39,8 +39,8 @@ export function RideFrame({ ride, crumbs, notice, details, chat }: Props) {
       aside={<CodeAndStatus ride={ride} />}
     >
       <div className="ride-frame">
-        {notice}
         <StatusPanel ride={ride} />
+        {notice}
         <Tabs value={tab} onChange={open} keepMounted={false}>
           <Tabs.List>
             {tabNames.map((name) => (

@@ -17,7 +17,7 @@ export const StatusPanel = ({ ride }: { ride: RideView }) => (
         </p>
       )}
     </div>
-    {ride.view === 'traveler' && <RideProgress ride={ride} />}
+    {ride.view === 'traveler' && ride.stages.length === 0 && <RideProgress ride={ride} />}
   </section>
 );
 
