@@ -108,6 +108,11 @@ module.exports = {
       { path: '^infra/sandbox/', pathNot: testFile },
       { path: '^(services|gateway|web|infra/(?!sandbox/))' },
     ),
+    rule(
+      'checker-alone',
+      { path: '^infra/faults/checker/', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^infra/faults/checker/', '(^|/)node_modules/(mongodb|kafkajs)/'], dependencyTypesNot: ['core'] },
+    ),
     rule('products-over-the-wire', { path: '^infra/(e2e|bench|faults|stack)/' }, { path: '^(services|gateway|web)/' }),
     rule('no-test-code-in-production', { pathNot: testFile }, { path: testFile }),
     ...Object.entries(parts).map(deadCode),

@@ -46,6 +46,7 @@ test('reports every planted violation of the import law and nothing else', async
 
   expect(reports.toSorted()).toEqual([
     'actions-open-no-door: services/rides/actions/opens-a-door.ts → services/rides/events/open-ride.ts',
+    'checker-alone: infra/faults/checker/reads-contracts.ts → infra/contracts/money.ts',
     'contracts-alone: infra/contracts/reads-platform.ts → infra/platform/logging/logger.ts',
     'declared-dependencies: services/rides/draws-a-calendar.ts → ics',
     'domain-pure: services/rides/domain/reads-node.ts → fs',

@@ -8,12 +8,14 @@ import { moneyIsRight } from './rules/money-is-right.ts';
 import { nothingIsParked } from './rules/nothing-is-parked.ts';
 import { outboxIsEmpty } from './rules/outbox-is-empty.ts';
 import { projectionsAreUpToDate } from './rules/projections-are-up-to-date.ts';
+import { ridesAreThoseBooked } from './rules/rides-are-those-booked.ts';
 import { sequencesAreWhole } from './rules/sequences-are-whole.ts';
 import { tasksFire } from './rules/tasks-fire.ts';
 import { textsAreSentOnce } from './rules/texts-are-sent-once.ts';
 import { transitionsAreLegal } from './rules/transitions-are-legal.ts';
 
 const rules: readonly Rule[] = [
+  ridesAreThoseBooked,
   sequencesAreWhole,
   outboxIsEmpty,
   projectionsAreUpToDate,
@@ -26,15 +28,18 @@ const rules: readonly Rule[] = [
   textsAreSentOnce,
 ];
 
-export const judge: Rule = (evidence) => rules.flatMap((rule) => rule(evidence));
+const judge: Rule = (evidence) => rules.flatMap((rule) => rule(evidence));
 
 /** Reads all traces of a world and says what must not be so; for a world at rest an empty list. */
-export function checker(world: World): () => Promise<Finding[]> {
+export function checker(world: World): (booked: readonly string[]) => Promise<Finding[]> {
   const readJournal = journalReader(world);
-  return async () => judge(await evidenceOf(world, readJournal));
+  return async (booked) => judge({ booked, ...(await evidenceOf(world, readJournal)) });
 }
 
-async function evidenceOf(world: World, readJournal: ReturnType<typeof journalReader>): Promise<Evidence> {
+async function evidenceOf(
+  world: World,
+  readJournal: ReturnType<typeof journalReader>,
+): Promise<Omit<Evidence, 'booked'>> {
   const [stored, published, outside] = await Promise.all([readDatabases(world), readTopics(world), readJournal()]);
   return { now: new Date(), ...stored, ...published, ...outside };
 }

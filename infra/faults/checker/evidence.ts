@@ -12,6 +12,9 @@ export interface World {
 export const services = ['identity', 'rides', 'payments', 'notifications', 'scheduler'] as const;
 export type Service = (typeof services)[number];
 
+/** The key of messages that a run itself made unreadable: no events, and rightly parked. */
+export const poisonKey = 'poison';
+
 /** Something that must not be so. */
 export interface Finding {
   rule: string;
@@ -35,7 +38,7 @@ export interface TopicEvent {
 export interface DeadLetter {
   topic: string;
   key: string;
-  value: string;
+  why: string;
 }
 
 /** What every document with a journal has. */
@@ -131,6 +134,8 @@ export interface Text {
 /** All traces of a run, as they are at one moment. */
 export interface Evidence {
   now: Date;
+  /** The rides that were booked, each once. */
+  booked: readonly string[];
   /** Committed by no group yet, by service. */
   lags: Record<string, number>;
   events: TopicEvent[];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Admin, Kafka, type KafkaMessage, logLevel } from 'kafkajs';
-import { type DeadLetter, type Evidence, services, type TopicEvent, type World } from './evidence.ts';
+import { type DeadLetter, type Evidence, poisonKey, services, type TopicEvent, type World } from './evidence.ts';
 
 type Published = Pick<Evidence, 'events' | 'deadLetters' | 'lags'>;
 
@@ -20,13 +20,14 @@ export async function readTopics({ brokers, prefix }: World): Promise<Published>
     const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(prefix));
     const kept = topics.filter((topic) => /\.(v\d+|dlt)$/.test(topic));
     const ends = await endsOf(admin, kept);
-    const published: Published = { events: [], deadLetters: [], lags: await lagsOf(admin, topics, prefix) };
+    const published: Published = { events: [], deadLetters: [], lags: {} };
     await readUntil({ kafka, admin, ends }, (place, message) => {
       const topic = place.topic.slice(prefix.length);
       if (topic.endsWith('.dlt')) published.deadLetters.push(deadLetterOf(topic, message));
-      else published.events.push(eventOf({ ...place, topic }, message));
+      else if (message.key?.toString() !== poisonKey) published.events.push(eventOf({ ...place, topic }, message));
     });
-    return published;
+    // After reading: on a fresh broker the first group has to find its coordinator.
+    return { ...published, lags: await lagsOf(admin, topics, prefix) };
   } finally {
     await admin.disconnect();
   }
@@ -97,10 +98,10 @@ function eventOf(place: Place, { headers = {}, offset, value }: KafkaMessage): T
   };
 }
 
-const deadLetterOf = (topic: string, { key, value }: KafkaMessage): DeadLetter => ({
+const deadLetterOf = (topic: string, { key, headers = {} }: KafkaMessage): DeadLetter => ({
   topic,
   key: key?.toString() ?? '',
-  value: value?.toString().slice(0, 300) ?? '',
+  why: `${headers['dlt_topic']}: ${headers['dlt_message']}`,
 });
 
 async function lagsOf(admin: Admin, topics: string[], prefix: string): Promise<Record<string, number>> {

@@ -1,11 +1,8 @@
-import type { Evidence, Finding } from '../evidence.ts';
-
-/** The key of messages that a run itself made unreadable. */
-export const poisonKey = 'poison';
+import { type Evidence, type Finding, poisonKey } from '../evidence.ts';
 
 /** No service gave up on a message, except on those that nobody could read. */
 export function nothingIsParked({ deadLetters }: Evidence): Finding[] {
   return deadLetters
-    .filter(({ key, value }) => key !== poisonKey && !value.includes(`"${poisonKey}"`))
-    .map(({ topic, key, value }) => ({ rule: 'parked', about: `${topic} ${key}`, says: value }));
+    .filter(({ key }) => key !== poisonKey)
+    .map(({ topic, key, why }) => ({ rule: 'parked', about: `${topic} ${key}`, says: why }));
 }
