@@ -31,16 +31,24 @@ export default {
       roots: ['<rootDir>/services', '<rootDir>/gateway', '<rootDir>/infra'],
       testMatch: ['**/*.test.ts'],
       testEnvironment: 'node',
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...rules, '\\.journey\\.test\\.ts$'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...rules, '\\.(journey|faults)\\.test\\.ts$'],
       ...stack,
     },
     {
       ...shared,
       displayName: 'journeys',
-      roots: ['<rootDir>/infra/e2e'],
+      roots: ['<rootDir>/infra/e2e', '<rootDir>/infra/faults'],
       testMatch: ['**/*.journey.test.ts'],
       testEnvironment: 'node',
       ...stack,
+    },
+    {
+      ...shared,
+      // Each run kills backing services of its own.
+      displayName: 'faults',
+      roots: ['<rootDir>/infra/faults'],
+      testMatch: ['**/*.faults.test.ts'],
+      testEnvironment: 'node',
     },
     {
       ...shared,

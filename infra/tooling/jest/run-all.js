@@ -13,6 +13,7 @@ const jest = [
 const runs = [
   ['--selectProjects', 'rules', 'node', 'web'],
   ['--selectProjects', 'journeys', '--maxWorkers=1'],
+  ...(process.env.LONG === 'yes' ? [['--selectProjects', 'faults', '--maxWorkers=1']] : []),
 ];
 const closingLine = /^(\d+) passed, (\d+) failed$/;
 

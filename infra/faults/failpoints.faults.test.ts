@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { failpointNames } from '@livery/platform/failpoints/failpoint.ts';
+import { failpointRuns } from './failpoint-runs.ts';
+import { hastyBroker, type Rig, startRig } from './rig/start-rig.ts';
+
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig({ environment: hastyBroker });
+}, 240_000);
+afterAll(() => rig?.stop(), 60_000);
+
+test('every failpoint is crossed by a run', () => {
+  expect(new Set(failpointRuns.map(({ name }) => name))).toEqual(new Set(failpointNames));
+});
+
+describe('a crash costs nothing but time', () => {
+  test.each(failpointRuns)(
+    '$part at $name, hit $hit',
+    async ({ part, name, hit, scenario }) => {
+      const deathsBefore = rig.deathsOf(part);
+      await rig.restart(part, { FAILPOINT: `${name}:${hit}` });
+
+      const ride = await scenario(rig);
+      const findings = await rig.verdict();
+
+      expect(findings).toEqual([]);
+      expect(ride).toMatchObject({ status: 'COMPLETED', finalRateCents: 10_000 });
+      expect(rig.deathsOf(part) - deathsBefore).toBe(1);
+    },
+    400_000,
+  );
+});

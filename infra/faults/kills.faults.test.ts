@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Step } from './ride/drive-ride.ts';
+import { type Rig, startRig } from './rig/start-rig.ts';
+
+interface Kill {
+  part: string;
+  step: Step;
+  /** How long after the command of that step has left. */
+  afterMs: number;
+}
+
+const kills: Kill[] = [
+  { part: 'identity', step: 'offer', afterMs: 5 },
+  { part: 'rides', step: 'book', afterMs: 60 },
+  { part: 'rides', step: 'confirm', afterMs: 10 },
+  { part: 'rides', step: 'end', afterMs: 5 },
+  { part: 'payments', step: 'hold', afterMs: 30 },
+  { part: 'payments', step: 'set-off', afterMs: 20 },
+  { part: 'payments', step: 'end', afterMs: 100 },
+  { part: 'notifications', step: 'board', afterMs: 30 },
+  { part: 'scheduler', step: 'confirm', afterMs: 50 },
+  { part: 'scheduler', step: 'end', afterMs: 30 },
+  { part: 'gateway', step: 'approve-stop', afterMs: 5 },
+  { part: 'kafka', step: 'select', afterMs: 10 },
+  { part: 'kafka', step: 'end', afterMs: 20 },
+  { part: 'redis', step: 'confirm', afterMs: 10 },
+  { part: 'mongo', step: 'confirm', afterMs: 10 },
+  { part: 'mongo', step: 'end', afterMs: 30 },
+];
+
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await startRig({ mongoCommit: 'each' });
+}, 240_000);
+afterAll(() => rig?.stop(), 60_000);
+
+describe('a kill in the middle of a ride costs nothing but time', () => {
+  test.each(kills)(
+    '$part at $step',
+    async ({ part, step, afterMs }) => {
+      const deathsBefore = rig.deathsOf(part);
+      const kill = async () => {
+        await pause(afterMs);
+        await rig.kill(part);
+      };
+
+      const ride = await rig.drive({ [step]: kill });
+      await rig.untilReady(part);
+      const findings = await rig.verdict();
+
+      expect(findings).toEqual([]);
+      expect(ride).toMatchObject({ status: 'COMPLETED', finalRateCents: 10_000 });
+      expect(rig.deathsOf(part) - deathsBefore).toBe(1);
+    },
+    400_000,
+  );
+});
