@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { anOperator } from './builders.ts';
+import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides } from './rides-harness.ts';
+
+let service: TestService;
+let anna: string;
+beforeAll(async () => {
+  service = await startRides();
+  anna = await aKnownTraveler(service);
+}, 60_000);
+afterAll(() => service.stop(), 30_000);
+
+const charges = { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
+/** Each test has a state of its own, so that their new rides do not mix. */
+const operatorIn = (state: 'WY' | 'VT') =>
+  aKnownOperator(service, { operator: { ...anOperator().operator, state, airports: [] } });
+const cheyenne = {
+  fromlat: 41.14,
+  fromlng: -104.8202,
+  tolat: 41.3114,
+  tolng: -105.5911,
+  serviceFromState: 'WY',
+  calculatedDistance: 50,
+};
+const burlington = { ...cheyenne, fromlat: 44.4759, fromlng: -73.2121, tolat: 44.2601, tolng: -72.5754 };
+
+const answerAs = (uid: string, path: string, body: object = {}) =>
+  service.call(`POST /rides/${path}`, { as: asOperator(uid), body });
+const tab = async (uid: string, list: string) => {
+  const { body } = await service.call(`GET /rides?list=${list}`, { as: asOperator(uid) });
+  return { ids: body.items.map(({ id }: { id: string }) => id), counts: body.counts };
+};
+
+describe('an operator’s tabs', () => {
+  test('follow a ride from new to confirmed, for each of those who answered', async () => {
+    const [otto, olga] = [await operatorIn('WY'), await operatorIn('WY')];
+    const { id } = await anOpenRide(service, anna, cheyenne);
+    expect((await tab(otto, 'new')).ids).toEqual([id]);
+
+    await answerAs(otto, `${id}/offer`, charges);
+    expect(await tab(otto, 'pendingApproval')).toEqual({
+      ids: [id],
+      counts: { confirmed: 0, new: 0, pendingApproval: 1, past: 0 },
+    });
+
+    await service.call(`POST /rides/${id}/select`, { as: { uid: anna }, body: { operatorId: otto } });
+    expect((await tab(olga, 'new')).ids).toEqual([]);
+
+    await answerAs(otto, `${id}/confirm`);
+    expect((await tab(otto, 'confirmed')).ids).toEqual([id]);
+    expect((await tab(olga, 'confirmed')).ids).toEqual([]);
+
+    await answerAs(otto, `${id}/cancelConfirmed`);
+    expect((await tab(otto, 'past')).ids).toEqual([id]);
+    expect((await tab(olga, 'new')).ids).toEqual([id]);
+  });
+
+  test('hide a ride from the operator that denied it', async () => {
+    const otto = await operatorIn('VT');
+    const { id } = await anOpenRide(service, anna, burlington);
+
+    await answerAs(otto, `${id}/deny`);
+
+    expect(await tab(otto, 'new')).toMatchObject({ ids: [], counts: { new: 0, past: 0 } });
+  });
+});
+
+test('an unapproved operator reads no lists', async () => {
+  const refused = await service.call('GET /rides?list=new', { as: asOperator('unknown') });
+
+  expect(refused).toMatchObject({ status: 403, body: { error: { code: 'NOT_APPROVED' } } });
+});
+
+test('a traveler’s reservations are paged, soonest first', async () => {
+  const traveler = await aKnownTraveler(service);
+  for (let rides = 0; rides < 11; rides += 1) await anOpenRide(service, traveler);
+
+  const { body } = await service.call('GET /reservations?list=pending&page=2&pageSize=10', { as: { uid: traveler } });
+
+  expect(body).toMatchObject({ page: 2, pageSize: 10, total: 11, more: false, counts: { pending: 11 } });
+  expect(body.items).toMatchObject([{ status: 'PENDING', actionLink: expect.stringMatching(/^\/ride\/requested\//) }]);
+});
