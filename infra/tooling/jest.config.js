@@ -44,8 +44,8 @@ export default {
     },
     {
       ...shared,
-      // Each run kills backing services of its own.
       displayName: 'faults',
+      setupFiles: ['<rootDir>/infra/faults/rig/own-backing.js'],
       roots: ['<rootDir>/infra/faults'],
       testMatch: ['**/*.faults.test.ts'],
       testEnvironment: 'node',
