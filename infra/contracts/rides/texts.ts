@@ -1,3 +1,4 @@
+import { messages } from '../messages.ts';
 import { dollarsText } from '../money.ts';
 import type { CancellationReason, CancellationRule, RideStage } from './model.ts';
 import { cancellationFeeCents } from './policy.ts';
@@ -25,7 +26,7 @@ export type Side = 'traveler' | 'operator';
 
 /** One sentence per reason of a cancellation and side (R73). */
 export const cancelledTexts: Record<CancellationReason, Record<Side, string>> = {
-  TRAVELER: { traveler: 'You cancelled this ride', operator: 'This ride has been cancelled by the traveler' },
+  TRAVELER: { traveler: 'You cancelled this ride', operator: messages.cancelledByTraveler },
   PAYMENT: {
     traveler: 'Cancelled because the payment could not be authorized. No fee.',
     operator: 'Cancelled because the traveler’s payment could not be authorized',

@@ -5,9 +5,11 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import type { Person } from '../domain/person.ts';
+import type { Person } from '../domain/person.ts';
 import { relationTo, type Viewer } from '../domain/relation.ts';
 import type { Ride } from '../domain/ride.ts';
 import { viewRide } from '../domain/ride-view.ts';
+import type { TravelerRecord } from '../domain/view-context.ts';
 import type { Deps } from './deps.ts';
 
 export async function viewerFrom({ people }: Deps, { uid, adminRole }: Caller): Promise<Viewer> {
@@ -19,6 +21,15 @@ export async function findRide({ rides }: Deps, id: string): Promise<Saved<Ride>
   const ride = await rides.get(id);
   if (!ride) throw notFound('RIDE_NOT_FOUND', messages.rideNotFound);
   return ride;
+}
+
+/** A traveler's record is for those who may drive it; its own rides are not counted for itself. */
+const uncounted: TravelerRecord = { requestedRides: null, cancelledRides: null };
+
+/** The viewer was read already. */
+async function peopleOf({ people }: Deps, { uid, person }: Viewer, uids: string[]): Promise<Map<string, Person>> {
+  const found = await people.getMany(uids.filter((each) => each !== uid));
+  return person ? found.set(uid, person) : found;
 }
 
 /** Shapes the ride for one viewer. */

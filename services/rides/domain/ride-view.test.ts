@@ -94,6 +94,13 @@ describe('the operator that confirmed', () => {
     expect(seen.charges.map(({ purpose }) => purpose)).toEqual(['ride']);
   });
 
+  test('is told that the traveler’s payment is not there yet', () => {
+    const seen = view(aConfirmedRide({ charges: [aCharge({ status: 'declined' })] }), 'otto');
+
+    expect(seen).toMatchObject({ paymentIssue: messages.travelerPaymentPending });
+    expect(seen.actions).not.toContain('repair-payment');
+  });
+
   test('may move the ride four hours before service', () => {
     const seen = view(rides.confirmed, 'otto', new Date(serviceAt.getTime() - 3 * 3_600_000));
 

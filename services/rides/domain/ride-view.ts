@@ -172,9 +172,14 @@ function paymentsOf(context: ViewContext) {
   return {
     charges: isExact(context) ? seen.map(viewCharge) : [],
     paymentMethod: relation === 'author' ? ride.paymentMethod : null,
-    paymentIssue: isExact(context) && hasPaymentIssue(ride) ? messages.ridePaymentFailed : null,
+    paymentIssue: paymentIssueOf(context),
     requestorPaid: chargeOf(ride, 'ride')?.status === 'captured',
   };
+}
+
+function paymentIssueOf(context: ViewContext): string | null {
+  if (!isExact(context) || !hasPaymentIssue(context.ride)) return null;
+  return context.relation === 'confirmed' ? messages.travelerPaymentPending : messages.ridePaymentFailed;
 }
 
 function viewCharge({ chargeId, firstSeenAt, ...charge }: Ride['charges'][number]): RideView['charges'][number] {

@@ -11,9 +11,10 @@ export interface OperatorRecord {
   numberOfRatings: number;
 }
 
+/** Null where nobody looks at them. */
 export interface TravelerRecord {
-  requestedRides: number;
-  cancelledRides: number;
+  requestedRides: number | null;
+  cancelledRides: number | null;
 }
 
 /** Everything a view of a ride is made of. */
