@@ -1,33 +1,28 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { CancelledPanel } from '../../features/cancellation/components/cancelled-panel.tsx';
-import { ExtraStopTable } from '../../features/extra-stops/components/extra-stop-table.tsx';
 import { MyRateCard } from '../../features/my-offer/components/my-rate-card.tsx';
-import { RateForm } from '../../features/my-offer/components/rate-form.tsx';
 import { SecondThoughts } from '../../features/my-offer/components/second-thoughts.tsx';
 import { SelectedPanel } from '../../features/my-offer/components/selected-panel.tsx';
 import { CalendarLink } from '../../features/receipts/components/calendar-link.tsx';
-import { ReceiptPanel } from '../../features/receipts/components/receipt-panel.tsx';
-import { ReviewPanel } from '../../features/reviews/components/review-panel.tsx';
 import { RideFacts } from '../../features/rides/components/ride-facts.tsx';
 import { RideFrame } from '../../features/rides/components/ride-frame.tsx';
 import { RideHistory } from '../../features/rides/components/ride-history.tsx';
 import { RideLoader } from '../../features/rides/components/ride-loader.tsx';
-import { StagePanel } from '../../features/stages/components/stage-panel.tsx';
 import { StageStrip } from '../../features/stages/components/stage-strip.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session.ts';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-
-const ChatTab = lazy(() =>
-  import('../../features/chat/components/chat-tab.tsx').then(({ ChatTab }) => ({ default: ChatTab })),
-);
-const AddStopDialog = lazy(() =>
-  import('../../features/extra-stops/components/add-stop-dialog.tsx').then(({ AddStopDialog }) => ({
-    default: AddStopDialog,
-  })),
-);
+import {
+  AddStopDialog,
+  ChatTab,
+  ExtraStopTable,
+  RateForm,
+  ReceiptPanel,
+  ReviewPanel,
+  StagePanel,
+} from '../ride-parts.tsx';
 
 const crumbs = [
   { label: 'Home', to: paths.home.to() },
@@ -46,6 +41,7 @@ export function Ride() {
 
 function OperatorRide({ ride }: { ride: RideView }) {
   const { uid } = useUser();
+  const stops = ride.offers.flatMap(({ extraStops }) => extraStops);
   return (
     <RideFrame
       ride={ride}
@@ -53,12 +49,16 @@ function OperatorRide({ ride }: { ride: RideView }) {
       details={
         <div className="ride-columns">
           <div className="ride-columns-side ride-columns-sticky">
-            <Answer ride={ride} uid={uid} />
+            <Suspense fallback={<SkeletonBlock lines={[56, 280]} />}>
+              <Answer ride={ride} uid={uid} />
+            </Suspense>
           </div>
           <div className="ride-columns-main">
             <RideFacts ride={ride} />
-            {ride.status !== 'CANCELLED' && (
-              <ExtraStopTable stops={ride.offers.flatMap(({ extraStops }) => extraStops)} />
+            {stops.length > 0 && ride.status !== 'CANCELLED' && (
+              <Suspense fallback={<SkeletonBlock lines={[28, 96]} />}>
+                <ExtraStopTable stops={stops} />
+              </Suspense>
             )}
             {ride.offers.length > 0 && <RideHistory rideId={ride.id} timeZone={ride.timeZone} />}
           </div>
