@@ -4,12 +4,9 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
-import type { Person } from '../domain/person.ts';
-import type { Person } from '../domain/person.ts';
 import { relationTo, type Viewer } from '../domain/relation.ts';
 import type { Ride } from '../domain/ride.ts';
 import { viewRide } from '../domain/ride-view.ts';
-import type { TravelerRecord } from '../domain/view-context.ts';
 import type { Deps } from './deps.ts';
 
 export async function viewerFrom({ people }: Deps, { uid, adminRole }: Caller): Promise<Viewer> {
@@ -21,15 +18,6 @@ export async function findRide({ rides }: Deps, id: string): Promise<Saved<Ride>
   const ride = await rides.get(id);
   if (!ride) throw notFound('RIDE_NOT_FOUND', messages.rideNotFound);
   return ride;
-}
-
-/** A traveler's record is for those who may drive it; its own rides are not counted for itself. */
-const uncounted: TravelerRecord = { requestedRides: null, cancelledRides: null };
-
-/** The viewer was read already. */
-async function peopleOf({ people }: Deps, { uid, person }: Viewer, uids: string[]): Promise<Map<string, Person>> {
-  const found = await people.getMany(uids.filter((each) => each !== uid));
-  return person ? found.set(uid, person) : found;
 }
 
 /** Shapes the ride for one viewer. */
@@ -64,7 +52,6 @@ export async function prepareView(deps: Deps, viewer: Viewer, ride: Ride): Promi
 
 /** The viewer is known already and need not be read again; it may be about to answer. */
 async function peopleAround({ people }: Deps, { uid, person }: Viewer, uids: readonly string[]) {
-  const others = uids.filter((each) => each !== uid || !person);
-  const known = others.length > 0 ? await people.getMany(others) : new Map<string, Person>();
+  const known = await people.getMany(uids.filter((each) => each !== uid));
   return person ? known.set(uid, person) : known;
 }

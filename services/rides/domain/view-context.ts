@@ -11,10 +11,9 @@ export interface OperatorRecord {
   numberOfRatings: number;
 }
 
-/** Null where nobody looks at them. */
 export interface TravelerRecord {
-  requestedRides: number | null;
-  cancelledRides: number | null;
+  requestedRides: number;
+  cancelledRides: number;
 }
 
 /** Everything a view of a ride is made of. */
