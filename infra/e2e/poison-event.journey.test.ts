@@ -1,0 +1,151 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
+import { draftBooking, rideOf, untilRide } from '@livery/stack/people/rides.ts';
+import type { Member } from '@livery/stack/people/sign-up.ts';
+import { deadLetterTool, untilParked } from './support/dead-letters.ts';
+import { moneyOf } from './support/money.ts';
+import { paidRide } from './support/prepared-rides.ts';
+import { publishRaw, untilHandled } from './support/published.ts';
+import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+
+let stage: Stage;
+let anna: Traveler;
+let omar: Member;
+
+beforeAll(async () => {
+  stage = await startWorld();
+  [anna, omar] = await Promise.all([stage.newTraveler('Anna'), stage.newOperator('Omar')]);
+}, 120_000);
+afterAll(() => stage?.stop(), 30_000);
+
+const envelope = ({
+  id,
+  type,
+  subject,
+  sequence,
+}: {
+  id: string;
+  type: string;
+  subject: string;
+  sequence: number;
+}) => ({
+  ce_specversion: '1.0',
+  ce_id: id,
+  ce_type: type,
+  ce_source: 'journey',
+  ce_subject: subject,
+  ce_time: new Date().toISOString(),
+  ce_sequence: `${sequence}`,
+  ce_correlationid: randomUUID(),
+});
+
+describe('an event of a ride that nobody can read', () => {
+  const readers = ['rides', 'payments', 'notifications'];
+  const eventId = `poison-${randomUUID()}`;
+  let ride: RideView;
+
+  beforeAll(async () => {
+    ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+    const headers = envelope({ id: eventId, type: 'ride.stage-reached', subject: ride.id, sequence: 99 });
+    await publishRaw(stage, { topic: 'ride.v1', key: ride.id, value: '{"ride":', headers });
+  }, 60_000);
+
+  test.each(readers)('is parked by %s with its reason', async (service) => {
+    const parked = await untilParked(stage, service, eventId);
+
+    expect(parked).toMatchObject({ key: ride.id, value: '{"ride":' });
+    expect(parked.headers).toMatchObject({
+      dlt_code: 'EVENT_REFUSED',
+      dlt_message: 'value: not JSON',
+      dlt_topic: expect.stringMatching(/ride\.v1$/),
+      dlt_attempts: '1',
+    });
+  });
+
+  test('does not stop its neighbours: the same ride is driven and paid', async () => {
+    await pickUp(omar, ride.id);
+    const ended = await dropOff(omar, ride.id);
+
+    expect(ended.status).toBe('COMPLETED');
+    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+  });
+
+  test('is listed, and given up with a reason', async () => {
+    const { headers } = await untilParked(stage, 'payments', eventId);
+    const id = headers['dlt_id'] ?? '';
+
+    const listed = await deadLetterTool(stage, 'list', '--service', 'payments');
+    await deadLetterTool(stage, 'discard', '--id', id, '--service', 'payments', '--reason', 'not JSON');
+    const left = await deadLetterTool(stage, 'list', '--service', 'payments');
+
+    expect(listed).toContain(`${id}  ride.stage-reached  EVENT_REFUSED  value: not JSON`);
+    expect(left).toContain('0 dead letters');
+  });
+});
+
+describe('an event that came too early', () => {
+  const key = randomUUID();
+  const events = { early: `early-${randomUUID()}`, late: `late-${randomUUID()}` };
+  let rideId: string;
+
+  /** News of a charge nobody made, of a purpose that moves nothing. */
+  const news = (id: string, { status, sequence }: { status: 'authorized' | 'voided'; sequence: number }) => {
+    const chargeId = `${rideId}:cancellation-fee:9`;
+    const charge = {
+      ...{ chargeId, rideId, purpose: 'cancellation-fee', epoch: 9, stopIndex: null, status, attempt: 1 },
+      ...{ travelerId: anna.uid, operatorId: null, amountCents: 700, capturedCents: 0, refundedCents: 0 },
+      ...{ captureBefore: null, failureCode: null, hardDecline: false },
+    };
+    const headers = envelope({ id, type: `charge.${status}`, subject: chargeId, sequence });
+    return publishRaw(stage, { topic: 'charge.v1', key: rideId, value: JSON.stringify({ charge }), headers });
+  };
+  const newsIn = ({ charges }: RideView) => charges.filter(({ purpose }) => purpose === 'cancellation-fee');
+  const replay = async (eventId: string) => {
+    const { headers } = await untilParked(stage, 'rides', eventId);
+    return deadLetterTool(stage, 'replay', '--service', 'rides', '--id', headers['dlt_id'] ?? '');
+  };
+
+  test('is parked while its ride is unknown', async () => {
+    rideId = createHmac('sha256', stage.environmentOf('rides')['IDEMPOTENCY_SECRET'] ?? '')
+      .update(`${anna.uid}:requestRide:${key}`)
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url');
+    await news(events.early, { status: 'authorized', sequence: 1 });
+    await news(events.late, { status: 'voided', sequence: 2 });
+
+    const parked = await untilParked(stage, 'rides', events.late);
+
+    expect(parked.headers).toMatchObject({ dlt_kind: 'not-found', dlt_attempts: '1' });
+  });
+
+  test('is applied when it is replayed after the ride is there', async () => {
+    const hold = await anna.call<{ id: string }>('POST /newRideBookingPreauthorization', {
+      travelerId: anna.uid,
+      paymentMethod: anna.card,
+    });
+    const draft = await draftBooking(anna, { card: anna.card });
+    const booking = { ...draft, preauthorizationId: hold.id };
+    const { id } = await anna.call<RideView>('POST /rides', booking, { idempotencyKey: key });
+
+    await replay(events.late);
+    const seen = await untilRide(anna, rideId, (ride) => newsIn(ride).length > 0);
+
+    expect(id).toBe(rideId);
+    expect(newsIn(seen)).toMatchObject([{ status: 'voided', amountCents: 700 }]);
+  });
+
+  test('is recognised as overtaken when newer news has been applied', async () => {
+    const before = await rideOf(anna, rideId);
+
+    const printed = await replay(events.early);
+    await untilHandled(stage, 'rides', 'rides.replay');
+    const left = await deadLetterTool(stage, 'list', '--service', 'rides');
+
+    expect(printed).toContain('charge.authorized');
+    expect(left).not.toContain('charge.authorized');
+    expect(newsIn(await rideOf(anna, rideId))).toEqual(newsIn(before));
+  });
+});

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { addCard, testCards } from '@livery/stack/people/cards.ts';
+import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
+import { visitor } from '@livery/stack/people/person.ts';
+import { draftBooking, offer } from '@livery/stack/people/rides.ts';
+import { type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { services } from '@livery/stack/system/layout.ts';
+import { linkIn, untilText } from './support/messages.ts';
+import { type Published, published } from './support/published.ts';
+import { type Stage, startWorld } from './support/start-world.ts';
+
+/** Words that occur nowhere else. */
+const trip = {
+  passengerFirstName: 'Xanthippe',
+  passengerLastName: 'Vandersloot',
+  passengerPhone: '3125550987',
+  serviceFrom: '4711 Marigold Crescent, Chicago, IL 60601',
+  serviceTo: '88 Thistledown Alley, Chicago, IL 60611',
+  specialNotes: 'Two cellos and a parrot',
+};
+const spoken = { chat: 'The key is under the flowerpot', review: 'Hummed Bruckner all the way', stop: 'Pawnbroker' };
+const correlationId = `journey-${randomUUID()}`;
+const talkative = { LOG_LEVEL: 'debug' };
+
+let stage: Stage;
+let anna: Member;
+let omar: Member;
+let ride: RideView;
+let refusals: unknown[];
+/** What may be in user.v1, because notifications writes and calls; and what may be nowhere. */
+let personal: Record<string, string>;
+let secret: Record<string, string>;
+
+beforeAll(async () => {
+  stage = await startWorld({
+    environment: { gateway: talkative, ...Object.fromEntries(services.map((name) => [name, talkative])) },
+  });
+  omar = await stage.newOperator('Omar');
+  const details = somebody('Zoraida', 'Quillfeather');
+  anna = await signUpTraveler(stage, details);
+  const { email, phoneNumber } = details;
+  personal = { firstName: 'Zoraida', lastName: 'Quillfeather', email, phoneNumber };
+  const card = await addCard(anna, stage, testCards.mastercard);
+
+  const hold = await anna.call<{ id: string }>('POST /newRideBookingPreauthorization', {
+    travelerId: anna.uid,
+    paymentMethod: card,
+  });
+  const booking = { ...(await draftBooking(anna, { card, inHours: 3, booking: trip })), preauthorizationId: hold.id };
+  ride = await anna.call<RideView>('POST /rides', booking, { headers: { 'x-correlation-id': correlationId } });
+  await untilText(stage, omar, `New ride ${ride.rideConfirmationCode}`);
+  await offer(omar, ride.id);
+  await anna.call(`POST /rides/${ride.id}/select`, { operatorId: omar.uid });
+  const link = linkIn(await untilText(stage, omar, 'You have been selected'));
+  await omar.call(`POST ${link}`, {});
+  await anna.call(`POST /rides/${ride.id}/chats`, { msg: spoken.chat });
+  await pickUp(omar, ride.id);
+  await omar.call(`POST /rides/${ride.id}/stage`, {
+    stage: 'ADD_EXTRA_STOPS',
+    extraStopChargesCents: 1_500,
+    extraStopNotes: spoken.stop,
+  });
+  await anna.call(`POST /rides/${ride.id}/extraStops/0/approve`, {});
+  await dropOff(omar, ride.id);
+  await anna.call(`PUT /rides/${ride.id}/review`, { rating: 5, review: spoken.review });
+
+  const stranger = visitor(stage.gatewayUrl);
+  const answers = await Promise.all([
+    stranger.ask('POST /auth/login', { body: { email, password: 'not-the-password' } }),
+    stranger.ask('POST /auth/login', { body: { email: [email], password } }),
+    stranger.ask('POST /checkUserExists', { body: { email, phoneNumber } }),
+    stranger.ask('POST /signup/traveler', {
+      body: { ...details, password, phoneProof: 'made-up-proof', requestorCategory: 'Individual' },
+    }),
+    anna.ask('POST /rides', { body: { ...booking, passengerPhone: `${trip.passengerPhone}0` } }),
+    anna.ask('POST /rides', { body: { ...booking, serviceDate: trip.serviceFrom } }),
+    anna.ask('POST /rides', { body: { ...booking, nickname: trip.passengerLastName } }),
+    anna.ask(`GET ${link}`),
+    stranger.ask(`GET /rides/${ride.id}`),
+    omar.ask(`POST ${link}`, { body: {} }),
+  ]);
+  refusals = answers.map(({ body }) => body);
+  const cookies = anna
+    .cookies()
+    .split('; ')
+    .map((pair) => pair.replace(/^[^=]*=/, ''));
+  secret = {
+    ...trip,
+    ...spoken,
+    password,
+    card: testCards.mastercard,
+    link: link.split('.').at(-1) ?? '',
+    ...Object.fromEntries(cookies.map((value, index) => [`cookie ${index}`, value])),
+  };
+  await untilText(stage, anna, 'has ended');
+}, 150_000);
+afterAll(() => stage?.stop(), 30_000);
+
+/** The names of planted words that a text contains. */
+function foundIn(text: string, words: Record<string, string>): string[] {
+  const lower = text.toLowerCase();
+  return Object.entries(words)
+    .filter(([, word]) => word.length >= 4 && lower.includes(word.toLowerCase()))
+    .map(([name]) => name);
+}
+
+const logOf = (part: string) => readFile(join(stage.runFolder, 'logs', `${part}.log`), 'utf8');
+const inAll = ({ key, value, headers }: Published) => [key, value, ...Object.values(headers)].join('\n');
+
+describe('what people entrust to the product', () => {
+  test.each(['gateway', ...services])('is in no log of %s', async (part) => {
+    const log = await logOf(part);
+
+    expect(log.length).toBeGreaterThan(1_000);
+    expect(foundIn(log, { ...personal, ...secret })).toEqual([]);
+  });
+
+  test('is in no event but those of the person', async () => {
+    const messages = await published(stage);
+    const leaks = messages.flatMap((message) => {
+      const words = message.topic === 'user.v1' ? secret : { ...personal, ...secret };
+      return foundIn(inAll(message), words).map((name) => `${message.topic} ${message.headers['ce_type']}: ${name}`);
+    });
+
+    expect(messages.length).toBeGreaterThan(50);
+    expect(leaks).toEqual([]);
+  });
+
+  test('is repeated by no error', () => {
+    expect(foundIn(JSON.stringify(refusals), { ...personal, ...secret })).toEqual([]);
+  });
+});
+
+describe('the browser’s correlation id of a booking', () => {
+  test.each(['ride.requested', 'charge.authorized', 'ride.opened', 'notification.sent'])('reaches %s', async (type) => {
+    await waitFor(`${type} with the id`, async () =>
+      (await published(stage)).some(
+        ({ headers }) => headers['ce_type'] === type && headers['ce_correlationid'] === correlationId,
+      ),
+    );
+  });
+
+  test.each(['gateway', 'rides'])('stands in the log of %s', async (part) => {
+    expect(await logOf(part)).toContain(correlationId);
+  });
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import type { System } from '@livery/stack/system.ts';
+import { type Admin, Kafka, type KafkaMessage, logLevel, Partitioners } from 'kafkajs';
+
+/** A message as it lies in a topic, all of it in words. */
+export interface Published {
+  /** Without the run's prefix. */
+  topic: string;
+  key: string;
+  value: string;
+  headers: Record<string, string>;
+}
+
+type World = Pick<System, 'addresses' | 'run'>;
+
+function kafkaOf({ addresses }: World): Kafka {
+  return new Kafka({ clientId: 'journey', brokers: [addresses['KAFKA_BROKERS'] ?? ''], logLevel: logLevel.NOTHING });
+}
+
+/** Puts a message into a topic as it is; resolves when the broker has it. */
+export async function publishRaw(world: World, { topic, ...message }: Published): Promise<void> {
+  const producer = kafkaOf(world).producer({ createPartitioner: Partitioners.DefaultPartitioner });
+  await producer.connect();
+  await producer.send({ topic: `${world.run}.${topic}`, messages: [message] });
+  await producer.disconnect();
+}
+
+/** Everything in every topic of this system, from the beginning. */
+export async function published(world: World): Promise<Published[]> {
+  const kafka = kafkaOf(world);
+  const admin = kafka.admin();
+  await admin.connect();
+  try {
+    return await readAll(kafka, admin, `${world.run}.`);
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+/** Resolves when a service has handled everything that is in a topic. */
+export async function untilHandled(world: World, service: string, name: string): Promise<void> {
+  const topic = `${world.run}.${name}`;
+  const admin = kafkaOf(world).admin();
+  await admin.connect();
+  try {
+    await waitFor(`${service} to have handled ${name}`, async () => {
+      const [ends, [group]] = await Promise.all([
+        admin.fetchTopicOffsets(topic),
+        admin.fetchOffsets({ groupId: `${world.run}.${service}`, topics: [topic] }),
+      ]);
+      const handled = new Map(group?.partitions.map(({ partition, offset }) => [partition, Number(offset)]));
+      return ends.every(({ partition, high, low }) => high === low || (handled.get(partition) ?? 0) >= Number(high));
+    });
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+async function readAll(kafka: Kafka, admin: Admin, prefix: string): Promise<Published[]> {
+  const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(prefix));
+  const unread = new Map<string, bigint>();
+  for (const topic of topics)
+    for (const { partition, low, high } of await admin.fetchTopicOffsets(topic))
+      if (high !== low) unread.set(`${topic}/${partition}`, BigInt(high));
+  const groupId = `${prefix}journey-${randomUUID()}`;
+  const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: 200 });
+  const messages: Published[] = [];
+  const { promise: complete, resolve: finish } = Promise.withResolvers<void>();
+  await consumer.connect();
+  await consumer.subscribe({ topics, fromBeginning: true });
+  await consumer.run({
+    autoCommit: false,
+    eachMessage: async ({ topic, partition, message }) => {
+      messages.push(inWords(topic.slice(prefix.length), message));
+      const end = unread.get(`${topic}/${partition}`) ?? 0n;
+      if (BigInt(message.offset) + 1n >= end) unread.delete(`${topic}/${partition}`);
+      if (unread.size === 0) finish();
+    },
+  });
+  await complete;
+  await consumer.disconnect();
+  return messages;
+}
+
+function inWords(topic: string, { key, value, headers = {} }: KafkaMessage): Published {
+  return {
+    topic,
+    key: String(key ?? ''),
+    value: String(value ?? ''),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, String(header)])),
+  };
+}
