@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { wallTimeOf } from '@livery/contracts/wall-time.ts';
 import { testCards } from '@livery/stack/people/cards.ts';
-import { somebody } from '@livery/stack/people/sign-up.ts';
-import type { Browser } from 'playwright-core';
+import { untilRide } from '@livery/stack/people/rides.ts';
+import { type Member, somebody } from '@livery/stack/people/sign-up.ts';
+import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
 import { fillBooking, fillCardForm, signUpOnPage } from './support/pages.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
@@ -23,15 +24,36 @@ const screens: [string, Screen][] = [
   ['a desktop', desktop],
 ];
 
+/** Wall time in Chicago, three hours from now. */
+function soon(): { date: string; time: string } {
+  const at = new Date(Math.ceil(Date.now() / 300_000) * 300_000 + 3 * 3_600_000);
+  const [date = '', time = ''] = wallTimeOf(at, 'America/Chicago').split('T');
+  return { date, time };
+}
+
+/** Presses a button and the one of the dialog that asks once more. */
+async function press(page: Page, button: string, confirmation: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: confirmation, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
 describe.each(screens)('on %s', (_name, screen) => {
   let anna: Window;
+  let omar: Window;
+  let operator: Member;
   let rideId = '';
 
   beforeAll(async () => {
+    operator = await stage.newOperator('Omar');
     anna = await openWindow(browser, { url: stage.gatewayUrl, screen });
-  });
+    omar = await openWindow(browser, { url: stage.gatewayUrl, screen, cookies: operator.cookies() });
+  }, 60_000);
   afterAll(async () => {
-    await anna.context.close();
+    await anna?.context.close();
+    await omar?.context.close();
   });
 
   test('a traveler signs up with a code from a text', async () => {
@@ -40,14 +62,14 @@ describe.each(screens)('on %s', (_name, screen) => {
     expect(await anna.page.getByRole('heading', { level: 1 }).textContent()).toBe('Welcome ANNA');
   }, 60_000);
 
-  test('saves cards, makes one the default and deletes another', async () => {
+  test('saves cards, makes one the default and deletes the other', async () => {
     const { page } = anna;
-    await page.goto('/payment');
-    await fillCardForm(page, testCards.visa);
-    await page.getByText('•••• 4242').or(page.getByText('Visa')).first().waitFor();
-    await page.goto('/payment');
-    await fillCardForm(page, testCards.mastercard);
-    await page.getByRole('button', { name: 'Set as default' }).first().click();
+    for (const number of [testCards.visa, testCards.mastercard]) {
+      await page.goto('/payment');
+      await fillCardForm(page, number);
+      await page.waitForURL('**/payment/methods');
+    }
+    await page.getByRole('button', { name: 'Set as default' }).click();
     await page.getByText('Default card changed.').waitFor();
     await page
       .getByRole('button', { name: /^Delete/ })
@@ -57,26 +79,102 @@ describe.each(screens)('on %s', (_name, screen) => {
       .getByRole('dialog')
       .getByRole('button', { name: /Delete/ })
       .click();
-
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
     expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(1);
   }, 60_000);
 
-  test('books a ride in three steps', async () => {
-    const { page } = anna;
-    const [date = '', time = ''] = wallTimeOf(
-      new Date(Math.ceil(Date.now() / 300_000) * 300_000 + 3 * 3_600_000),
-      'America/Chicago',
-    ).split('T');
-    await fillBooking(page, { from: 'ORD', to: 'Evanston, IL', date, time });
-    await page.getByRole('dialog', { name: 'Review your request' }).getByRole('button', { name: 'Submit' }).click();
-    await page.waitForURL('**/ride/requested/*');
+  test('books a ride, which the operator sees without reloading', async () => {
+    await omar.page.goto('/rides?tab=new');
+    await omar.page.getByRole('tab', { name: /New Rides/ }).waitFor();
 
-    rideId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    expect(rideId).not.toBe('');
+    await fillBooking(anna.page, { from: 'ORD', to: 'Evanston, IL', ...soon() });
+    await anna.page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+    await anna.page.waitForURL('**/ride/requested/*');
+    rideId = idOf(anna.page);
+
+    await omar.page.locator(`a[href="/ride/${rideId}"]`).click();
+    await omar.page.getByText('Passenger details and full addresses appear after confirmation.').waitFor();
+    expect(await omar.page.getByText('Evanston, IL').count()).toBeGreaterThan(0);
+    expect(await omar.page.getByText('(312)').count()).toBe(0);
+  }, 90_000);
+
+  test('gets an offer with final charges and selects it', async () => {
+    await omar.page.getByLabel('Tolls').fill('4.50');
+    await press(omar.page, 'Accept', 'Accept');
+    await press(anna.page, 'Select', 'Select');
+
+    await omar.page.getByText('You have been selected by the traveler. Please confirm your availability').waitFor();
+    expect(await anna.page.getByText('Pending Operator confirmation').count()).toBeGreaterThan(0);
+  }, 60_000);
+
+  test('is confirmed by the operator, who now sees the passenger', async () => {
+    await press(omar.page, 'Reconfirm', 'Confirm ride');
+
+    await anna.page.getByText('CONFIRMED').first().waitFor();
+    await omar.page.getByText('Google Maps').first().waitFor();
+    expect(await omar.page.getByText(/ANNA/).count()).toBeGreaterThan(0);
+  }, 60_000);
+
+  test('talks with the operator', async () => {
+    await anna.page.getByRole('tab', { name: 'CHAT' }).click();
+    await anna.page.getByLabel('Message').fill('I am at door 3.');
+    await anna.page.getByRole('button', { name: 'Send' }).click();
+    await omar.page.getByRole('tab', { name: 'CHAT' }).click();
+
+    await omar.page.getByText('I am at door 3.').waitFor();
+    for (const { page } of [anna, omar]) await page.getByRole('tab', { name: 'RIDE DETAILS' }).click();
+  }, 60_000);
+
+  test('follows the ride through its stages', async () => {
+    await untilRide(operator, rideId, ({ stageLock, nextStages }) => stageLock === null && nextStages.length > 0);
+    await press(omar.page, 'On the way', 'Update Ride Status');
+    await anna.page.getByText('On the way to pick up location').first().waitFor();
+    await press(omar.page, 'At pick up location', 'Update Ride Status');
+    await anna.page.getByText('At pick up location').first().waitFor();
+    await press(omar.page, 'Passenger on board', 'Update Ride Status');
+
+    await anna.page.getByText('PASSENGER ON BOARD').first().waitFor();
+  }, 90_000);
+
+  test('approves an extra stop', async () => {
+    await omar.page.getByRole('button', { name: 'Add extra stop' }).first().click();
+    await omar.page.getByLabel('Extra stop charge').fill('15');
+    await omar.page.getByRole('dialog').getByRole('button', { name: 'Ask the traveler' }).click();
+    await press(anna.page, 'Approve', 'Approve');
+
+    await omar.page.getByText('APPROVED').first().waitFor();
+  }, 60_000);
+
+  test('pays when the ride has ended, and reviews it', async () => {
+    await press(omar.page, 'End ride', 'End ride');
+    await anna.page.getByText('COMPLETED').first().waitFor();
+    await anna.page.getByRole('button', { name: 'Rate and review' }).click();
+    await anna.page.getByRole('dialog').getByText('Rating').waitFor();
+    await anna.page.getByRole('dialog').getByLabel('Excellent').check({ force: true });
+    await anna.page
+      .getByRole('dialog')
+      .getByLabel(/Review/)
+      .fill('On time.');
+    await anna.page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+
+    await omar.page.getByText('On time.').waitFor();
+    const paid = await untilRide(operator, rideId, ({ requestorPaid }) => requestorPaid);
+    expect(paid).toMatchObject({ status: 'COMPLETED', finalRateCents: (paid.totalRateCents ?? 0) + 1_500 });
+  }, 60_000);
+
+  test('cancels another ride after seeing what it costs', async () => {
+    await fillBooking(anna.page, { from: 'MDW', to: 'Oak Park, IL', ...soon() });
+    await anna.page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+    await anna.page.waitForURL('**/ride/requested/*');
+    await anna.page.getByText('Cancel this ride').click();
+    await anna.page.getByRole('dialog').getByText('$0.00').waitFor();
+    await anna.page.getByRole('dialog').getByRole('button', { name: 'Cancel ride' }).click();
+
+    await anna.page.getByText('CANCELLED').first().waitFor();
   }, 60_000);
 
   test('without a complaint of the browser', () => {
-    expect(anna.complaints).toEqual([]);
+    expect([...anna.complaints, ...omar.complaints]).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { buildWebIfStale } from '../../stack/build-web.ts';
 
 const jest = [
   '--experimental-vm-modules',
@@ -30,6 +31,9 @@ async function run(selection) {
   // A run that died without its closing line counts as a failure.
   return { passed: counts.passed, failed: Math.max(counts.failed, code === 0 ? 0 : 1) };
 }
+
+// What the browser opens in the journeys.
+await buildWebIfStale((line) => console.log(line));
 
 const total = { passed: 0, failed: 0 };
 for (const selection of runs) {
