@@ -27,6 +27,7 @@ export function personStore(kit: Kit): PersonStore {
   const accounts = kit.collection<AccountRow>('accounts');
 
   async function getMany(uids: readonly string[]): Promise<Map<string, Person>> {
+    if (uids.length === 0) return new Map();
     const wanted = { _id: { $in: [...new Set(uids)] } };
     const [people, theirAccounts] = await Promise.all([
       profiles.find(wanted).toArray(),
