@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom/jest-globals';
+
+// Dialogs and panels come in chunks of their own; on a busy machine the first one takes more than a second.
+configure({ asyncUtilTimeout: 8_000 });
 
 class NoResizes {
   observe() {}

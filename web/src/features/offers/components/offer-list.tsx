@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { phoneIcon } from '../../../ui/icons.ts';
 import { inOrder, type OfferOrder, offerOrders } from '../offer-order.ts';
+import { FallenThrough } from './fallen-through.tsx';
 import { OfferCard } from './offer-card.tsx';
 
 const SelectDialog = lazy(() => import('./select-dialog.tsx').then(({ SelectDialog }) => ({ default: SelectDialog })));
@@ -33,6 +34,7 @@ export function OfferList({ ride }: { ride: RideView }) {
         </h2>
         {ride.offers.length > 1 && <OrderChoice order={order} onChange={setOrder} />}
       </div>
+      <FallenThrough ride={ride} />
       <ul className="offer-list">
         {inOrder(ride.offers, order).map((offer) => (
           <li key={offer.operatorId}>

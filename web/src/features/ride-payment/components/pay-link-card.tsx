@@ -2,6 +2,7 @@ import { dollarsText } from '@livery/contracts/money.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { isApiError } from '../../../platform/api-error.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -31,6 +32,9 @@ export function PayLinkCard({ link, rideUrl, cards, newCardId, onAddCard, onDone
   const cardId = ownChoice ?? newCardId ?? (known.find(({ defaultCard }) => defaultCard) ?? known[0])?.id;
   return (
     <div className="card stack">
+      <p>
+        {dollarsText(data.amountCents)} of <Link to={rideUrl}>your ride</Link> could not be authorized.
+      </p>
       <CardChoice cards={known} chosenId={cardId} onChoose={choose} onAdd={onAddCard} />
       {pay.error && <ErrorBox>{pay.error.message}</ErrorBox>}
       <Button

@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aTraveler } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { aRide } from '../../../testing/ride-builders.ts';
+import { startServer } from '../../../testing/server.ts';
+import { ChatTab } from './chat-tab.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const open = aRide({ chat: { open: true, readable: true, note: null } });
+const renderChat = (ride = open) => renderApp(<ChatTab ride={ride} viewerId="traveler-1" />, { user: aTraveler() });
+
+test('says when the chat opens', () => {
+  renderChat(aRide({ chat: { open: false, readable: false, note: messages.chatOpensLater } }));
+
+  expect(screen.getByText(messages.chatOpensLater)).toBeVisible();
+});
+
+test('shows old messages without a form once the chat is read-only', async () => {
+  server.answer(ridesApi.listChats, { items: [] });
+  renderChat(aRide({ chat: { open: false, readable: true, note: messages.chatReadOnly } }));
+
+  expect(await screen.findByRole('log')).toBeVisible();
+  expect(screen.getByText(messages.chatReadOnly)).toBeVisible();
+  expect(screen.queryByLabelText('Message')).toBeNull();
+});
+
+test('keeps a message that was not sent and sends it again under the same key', async () => {
+  server.answer(ridesApi.listChats, { items: [] });
+  server.refuse(ridesApi.postChat, { status: 503, code: 'UNAVAILABLE', message: 'x' });
+  renderChat();
+  await userEvent.type(await screen.findByLabelText('Message'), 'I am at door 3{Enter}');
+  await screen.findByText(messages.messageNotSent);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+  const sent = () => server.seen.filter(({ request }) => request.method === 'POST');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const [first, second] = sent().map(({ request }) => request.headers.get('idempotency-key'));
+  expect(second).toBe(first);
+});
