@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
 import { type StateCode, states } from '@livery/contracts/vocabulary.ts';
 import type { Point } from '../../domain/estimate-route.ts';
-import type { GazetteerColumns } from './read-sources.ts';
-import { stateOfZip } from './zip-states.ts';
 
 export interface City extends Point {
   id: number;
@@ -34,22 +30,15 @@ export interface KnownPlaces {
   airportsAround(point: Point): Airport[];
 }
 
-const sources = fileURLToPath(new URL('./read-sources.ts', import.meta.url));
-const outputAtMost = 16 * 1_024 * 1_024;
-
-/** The sources are large and read once: a process of its own does it, and its memory goes with it. */
+/** Reads the data files: some ten milliseconds, a few megabytes. */
 export async function loadKnownPlaces(): Promise<KnownPlaces> {
-  const { stdout } = await promisify(execFile)(process.execPath, [sources], { maxBuffer: outputAtMost });
-  const columns: GazetteerColumns = JSON.parse(stdout);
-  return placesFrom(columns);
-}
-
-function placesFrom(columns: GazetteerColumns): KnownPlaces {
-  const cities = citiesFrom(columns.cities);
-  const zips = zipsFrom(columns.zips);
+  const [cities, zips, airports] = await Promise.all([
+    rowsOf('cities.tsv', cityFrom),
+    rowsOf('zips.tsv', zipFrom),
+    rowsOf('airports.tsv', airportFrom),
+  ]);
   const cityGrid = gridOf(cities);
   const wholeGrid = gridOf<City | Zip>([...cities, ...zips]);
-  const airports = airportsFrom(columns.airports);
   const airportGrid = gridOf(airports);
   return {
     cities,
@@ -61,33 +50,35 @@ function placesFrom(columns: GazetteerColumns): KnownPlaces {
   };
 }
 
-function citiesFrom({ ids, names, states: codes, populations, lats, lngs }: GazetteerColumns['cities']): City[] {
-  return names.flatMap((name, at) => {
-    const state = codes[at];
-    if (!isState(state)) return [];
-    return [
-      { id: ids[at] ?? 0, name, state, population: populations[at] ?? 0, lat: lats[at] ?? 0, lng: lngs[at] ?? 0 },
-    ];
-  });
+/** The first line says source and date; what names no state is left out. */
+async function rowsOf<T extends { state: StateCode | undefined }>(file: string, from: (fields: string[]) => T) {
+  const text = await readFile(new URL(`../../data/${file}`, import.meta.url), 'utf8');
+  const rows = text.trimEnd().split('\n').slice(1);
+  return rows.map((row) => from(row.split('\t'))).filter(hasState);
 }
 
-function zipsFrom({ codes, lats, lngs }: GazetteerColumns['zips']): Zip[] {
-  return codes.flatMap((code, at) => {
-    const state = stateOfZip(code);
-    return state ? [{ code, state, lat: lats[at] ?? 0, lng: lngs[at] ?? 0 }] : [];
-  });
+function hasState<T extends { state: StateCode | undefined }>(place: T): place is T & { state: StateCode } {
+  return place.state !== undefined;
 }
 
-function airportsFrom({ codes, names, towns, states: regions, lats, lngs }: GazetteerColumns['airports']): Airport[] {
-  return codes.flatMap((code, at) => {
-    const state = regions[at];
-    if (!isState(state)) return [];
-    return [{ code, name: names[at] ?? code, town: towns[at] ?? '', state, lat: lats[at] ?? 0, lng: lngs[at] ?? 0 }];
-  });
+function cityFrom([id, name = '', state, population, lat, lng]: string[]) {
+  return { id: Number(id), name, state: stateFrom(state), population: Number(population), ...pointFrom(lat, lng) };
 }
 
-function isState(code: string | undefined): code is StateCode {
-  return code !== undefined && Object.hasOwn(states, code);
+function zipFrom([code = '', state, lat, lng]: string[]) {
+  return { code, state: stateFrom(state), ...pointFrom(lat, lng) };
+}
+
+function airportFrom([code = '', name = '', town = '', state, lat, lng]: string[]) {
+  return { code, name, town, state: stateFrom(state), ...pointFrom(lat, lng) };
+}
+
+function pointFrom(lat: string | undefined, lng: string | undefined): Point {
+  return { lat: Number(lat), lng: Number(lng) };
+}
+
+function stateFrom(code = ''): StateCode | undefined {
+  return Object.hasOwn(states, code) ? (code as StateCode) : undefined;
 }
 
 /** Places by quarter of a degree: about seventeen miles by fourteen. */
