@@ -8,7 +8,7 @@ import { signedInTravelers, type Traveler } from '../world/travelers.ts';
 import type { Bench } from './row.ts';
 
 /** A booked ride in BSON: state, journal, and the answer kept for a repeat of the command. */
-const rideBytes = 4_300;
+const rideBytes = 4_480;
 
 interface Door {
   what: string;

@@ -32,10 +32,9 @@ export async function startWorld(
     stoppable,
     say(line) {
       say(line);
-      begin = performance.now();
+      if (line.startsWith('Starting the services')) begin = performance.now();
     },
   });
-  // The last line before it is resolved tells that the six are being started.
   const readySeconds = (performance.now() - begin) / 1_000;
   const down = new Set<PartName>();
 
