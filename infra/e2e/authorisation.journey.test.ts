@@ -45,7 +45,7 @@ const routes: [string, Route][] = Object.values(routeTables).flatMap((table) =>
 const endsSession = new Set(['logOut', 'logOutAll']);
 const keepsSession = routes.filter(([name]) => !endsSession.has(name));
 
-/** The matrix's own exceptions: without a subscription there is nothing to manage at the provider (4.3, note 6). */
+/** The matrix's own exceptions: without a subscription there is nothing to manage at the provider. */
 const exceptions: Partial<Record<string, Partial<Record<Role, Expected>>>> = {
   stripeCustomerPortalLink: { 'pending operator': 403 },
 };

@@ -95,6 +95,19 @@ describe('while texting and mail are down', () => {
 const intents = { provider: 'stripe', method: 'POST', path: '/v1/payment_intents$' } as const;
 const captures = { provider: 'stripe', method: 'POST', path: '/v1/payment_intents/*/capture' } as const;
 
+test('a traveler who cannot be charged is asked to try again, in words', async () => {
+  const anyone = await stage.newTraveler();
+  await breakProviders(stage, { ...intents, kind: 'drop-before' });
+
+  const { status, headers, body } = await anyone.ask('POST /newRideBookingPreauthorization', {
+    body: { travelerId: anyone.uid, paymentMethod: anyone.card },
+  });
+
+  expect(status).toBe(503);
+  expect(headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(body).toEqual({ error: { code: 'PROVIDER_DOWN', message: expect.stringContaining('try again') } });
+});
+
 /** More often than the SDK tries by itself. */
 const outages: [string, Pick<Fault, 'kind' | 'times' | 'delayMs'>][] = [
   ['is not reached', { kind: 'drop-before', times: 4 }],
