@@ -3,8 +3,8 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { BookingBody } from '@livery/contracts/rides/api.ts';
 import { backlogRefusesBookingsAfterMinutes } from '@livery/contracts/rides/policy.ts';
 import { demandNotSuspended } from '../domain/accept-gates.ts';
+import type { BookingRequest } from '../domain/booking-rules.ts';
 import type { Viewer } from '../domain/relation.ts';
-import type { BookingRequest } from '../domain/request-ride.ts';
 import type { Deps } from './deps.ts';
 
 /** Everything a booking is judged by; refuses suspended people, and everyone while events cannot be published. */

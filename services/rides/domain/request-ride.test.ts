@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { aBooking, noon } from '../test/builders.ts';
+import type { BookingRequest, Location } from './booking-rules.ts';
 import { pricesOf } from './price-ride.ts';
-import { type BookingRequest, type Location, requestRide } from './request-ride.ts';
+import { requestRide } from './request-ride.ts';
 
 const ids = { rideId: 'ride-1', rideConfirmationCode: 'ABC1234' };
 const author = { uid: 'anna', firstName: 'Anna', lastName: 'Traveler' };

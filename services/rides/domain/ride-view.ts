@@ -1,5 +1,4 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { chatReadOnlyAfterDays } from '@livery/contracts/rides/policy.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { chatAccess } from './chat.ts';
 import { nextStep } from './next-step.ts';
@@ -8,8 +7,9 @@ import { isEditable } from './review-ride.ts';
 import { chargeOf, chargesEarnedBy, confirmedOffer, type Offer, type Ride, selectedOffer } from './ride.ts';
 import { displayStatusFor, operatorText, stageText, travelerText } from './status-text.ts';
 import { acceptGatesFor, actionsFor, hasPaymentIssue } from './view-actions.ts';
-import { isPreferred, type ViewContext } from './view-context.ts';
+import { isExact, isPreferred, type ViewContext } from './view-context.ts';
 import { viewOffer } from './view-offer.ts';
+import { passengerOf, placesOf, tripOf } from './view-trip.ts';
 
 /** One ride as this viewer may see it (R35): nothing the viewer may not know leaves the service. */
 export function viewRide(context: ViewContext): RideView {
@@ -31,12 +31,6 @@ export function viewRide(context: ViewContext): RideView {
   };
 }
 
-/** Full addresses and the passenger are for the author, staff and the operator who drives. */
-function isExact({ ride, relation }: ViewContext): boolean {
-  if (relation === 'confirmed') return ride.status !== 'CANCELLED';
-  return relation === 'author' || relation === 'admin';
-}
-
 function sideOf({ relation }: ViewContext): RideView['view'] {
   if (relation === 'author') return 'traveler';
   return relation === 'admin' ? 'admin' : 'operator';
@@ -56,56 +50,6 @@ function identityOf(context: ViewContext) {
     actions: actionsFor(context),
     rideConfirmationCode: ride.rideConfirmationCode,
     createdAt: ride.requestedAt.toISOString(),
-  };
-}
-
-function tripOf(ride: Ride) {
-  return {
-    serviceAt: ride.serviceAt.toISOString(),
-    serviceDate: ride.serviceDate,
-    timeZone: ride.timeZone,
-    serviceType: ride.serviceType,
-    serviceVehicle: ride.serviceVehicle,
-    serviceHours: ride.serviceHours,
-    specialNotes: ride.specialNotes,
-    calculatedDistance: ride.calculatedDistance,
-    calculatedRideDuration: ride.calculatedRideDuration,
-    distanceMethod: ride.distanceMethod,
-  };
-}
-
-/** About one kilometer: two decimals of a degree. */
-const roughly = (degrees: number) => Math.round(degrees * 100) / 100;
-
-function placesOf(ride: Ride, exact: boolean) {
-  const place = exact ? (degrees: number) => degrees : roughly;
-  return {
-    exact,
-    serviceFrom: exact ? ride.serviceFrom : null,
-    serviceFromShort: ride.serviceFromShort,
-    serviceFromState: ride.serviceFromState,
-    fromlat: place(ride.fromlat),
-    fromlng: place(ride.fromlng),
-    serviceTo: exact ? ride.serviceTo : null,
-    serviceToShort: ride.serviceToShort,
-    tolat: place(ride.tolat),
-    tolng: place(ride.tolng),
-  };
-}
-
-function passengerOf(context: ViewContext) {
-  const { ride, relation, travelerRecord, now } = context;
-  const exact = isExact(context);
-  const phoneUntil = (ride.completedAt?.getTime() ?? now.getTime()) + chatReadOnlyAfterDays * 86_400_000;
-  const isPhoneShown = relation === 'confirmed' ? now.getTime() <= phoneUntil : exact;
-  return {
-    passengerFirstName: exact ? ride.passengerFirstName : null,
-    passengerLastName: exact ? ride.passengerLastName : null,
-    passengerPhone: isPhoneShown ? ride.passengerPhone : null,
-    authorId: ride.authorId,
-    authorFirstName: exact ? ride.authorFirstName : null,
-    requestedRides: travelerRecord?.requestedRides ?? null,
-    cancelledRides: travelerRecord?.cancelledRides ?? null,
   };
 }
 

@@ -35,3 +35,9 @@ export interface ViewContext {
 export function isPreferred({ ride, people }: ViewContext, operatorId: string): boolean {
   return people.get(ride.authorId)?.preferredOperators.includes(operatorId) ?? false;
 }
+
+/** Full addresses and the passenger are for the author, staff and the operator who drives. */
+export function isExact({ ride, relation }: ViewContext): boolean {
+  if (relation === 'confirmed') return ride.status !== 'CANCELLED';
+  return relation === 'author' || relation === 'admin';
+}
