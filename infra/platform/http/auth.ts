@@ -1,5 +1,6 @@
 import jwt from '@fastify/jwt';
 import { forbidden, unauthenticated } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import type { Who } from '@livery/contracts/routes.ts';
 import { accountType, adminRole, operatorMode } from '@livery/contracts/vocabulary.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -68,8 +69,8 @@ const open: readonly Who[] = ['public', 'provider', 'gateway'];
 /** Refuses with 401 or 403 whoever a route is not for, as far as the token alone can tell. */
 export function checkRole(who: Who, caller: Caller | undefined): void {
   if (open.includes(who)) return;
-  if (!caller) throw unauthenticated('UNAUTHENTICATED', 'Please sign in.');
-  if (!allowed(who, caller)) throw forbidden('FORBIDDEN', 'You may not do this.');
+  if (!caller) throw unauthenticated('UNAUTHENTICATED', messages.unauthenticated);
+  if (!allowed(who, caller)) throw forbidden('FORBIDDEN', messages.forbidden);
 }
 
 function allowed(who: Who, { accountType: type, adminRole: role }: Caller): boolean {

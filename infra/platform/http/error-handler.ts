@@ -1,4 +1,5 @@
 import { AppError, type ErrorKind, invalid } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { kindOfFailure } from '../errors/kind-of-failure.ts';
@@ -28,7 +29,7 @@ export interface ErrorBody {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ error: { code: 'NOT_FOUND', message: 'There is nothing here.' } }),
+    reply.code(404).send({ error: { code: 'NOT_FOUND', message: messages.notFound } }),
   );
 }
 
@@ -36,7 +37,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = refusalFrom(error);
   if (!refusal) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
-    return send(reply, 500, { error: { code: 'INTERNAL', message: 'Something went wrong on our side.' } });
+    return send(reply, 500, { error: { code: 'INTERNAL', message: messages.unexpected } });
   }
   if (refusal.kind === 'unavailable')
     request.log.warn({ err: error, route: request.routeOptions.url }, 'a request found something unavailable');
@@ -61,7 +62,7 @@ function bodyOf({ code, message, fields, state }: AppError): ErrorBody {
 function refusalFrom(error: unknown): AppError | undefined {
   for (let at = error; isError(at); at = at.cause) if (at instanceof AppError) return at;
   if (isRefusedBySchema(error))
-    return invalid('INVALID', 'Please check the marked fields.', { fields: fieldMessages(error.issues) });
+    return invalid('INVALID', messages.invalidInput, { fields: fieldMessages(error.issues) });
   if (kindOfFailure(error) === 'unavailable')
     return new AppError({ kind: 'unavailable', code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   return refusalOfFastify(error);

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { invalid } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import type { Who } from '@livery/contracts/routes.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Command } from '../mongo/commands.ts';
@@ -15,7 +16,7 @@ export function commandOf(request: FastifyRequest, route: { name: string; who: W
   const key = request.headers[header];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !usable.test(key))
-    throw invalid('INVALID', 'Please check the marked fields.', {
+    throw invalid('INVALID', messages.invalidInput, {
       fields: { 'Idempotency-Key': 'One to 200 printable characters.' },
     });
   const asked = JSON.stringify([request.params, request.query, request.body]);

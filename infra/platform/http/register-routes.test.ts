@@ -117,7 +117,7 @@ describe('routes', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json().error).toEqual({
       code: 'INVALID',
-      message: 'Please check the marked fields.',
+      message: 'Please check the marked fields and try again.',
       fields: {
         name: 'Please enter a name',
         size: 'This is not a number.',

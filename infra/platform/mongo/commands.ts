@@ -1,4 +1,5 @@
 import { mismatch } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
 
 /** A request that may arrive twice: who, where and which Idempotency-Key, and a hash of what was asked. */
 export interface Command {
@@ -24,7 +25,6 @@ export const rememberedCommands = 100;
 export function earlierRun(done: readonly DoneCommand[] | undefined, command?: Command): DoneCommand | undefined {
   if (!command) return undefined;
   const earlier = done?.find(({ key }) => key === command.key);
-  if (earlier && earlier.hash !== command.hash)
-    throw mismatch('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was already used for a different request.');
+  if (earlier && earlier.hash !== command.hash) throw mismatch('IDEMPOTENCY_MISMATCH', messages.idempotencyMismatch);
   return earlier;
 }
