@@ -44,12 +44,8 @@ const rideAfterPoison: Scenario = async (rig) => {
   return await ride(rig);
 };
 
-const everywhere = {
-  'relay.before_send': ride,
-  'relay.after_send': ride,
-  'consumer.before_effect': ride,
-  'consumer.after_effect_before_commit': ride,
-} as const;
+const consuming = { 'consumer.before_effect': ride, 'consumer.after_effect_before_commit': ride } as const;
+const everywhere = { 'relay.before_send': ride, 'relay.after_send': ride, ...consuming } as const;
 
 /** The failpoints that a ride crosses, by the part that dies there. */
 const crossed: Record<string, Record<string, Scenario>> = {
@@ -80,12 +76,11 @@ const crossed: Record<string, Record<string, Scenario>> = {
     'scheduler.after_fire': ride,
     ...everywhere,
   },
-  notifications: { 'notifications.after_intent': ride, 'notifications.after_send': ride, ...everywhere },
+  notifications: { 'notifications.after_intent': ride, 'notifications.after_send': ride, ...consuming },
   identity: {
     'identity.after_reservation_before_user': newcomers,
     'upload.after_file_before_ref': newcomers,
-    'consumer.before_effect': ride,
-    'consumer.after_effect_before_commit': ride,
+    ...consuming,
   },
 };
 
