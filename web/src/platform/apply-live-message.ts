@@ -8,10 +8,12 @@ export function applyLiveMessage(queryClient: QueryClient, message: LiveMessage)
 }
 
 function concerned(queryClient: QueryClient, { type, id, version }: LiveMessage): (readonly unknown[])[] {
-  const [subject] = type.split('.');
+  const [subject = ''] = type.split('.');
   switch (subject) {
     case 'ride':
       return isOlder(queryClient, id, version) ? ridesKeys(id) : [];
+    case 'review':
+      return [queryKeys.ride(id)];
     case 'chat':
       return [queryKeys.rideChat(id)];
     case 'charge':

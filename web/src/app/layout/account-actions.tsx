@@ -22,7 +22,7 @@ export function AccountActions({ user, itemClass }: Props) {
           type="button"
           className={itemClass}
           disabled={switchMode.isPending}
-          onClick={() => switchMode.mutate(otherMode, { onSuccess: () => navigate(paths.home.to()) })}
+          onClick={() => switchMode.mutate(otherMode, { onSuccess: () => void navigate(paths.home.to()) })}
         >
           {otherMode === 'OperatorMode' ? 'Switch to Operator mode' : 'Switch to Traveler mode'}
         </button>
@@ -34,7 +34,7 @@ export function AccountActions({ user, itemClass }: Props) {
         type="button"
         className={itemClass}
         disabled={logOut.isPending}
-        onClick={() => logOut.mutate(undefined, { onSuccess: () => navigate(paths.start.to()) })}
+        onClick={() => logOut.mutate(undefined, { onSuccess: () => void navigate(paths.start.to()) })}
       >
         Log Out
       </button>

@@ -21,7 +21,7 @@ export function ConnectionNotice() {
       {text && (
         <div className="connection-notice">
           {text}
-          <button type="button" onClick={() => queryClient.invalidateQueries({ refetchType: 'active' })}>
+          <button type="button" onClick={() => void queryClient.invalidateQueries({ refetchType: 'active' })}>
             Retry now
           </button>
         </div>

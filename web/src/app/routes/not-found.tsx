@@ -12,7 +12,7 @@ export function NotFound() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const switchMode = useSwitchMode();
-  const switchToTraveler = () => switchMode.mutate('TravelerMode', { onSuccess: () => navigate(paths.home.to()) });
+  const switchToTraveler = () => switchMode.mutate('TravelerMode', { onSuccess: () => void navigate(paths.home.to()) });
   return (
     <div className="not-found">
       <PageFrame title="404!" documentTitle="Page not found" lead="Page not found">

@@ -19,10 +19,10 @@ export function Payment() {
   const user = useUser();
   const tab = listPaths.includes(pathname) ? 'view' : 'add';
   const open = (value: string | null) =>
-    navigate(value === 'view' ? paths.paymentMethods.to() : paths.payment.to(), { replace: true });
+    void navigate(value === 'view' ? paths.paymentMethods.to() : paths.payment.to(), { replace: true });
   const saved = () => {
     showToast({ text: 'Your card is saved.', tone: 'success' });
-    navigate(paths.paymentMethods.to(), { state: { refresh: true } });
+    void navigate(paths.paymentMethods.to(), { state: { refresh: true } });
   };
   const home = isInOperatorMode(user) ? [] : [{ label: 'Account', to: paths.account.to() }];
   return (

@@ -25,7 +25,7 @@ function ReconfirmPage({ link }: { link: MessageLink }) {
   const rideUrl = paths.ride.to(link.id);
   return (
     <PageFrame title="Confirm this ride" width="narrow">
-      <ReconfirmCard link={link} rideUrl={rideUrl} onDone={() => navigate(rideUrl, { replace: true })} />
+      <ReconfirmCard link={link} rideUrl={rideUrl} onDone={() => void navigate(rideUrl, { replace: true })} />
     </PageFrame>
   );
 }
@@ -44,7 +44,7 @@ function PayPage({ link }: { link: MessageLink }) {
         cards={cards}
         newCardId={newCardId}
         onAddCard={() => setIsAdding(true)}
-        onDone={() => navigate(rideUrl, { replace: true })}
+        onDone={() => void navigate(rideUrl, { replace: true })}
       />
       {isAdding && (
         <Suspense>

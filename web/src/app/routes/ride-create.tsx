@@ -28,7 +28,7 @@ export function RideCreate() {
   useConfig();
   const [newCardId, setNewCardId] = useState<string | undefined>(undefined);
   const [isAdding, setIsAdding] = useState(false);
-  const goToRide = (ride: RideView) => navigate(paths.requestedRide.to(ride.id), { state: { justBooked: true } });
+  const goToRide = (ride: RideView) => void navigate(paths.requestedRide.to(ride.id), { state: { justBooked: true } });
   const choice = {
     cards: cards.data,
     newCardId,

@@ -14,8 +14,9 @@ export function CodeAndStatus({ ride: { rideConfirmationCode, displayStatus } }:
     <div className="code-and-status">
       <span>
         <span className="soft small">Ride Code</span>
-        <button type="button" className="code-and-status-code" aria-label="Copy the ride code" onClick={copy}>
+        <button type="button" className="code-and-status-code" onClick={() => void copy()}>
           <code>{rideConfirmationCode || 'N/A'}</code>
+          <span className="visually-hidden">, copy the ride code</span>
           <Icon shape={copyIcon} size={18} />
         </button>
       </span>
