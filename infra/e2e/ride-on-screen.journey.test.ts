@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { wallTimeOf } from '@livery/contracts/wall-time.ts';
 import { testCards } from '@livery/stack/people/cards.ts';
@@ -173,6 +174,18 @@ describe.each(screens)('on %s', (_name, screen) => {
 
     await anna.page.getByText('CANCELLED').first().waitFor();
   }, 60_000);
+
+  test.each(['/home', '/payment', '/my-reservations', '/ride/create'])(
+    '%s keeps the rules of accessibility',
+    async (path) => {
+      await anna.page.goto(path);
+      await anna.page.getByRole('heading', { level: 1 }).waitFor();
+      const { violations } = await new AxeBuilder({ page: anna.page }).analyze();
+
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    },
+    60_000,
+  );
 
   test('without a complaint of the browser', () => {
     expect([...anna.complaints, ...omar.complaints]).toEqual([]);
