@@ -72,6 +72,9 @@ export const theme = createTheme({
     Modal: {
       defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.6, color: '#0B0F17' } },
     },
+    // A dialog's head is no second banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
   },
 });
 

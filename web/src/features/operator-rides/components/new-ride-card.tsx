@@ -14,12 +14,12 @@ export const NewRideCard = ({ row }: { row: RideRow }) => (
       </strong>
       {row.preferred && <span className="new-ride-card-badge">Preferred</span>}
     </div>
-    <h3>
+    <h2 className="new-ride-card-route">
       <Link to={paths.ride.to(row.id)} className="row-link">
         {row.from} <span aria-hidden>→</span>
         <span className="visually-hidden">to</span> {row.to}
       </Link>
-    </h3>
+    </h2>
     <p className="soft small">
       {vehicles[row.serviceVehicle].label} · {serviceTypeLabels[row.serviceType]}
       {row.distance > 0 && ` · ${row.distance.toFixed(2)} miles`} · {row.duration}
