@@ -20,6 +20,7 @@ interface Props {
 export function ChatLog({ lines, waiting, viewerId, timeZone, onRetry }: Props) {
   const end = useScrollToEnd(lines.length + waiting.length);
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <div className="chat-log" role="log" aria-label="Conversation" ref={end} tabIndex={0}>
       {lines.length + waiting.length === 0 && <p className="soft">{messages.noMessagesYet}</p>}
       {lines.map((line) => (

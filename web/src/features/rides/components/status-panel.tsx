@@ -11,7 +11,7 @@ export const StatusPanel = ({ ride }: { ride: RideView }) => (
       <p className="status-panel-sentence" role="status">
         {ride.statusText}
       </p>
-      {ride.deadline && (
+      {ride.deadline && isConcerned(ride) && (
         <p className="small">
           {deadlineLabel(ride)} <Deadline at={ride.deadline} timeZone={ride.timeZone} />
         </p>
@@ -21,6 +21,9 @@ export const StatusPanel = ({ ride }: { ride: RideView }) => (
   </section>
 );
 
+/** An operator who can do nothing any more has nothing to wait for. */
+const isConcerned = ({ view, actions }: RideView) => view !== 'operator' || actions.some((action) => action !== 'chat');
+
 const operatorsTurn: readonly RideAction[] = ['offer', 'confirm', 'reach-stage', 'add-extra-stop'];
 
 function whoActs({ nextActor, view, actions, status }: RideView): string {
@@ -29,7 +32,7 @@ function whoActs({ nextActor, view, actions, status }: RideView): string {
   if (nextActor === 'livery') return 'One moment';
   if (view === 'traveler') return nextActor === 'traveler' ? 'Your turn' : 'The operator’s turn';
   if (operatorsTurn.some((action) => actions.includes(action))) return 'Your turn';
-  return nextActor === 'traveler' ? 'The traveler’s turn' : 'Status';
+  return nextActor === 'traveler' && isConcerned(ride) ? 'The traveler’s turn' : 'Status';
 }
 
 function deadlineLabel({ status, nextActor, selectedOperatorId }: RideView): string {
