@@ -26,7 +26,8 @@ const isConcerned = ({ view, actions }: RideView) => view !== 'operator' || acti
 
 const operatorsTurn: readonly RideAction[] = ['offer', 'confirm', 'reach-stage', 'add-extra-stop'];
 
-function whoActs({ nextActor, view, actions, status }: RideView): string {
+function whoActs(ride: RideView): string {
+  const { nextActor, view, actions, status } = ride;
   if (status === 'COMPLETED') return 'Done';
   if (status === 'CANCELLED') return 'Cancelled';
   if (nextActor === 'livery') return 'One moment';
