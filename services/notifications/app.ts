@@ -40,7 +40,7 @@ export function startNotifications(config: NotificationsConfig, log: Logger): Pr
       const outgoing = kit.intentRunner({
         name: 'deliveries',
         collection: notifications.collection,
-        run: deliver({ notifications, people, texts, mailer, compose }),
+        run: deliver({ notifications, people, rides, texts, mailer, compose }),
       });
       const tell = teller(notifications, outgoing.wake);
       return {

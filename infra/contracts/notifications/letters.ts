@@ -1,4 +1,5 @@
 import { dollarsText } from '../money.ts';
+import type { RideStatus } from '../rides/model.ts';
 import { bookingHoldCents, holdRefundBusinessDays } from '../rides/policy.ts';
 
 export type Channel = 'sms' | 'email' | 'in-app';
@@ -27,6 +28,8 @@ export interface Letter {
   text: (facts: LetterFacts) => string;
   /** A text that is not out by then is of no use any more and is dropped. */
   usefulMinutes?: number;
+  /** Of no use once the ride stands elsewhere: it was held back to be sent together with others. */
+  onlyWhile?: RideStatus;
 }
 
 const everywhere = ['sms', 'email', 'in-app'] as const;
@@ -94,6 +97,7 @@ export const letters = {
     ...toTraveler,
     channels: shortly,
     usefulMinutes: 360,
+    onlyWhile: 'PENDING',
     title: ({ code }) => `More offers for ride ${code}`,
     text: ({ code }) => `More operators are available for your ride ${code}.`,
   },
