@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import './dialog.css';
 import { ErrorBox } from './error-box.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface Props {
   title: string;
@@ -22,6 +23,7 @@ interface Props {
 export function CommandDialog({ isPossible, command, onClose, ...dialog }: Props) {
   const { title, children, confirmLabel, cancelLabel = 'Back', tone = 'next', onConfirm } = dialog;
   const error = command.error?.message;
+  useReturnFocus();
   if (!isPossible && !command.isPending)
     return (
       <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>

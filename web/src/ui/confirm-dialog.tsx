@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import './dialog.css';
 import { ErrorBox } from './error-box.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface Props {
   title: string;
@@ -20,6 +21,7 @@ interface Props {
 
 export function ConfirmDialog({ title, isOpen, onClose, children, onConfirm, isPending, error, ...labels }: Props) {
   const { confirmLabel, cancelLabel, tone = 'next' } = labels;
+  useReturnFocus();
   const close = () => {
     if (!isPending) onClose();
   };

@@ -46,10 +46,11 @@ export function PageFrame({ title, documentTitle = title, lead, crumbs, children
 
 function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab or page of a list is no arrival
   useEffect(() => {
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
-  }, [key]);
+  }, [pathname]);
   return heading;
 }
 

@@ -4,6 +4,7 @@ import { Button, Modal } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import '../../../ui/dialog.css';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 
 interface Gate {
   title: string;
@@ -32,6 +33,7 @@ const gateTexts: Record<AcceptGate, Gate> = {
 
 /** What is missing before an operator may accept or confirm, and the way to it: the first gate counts. */
 export function GateDialog({ gates: [gate], onClose }: { gates: readonly AcceptGate[]; onClose: () => void }) {
+  useReturnFocus();
   if (!gate) return null;
   const { title, text, way } = gateTexts[gate];
   return (

@@ -9,6 +9,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
 import { cancellationNotice } from '../cancellation-notice.ts';
 import { offerLines } from '../offer-lines.ts';
@@ -27,6 +28,7 @@ type Operator = NonNullable<OfferView['operator']>;
 export function OfferDetails({ ride, offer, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const { operator } = offer;
+  useReturnFocus();
   return (
     <Drawer
       opened

@@ -9,10 +9,11 @@ interface Props {
   to: string;
 }
 
-/** What the ride cost and what was paid, with the way to the whole receipt; nothing while there is no receipt. */
+/** What the ride cost and what was paid, with the way to the whole receipt. */
 export function ReceiptPanel({ ride, to }: Props) {
   const { data } = useReceipt(ride.id);
-  if (!data) return null;
+  const isBeingCharged = ride.status === 'COMPLETED' && !ride.requestorPaid;
+  if (!data) return isBeingCharged ? <BeingCharged /> : null;
   return (
     <section className="card stack" aria-labelledby="receipt">
       <h2 id="receipt" className="ride-heading">
@@ -23,14 +24,16 @@ export function ReceiptPanel({ ride, to }: Props) {
         total={{ label: ride.status === 'COMPLETED' ? 'Final rate' : 'Total', cents: data.totalCents }}
       />
       <p className="soft small">{data.movements.map(({ label }) => label).join(' · ')}</p>
-      {ride.status === 'COMPLETED' && !ride.requestorPaid && (
-        <p className="small" role="status">
-          The charge is being completed.
-        </p>
-      )}
+      {isBeingCharged && <BeingCharged />}
       <Link to={to} className="plain-button">
         View the receipt
       </Link>
     </section>
   );
 }
+
+const BeingCharged = () => (
+  <p className="small" role="status">
+    The charge is being completed.
+  </p>
+);
