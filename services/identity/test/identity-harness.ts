@@ -81,7 +81,8 @@ export async function codeFor(phoneNumber: string): Promise<string> {
 }
 
 export async function proofFor(service: TestService, phoneNumber: string): Promise<string> {
-  await service.call(`GET /sendTwilioVerificationToken?phone=%2B1${phoneNumber}`);
+  const asked = await service.call(`GET /sendTwilioVerificationToken?phone=%2B1${phoneNumber}`);
+  if (asked.status !== 200) throw new Error(`no code was sent: ${JSON.stringify(asked.body)}`);
   const code = await codeFor(phoneNumber);
   const checked = await service.call(`GET /checkTwilioVerificationToken?phone=%2B1${phoneNumber}&code=${code}`);
   return checked.body.phoneProof;
