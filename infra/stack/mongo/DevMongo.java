@@ -63,15 +63,17 @@ public class DevMongo {
 
   // ---- non-unique index: key values + _id -> position; on the heap, rebuilt at start ----
   static final Object MAX = new Object();
+  static final Object PRESENT = new Object();            // after null and missing, before everything else: no range contains those
   static final Comparator<Object> VALUES = ValueComparator.asc();
   static int order(List<Object> a, List<Object> b) {
     for (int i = 0; i < Math.min(a.size(), b.size()); i++) {
       Object x = a.get(i), y = b.get(i);
-      int c = x == y ? 0 : x == MAX ? 1 : y == MAX ? -1 : VALUES.compare(x, y);
+      int c = x == y ? 0 : x == MAX ? 1 : y == MAX ? -1 : x == PRESENT ? (absent(y) ? 1 : -1) : y == PRESENT ? (absent(x) ? -1 : 1) : VALUES.compare(x, y);
       if (c != 0) return c;
     }
     return Integer.compare(a.size(), b.size());
   }
+  static boolean absent(Object v) { return v == null || v instanceof Missing; }
   static Object norm(Object v) { return v instanceof Number n && !(v instanceof Long l && l != (long) l.doubleValue()) ? (Object) (n.doubleValue() + 0.0) : v; }
   static boolean plain(Object v) { return v != null && !(v instanceof Missing || v instanceof Map || v instanceof Collection || v instanceof BsonRegularExpression); }
   static boolean plainIn(Object v) { return v instanceof Document d && d.size() == 1 && d.get("$in") instanceof Collection<?> c && c.stream().allMatch(DevMongo::plain); }
@@ -148,6 +150,7 @@ public class DevMongo {
         }
         Object low = range.getOrDefault("$gte", range.get("$gt")), high = range.getOrDefault("$lte", range.get("$lt"));
         if (!index.multikey && plain(low)) { from = with(prefix, norm(low)); p.score += 3; }
+        else if (!index.multikey && plain(high)) from = with(prefix, PRESENT);
         if (!index.multikey && plain(high)) { to = range.containsKey("$lte") ? with(with(prefix, norm(high)), MAX) : with(prefix, norm(high)); p.score += 3; }
       }
       int direction = index.multikey ? 0 : direction(keys, i, sort);
