@@ -1,4 +1,5 @@
-const graceForOpenHandlesMs = 3_000;
+// The backing services are stopped after the last test; a slow machine takes its time for that.
+const graceForOpenHandlesMs = 60_000;
 
 /** Ends every run with one plain line, `N passed, N failed`, and ends runs whose tests left something open. */
 export default class ClosingLine {
