@@ -4,11 +4,10 @@ declare module 'autocannon' {
     method: 'GET' | 'POST';
     connections: number;
     duration: number;
-    body: string;
     /** Replaces each `[<id>]` of a request by a text that no other request has. */
     idReplacement: boolean;
     headers: Record<string, string>;
-    requests: { headers: Record<string, string> }[];
+    requests: { headers: Record<string, string>; body: string }[];
   }
 
   interface Outcome {

@@ -1,9 +1,8 @@
 import { startFloor } from '../floors/start-floor.ts';
 import { alternate, ratios } from '../measure/alternate.ts';
-import { postsPerSecond } from '../measure/load.ts';
+import { type Post, postsPerSecond } from '../measure/load.ts';
 import { median } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
-import { bookingText } from '../world/booking.ts';
 import { signedInTravelers, type Traveler } from '../world/travelers.ts';
 import type { Bench } from './row.ts';
 
@@ -48,15 +47,14 @@ export async function bookingThroughGateway(bench: Bench): Promise<Result[]> {
 async function book({ world, pace }: Bench, { what, url, headersOf, atLeast }: Door): Promise<Result[]> {
   const { system } = await world();
   const travelers = await signedInTravelers(system);
-  const headers = travelers.map(headersOf);
+  const posts = travelers.map((traveler) => ({ headers: headersOf(traveler), body: traveler.booking }));
   const floor = await startFloor('bare-booking', {
     MONGO_URL: system.addresses['MONGO_URL'] ?? '',
     DOCUMENT_BYTES: `${rideBytes}`,
-    ANSWER_BYTES: `${await answerBytes(url, headers[0] ?? {})}`,
+    ANSWER_BYTES: `${await answerBytes(url, posts[0])}`,
   });
-  const atOurs = (seconds: number) => postsPerSecond({ url, body: bookingText, headers }, seconds);
-  const atFloor = (seconds: number) =>
-    postsPerSecond({ url: `${floor.said}/rides`, body: bookingText, headers }, seconds);
+  const atOurs = (seconds: number) => postsPerSecond(url, posts, seconds);
+  const atFloor = (seconds: number) => postsPerSecond(`${floor.said}/rides`, posts, seconds);
   await atFloor(pace.warmUpSeconds);
   await atOurs(pace.warmUpSeconds);
   const rounds = await alternate(
@@ -70,11 +68,11 @@ async function book({ world, pace }: Bench, { what, url, headersOf, atLeast }: D
   return [{ what, ours: perSecond('ours'), floor: perSecond('floor'), value, unit: '×', limit: { atLeast }, rounds }];
 }
 
-async function answerBytes(url: string, headers: Record<string, string>): Promise<number> {
+async function answerBytes(url: string, post: Post | undefined): Promise<number> {
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: bookingText,
+    headers: { 'content-type': 'application/json', ...post?.headers },
+    body: post?.body ?? '',
   });
   if (answer.status !== 201) throw new Error(`a booking was refused: ${await answer.text()}`);
   return (await answer.arrayBuffer()).byteLength;

@@ -2,9 +2,9 @@ import type { BookingBody } from '@livery/contracts/rides/api.ts';
 import { wallTimeOf } from '@livery/contracts/wall-time.ts';
 
 const timeZone = 'America/Chicago';
-const serviceAt = new Date(Math.ceil(Date.now() / 300_000) * 300_000 + 72 * 3_600_000);
+const stepMs = 300_000;
+const soonest = Math.ceil(Date.now() / stepMs) * stepMs + 72 * 3_600_000;
 
-/** What the booking page sends; `[<id>]` becomes something else in each request. */
 const booking: BookingBody = {
   serviceFrom: "O'Hare International Airport (ORD), Chicago, IL",
   serviceFromShort: "O'Hare International Airport (ORD)",
@@ -15,7 +15,6 @@ const booking: BookingBody = {
   serviceToShort: 'Chicago, IL 60606',
   tolat: 41.88254,
   tolng: -87.63764,
-  serviceDate: wallTimeOf(serviceAt, timeZone),
   serviceType: 'Point-to-Point',
   serviceVehicle: 'Sedan',
   calculatedDistance: 18.4,
@@ -28,4 +27,8 @@ const booking: BookingBody = {
   preauthorizationId: 'pi_[<id>]',
 };
 
-export const bookingText = JSON.stringify(booking);
+/** What the booking page sends, for a time that differs by `turn`; `[<id>]` becomes something else in each request. */
+export function bookingText(turn: number): string {
+  const serviceDate = wallTimeOf(new Date(soonest + turn * stepMs), timeZone);
+  return JSON.stringify({ ...booking, serviceDate });
+}

@@ -1,7 +1,6 @@
 import { Agent, get, request } from 'node:http';
 import type { System } from '@livery/stack/system.ts';
 import type { Stopwatch } from '../measure/stopwatch.ts';
-import { bookingText } from './booking.ts';
 import type { Lane } from './lane.ts';
 import type { Traveler } from './travelers.ts';
 
@@ -17,6 +16,7 @@ export async function liveLane(system: System, watch: Stopwatch, travelers: read
     async send() {
       turn += 1;
       const traveler = watching[turn % watching.length];
+      if (!traveler) return;
       const sentAt = performance.now();
       watch.start(await book(system, agent, traveler), sentAt);
     },
@@ -27,7 +27,7 @@ export async function liveLane(system: System, watch: Stopwatch, travelers: read
   };
 }
 
-const cookieOf = (traveler: Traveler | undefined) => `livery_access=${traveler?.token}`;
+const cookieOf = ({ token }: Traveler) => `livery_access=${token}`;
 
 /** Resolves with the way to close it once the stream is open. */
 function openStream({ gatewayUrl }: System, traveler: Traveler, told: (rideId: string) => void): Promise<() => void> {
@@ -51,14 +51,14 @@ function openStream({ gatewayUrl }: System, traveler: Traveler, told: (rideId: s
 }
 
 /** Answers the ride's id. */
-function book({ gatewayUrl }: System, agent: Agent, traveler: Traveler | undefined): Promise<string> {
+function book({ gatewayUrl }: System, agent: Agent, traveler: Traveler): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const headers = {
     cookie: cookieOf(traveler),
     origin: gatewayUrl,
     'x-requested-with': 'livery',
     'content-type': 'application/json',
-    'content-length': Buffer.byteLength(bookingText),
+    'content-length': Buffer.byteLength(traveler.booking),
   };
   const asked = request(`${gatewayUrl}/api/rides`, { method: 'POST', agent, headers }, (answer) => {
     let text = '';
@@ -70,6 +70,6 @@ function book({ gatewayUrl }: System, agent: Agent, traveler: Traveler | undefin
     });
   });
   asked.on('error', reject);
-  asked.end(bookingText);
+  asked.end(traveler.booking);
   return promise;
 }

@@ -16,6 +16,8 @@ export interface Traveler {
   uid: string;
   /** An access token as identity signs it. */
   token: string;
+  /** The body of its next booking. */
+  booking: string;
 }
 
 /** Travelers whom rides knows from identity's event, each with a ride already. */
@@ -25,7 +27,7 @@ export async function signedInTravelers(system: System): Promise<Traveler[]> {
   await events.publish(uids.map(registered));
   await events.stop();
   const key = keptSecrets(join(system.runFolder, 'secrets.json')).identityPrivateKey;
-  const travelers = uids.map((uid) => ({ uid, token: tokenFor(uid, key) }));
+  const travelers = uids.map((uid, turn) => ({ uid, token: tokenFor(uid, key), booking: bookingText(turn) }));
   for (const traveler of travelers) await bookOnce(system, traveler);
   return travelers;
 }
@@ -44,12 +46,12 @@ function tokenFor(uid: string, privateKey: string): string {
 }
 
 /** Until the event has arrived rides says that it is not there yet. */
-async function bookOnce({ serviceUrls }: System, { uid, token }: Traveler): Promise<void> {
+async function bookOnce({ serviceUrls }: System, { uid, token, booking }: Traveler): Promise<void> {
   for (const end = Date.now() + knownWithinMs; ; ) {
     const answer = await fetch(`${serviceUrls.rides}/rides`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: bookingText,
+      body: booking,
     });
     if (answer.status === 201) return;
     if (answer.status !== 503 || Date.now() > end) throw new Error(`${uid} cannot book: ${await answer.text()}`);
