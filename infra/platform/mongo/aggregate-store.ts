@@ -7,7 +7,7 @@ import { failpoint } from '../failpoints/failpoint.ts';
 import { codeOf } from '../logging/describe-error.ts';
 import { type Saved, savedFrom, withoutHistory } from './aggregate-document.ts';
 import { accept, changes, type Decision, doneCommands, newDocument } from './aggregate-write.ts';
-import { type Answer, type Command, type DoneCommand, earlierRun } from './commands.ts';
+import { type Answer, answerOf, type Command, type DoneCommand, earlierRun } from './commands.ts';
 import { ensureIndexes, type Indexes, nativeCollection } from './connect.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 import type { JournalEvent } from './journal.ts';
@@ -190,7 +190,8 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
 }
 
 function replay<S, B>(saved: Saved<S>, earlier: DoneCommand): Outcome<S, B> {
-  return { saved, ...(earlier.answer && { answer: earlier.answer as Answer<B> }), replayed: true };
+  const answer = answerOf<B>(earlier);
+  return { saved, ...(answer && { answer }), replayed: true };
 }
 
 /** Whoever lost a race comes back after 5 to 50 ms, so that the losers do not meet again. */

@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import { now, realNow } from '../clock/clock.ts';
 import { type Bookkeeping, type Saved, stateChange } from './aggregate-document.ts';
-import { type Answer, type Command, type DoneCommand, rememberedCommands } from './commands.ts';
+import { type Answer, type Command, type DoneCommand, doneCommand, rememberedCommands } from './commands.ts';
 import { type JournalEvent, journalEntries, type Recorded } from './journal.ts';
 
 /** The next state and what happened; the write saves both at once. */
@@ -23,7 +23,7 @@ export function accept<S>(place: string, before: Omit<Saved<S>, 'state'>, decisi
 }
 
 export function doneCommands(command: Command | undefined, answer: Answer | undefined): DoneCommand[] {
-  return command ? [{ ...command, answer: answer ?? null, at: realNow() }] : [];
+  return command ? [doneCommand(command, answer)] : [];
 }
 
 /** The document of an aggregate that begins. */

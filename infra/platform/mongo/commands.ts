@@ -1,5 +1,6 @@
 import { mismatch } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { realNow } from '../clock/clock.ts';
 
 /** A request that may arrive twice: who, where and which Idempotency-Key, and a hash of what was asked. */
 export interface Command {
@@ -14,8 +15,19 @@ export interface Answer<B = unknown> {
 
 /** A command the document has already carried out, with the answer it gave. */
 export interface DoneCommand extends Command {
-  answer: Answer | null;
+  /** The body as JSON: nobody looks into it, and one text costs a database less than a hundred fields. */
+  answer: Answer<string> | null;
   at: Date;
+}
+
+export function doneCommand(command: Command, answer: Answer | undefined): DoneCommand {
+  const kept = answer && { ...answer, body: JSON.stringify(answer.body ?? null) };
+  return { ...command, answer: kept ?? null, at: realNow() };
+}
+
+/** What the earlier run answered, word for word. */
+export function answerOf<B>({ answer }: DoneCommand): Answer<B> | undefined {
+  return answer ? { ...answer, body: JSON.parse(answer.body) as B } : undefined;
 }
 
 /** The newest commands of one aggregate are remembered; repeats come within minutes. */
