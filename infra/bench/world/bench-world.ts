@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWebIfStale } from '@livery/stack/build-web.ts';
 import { repository } from '@livery/stack/repository.ts';
@@ -17,19 +16,21 @@ export interface World {
 }
 
 export const benchFolder = join(repository, '.livery/bench');
-const dataFolder = join(benchFolder, 'run');
+/** Tens of thousands of rides stay in memory: neither side may measure a full heap. */
+const databaseHeap = '4g';
 
-/** The whole product as the demo runs it, on empty stores and free ports. */
+/** The whole product on empty stores in memory, on free ports; topics have as many partitions as in the demo. */
 export async function startWorld(
   say: (line: string) => void,
   stoppable: (stop: () => Promise<void>) => void,
 ): Promise<World> {
-  await rm(dataFolder, { recursive: true, force: true });
+  process.env['MONGO_HEAP'] ??= databaseHeap;
   await buildWebIfStale(say);
   let begin = 0;
   const system = await startSystem({
-    dataFolder,
+    environment: Object.fromEntries(parts.map((part) => [part, { KAFKA_PARTITIONS: '12' }])),
     stoppable,
+    dataFolder: join(benchFolder, 'run'),
     say(line) {
       say(line);
       if (line.startsWith('Starting the services')) begin = performance.now();

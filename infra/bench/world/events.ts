@@ -35,7 +35,7 @@ export function kafkaOf({ addresses }: System): Kafka {
 }
 
 /** Speaks for services that do not run, and listens to those that do. */
-export async function eventsOf(system: System, prefix = ''): Promise<Events> {
+export async function eventsOf(system: System, prefix = system.run && `${system.run}.`): Promise<Events> {
   const kafka = kafkaOf(system);
   const publisher = createPublisher(kafka, prefix);
   const ends: (() => Promise<void>)[] = [publisher.close];
