@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { topics } from '@livery/contracts/topics.ts';
+import { closeConnections } from '@livery/platform/http/close-connections.ts';
 import { createApp } from '@livery/platform/http/create-app.ts';
 import { handleErrors } from '@livery/platform/http/error-handler.ts';
 import { createHealth } from '@livery/platform/http/health.ts';
@@ -42,13 +43,13 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: correlationIdOf,
     bodyLimit: bodyLimitBytes,
-    forceCloseConnections: true,
   });
   const health = createHealth();
   const streams = liveStreams();
   const revoked = revocations();
   const cookies = sessionCookies(config.PUBLIC_URL);
 
+  closeConnections(app);
   handleErrors(app);
   correlate(app);
   await addSecurityHeaders(app, config);

@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { Logger } from '../logging/logger.ts';
 import { runInContext } from '../logging/request-context.ts';
 import { readCallers } from './auth.ts';
+import { closeConnections } from './close-connections.ts';
 import { handleErrors } from './error-handler.ts';
 import { type Health, healthRoutes } from './health.ts';
 import { useZodSchemas } from './zod-schemas.ts';
@@ -27,8 +28,8 @@ export async function createApp({ log, publicKeys, health }: AppOptions): Promis
     requestTimeout: requestTimeoutMs,
     bodyLimit: bodyLimitBytes,
     genReqId: correlationIdOf,
-    forceCloseConnections: 'idle',
   });
+  closeConnections(app);
   app.removeContentTypeParser('text/plain');
   useZodSchemas(app);
   handleErrors(app);

@@ -1,0 +1,44 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { createConnection } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+import { closeConnections } from './close-connections.ts';
+
+describe('a server that closes', () => {
+  const agent = new Agent({ keepAlive: true });
+  let app: FastifyInstance;
+  let url: string;
+
+  beforeEach(async () => {
+    app = fastify();
+    closeConnections(app);
+    app.get('/slow', () => pause(200, { done: true }));
+    app.get('/endless', () => new Promise(() => {}));
+    url = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(() => agent.destroy());
+
+  test('lets a request under way end and does not wait for its connection', async () => {
+    const answered = Promise.withResolvers<IncomingMessage>();
+    get(`${url}/slow`, { agent }, (answer) => answered.resolve(answer.resume()));
+    await pause(100);
+
+    await app.close();
+
+    expect((await answered.promise).statusCode).toBe(200);
+  }, 3_000);
+
+  test('hangs up on whoever never asked and on what does not end', async () => {
+    const { hostname, port } = new URL(url);
+    const silent = createConnection({ host: hostname, port: Number(port) });
+    const cut = Promise.withResolvers<unknown>();
+    get(`${url}/endless`, { agent }).on('error', cut.resolve);
+    await pause(100);
+
+    await app.close();
+
+    expect(await cut.promise).toMatchObject({ code: 'ECONNRESET' });
+    silent.destroy();
+  }, 10_000);
+});
