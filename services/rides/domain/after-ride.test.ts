@@ -38,7 +38,9 @@ describe('the chat', () => {
   });
 
   test('is closed while nobody is confirmed', () => {
-    expect(() => postMessage(aRide(), message)).toThrow(expect.objectContaining({ code: 'CHAT_CLOSED' }));
+    expect(() => postMessage(aRide(), message)).toThrow(
+      expect.objectContaining({ code: 'CHAT_CLOSED', state: { status: 'PENDING', currentRideStatus: null } }),
+    );
   });
 
   test('says stages by itself unless the operator is gone', () => {

@@ -1,4 +1,3 @@
-import { conflict } from '@livery/contracts/errors.ts';
 import type { EventData } from '@livery/contracts/events.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
@@ -6,6 +5,7 @@ import { chatReadOnlyAfterDays } from '@livery/contracts/rides/policy.ts';
 import { chatTexts } from '@livery/contracts/rides/texts.ts';
 import type { Relation } from './relation.ts';
 import { confirmedOffer, type Ride } from './ride.ts';
+import { refused } from './ride-lifecycle.ts';
 
 export interface ChatMessage {
   rideId: string;
@@ -59,7 +59,7 @@ export function postMessage(ride: Ride, posting: Posting): ChatDecision {
   const isAuthor = posting.sender.uid === ride.authorId;
   const access = chatAccess(ride, isAuthor ? 'author' : 'confirmed', posting.at);
   const operatorId = confirmedOffer(ride)?.operatorId;
-  if (!access.open || !operatorId) throw conflict('CHAT_CLOSED', access.note ?? messages.chatOnlyWhenConfirmed);
+  if (!access.open || !operatorId) throw refused(ride, 'CHAT_CLOSED', access.note ?? messages.chatOnlyWhenConfirmed);
   return posted(ride, { ...posting, automatic: false, toUserId: isAuthor ? operatorId : ride.authorId });
 }
 

@@ -154,7 +154,10 @@ describe('an operator', () => {
     await service.waitForEvent('ride.operator-unselected', ({ subject }) => subject === id);
     const again = await service.call(`POST /rides/${id}/select`, { as: { uid: anna }, body: { operatorId: otto } });
 
-    expect(again).toMatchObject({ status: 409, body: { error: { code: 'OFFER_NOT_AVAILABLE' } } });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { error: { code: 'OFFER_NOT_AVAILABLE', state: { status: 'PENDING' } } },
+    });
   });
 
   test('without payout is told what is missing', async () => {
