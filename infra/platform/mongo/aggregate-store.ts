@@ -37,6 +37,8 @@ export interface AggregateStore<S> extends Journaled {
   prepare(): Promise<void>;
   /** Refuses with `conflict` ALREADY_EXISTS, or DUPLICATE_KEY when a unique index of another field refuses. */
   insert<B>(id: string, decision: Decision<S>, options?: WriteOptions<S, B>): Promise<Outcome<S, B>>;
+  /** Runs what may insert for a command; refused now, it still answers what an earlier run of the command answered. */
+  repeatable<B>(id: string, command: Command | undefined, work: () => Promise<Outcome<S, B>>): Promise<Outcome<S, B>>;
   /** For effects of events: false when the id is there already. */
   insertOnce(id: string, decision: Decision<S>): Promise<boolean>;
   get(id: string): Promise<Saved<S> | undefined>;
@@ -92,6 +94,22 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     crash('rides.after_cas');
     if (events.length > 0) relay.nudge(journaled, id, { key: keyOf(saved), events });
     return { saved, ...(answer && { answer }), replayed: false };
+  }
+
+  /** Asked for only after a refusal: a repeat is rare and the first run should not pay for it. */
+  async function repeatable<B>(
+    id: string,
+    command: Command | undefined,
+    work: () => Promise<Outcome<S, B>>,
+  ): Promise<Outcome<S, B>> {
+    try {
+      return await work();
+    } catch (refusal) {
+      const document = command && (await read(id, command));
+      const earlier = document && earlierRun(document['commands'], command);
+      if (!earlier) throw refusal;
+      return replay(savedFrom(document), earlier);
+    }
   }
 
   async function insertOnce(id: string, decision: Decision<S>): Promise<boolean> {
@@ -165,6 +183,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     collection,
     prepare: () => ensureIndexes(collection, [{ key: { pendingSince: 1 } }, ...(options.indexes ?? [])]),
     insert,
+    repeatable,
     insertOnce,
     update,
     async get(id) {

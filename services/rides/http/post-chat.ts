@@ -10,13 +10,15 @@ import { fullName } from '../domain/person.ts';
 export const postChat =
   (deps: Deps): Handler<typeof ridesApi.postChat> =>
   async ({ params, body, caller, command }) => {
-    const ride = await findOwnRide(deps, caller, params.id);
-    const person = await deps.people.get(caller.uid);
     const id = idFrom(command, deps.idempotencySecret);
-    const sender = { uid: caller.uid, name: person ? fullName(person) : '' };
-    const outcome = await deps.chats.insert(id, postMessage(ride, { id, sender, msg: body.msg, at: now() }), {
-      command,
-      answer: (saved) => ({ status: 201, body: viewMessage(id, saved.state) }),
+    const outcome = await deps.chats.repeatable(id, command, async () => {
+      const ride = await findOwnRide(deps, caller, params.id);
+      const person = await deps.people.get(caller.uid);
+      const sender = { uid: caller.uid, name: person ? fullName(person) : '' };
+      return await deps.chats.insert(id, postMessage(ride, { id, sender, msg: body.msg, at: now() }), {
+        command,
+        answer: (saved) => ({ status: 201, body: viewMessage(id, saved.state) }),
+      });
     });
     return reply(outcome);
   };

@@ -1,36 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@livery/contracts/errors.ts';
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
-import type { RideView } from '@livery/contracts/rides/view.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import { type Handler, reply } from '@livery/platform/http/register-routes.ts';
+import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import { admitBooking } from '../actions/admit-booking.ts';
 import type { Deps } from '../actions/deps.ts';
 import { prepareView, viewerFrom } from '../actions/view-for.ts';
 import { requestRide as decide } from '../domain/request-ride.ts';
+import type { Ride } from '../domain/ride.ts';
 
 export const requestRide =
   (deps: Deps): Handler<typeof ridesApi.requestRide> =>
   async ({ body, caller, command }) => {
     const rideId = idFrom(command, deps.idempotencySecret);
-    const viewer = await viewerFrom(deps, caller);
-    const request = await admitBooking(deps, viewer, body);
-    return await withFreshCode(async (rideConfirmationCode) => {
-      const decision = decide(request, { rideId, rideConfirmationCode }, now());
-      const show = await prepareView(deps, viewer, decision.state);
-      const outcome = await deps.rides.insert(rideId, decision, {
-        command,
-        answer: (saved) => ({ status: 201, body: show(saved) }),
+    const outcome = await deps.rides.repeatable(rideId, command, async () => {
+      const viewer = await viewerFrom(deps, caller);
+      const request = await admitBooking(deps, viewer, body);
+      return await withFreshCode(async (rideConfirmationCode) => {
+        const decision = decide(request, { rideId, rideConfirmationCode }, now());
+        const show = await prepareView(deps, viewer, decision.state);
+        const answer = (saved: Saved<Ride>) => ({ status: 201, body: show(saved) });
+        return await deps.rides.insert(rideId, decision, { command, answer });
       });
-      return reply(outcome);
     });
+    return reply(outcome);
   };
 
 const draws = 5;
 
 /** Seven upper-case hex digits are unique by an index only (S1 5): a clash draws again. */
-async function withFreshCode(book: (code: string) => Promise<RideView>): Promise<RideView> {
+async function withFreshCode<B>(book: (code: string) => Promise<B>): Promise<B> {
   for (let draw = 1; ; draw += 1) {
     try {
       return await book(randomBytes(4).toString('hex').slice(0, 7).toUpperCase());

@@ -93,8 +93,10 @@ describe('a booking', () => {
     await waitFor(async () => (await submit()).status === 201);
   });
 
-  test('is refused to suspended people', async () => {
+  test('is refused to suspended people, who still hear what became of an earlier one', async () => {
     const anna = await aKnownTraveler(service);
+    const submitted = { as: { uid: anna }, body: body(), headers: { 'idempotency-key': 'before' } };
+    const earlier = await service.call('POST /rides', submitted);
     const user = userFacts(anna, { suspended: true });
     await service.publish({ type: 'user.suspended', subject: anna, sequence: 2, data: { user } });
 
@@ -104,6 +106,7 @@ describe('a booking', () => {
     });
 
     expect(refused.body.error.code).toBe('USER_SUSPENDED');
+    expect(await service.call('POST /rides', submitted)).toMatchObject({ status: 201, body: earlier.body });
   });
 });
 
