@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { addCard } from '@livery/stack/people/cards.ts';
 import { makeReady } from '@livery/stack/people/operators.ts';
@@ -65,6 +66,8 @@ export async function startWorld(options: SystemOptions = {}): Promise<Stage> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ offsetMs: offsetMs + hours * 3_600_000 }),
       });
+      // Services trust what they have read of the clock for 20 ms.
+      await pause(50);
     },
     async nowThere() {
       return new Date(Date.now() + (await clockOf(system)).offsetMs);
