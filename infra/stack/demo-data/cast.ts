@@ -1,4 +1,5 @@
 import { isVin } from '@livery/contracts/identity/vin.ts';
+import type { Look } from '../people/picture.ts';
 import type { PersonalDetails, VehicleDetails } from '../people/sign-up.ts';
 
 /** Who lives in the demo. */
@@ -20,6 +21,7 @@ export interface DemoOperator {
   details: PersonalDetails;
   vehicle: VehicleDetails;
   standing: Standing;
+  look: Look;
 }
 
 const operator = (number: number, name: [string, string], about: Omit<DemoOperator, 'details'>): DemoOperator => ({
@@ -42,6 +44,7 @@ function vin(serial: string): string {
 export const operators: DemoOperator[] = [
   operator(1, ['Omar', 'Diaz'], {
     standing: 'ready',
+    look: { hue: 215, body: 'sedan' },
     vehicle: {
       carMake: 'Cadillac',
       carModel: 'XTS',
@@ -55,6 +58,7 @@ export const operators: DemoOperator[] = [
   }),
   operator(2, ['Lena', 'Park'], {
     standing: 'ready',
+    look: { hue: 165, body: 'sedan' },
     vehicle: {
       companyName: 'Lakeshore Chauffeurs',
       carMake: 'Mercedes-Benz',
@@ -69,6 +73,7 @@ export const operators: DemoOperator[] = [
   }),
   operator(3, ['Marcus', 'Hill'], {
     standing: 'ready',
+    look: { hue: 30, body: 'suv' },
     vehicle: {
       carMake: 'Cadillac',
       carModel: 'Escalade',
@@ -82,6 +87,7 @@ export const operators: DemoOperator[] = [
   }),
   operator(4, ['Priya', 'Shah'], {
     standing: 'ready',
+    look: { hue: 260, body: 'van' },
     vehicle: {
       companyName: 'Empire Sprinters',
       carMake: 'Mercedes-Benz',
@@ -96,6 +102,7 @@ export const operators: DemoOperator[] = [
   }),
   operator(5, ['Diego', 'Ramos'], {
     standing: 'approved',
+    look: { hue: 195, body: 'suv' },
     vehicle: {
       carMake: 'Lincoln',
       carModel: 'Navigator',
@@ -108,6 +115,7 @@ export const operators: DemoOperator[] = [
   }),
   operator(6, ['Grace', 'Cole'], {
     standing: 'pending',
+    look: { hue: 345, body: 'van' },
     vehicle: {
       carMake: 'MCI',
       carModel: 'J4500',

@@ -33,9 +33,9 @@ async function traveler(system: System, details: (typeof travelers)[number]): Pr
   return known ? logIn(world(system), details.email) : signUpTraveler(world(system), details);
 }
 
-async function settle(operator: Member, { standing }: DemoOperator, owner: Member): Promise<void> {
-  if (standing === 'ready') return makeReady(operator, owner);
-  await uploadDocuments(operator);
+async function settle(operator: Member, { standing, look }: DemoOperator, owner: Member): Promise<void> {
+  if (standing === 'ready') return makeReady(operator, owner, look);
+  await uploadDocuments(operator, look);
   if (standing === 'approved') await approve(owner, operator);
 }
 

@@ -1,16 +1,16 @@
 import { fileCategories } from '@livery/contracts/identity/model.ts';
 import type { User } from '@livery/contracts/identity/user.ts';
-import { picture } from './picture.ts';
+import { type Look, picture } from './picture.ts';
 import type { Member } from './sign-up.ts';
 import { waitFor } from './wait-for.ts';
 import { submitForm } from './world.ts';
 
-export async function uploadDocuments(
-  operator: Member,
-  colour: [number, number, number] = [138, 148, 166],
-): Promise<void> {
-  const photo = new Uint8Array(picture(colour, 320));
+const plainLook: Look = { hue: 215, body: 'sedan' };
+
+export async function uploadDocuments(operator: Member, look = plainLook): Promise<void> {
   for (const category of fileCategories) {
+    const isPhoto = category === 'profile' || category === 'vehicle';
+    const photo = new Uint8Array(await picture(isPhoto ? category : 'paper', look));
     const form = new FormData();
     form.append('image', new Blob([photo], { type: 'image/png' }), `${category}.png`);
     await operator.call(`POST /uploadFile?category=${category}&id=${operator.uid}`, form);
@@ -45,8 +45,8 @@ export async function linkPayout(operator: Member): Promise<void> {
 }
 
 /** Everything between sign-up and the first accepted ride. */
-export async function makeReady(operator: Member, admin: Member): Promise<void> {
-  await uploadDocuments(operator);
+export async function makeReady(operator: Member, admin: Member, look = plainLook): Promise<void> {
+  await uploadDocuments(operator, look);
   await approve(admin, operator);
   await subscribe(operator);
   await linkPayout(operator);
