@@ -35,6 +35,11 @@ export interface TaskDecision {
   events: { type: 'task.due'; data: EventData<'task.due'> }[];
 }
 
+/** How long a scheduled task still has; zero when it is due, fired or cancelled. */
+export function msUntilDue({ status, performAt }: Task, now: Date): number {
+  return status === 'scheduled' ? Math.max(0, performAt.getTime() - now.getTime()) : 0;
+}
+
 /** Fires a task that is still scheduled and whose time has come; otherwise nothing changes. */
 export function fire(task: Task, id: string, now: Date): TaskDecision | undefined {
   if (task.status !== 'scheduled' || task.performAt > now) return undefined;

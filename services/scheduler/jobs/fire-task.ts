@@ -7,12 +7,9 @@ import type { TaskStore } from '../store/task-store.ts';
 export const fireTask =
   (tasks: TaskStore) =>
   async (id: string): Promise<Rung> => {
-    const task = await tasks.get(id);
-    if (task?.status !== 'scheduled') return 'done';
-    const earlyByMs = task.performAt.getTime() - now().getTime();
-    if (earlyByMs > 0) return { againInMs: earlyByMs };
     failpoint('scheduler.before_fire');
-    await tasks.fire(id, now());
+    const earlyByMs = await tasks.fire(id, now());
+    if (earlyByMs > 0) return { againInMs: earlyByMs };
     failpoint('scheduler.after_fire');
     return 'done';
   };
