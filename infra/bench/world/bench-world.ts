@@ -30,7 +30,6 @@ export async function startWorld(
   const system = await startSystem({
     environment: Object.fromEntries(parts.map((part) => [part, { KAFKA_PARTITIONS: '12' }])),
     stoppable,
-    dataFolder: join(benchFolder, 'run'),
     say(line) {
       say(line);
       if (line.startsWith('Starting the services')) begin = performance.now();

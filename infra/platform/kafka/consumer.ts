@@ -15,6 +15,9 @@ import type { Subscription } from './subscription.ts';
 const triesOfUnknownErrors = 5;
 const firstBackoffMs = 200;
 const longestBackoffMs = 30_000;
+/** Besides the end of each batch. What a crash leaves uncommitted comes again, and every effect knows it. */
+const commitAfterMessages = 50;
+const partitionsAtOnce = 12;
 
 export interface ConsumerOptions {
   kafka: Kafka;
@@ -65,8 +68,8 @@ export async function runConsumer(options: ConsumerOptions): Promise<RunningCons
   await consumer.subscribe({ topics, fromBeginning: true });
   const settle = settler(options);
   await consumer.run({
-    autoCommitThreshold: 1,
-    partitionsConsumedConcurrently: 3,
+    autoCommitThreshold: commitAfterMessages,
+    partitionsConsumedConcurrently: partitionsAtOnce,
     eachBatchAutoResolve: false,
     eachBatch: (batch) => handleBatch(batch, settle),
   });
