@@ -16,8 +16,9 @@ describe('the wall time at the pick-up', () => {
     expect(at && wallTimeOf(at, zone)).toBe(wall);
   });
 
-  test('does not exist inside the hour that summer time skips', () => {
+  test('does not exist inside the hour that summer time skips, nor on days that no month has', () => {
     expect(instantOf('2026-03-08T02:30', 'America/Chicago')).toBeUndefined();
+    expect(instantOf('2026-02-30T12:00', 'America/Chicago')).toBeUndefined();
   });
 
   test('means the first of two equal ones in autumn', () => {

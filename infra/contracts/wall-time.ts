@@ -29,11 +29,15 @@ export function wallTimeOf(at: Date, timeZone: string): string {
  */
 export function instantOf(wall: string, timeZone: string): Date | undefined {
   const asUtc = Date.parse(`${wall}:00Z`);
-  if (Number.isNaN(asUtc)) return undefined;
+  // February 30 is parsed as March 2.
+  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(wall)) return undefined;
   const day = 24 * 60 * minute;
   const offsets = [asUtc - day, asUtc + day].map(
     (near) => Date.parse(`${wallTimeOf(new Date(near), timeZone)}:00Z`) - near,
   );
+  const [before, after] = offsets;
+  // No change of the clocks is near: there is one instant.
+  if (before === after && before !== undefined) return new Date(asUtc - before);
   const candidates = offsets.map((offset) => new Date(asUtc - offset)).sort((a, b) => a.getTime() - b.getTime());
   return candidates.find((candidate) => wallTimeOf(candidate, timeZone) === wall);
 }
