@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { AppError } from '@livery/contracts/errors.ts';
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
@@ -34,10 +34,16 @@ const draws = 5;
 async function withFreshCode<B>(book: (code: string) => Promise<B>): Promise<B> {
   for (let draw = 1; ; draw += 1) {
     try {
-      return await book(randomBytes(4).toString('hex').slice(0, 7).toUpperCase());
+      return await book(freshCode());
     } catch (error) {
       const isClash = error instanceof AppError && error.code === 'DUPLICATE_KEY';
       if (!isClash || draw === draws) throw error;
     }
   }
 }
+
+const freshCode = () =>
+  randomInt(16 ** 7)
+    .toString(16)
+    .padStart(7, '0')
+    .toUpperCase();
