@@ -15,8 +15,6 @@ import type { Subscription } from './subscription.ts';
 const triesOfUnknownErrors = 5;
 const firstBackoffMs = 200;
 const longestBackoffMs = 30_000;
-/** Besides the end of each batch. What a crash leaves uncommitted comes again, and every effect knows it. */
-const commitAfterMessages = 50;
 const partitionsAtOnce = 12;
 
 export interface ConsumerOptions {
@@ -68,7 +66,6 @@ export async function runConsumer(options: ConsumerOptions): Promise<RunningCons
   await consumer.subscribe({ topics, fromBeginning: true });
   const settle = settler(options);
   await consumer.run({
-    autoCommitThreshold: commitAfterMessages,
     partitionsConsumedConcurrently: partitionsAtOnce,
     eachBatchAutoResolve: false,
     eachBatch: (batch) => handleBatch(batch, settle),
@@ -98,8 +95,9 @@ function watchLife(consumer: Consumer, onFatal: (error: Error) => void): () => D
 /** Zero: done or parked. Otherwise: again after so many milliseconds. */
 type Settle = (position: Position) => Promise<number>;
 
+/** kafkajs commits when this returns. What a crash leaves uncommitted comes again, and every effect knows it. */
 async function handleBatch(payload: EachBatchPayload, settle: Settle): Promise<void> {
-  const { batch, resolveOffset, commitOffsetsIfNecessary, heartbeat, pause, isRunning, isStale } = payload;
+  const { batch, resolveOffset, heartbeat, pause, isRunning, isStale } = payload;
   for (const message of batch.messages) {
     if (!isRunning() || isStale()) return;
     const again = await settle({ topic: batch.topic, partition: batch.partition, message });
@@ -109,7 +107,6 @@ async function handleBatch(payload: EachBatchPayload, settle: Settle): Promise<v
       return;
     }
     resolveOffset(message.offset);
-    await commitOffsetsIfNecessary();
     await heartbeat();
   }
 }
