@@ -55,7 +55,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   await addSecurityHeaders(app, config);
   await app.register(cookie);
   const redis = await addRateLimits(app, { redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, log });
-  const readToken = await tokenReader(app, config.IDENTITY_PUBLIC_KEYS);
+  const readToken = tokenReader(config.IDENTITY_PUBLIC_KEYS);
   const guard = guardOf(
     sessions({ cookies, refresh: identityClient(config.IDENTITY_URL), readToken, revoked }),
     config.PUBLIC_URL,

@@ -1,4 +1,3 @@
-import jwt from '@fastify/jwt';
 import { forbidden, unauthenticated } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Who } from '@livery/contracts/routes.ts';
@@ -6,6 +5,7 @@ import { accountType, adminRole, operatorMode } from '@livery/contracts/vocabula
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { currentContext } from '../logging/request-context.ts';
+import { tokenVerifier, type VerifyToken } from './token-verifier.ts';
 
 /** The claims of an access token: ten minutes, EdDSA, signed by identity. */
 export const accessClaims = z.object({
@@ -33,34 +33,22 @@ declare module 'fastify' {
 }
 
 /** Reads the Bearer token of each request with one of the keys; a missing or bad token is nobody, not an error. */
-export async function readCallers(app: FastifyInstance, publicKeys: readonly string[]): Promise<void> {
-  const [first, ...others] = publicKeys;
-  if (!first) return;
-  await app.register(jwt, { secret: { public: first }, verify: { algorithms: ['EdDSA'], cache: true } });
+export function readCallers(app: FastifyInstance, publicKeys: readonly string[]): void {
+  const verify = tokenVerifier(publicKeys);
   app.decorateRequest('caller', undefined);
   app.addHook('onRequest', async (request) => {
-    request.caller = callerOf(app, request, others);
+    request.caller = callerOf(request, verify);
     const context = currentContext();
     if (context && request.caller) context.actor = request.caller.uid;
   });
 }
 
-function callerOf(app: FastifyInstance, request: FastifyRequest, otherKeys: readonly string[]): Caller | undefined {
-  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) return undefined;
-  const claims = verified(app, token) ?? otherKeys.map((key) => verified(app, token, key)).find(Boolean);
+function callerOf({ headers }: FastifyRequest, verify: VerifyToken): Caller | undefined {
+  const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+  const claims = token ? z.safeParse(accessClaims, verify(token)).data : undefined;
   if (!claims) return undefined;
   const { sub, sid, ...rest } = claims;
   return { uid: sub, sessionId: sid, ...rest };
-}
-
-function verified(app: FastifyInstance, token: string, key?: string): AccessClaims | undefined {
-  try {
-    const claims = key ? app.jwt.verify(token, { key, algorithms: ['EdDSA'] }) : app.jwt.verify(token);
-    return z.safeParse(accessClaims, claims).data;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Open doors: a provider proves itself by its signature, the gateway's own calls reach no published port. */

@@ -42,7 +42,7 @@ export async function createApp({ log, publicKeys, health }: AppOptions): Promis
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'request');
   });
-  await readCallers(app, publicKeys);
+  readCallers(app, publicKeys);
   healthRoutes(app, health);
   return app;
 }
