@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import { topics } from '@livery/contracts/topics.ts';
 import { closeConnections } from '@livery/platform/http/close-connections.ts';
 import { createApp } from '@livery/platform/http/create-app.ts';
 import { handleErrors } from '@livery/platform/http/error-handler.ts';
@@ -12,14 +11,14 @@ import type { Logger } from '@livery/platform/logging/logger.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { identityClient } from './clients/identity.ts';
 import { assertNoTestSwitchesLive, type GatewayConfig } from './config.ts';
-import { demoFactor } from './limits.ts';
+import { limitFactors } from './limits.ts';
 import { sessionCookies } from './plugins/cookies.ts';
 import { correlate, correlationIdOf } from './plugins/correlation.ts';
 import { serveDocuments } from './plugins/documents.ts';
 import { guardOf } from './plugins/guard.ts';
 import { addSecurityHeaders } from './plugins/headers.ts';
 import { liveStreams, registerLive } from './plugins/live.ts';
-import { type LiveFeed, startLiveFeed } from './plugins/live-feed.ts';
+import { type LiveFeed, liveTopics, startLiveFeed } from './plugins/live-feed.ts';
 import { proxyToServices } from './plugins/proxy.ts';
 import { servePublicConfig } from './plugins/public-config.ts';
 import { addRateLimits } from './plugins/rate-limits.ts';
@@ -66,7 +65,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     payments: config.PAYMENTS_URL,
     notifications: config.NOTIFICATIONS_URL,
   };
-  await proxyToServices(app, { addresses, cookies, guard, limitFactor: config.LIMITS === 'demo' ? demoFactor : 1 });
+  await proxyToServices(app, { addresses, cookies, guard, limitFactor: limitFactors[config.LIMITS] });
   registerLive(app, { guard, streams });
   servePublicConfig(app, config);
   await serveDocuments(app);
@@ -84,7 +83,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
         const prefix = config.KAFKA_PREFIX;
         await ensureTopics(
           kafka,
-          topics.map((topic) => prefix + topic),
+          liveTopics.map((topic) => prefix + topic),
           config.KAFKA_PARTITIONS,
         );
         feed = await startLiveFeed({

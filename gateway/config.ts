@@ -44,8 +44,8 @@ export const variables = z.object({
     ._default(z.string(), '')
     .check(described('Stands before the limits’ keys, so that tests share a Redis')),
   LIMITS: z
-    ._default(z.enum(['real', 'demo']), 'real')
-    .check(described('demo multiplies every limit by 1,000; refused when LIVE=yes')),
+    ._default(z.enum(['real', 'demo', 'off']), 'real')
+    .check(described('demo multiplies every limit by 1,000, off counts nothing; refused when LIVE=yes')),
   WEB_DIST: z._default(z.string(), 'web/dist').check(described('Folder of the built web app')),
   STRIPE_PUBLISHABLE_KEY: z.string().check(described('Stripe’s public key, for the card form')),
   STRIPE_SCRIPT_URL: z.optional(address).check(described('Stripe.js of the sandbox; never beside a live key')),
@@ -67,6 +67,6 @@ export function assertNoTestSwitchesLive({
   LIMITS,
 }: GatewayConfig): void {
   const isLive = LIVE === 'yes' || STRIPE_PUBLISHABLE_KEY.startsWith('pk_live_');
-  if (isLive && (STRIPE_SCRIPT_URL || LIMITS === 'demo'))
-    throw new Error('STRIPE_SCRIPT_URL and LIMITS=demo are refused beside live keys');
+  if (isLive && (STRIPE_SCRIPT_URL || LIMITS !== 'real'))
+    throw new Error('STRIPE_SCRIPT_URL and LIMITS other than real are refused beside live keys');
 }

@@ -12,4 +12,5 @@ export const perMinute: Record<string, number> = {
   chats: 60,
 };
 
-export const demoFactor = 1_000;
+/** What the limits are multiplied by; undefined counts nothing. */
+export const limitFactors = { real: 1, demo: 1_000, off: undefined };

@@ -1,8 +1,12 @@
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
-import { topics } from '@livery/contracts/topics.ts';
+import { type Topic, topics } from '@livery/contracts/topics.ts';
 import { readEvent } from '@livery/platform/kafka/read-event.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { Kafka } from 'kafkajs';
+
+/** No screen shows timers or inquiries as they come. */
+const unseen: readonly Topic[] = ['task.v1', 'inquiry.v1'];
+export const liveTopics = topics.filter((topic) => !unseen.includes(topic));
 
 export interface LiveFeed {
   stop(): Promise<void>;
@@ -41,7 +45,7 @@ export async function startLiveFeed(o: {
     if (!payload.restart) o.onFatal(payload.error);
   });
   await consumer.connect();
-  await consumer.subscribe({ topics: topics.map((topic) => o.prefix + topic), fromBeginning: false });
+  await consumer.subscribe({ topics: liveTopics.map((topic) => o.prefix + topic), fromBeginning: false });
   await consumer.run({
     autoCommit: false,
     partitionsConsumedConcurrently: 3,

@@ -15,7 +15,7 @@ export interface ProxyOptions {
   addresses: Record<PublicRoute['owner'], string>;
   cookies: SessionCookies;
   guard: Guard;
-  limitFactor: number;
+  limitFactor: number | undefined;
 }
 
 /** Every route of the tables, forwarded as it came to the service that owns it. Bodies are not parsed here. */
@@ -35,11 +35,11 @@ function forward(
   { addresses, cookies, guard, limitFactor }: ProxyOptions,
 ): void {
   const { route, name } = row;
-  const limit = route.limit ? perMinute[route.limit] : undefined;
+  const limit = limitFactor && route.limit && (perMinute[route.limit] ?? 0) * limitFactor;
   app.route({
     method: route.method,
     url: `/api${route.path}`,
-    ...(limit && { config: { rateLimit: { max: limit * limitFactor, timeWindow: '1 minute' } } }),
+    ...(limit && { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
     handler: async (request, reply) => {
       const session = await guard(route, request, reply);
       return reply.from(addresses[row.ownerOf(request)] + request.url.slice('/api'.length), {

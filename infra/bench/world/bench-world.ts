@@ -19,6 +19,10 @@ export const benchFolder = join(repository, '.livery/bench');
 /** Tens of thousands of rides stay in memory: neither side may measure a full heap. */
 const databaseHeap = '4g';
 
+function variablesOf(part: PartName): Record<string, string> {
+  return { KAFKA_PARTITIONS: '12', ...(part === 'gateway' && { LIMITS: 'off' }) };
+}
+
 /** The whole product on empty stores in memory, on free ports; topics have as many partitions as in the demo. */
 export async function startWorld(
   say: (line: string) => void,
@@ -28,7 +32,7 @@ export async function startWorld(
   await buildWebIfStale(say);
   let begin = 0;
   const system = await startSystem({
-    environment: Object.fromEntries(parts.map((part) => [part, { KAFKA_PARTITIONS: '12' }])),
+    environment: Object.fromEntries(parts.map((part) => [part, variablesOf(part)])),
     stoppable,
     say(line) {
       say(line);

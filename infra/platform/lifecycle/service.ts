@@ -58,8 +58,9 @@ export async function buildService({ name, config, log, compose }: ServiceOption
   await composed.routes?.(app);
 
   const service = { url: '', health };
-  const own = [...topics, deadLetterTopic(name), replayTopic(name)];
-  const wanted = [...new Set([...own, ...topicsOf(subscriptions)])].map((topic) => prefix + topic);
+  const prefixed = (topic: string) => prefix + topic;
+  const eventTopics = [...new Set([...topics, ...topicsOf(subscriptions)])].map(prefixed);
+  const repairTopics = [deadLetterTopic(name), replayTopic(name)].map(prefixed);
   const onFatal = (error: Error) => {
     // Deaf but alive is the worst of both; the supervisor starts the process again.
     log.fatal({ err: describeError(error) }, 'the consumer ended');
@@ -85,7 +86,12 @@ export async function buildService({ name, config, log, compose }: ServiceOption
     {
       name: 'publisher',
       async start() {
-        await Promise.all([publisher.connect(), ensureTopics(kafka, wanted, config.KAFKA_PARTITIONS)]);
+        await Promise.all([
+          publisher.connect(),
+          ensureTopics(kafka, eventTopics, config.KAFKA_PARTITIONS),
+          // Read by hand and replayed a few at a time.
+          ensureTopics(kafka, repairTopics, 1),
+        ]);
       },
       stop: () => publisher.close(),
     },
