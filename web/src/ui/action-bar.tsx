@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import './action-bar.css';
 
 /** The next step: beside the content on wide screens, within reach of the thumb on phones. */
 export function ActionBar({ children, summary }: { children: ReactNode; summary?: ReactNode }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.classList.add('has-action-bar');
     return () => document.documentElement.classList.remove('has-action-bar');
   }, []);

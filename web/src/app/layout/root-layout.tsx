@@ -6,7 +6,7 @@ import { followOtherTabs, useSession } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { CookieNotice } from './cookie-notice.tsx';
+import './cookie-notice.css';
 import './root-layout.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -37,7 +37,6 @@ export function RootLayout() {
       <SiteFooter />
       <BackToTop />
       <ToastStack />
-      <CookieNotice />
       {user && (
         <Suspense>
           <LiveUpdates />
