@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { writePageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadContracts } from './build/preload-contracts.ts';
 
@@ -17,7 +18,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), preloadContracts(), precompress()],
+  plugins: [react(), preloadContracts(), writePageHints(), precompress()],
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     target: 'es2023',

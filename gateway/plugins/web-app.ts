@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const internal = new Set(['/livez', '/readyz', '/metrics']);
 
@@ -24,10 +24,29 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
+  const sendShell = (reply: FastifyReply, html: string) =>
+    reply.type('text/html').header('cache-control', 'no-cache').send(html);
+  for (const [path, files] of Object.entries(readHints(root))) {
+    const missing = files.filter((file) => !shell.includes(file));
+    const html = shell.replace('</head>', `${missing.map(hintOf).join('')}</head>`);
+    app.get(path, async (_request, reply) => sendShell(reply, html));
+  }
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     const isPage = !path.startsWith('/api/') && !internal.has(path) && !path.includes('.');
     if (!isPage) throw notFound('NOT_FOUND', messages.notFound);
-    return reply.type('text/html').header('cache-control', 'no-cache').send(shell);
+    return sendShell(reply, shell);
   });
 }
+
+/** Which files each page needs beyond the shell's own, by its address; a build without it works, one trip slower. */
+function readHints(root: string): Record<string, string[]> {
+  const file = join(root, '.vite/page-hints.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** Fetched beside the shell's own files instead of after them. */
+const hintOf = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${file}">`
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;
