@@ -4,16 +4,17 @@ import { writePageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadContracts } from './build/preload-contracts.ts';
 
-// Chunks of what pages share: split up finer they compress worse and name each other at length.
+// Chunks of what pages share: split up finer they compress worse, name each other at length and wait for each other.
 const groups = [
-  {
-    name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+|@mantine\/core\/esm\/core\/MantineProvider)\/|web\/src\/platform\/(api-|query-)/,
-  },
+  { name: 'frame', tags: ['$initial' as const] },
   { name: 'contracts', test: /infra\/contracts\/|node_modules\/zod\// },
   {
     name: 'widgets',
-    test: /@mantine\/core\/esm\/(core\/(Box|styles-api|factory|InlineStyles)|components\/(Button|Loader|Transition|UnstyledButton|Input|InputBase|TextInput))\//,
+    test: /@mantine\/core\/esm\/(core\/(Box|styles-api|factory|InlineStyles)|components\/(Button|Loader|Transition|UnstyledButton|Input|InputBase|TextInput|NativeSelect))\/|web\/src\/ui\/(counted-textarea|focus-first-invalid)/,
+  },
+  {
+    name: 'parts',
+    test: /web\/src\/(platform\/(config|server-clock|maps\/(ride-map|use-map-provider))|ui\/(action-bar|icons|money|notice|vehicle-\w+)|features\/(payment-methods|receivables)\/api\/get-)/,
   },
 ];
 

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { BookingFlow } from '../../features/booking/components/booking-flow.tsx';
 import { useCards } from '../../features/payment-methods/api/get-cards.ts';
 import { useReceivables } from '../../features/receivables/api/get-receivables.ts';
-import { AmountDue } from '../../features/receivables/components/amount-due.tsx';
 import { useConfig } from '../../platform/config.ts';
 import { paths } from '../../platform/paths.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -13,6 +12,10 @@ const AddCardDialog = lazy(() =>
   import('../../features/payment-methods/components/add-card-dialog.tsx').then(({ AddCardDialog }) => ({
     default: AddCardDialog,
   })),
+);
+
+const AmountDue = lazy(() =>
+  import('../../features/receivables/components/amount-due.tsx').then(({ AmountDue }) => ({ default: AmountDue })),
 );
 
 const crumbs = [
