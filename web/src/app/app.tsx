@@ -1,15 +1,16 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
-import { createQueryClient } from '../platform/query-client.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
 import { AppBoundary } from './error/app-boundary.tsx';
-import { createRouter } from './router.tsx';
+import type { createRouter } from './router.tsx';
 
-export function App() {
-  const [queryClient] = useState(createQueryClient);
-  const [router] = useState(createRouter);
+interface Props {
+  queryClient: QueryClient;
+  router: ReturnType<typeof createRouter>;
+}
+
+export function App({ queryClient, router }: Props) {
   return (
     <AppBoundary>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

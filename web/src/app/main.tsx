@@ -1,15 +1,24 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '../platform/query-client.ts';
+import { sessionQuery } from '../platform/session.ts';
 import '../ui/mantine-styles.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/widgets.css';
 import { App } from './app.tsx';
+import { firstPageReady } from './first-page-ready.ts';
+import { createRouter } from './router.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no #root');
+const root = createRoot(element);
+const queryClient = createQueryClient();
+const router = createRouter();
+void firstPageReady(router, queryClient.prefetchQuery(sessionQuery)).then(() =>
+  root.render(
+    <StrictMode>
+      <App queryClient={queryClient} router={router} />
+    </StrictMode>,
+  ),
 );
