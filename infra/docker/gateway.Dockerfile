@@ -18,7 +18,7 @@ COPY gateway/package.json gateway/
 RUN npm ci --omit=dev --ignore-scripts -w @livery/gateway -w @livery/platform -w @livery/contracts
 
 FROM node:24.21.0-bookworm-slim
-ENV FOLDER=gateway HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/compile-cache NODE_OPTIONS=--max-semi-space-size=4
+ENV FOLDER=gateway HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/compile-cache
 WORKDIR /livery
 COPY --from=packages /livery ./
 COPY infra/contracts infra/contracts

@@ -12,7 +12,7 @@ RUN npm ci ${OMIT} --ignore-scripts -w ${NAME} -w @livery/platform -w @livery/co
 
 FROM node:24.21.0-bookworm-slim
 ARG FOLDER
-ENV FOLDER=${FOLDER} HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/compile-cache NODE_OPTIONS=--max-semi-space-size=4
+ENV FOLDER=${FOLDER} HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/compile-cache
 WORKDIR /livery
 # The workspace links stay links: Node strips types only outside node_modules.
 COPY --from=packages /livery ./

@@ -34,8 +34,6 @@ function common({ secrets, addresses, run, ports, limits }: SystemSetting): Envi
     LIMITS: limits,
     LIVE: 'no',
     NODE_COMPILE_CACHE: join(repository, '.livery/compile-cache'),
-    // The default keeps up to 48 MB of young objects a process, a third of what an idle service holds.
-    NODE_OPTIONS: '--max-semi-space-size=4',
   };
 }
 
