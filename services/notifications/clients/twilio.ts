@@ -1,5 +1,5 @@
 import { unavailable } from '@livery/contracts/errors.ts';
-import twilio from 'twilio';
+import type { RequestClient } from 'twilio';
 
 /** The provider will not send this one, whatever we do. */
 export class TextRefused extends Error {
@@ -21,7 +21,7 @@ export interface Texts {
   send(text: { to: string; body: string }): Promise<string>;
   /** The id of a text with this body since then, if the provider has one. */
   find(text: SentText): Promise<string | undefined>;
-  isSigned(request: { signature: string; url: string; form: Record<string, string> }): boolean;
+  isSigned(request: { signature: string; url: string; form: Record<string, string> }): Promise<boolean>;
 }
 
 export interface TwilioAccount {
@@ -41,13 +41,14 @@ const stopCode = '21610';
 
 export const isStopCode = (code: string) => code === stopCode;
 
-export function twilioTexts({ accountSid, authToken, from, url, statusCallback }: TwilioAccount): Texts {
-  const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
-  if (url) sendElsewhere(httpClient, new URL(url));
-  const client = twilio(accountSid, authToken, { httpClient });
+export function twilioTexts(account: TwilioAccount): Texts {
+  const { authToken, from, statusCallback } = account;
+  let loaded: ReturnType<typeof load> | undefined;
+  const sdk = () => (loaded ??= load(account));
   const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
   return {
     async send({ to, body }) {
+      const { client } = await sdk();
       try {
         const message = await client.messages.create({ to: `+1${to}`, body, statusCallback, ...sender });
         return message.sid;
@@ -56,16 +57,28 @@ export function twilioTexts({ accountSid, authToken, from, url, statusCallback }
       }
     },
     async find({ to, body, since }) {
+      const { client } = await sdk();
       const messages = await client.messages.list({ to: `+1${to}`, limit: listedAtMost });
       const earliest = since.getTime() - clockSlackMs;
       return messages.find((message) => message.body === body && message.dateCreated.getTime() >= earliest)?.sid;
     },
-    isSigned: ({ signature, url: signedUrl, form }) => twilio.validateRequest(authToken, signature, signedUrl, form),
+    async isSigned({ signature, url, form }) {
+      const { validateRequest } = await sdk();
+      return validateRequest(authToken, signature, url, form);
+    },
   };
 }
 
+/** Loaded with the first text: the SDK takes 32 MB. */
+async function load({ accountSid, authToken, url }: TwilioAccount) {
+  const { default: twilio } = await import('twilio');
+  const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
+  if (url) sendElsewhere(httpClient, new URL(url));
+  return { client: twilio(accountSid, authToken, { httpClient }), validateRequest: twilio.validateRequest };
+}
+
 /** The SDK has no base address; its client's requests are turned to another origin instead. */
-function sendElsewhere(httpClient: InstanceType<typeof twilio.RequestClient>, origin: URL): void {
+function sendElsewhere(httpClient: RequestClient, origin: URL): void {
   const send = httpClient.request.bind(httpClient);
   httpClient.request = (options) => {
     const target = new URL(options.uri);

@@ -18,7 +18,7 @@ export const takeDeliveryStatus =
   async ({ request }) => {
     const form = Object.fromEntries(new URLSearchParams(String(request.body ?? '')));
     const signature = String(request.headers['x-twilio-signature'] ?? '');
-    if (!o.texts.isSigned({ signature, url: o.callbackUrl, form }))
+    if (!(await o.texts.isSigned({ signature, url: o.callbackUrl, form })))
       throw invalid('INVALID_SIGNATURE', messages.invalidInput);
     const { MessageSid: sid = '', MessageStatus: status = '', ErrorCode: code = '' } = form;
     if (!undelivered.has(status)) return {};
