@@ -16,8 +16,8 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
 
 /** The API document and a page to read it. */
 export async function serveDocuments(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument();
-  app.get(`/api${gatewayApi.getOpenApi.path}`, async () => document);
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get(`/api${gatewayApi.getOpenApi.path}`, async () => (document ??= openApiDocument()));
   app.get(`/api${gatewayApi.readDocs.path}`, async (_request, reply) => reply.type('text/html').send(reader));
   app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(start));
   await app.register(fastifyStatic, {
