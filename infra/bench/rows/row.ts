@@ -34,7 +34,7 @@ export const shortPace: Pace = {
 
 export interface Bench {
   pace: Pace;
-  /** Started by the first row that needs it. */
+  /** Started when the row asks for it first, stopped after the row. */
   world(): Promise<World>;
 }
 

@@ -6,14 +6,14 @@ import { commandToBrowser, committedToSeen } from './latency.ts';
 import { routeSizes } from './route-sizes.ts';
 import type { Row } from './row.ts';
 
-/** In the order they are best measured: first what wants everything freshly started and nothing in the stores. */
+/** In the order of the table. */
 export const rows: Record<string, Row> = {
+  booking: bookingAtRides,
+  'booking-gateway': bookingThroughGateway,
+  events: committedToSeen,
+  live: commandToBrowser,
+  jobs,
   idle,
   'booking-page': bookingPage,
   'route-sizes': routeSizes,
-  jobs,
-  live: commandToBrowser,
-  events: committedToSeen,
-  'booking-gateway': bookingThroughGateway,
-  booking: bookingAtRides,
 };
