@@ -3,6 +3,13 @@ import { requireFreePorts } from './ports.ts';
 import { demoFolder } from './repository.ts';
 import { fixedPorts } from './system-ports.ts';
 
-await requireFreePorts(fixedPorts(process.env));
-await rm(demoFolder, { recursive: true, force: true });
-process.stdout.write('The demo data is gone; the next make demo starts afresh.\n');
+async function main(): Promise<void> {
+  await requireFreePorts(fixedPorts(process.env));
+  await rm(demoFolder, { recursive: true, force: true });
+  process.stdout.write('The demo data is gone; the next make demo starts afresh.\n');
+}
+
+await main().catch((error: Error) => {
+  process.stderr.write(`Nothing was thrown away. ${error.message}\n`);
+  process.exitCode = 1;
+});
