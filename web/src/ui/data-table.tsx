@@ -5,6 +5,8 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
+  /** Of the width, in percent: tables under each other then stand in the same columns. */
+  share?: number;
 }
 
 interface Props<Row> {
@@ -21,8 +23,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ header, align }) => (
-            <th key={header} scope="col" className={align && 'data-table-end'}>
+          {columns.map(({ header, align, share }) => (
+            <th
+              key={header}
+              scope="col"
+              className={align && 'data-table-end'}
+              style={share ? { width: `${share}%` } : {}}
+            >
               {header}
             </th>
           ))}

@@ -21,6 +21,7 @@ export const RideTable = ({ caption, rows, priceHeader }: Props) => (
 const columnsWith = (priceHeader: string): readonly Column<RideRow>[] => [
   {
     header: 'Pick-up time',
+    share: 18,
     cell: (row) => (
       <Link to={paths.ride.to(row.id)} className="row-link">
         <Time row={row} />
@@ -29,6 +30,7 @@ const columnsWith = (priceHeader: string): readonly Column<RideRow>[] => [
   },
   {
     header: 'Route',
+    share: 33,
     cell: ({ from, to }) => (
       <span>
         {from} <span aria-hidden>→</span>
@@ -36,10 +38,10 @@ const columnsWith = (priceHeader: string): readonly Column<RideRow>[] => [
       </span>
     ),
   },
-  { header: 'Vehicle', cell: ({ serviceVehicle }) => vehicles[serviceVehicle].label },
-  { header: 'Status', cell: ({ statusText }) => statusText },
-  { header: priceHeader, align: 'end', cell: ({ priceCents }) => <Money cents={priceCents} /> },
-  { header: 'Ride code', cell: ({ rideConfirmationCode }) => <code>{rideConfirmationCode}</code> },
+  { header: 'Vehicle', share: 13, cell: ({ serviceVehicle }) => vehicles[serviceVehicle].label },
+  { header: 'Status', share: 16, cell: ({ statusText }) => statusText },
+  { header: priceHeader, share: 10, align: 'end', cell: ({ priceCents }) => <Money cents={priceCents} /> },
+  { header: 'Ride code', share: 10, cell: ({ rideConfirmationCode }) => <code>{rideConfirmationCode}</code> },
 ];
 
 function Time({ row }: { row: RideRow }) {
