@@ -35,7 +35,7 @@ export interface RunningPart {
 
 /** Runs one part until it is halted: whenever it dies it is started again, until it dies too often by itself. */
 export function runPart(part: Part, around: Surroundings): RunningPart {
-  const mayRestart = restartBudget(mostRestarts, restartWindowMs);
+  let mayRestart = restartBudget(mostRestarts, restartWindowMs);
   let wanted = false;
   let killed = false;
   let life: Life | undefined;
@@ -97,6 +97,8 @@ export function runPart(part: Part, around: Surroundings): RunningPart {
     start(environment = {}) {
       if (wanted) return;
       wanted = true;
+      // Whoever starts it anew vouches for it: earlier deaths are forgotten.
+      mayRestart = restartBudget(mostRestarts, restartWindowMs);
       begin(environment);
     },
   };
