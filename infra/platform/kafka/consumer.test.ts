@@ -11,6 +11,7 @@ import { createKafka } from './client.ts';
 import { type RunningConsumer, runConsumer } from './consumer.ts';
 import { createPark, deadLetterTopic, replayTopic } from './dead-letter.ts';
 import { type DeadLetter, deadLettersOf, replayDeadLetters } from './dead-letters.ts';
+import { lagOf } from './lag.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { on } from './subscription.ts';
 import { ensureTopics } from './topics.ts';
@@ -90,6 +91,35 @@ describe('a consumer', () => {
       ['a', 3, true],
     ]);
     expect(await waitFor(() => consumer.hasCaughtUp())).toBe(true);
+  });
+
+  test('hands nothing it has handled to the next reader when it stops', async () => {
+    const seen: string[] = [];
+    const remember = async ({ subject }: Due) => seen.push(subject);
+    await consume(remember);
+    for (let n = 0; n < 20; n += 1) await due(`first-${n}`);
+    await waitFor(() => seen.length === 20);
+
+    await consumer.stop();
+    await consume(remember);
+    await due('second');
+
+    await waitFor(() => seen.includes('second'));
+    expect(await waitFor(() => consumer.hasCaughtUp())).toBe(true);
+    expect(seen).toHaveLength(21);
+  }, 30_000);
+
+  test('commits what is handled though no other message follows', async () => {
+    const seen: string[] = [];
+    await consume(async ({ subject }) => seen.push(subject));
+    const admin = kafka.admin();
+    await admin.connect();
+
+    await due('alone');
+
+    await waitFor(() => seen.length === 1);
+    expect(await waitFor(async () => (await lagOf(admin, prefix + name, [`${prefix}task.v1`])) === 0)).toBe(true);
+    await admin.disconnect();
   });
 
   test('parks what its schema refuses and goes on with its neighbours', async () => {

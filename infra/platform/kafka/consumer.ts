@@ -7,6 +7,7 @@ import { codeOf, describeError, isError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { runInContext } from '../logging/request-context.ts';
 import { retry } from './client.ts';
+import { offsetCommits } from './commit-soon.ts';
 import { deadLetterId, type Park, type Position, replayTopic } from './dead-letter.ts';
 import { caughtUp } from './lag.ts';
 import { readEvent, typeOf } from './read-event.ts';
@@ -65,10 +66,15 @@ export async function runConsumer(options: ConsumerOptions): Promise<RunningCons
   await consumer.connect();
   await consumer.subscribe({ topics, fromBeginning: true });
   const settle = settler(options);
+  const commits = offsetCommits(log);
   await consumer.run({
     partitionsConsumedConcurrently: partitionsAtOnce,
+    autoCommit: false,
     eachBatchAutoResolve: false,
-    eachBatch: (batch) => handleBatch(batch, settle),
+    async eachBatch(batch) {
+      await handleBatch(batch, settle);
+      commits.soon(batch);
+    },
   });
   const ready = caughtUp({ kafka, groupId, topics, log });
   return {
@@ -76,6 +82,7 @@ export async function runConsumer(options: ConsumerOptions): Promise<RunningCons
     seenAt,
     async stop() {
       await ready.stop();
+      await commits.stop();
       await consumer.disconnect();
     },
   };
@@ -95,7 +102,7 @@ function watchLife(consumer: Consumer, onFatal: (error: Error) => void): () => D
 /** Zero: done or parked. Otherwise: again after so many milliseconds. */
 type Settle = (position: Position) => Promise<number>;
 
-/** kafkajs commits when this returns. What a crash leaves uncommitted comes again, and every effect knows it. */
+/** What a crash leaves uncommitted comes again, and every effect knows it. */
 async function handleBatch(payload: EachBatchPayload, settle: Settle): Promise<void> {
   const { batch, resolveOffset, heartbeat, pause, isRunning, isStale } = payload;
   for (const message of batch.messages) {
