@@ -97,7 +97,8 @@ describe('a consumer', () => {
     const seen: string[] = [];
     const remember = async ({ subject }: Due) => seen.push(subject);
     await consume(remember);
-    for (let n = 0; n < 20; n += 1) await due(`first-${n}`);
+    await waitFor(() => consumer.hasCaughtUp());
+    await Promise.all(Array.from({ length: 20 }, (_, n) => due(`first-${n}`)));
     await waitFor(() => seen.length === 20);
 
     await consumer.stop();
