@@ -47,7 +47,9 @@ const passengerOf = ({ passengerFirstName, passengerLastName }: RideView) =>
   passengerFirstName && `${passengerFirstName} ${passengerLastName ?? ''}`.toUpperCase();
 
 const travelerOf = ({ requestedRides, cancelledRides }: RideView) =>
-  requestedRides === null ? null : `${requestedRides} rides requested, ${cancelledRides ?? 0} cancelled`;
+  requestedRides === null
+    ? null
+    : `${requestedRides} ${requestedRides === 1 ? 'ride' : 'rides'} requested, ${cancelledRides ?? 0} cancelled`;
 
 const PassengerPhone = ({ phone }: { phone: string | null }) =>
   phone ? <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a> : 'Not specified';
