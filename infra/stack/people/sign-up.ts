@@ -24,13 +24,19 @@ let newcomers = 0;
 export function somebody(firstName: string, lastName = 'Example'): PersonalDetails {
   newcomers += 1;
   const unique = (Date.now() % 1_000_000) * 10 + (newcomers % 10);
-  const digits = String(2_000_000 + (unique % 8_000_000));
   return {
     email: `${firstName.toLowerCase()}.${Date.now()}.${newcomers}@livery.example`,
     firstName,
     lastName,
-    phoneNumber: `312${digits}`,
+    phoneNumber: chicagoNumber(unique),
   };
+}
+
+/** Exchanges from 220 to 889 without N11 and N9x: those of services, as 976, are nobody's phone. */
+function chicagoNumber(unique: number): string {
+  const block = Math.floor(unique / 100_000) % 49;
+  const line = String(unique % 100_000).padStart(5, '0');
+  return `312${2 + Math.floor(block / 7)}${2 + (block % 7)}${line}`;
 }
 
 async function signUp(
