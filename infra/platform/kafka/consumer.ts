@@ -7,9 +7,9 @@ import { codeOf, describeError, isError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { runInContext } from '../logging/request-context.ts';
 import { retry } from './client.ts';
-import { offsetCommits } from './commit-soon.ts';
 import { deadLetterId, type Park, type Position, replayTopic } from './dead-letter.ts';
 import { caughtUp } from './lag.ts';
+import { offsetCommits } from './offset-commits.ts';
 import { readEvent, typeOf } from './read-event.ts';
 import type { Subscription } from './subscription.ts';
 

@@ -13,7 +13,7 @@ export interface OffsetCommits {
   stop(): Promise<void>;
 }
 
-/** One commit for all that was handled within a fifth of a second (decision 0013). */
+/** One commit for all that was handled within a fifth of a second (decision 0014). */
 export function offsetCommits(log: Logger): OffsetCommits {
   let timer: NodeJS.Timeout | undefined;
   let waiting: Offsets | undefined;
