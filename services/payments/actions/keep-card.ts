@@ -37,6 +37,11 @@ async function keepSavedCard(
     throw invalid('CARD_BRAND_REFUSED', messages.cardBrandRefused);
   }
   const { saved } = await deps.accounts.update(uid, (state) => keepCard(state, card));
+  // Between reading and keeping it may have been deleted on another page: who deletes after this reading forgets it too.
+  if (!(await deps.customerCards.retrieveCard(cardId, customerId))) {
+    await deps.accounts.update(uid, (state) => removeCard(state, cardId));
+    throw notFound('NOT_FOUND', messages.notFound);
+  }
   for (const twin of sameCards(saved.state, card)) await dropTwin(deps, uid, twin.id);
   const account = (await deps.accounts.get(uid))?.state ?? saved.state;
   if (account.defaultCardId === cardId) await deps.customerCards.makeDefault(customerId, cardId);

@@ -8,6 +8,7 @@ import {
   authenticate,
   cards,
   confirmSetup,
+  detachAtProvider,
   disturb,
   type PaymentsUnderTest,
   startPayments,
@@ -86,6 +87,35 @@ describe('cards', () => {
     ]);
 
     expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 403, 403, 401, 400]);
+  }, 30_000);
+
+  test('given up at the provider while they are being saved are not listed', async () => {
+    const uid = await aPerson(payments);
+    const as = { uid };
+    const setup = await payments.service.call('POST /createSetupIntent', {
+      as,
+      body: { email: `${uid}@people.example` },
+    });
+    const reading = { provider: 'stripe', method: 'GET', path: '/v1/payment_methods/', kind: 'delay', times: 1 };
+    await disturb(payments, [
+      { provider: 'webhook', kind: 'delay', delayMs: 3_000 },
+      { ...reading, delayMs: 0 },
+      { ...reading, delayMs: 1_500 },
+    ]);
+    const { payment_method: id } = await (await confirmSetup(payments, setup.body, cards.visa)).json();
+
+    const keeping = payments.service.call('POST /paymentMethods/attached', {
+      as,
+      body: { setupIntentId: setup.body.id },
+    });
+    await payments.service.waitForEvent('card.saved', ({ subject }) => subject === uid);
+    await detachAtProvider(payments, id);
+    const kept = await keeping;
+    await disturb(payments, []);
+
+    expect(kept.status).toBe(404);
+    const listed = await payments.service.call('POST /getUserPaymentMethods', { as, body: { uid } });
+    expect(listed.body.items).toEqual([]);
   }, 30_000);
 
   test('that pay for an open ride cannot be deleted', async () => {
@@ -178,14 +208,15 @@ describe('the hold of a booking', () => {
     const uid = await aPerson(payments);
     const card = await aSavedCard(payments, uid);
     const hold = await aHold(payments, uid, card);
+    const heard = async (type: 'charge.authorized' | 'charge.failed', rideId: string) =>
+      (await payments.service.waitForEvent(type, ({ data }) => data.charge.rideId === rideId)).data.charge;
 
     await payments.claims({ rideId: `one-${uid}`, authorId: uid, preauthorizationId: hold });
+    const first = await heard('charge.authorized', `one-${uid}`);
     await payments.claims({ rideId: `two-${uid}`, authorId: uid, preauthorizationId: hold });
     await payments.claims({ rideId: `three-${uid}`, authorId: 'somebody-else', preauthorizationId: hold });
 
-    const heard = async (type: 'charge.authorized' | 'charge.failed', rideId: string) =>
-      (await payments.service.waitForEvent(type, ({ data }) => data.charge.rideId === rideId)).data.charge;
-    expect(await heard('charge.authorized', `one-${uid}`)).toMatchObject({ purpose: 'booking-hold', amountCents: 500 });
+    expect(first).toMatchObject({ purpose: 'booking-hold', amountCents: 500 });
     expect(await heard('charge.failed', `two-${uid}`)).toMatchObject({ failureCode: 'hold_not_usable' });
     expect(await heard('charge.failed', `three-${uid}`)).toMatchObject({ failureCode: 'hold_not_usable' });
   }, 30_000);

@@ -7,6 +7,7 @@ import { paymentsApp } from '../app.ts';
 import { paymentsVariables } from '../config.ts';
 import { aConfirmedRide, aRide } from './builders.ts';
 
+const secretKey = 'sk_test_of_the_tests';
 const webhookSecret = 'whsec_of_the_platform_in_the_tests';
 const connectSecret = 'whsec_of_connected_accounts_in_tests';
 
@@ -31,7 +32,7 @@ export async function startPayments(environment: Record<string, string> = {}): P
     variables: paymentsVariables,
     build: paymentsApp,
     environment: {
-      STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+      STRIPE_SECRET_KEY: secretKey,
       STRIPE_URL: sandbox.url,
       STRIPE_CONNECT_CLIENT_ID: 'ca_of_the_tests',
       STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -122,6 +123,14 @@ export async function confirmSetup(
       'payment_method_data[billing_details][name]': 'Tina Traveler',
       'payment_method_data[billing_details][address][postal_code]': '60601',
     }),
+  });
+}
+
+/** Somebody deletes the card in the provider's dashboard. */
+export async function detachAtProvider({ sandbox }: PaymentsUnderTest, cardId: string): Promise<void> {
+  await fetch(`${sandbox.url}/v1/payment_methods/${cardId}/detach`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secretKey}` },
   });
 }
 
