@@ -91,6 +91,21 @@ describe('a service process', () => {
     expect(await ended).toEqual({ code: 0, signal: null });
   }, 40_000);
 
+  test('answers after a crash while its group still waits for the dead process', async () => {
+    const slowToNotice = { KAFKA_SESSION_MS: '10000' };
+    const { child, ended } = start(slowToNotice);
+    await ready();
+    child.kill('SIGKILL');
+    await ended;
+
+    start(slowToNotice);
+    await waitFor(async () => (await write('early')) === 200, { timeoutMs: 8_000 });
+
+    expect(await isReady()).toBe(false);
+    await heard('early');
+    await ready();
+  }, 60_000);
+
   test('names what is missing and ends', async () => {
     const { child, ended } = start({ MONGO_URL: '', PORT: 'x' });
     let said = '';

@@ -98,8 +98,7 @@ export async function buildService({ name, config, log, compose }: ServiceOption
     { name: 'relay', start: async () => relay.start(), stop: () => relay.drain().then(relay.stop) },
     ...runners,
     ...(composed.parts ?? []),
-    events,
-    rebuild,
+    // Before the events: after a crash the group waits for its dead member, and nobody else should.
     {
       name: 'http',
       async start() {
@@ -107,6 +106,8 @@ export async function buildService({ name, config, log, compose }: ServiceOption
       },
       stop: () => app.close(),
     },
+    events,
+    rebuild,
   ];
 
   health.live.push({ name: 'relay', check: () => Date.now() - relay.tickedAt().getTime() < 10_000 });
