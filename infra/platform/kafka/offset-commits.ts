@@ -4,7 +4,7 @@ import type { Logger } from '../logging/logger.ts';
 
 const soonMs = 200;
 
-type Offsets = Pick<EachBatchPayload, 'commitOffsetsIfNecessary' | 'uncommittedOffsets'>;
+export type Offsets = Pick<EachBatchPayload, 'commitOffsetsIfNecessary' | 'uncommittedOffsets' | 'isRunning'>;
 
 export interface OffsetCommits {
   /** Some messages of a batch are handled: commits all that are, of all partitions, a moment later. */
@@ -34,7 +34,8 @@ export function offsetCommits(log: Logger): OffsetCommits {
       await offsets?.commitOffsetsIfNecessary(offsets.uncommittedOffsets());
     } catch (error) {
       log.debug({ err: describeError(error) }, 'offsets could not be committed yet');
-      if (offsets && !waiting) soon(offsets);
+      // After a crash the library reads on with another group, from what the broker has: these offsets come again.
+      if (offsets?.isRunning() && !waiting) soon(offsets);
     }
   }
 
