@@ -14,6 +14,8 @@ import { readEvent, typeOf } from './read-event.ts';
 import type { Subscription } from './subscription.ts';
 
 const triesOfUnknownErrors = 5;
+/** Some seconds: what lasts longer is more than a hiccup. */
+const worthTellingTries = 4;
 const firstBackoffMs = 200;
 const longestBackoffMs = 30_000;
 const partitionsAtOnce = 12;
@@ -138,7 +140,8 @@ function settler({ subscriptions, park, log }: ConsumerOptions): Settle {
       const tries = failing.get(id) ?? { all: 0, unknown: 0, firstAt: new Date() };
       failing.set(id, tries);
       if (isWorthAnotherTry(error, tries)) {
-        log.debug({ position: id, tries: tries.all, err: describeError(error) }, 'an event waits');
+        const level = tries.all === worthTellingTries ? 'warn' : 'debug';
+        log[level]({ position: id, tries: tries.all, err: describeError(error) }, 'an event waits');
         return backoffMs(tries.all);
       }
       await park(position, { error, attempts: tries.all, firstAt: tries.firstAt });

@@ -80,7 +80,7 @@ function standardEnvironment(name: string, publicKey: string) {
   return {
     ...workerNames(name),
     PORT: '0',
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     MONGO_URL: stack('MONGO_URL'),
     KAFKA_BROKERS: stack('KAFKA_BROKERS'),
     REDIS_URL: stack('REDIS_URL'),
