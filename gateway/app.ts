@@ -5,6 +5,7 @@ import { handleErrors } from '@livery/platform/http/error-handler.ts';
 import { createHealth } from '@livery/platform/http/health.ts';
 import { createKafka } from '@livery/platform/kafka/client.ts';
 import { ensureTopics } from '@livery/platform/kafka/topics.ts';
+import { untilTheBrokerAnswers } from '@livery/platform/kafka/until-the-broker-answers.ts';
 import { type Part, startParts, stopParts } from '@livery/platform/lifecycle/part.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
@@ -77,15 +78,28 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const parts: Part[] = [
     { name: 'redis', stop: async () => redis.disconnect() },
     {
+      name: 'health',
+      start: async () => void (await internal.listen({ port: config.HEALTH_PORT, host: config.HOST })),
+      stop: () => internal.close(),
+    },
+    {
+      name: 'public door',
+      async start() {
+        gateway.url = await app.listen({ port: config.PORT, host: config.HOST });
+      },
+      stop: async () => {
+        streams.stop();
+        await app.close();
+      },
+    },
+    // Last: without a broker everything can be used, only nothing is heard.
+    {
       name: 'live feed',
       async start() {
         const kafka = createKafka({ clientId: `gateway-${config.INSTANCE}`, brokers: config.KAFKA_BROKERS, log });
         const prefix = config.KAFKA_PREFIX;
-        await ensureTopics(
-          kafka,
-          liveTopics.map((topic) => prefix + topic),
-          config.KAFKA_PARTITIONS,
-        );
+        const names = liveTopics.map((topic) => prefix + topic);
+        await untilTheBrokerAnswers(log, () => ensureTopics(kafka, names, config.KAFKA_PARTITIONS));
         feed = await startLiveFeed({
           kafka,
           group: `${prefix}gateway-${config.INSTANCE}`,
@@ -101,22 +115,9 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
       },
       stop: async () => feed?.stop(),
     },
-    {
-      name: 'health',
-      start: async () => void (await internal.listen({ port: config.HEALTH_PORT, host: config.HOST })),
-      stop: () => internal.close(),
-    },
-    {
-      name: 'public door',
-      async start() {
-        gateway.url = await app.listen({ port: config.PORT, host: config.HOST });
-      },
-      stop: async () => {
-        streams.stop();
-        await app.close();
-      },
-    },
   ];
+  health.ready.push({ name: 'live feed', check: () => feed !== undefined });
+
   await startParts(parts);
   log.info({ url: gateway.url }, 'started');
   return {

@@ -14,7 +14,7 @@ export interface LiveFeed {
 
 /**
  * Every event from now on, in a group of this process alone and without commits: nothing durable depends on it.
- * After each later joining of the group events may be missing; `gap` hears of it.
+ * Before each joining of the group events may have been missed; `gap` hears of it.
  */
 export async function startLiveFeed(o: {
   kafka: Kafka;
@@ -33,11 +33,9 @@ export async function startLiveFeed(o: {
     maxWaitTimeInMs: 200,
     retry: { retries: 10, restartOnFailure: async () => true },
   });
-  let joins = 0;
   const joined = new Promise<void>((resolve) => {
     consumer.on(consumer.events.GROUP_JOIN, () => {
-      joins += 1;
-      if (joins > 1) o.gap();
+      o.gap();
       resolve();
     });
   });

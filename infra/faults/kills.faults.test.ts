@@ -53,3 +53,17 @@ describe('a kill in the middle of a ride costs nothing but time', () => {
     400_000,
   );
 });
+
+test('a ride goes on while the broker stands still, though rides and the gateway die meanwhile', async () => {
+  const ride = await rig.drive({
+    async arrive() {
+      await rig.kill('kafka', 'SIGSTOP');
+      await Promise.all([rig.kill('rides'), rig.kill('gateway')]);
+    },
+    'approve-stop': () => rig.kill('kafka', 'SIGCONT'),
+  });
+  const findings = await rig.verdict();
+
+  expect(findings).toEqual([]);
+  expect(ride).toMatchObject({ status: 'COMPLETED', finalRateCents: 10_000 });
+}, 400_000);

@@ -4,6 +4,7 @@ import type { Part } from './part.ts';
 /** The consumer of a service, which a rebuild may stop and start again. */
 export interface EventsPart extends Part {
   start(): Promise<void>;
+  stop(): Promise<void>;
   hasCaughtUp(): boolean;
   /** How long the group has not heard of this member. */
   silentMs(): number;

@@ -2,7 +2,7 @@
 export interface Part {
   name: string;
   start?(): Promise<void>;
-  stop(): Promise<void>;
+  stop?(): Promise<void>;
 }
 
 /** Starts parts in order; when one fails, those before it are stopped again. */
@@ -22,6 +22,6 @@ export async function startParts(parts: readonly Part[]): Promise<void> {
 /** Stops parts in reverse; one that fails does not keep the others from stopping. */
 export async function stopParts(parts: readonly Part[]): Promise<void> {
   const failures: unknown[] = [];
-  for (const part of [...parts].reverse()) await part.stop().catch((error: unknown) => failures.push(error));
+  for (const part of [...parts].reverse()) await part.stop?.().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'some parts did not stop cleanly');
 }

@@ -106,6 +106,19 @@ describe('a service process', () => {
     await ready();
   }, 60_000);
 
+  test('answers while the broker is away, and publishes what it wrote when there is one', async () => {
+    const { child, ended } = start({ KAFKA_BROKERS: `127.0.0.1:${await freePort()}` });
+    await waitFor(async () => (await write('alone')) === 200);
+    expect(await isReady()).toBe(false);
+    child.kill('SIGKILL');
+    await ended;
+
+    start();
+    await ready();
+
+    await heard('alone');
+  }, 60_000);
+
   test('names what is missing and ends', async () => {
     const { child, ended } = start({ MONGO_URL: '', PORT: 'x' });
     let said = '';

@@ -9,6 +9,7 @@ import { createPublisher } from '../kafka/publisher.ts';
 import { rebuilder } from '../kafka/rebuild.ts';
 import type { Subscription } from '../kafka/subscription.ts';
 import { ensureTopics } from '../kafka/topics.ts';
+import { untilTheBrokerAnswers } from '../kafka/until-the-broker-answers.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { answersPing, connectMongo } from '../mongo/connect.ts';
@@ -43,7 +44,10 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Starts a service the way all of them start: stores, outbox, HTTP, then the events of others. */
+/**
+ * Starts a service the way all of them start: stores, outbox, HTTP, then the broker and the events of others. Without a
+ * broker it answers and writes, but is not ready; what it writes is published when the broker is back.
+ */
 export async function buildService({ name, config, log, compose }: ServiceOptions): Promise<Service> {
   const prefix = config.KAFKA_PREFIX;
   const health = createHealth();
@@ -83,28 +87,29 @@ export async function buildService({ name, config, log, compose }: ServiceOption
 
   const parts: Part[] = [
     { name: 'database', start: prepare, stop: () => connection.close() },
-    {
-      name: 'publisher',
-      async start() {
-        await Promise.all([
-          publisher.connect(),
-          ensureTopics(kafka, eventTopics, config.KAFKA_PARTITIONS),
-          // Read by hand and replayed a few at a time.
-          ensureTopics(kafka, repairTopics, 1),
-        ]);
-      },
-      stop: () => publisher.close(),
-    },
+    { name: 'publisher', stop: () => publisher.close() },
     { name: 'relay', start: async () => relay.start(), stop: () => relay.drain().then(relay.stop) },
     ...runners,
     ...(composed.parts ?? []),
-    // Before the events: after a crash the group waits for its dead member, and nobody else should.
+    // Before the broker and the events: it may be away, and after a crash the group waits for its dead member.
     {
       name: 'http',
       async start() {
         service.url = await app.listen({ port: config.PORT, host: config.HOST });
       },
       stop: () => app.close(),
+    },
+    {
+      name: 'broker',
+      start: () =>
+        untilTheBrokerAnswers(log, async () => {
+          // Repair topics are read by hand and replayed a few at a time.
+          await Promise.all([
+            ensureTopics(kafka, eventTopics, config.KAFKA_PARTITIONS),
+            ensureTopics(kafka, repairTopics, 1),
+          ]);
+          await publisher.connect();
+        }),
     },
     events,
     rebuild,
