@@ -106,12 +106,12 @@ describe('a service process', () => {
     await ready();
   }, 60_000);
 
-  test('answers while the broker is away, and publishes what it wrote when there is one', async () => {
+  test('answers while the broker is away, stops when asked to, and publishes what it wrote when there is one', async () => {
     const { child, ended } = start({ KAFKA_BROKERS: `127.0.0.1:${await freePort()}` });
     await waitFor(async () => (await write('alone')) === 200);
     expect(await isReady()).toBe(false);
-    child.kill('SIGKILL');
-    await ended;
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, signal: null });
 
     start();
     await ready();

@@ -38,16 +38,22 @@ export async function runService<S extends z.ZodMiniObject>(options: {
   armFailpoint(config.FAILPOINT);
   useClockFile(config.CLOCK_FILE);
 
-  const running = options.build(config as Readonly<z.output<S>>, log);
+  let running: Running | undefined;
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
+    // Still starting, perhaps waiting for the broker: a crash would lose nothing, so this does not either.
+    if (!running) process.exit(0);
     setTimeout(() => die(new Error('it did not stop in time')), hardExitMs).unref();
-    running.then((service) => service.stop()).then(() => process.exit(0), die);
+    running.stop().then(() => process.exit(0), die);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  await running.catch(die);
+  try {
+    running = await options.build(config as Readonly<z.output<S>>, log);
+  } catch (error) {
+    die(error);
+  }
 }
