@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { userEvents } from './identity/events.ts';
+import { sessionEvents, userEvents } from './identity/events.ts';
 import { notificationEvents } from './notifications/events.ts';
 import { accountEvents, chargeEvents } from './payments/events.ts';
 import { chatEvents, reviewEvents, rideEvents } from './rides/events.ts';
@@ -8,6 +8,7 @@ import type { Topic } from './topics.ts';
 
 const byTopic = {
   'user.v1': userEvents,
+  'session.v1': sessionEvents,
   'ride.v1': rideEvents,
   'chat.v1': chatEvents,
   'review.v1': reviewEvents,
@@ -18,6 +19,7 @@ const byTopic = {
 } as const satisfies Partial<Record<Topic, Record<string, z.ZodMiniType>>>;
 
 type Schemas = typeof userEvents &
+  typeof sessionEvents &
   typeof rideEvents &
   typeof chatEvents &
   typeof reviewEvents &

@@ -1,13 +1,40 @@
 import * as z from 'zod/mini';
+import { messages } from './messages.ts';
 
-/** US dollars in integer cents; at most Stripe's eight digits. */
-export const cents = z.int().check(z.minimum(0), z.maximum(99_999_999));
+/** The card provider charges at least 50 ¢ and at most eight digits of cents. */
+export const minimumChargeCents = 50;
+const maximumChargeCents = 99_999_999;
 
-/** Exact cents of an amount typed as dollars: `12`, `12.5`, `12.50`; undefined for anything else. */
-export function centsFromText(text: string): number | undefined {
-  const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text.trim());
-  if (!match) return undefined;
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+/** US dollars in integer cents. */
+export const cents = z.int().check(z.minimum(0), z.maximum(maximumChargeCents));
+
+/** What a person typed as an amount: its cents, neither while blank, or why it cannot be taken. */
+export interface TypedMoney {
+  cents?: number;
+  refusal?: string;
+}
+
+/** Reads dollars as people write them: `12`, `12.5`, `.5`, `5.`, `1,234.56`, `$12`. Whatever else is refused. */
+export function readMoney(text: string, atLeastCents = 0): TypedMoney {
+  const typed = text.trim();
+  if (typed === '') return {};
+  const amount = centsOf(typed);
+  if (amount === undefined) return { refusal: messages.amountUnreadable };
+  const refusal = refusalOfAmount(amount, atLeastCents);
+  return refusal === undefined ? { cents: amount } : { refusal };
+}
+
+function centsOf(typed: string): number | undefined {
+  const match = /^\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/.exec(typed);
+  const [, whole = '', decimals = ''] = match ?? [];
+  if (whole + decimals === '') return undefined;
+  return Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** Why no card can be charged this amount; the least is the provider's unless a form asks for less. */
+export function refusalOfAmount(amountCents: number, atLeastCents = minimumChargeCents): string | undefined {
+  if (amountCents > maximumChargeCents) return messages.amountTooLarge(dollarsText(maximumChargeCents));
+  return amountCents < atLeastCents ? messages.amountTooSmall(dollarsText(atLeastCents)) : undefined;
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

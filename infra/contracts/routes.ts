@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { LimitName } from './limits.ts';
 
 /**
  * Who may call a route. `party` and `author` are any signed-in person whose relation to the ride the service checks
@@ -35,8 +36,8 @@ export interface Route {
   status?: 200 | 201 | 204;
   /** Accepts an `Idempotency-Key`: the same key and body gives the same answer and one effect. */
   idempotent?: true;
-  /** Name of a limit in the policy of its owner, counted per address or person. */
-  limit?: string;
+  /** Counted by the gateway per address. */
+  limit?: LimitName;
   carriage?: Carriage;
   /** A GET with an effect (it sends a text): demands the same-origin proof of unsafe methods. */
   guarded?: true;

@@ -7,6 +7,7 @@ import { instant, shortId } from './vocabulary.ts';
 
 const ownerOf: Record<Topic, string> = {
   'user.v1': 'identity',
+  'session.v1': 'identity',
   'inquiry.v1': 'identity',
   'ride.v1': 'rides',
   'chat.v1': 'rides',

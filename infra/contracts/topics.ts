@@ -1,6 +1,7 @@
-/** One topic per aggregate type and major version, kept for ever; keys are the aggregate's id (chat and charge: the ride's). */
+/** One topic per aggregate type and major version, kept for ever; keys are the aggregate's id (chat and charge: the ride's; session: the person's). */
 export const topics = [
   'user.v1',
+  'session.v1',
   'inquiry.v1',
   'ride.v1',
   'chat.v1',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicLine } from './written-text.ts';
 
 /** Vehicle classes of the spec (S0 3.3), smallest first. */
 export const vehicleClasses = [
@@ -71,7 +72,7 @@ export type OperatorMode = z.output<typeof operatorMode>;
 export const adminRole = z.enum(['owner', 'staff']);
 export type AdminRole = z.output<typeof adminRole>;
 
-/** 50 states, DC and the four territories, by USPS code. */
+/** 50 states, DC and the four territories that are served (R21), by USPS code. */
 export const states = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -135,7 +136,7 @@ export const stateCode = z.enum(stateCodes);
 
 /** Instant in ISO-8601 UTC. */
 export const instant = z.iso.datetime();
-export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+export const personName = publicLine(60).check(z.minLength(1));
 /** Ten US digits, no country code. */
 export const phoneDigits = z.string().check(z.regex(/^\d{10}$/));
 export const shortId = z.string().check(z.minLength(1), z.maxLength(200));

@@ -1,4 +1,4 @@
-const minute = 60_000;
+import { dayMs, minuteMs } from './durations.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -31,8 +31,7 @@ export function instantOf(wall: string, timeZone: string): Date | undefined {
   const asUtc = Date.parse(`${wall}:00Z`);
   // February 30 is parsed as March 2.
   if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(wall)) return undefined;
-  const day = 24 * 60 * minute;
-  const offsets = [asUtc - day, asUtc + day].map(
+  const offsets = [asUtc - dayMs, asUtc + dayMs].map(
     (near) => Date.parse(`${wallTimeOf(new Date(near), timeZone)}:00Z`) - near,
   );
   const [before, after] = offsets;
@@ -44,7 +43,20 @@ export function instantOf(wall: string, timeZone: string): Date | undefined {
 
 /** Rounded up to the next step, seconds dropped upwards. */
 export function roundUpToMinutes(at: Date, step: number): Date {
-  return new Date(Math.ceil(at.getTime() / (step * minute)) * step * minute);
+  return new Date(Math.ceil(at.getTime() / (step * minuteMs)) * step * minuteMs);
+}
+
+const nearDays = 6;
+
+/** `Tue 2:40 AM` within the week, `Tue, Dec 8, 2:40 AM` later: a pick-up's time inside a sentence. */
+export function dayAndClockText(at: Date, timeZone: string, now: Date): string {
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at);
+  const isNear = Math.abs(at.getTime() - now.getTime()) < nearDays * dayMs;
+  const date = isNear
+    ? ({ weekday: 'short' } as const)
+    : ({ weekday: 'short', month: 'short', day: 'numeric' } as const);
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, ...date }).format(at);
+  return isNear ? `${day} ${clock}` : `${day}, ${clock}`;
 }
 
 /** `Tue, Dec 1, 2026, 3:30 PM CST`: how people read a pick-up's time. */
@@ -59,4 +71,9 @@ export function pickupTimeText(at: Date, timeZone: string): string {
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(at);
+}
+
+/** `Dec 1, 2026`: a day of the pick-up's calendar. */
+export function dayText(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' }).format(at);
 }

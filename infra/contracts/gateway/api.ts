@@ -21,9 +21,6 @@ export const publicConfig = z.object({
   now: z.string(),
 });
 
-/** A server-sent event: refetch what it names when the cached version is lower. */
-export const liveUpdate = z.object({ type: z.string(), id: z.string(), version: z.int() });
-
 export const gatewayApi = {
   getConfig: { method: 'GET', path: '/config', who: 'public', summary: 'Public configuration', answer: publicConfig },
   streamEvents: {

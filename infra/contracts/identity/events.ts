@@ -1,20 +1,35 @@
 import * as z from 'zod/mini';
+import { typesOf } from '../types-of.ts';
 import { instant, shortId } from '../vocabulary.ts';
 import { userFacts } from './model.ts';
 
 const user = { user: userFacts };
 
-export const userEvents = {
+/** The person as it is after the change. */
+const userChanges = {
   'user.registered': z.object(user),
   'user.profile-updated': z.object(user),
   'user.photo-updated': z.object(user),
   'operator.approved': z.object(user),
   'operator.held': z.object(user),
   'operator.resubmitted': z.object(user),
-  'user.suspended': z.object(user),
-  'user.reinstated': z.object(user),
+  'user.suspended': z.object({ ...user, reason: z.string() }),
+  'user.reinstated': z.object({ ...user, reason: z.string() }),
   'operator.preferred': z.object({ ...user, operatorId: shortId }),
   'operator.unpreferred': z.object({ ...user, operatorId: shortId }),
+} as const;
+export const userChangeTypes = typesOf(userChanges);
+
+export const userEvents = {
+  ...userChanges,
+  /** The link's token is made from these and the secret of links, with the prefix `w`. */
   'password.reset-requested': z.object({ uid: shortId, linkId: shortId, expiresAt: instant }),
   'password.changed': z.object({ uid: shortId, at: instant }),
+  /** Every sign-in of the person is over (log-out everywhere, password, role, suspension): access tokens of a lower epoch are refused. */
+  'access.revoked': z.object({ uid: shortId, epoch: z.int().check(z.minimum(1)) }),
+} as const;
+
+export const sessionEvents = {
+  /** One sign-in is over (log-out, a refresh token used twice): access tokens with this `sid` are refused. */
+  'session.ended': z.object({ uid: shortId, sid: shortId }),
 } as const;

@@ -1,12 +1,19 @@
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
 export const profileDescriptionMaxLength = 120;
+export const companyNameMaxLength = 80;
+export const otherColorMaxLength = 30;
+export const addressMaxLength = 200;
 export const holdReasonMaxLength = 500;
 export const phoneProofMinutes = 60;
 export const codeLength = 6;
 export const codeResendSeconds = 30;
+/** As long as the provider takes a code it has sent. */
+export const codeMinutes = 10;
 export const imageMaxBytes = 10 * 1024 * 1024;
 export const imageMaxPixels = 40_000_000;
+/** Their decoder is slow and large; phones take 12 or 24 megapixels in this format unless told otherwise. */
+export const heicMaxPixels = 25_000_000;
 export const documentSide = 500;
 export const earliestVehicleYear = 2015;
 /** Offered vehicle years run to next year (R26). */
@@ -25,18 +32,17 @@ export const liabilityInsuranceAmounts = [
 ] as const;
 /** Hours before pick-up within which the full rate is charged (S0 9). */
 export const cancellationPolicies = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 24, 36, 48, 72] as const;
+export const resetLinkMinutes = 60;
+export const suspensionReasonMaxLength = 500;
 export const subscriptionPriceCents = 4_900;
 export const accessTokenMinutes = 10;
 export const sessionIdleHours = 12;
 export const sessionLifetimeDays = 7;
 export const adminSessionIdleMinutes = 15;
 export const adminSessionLifetimeHours = 8;
-export const refreshRepeatSeconds = 30;
-export const resetLinkMinutes = 30;
 
 /** How often each sensitive call may be made; LIMITS=demo multiplies by a thousand. */
 export const identityLimits = {
-  codesPerNumberPerMinute: 1,
   codesPerNumberPerDay: 5,
   codesPerAddressPerHour: 5,
   codesPerNetworkPerHour: 20,
@@ -44,6 +50,8 @@ export const identityLimits = {
   codesPerDay: 2_000,
   checksPerAddressPerHour: 20,
   signupsPerAddressPerHour: 10,
-  loginFailuresPerAccountPerHour: 10,
+  loginFailuresPerAccountAndAddressPerHour: 10,
   loginFailuresPerAddressPerHour: 50,
+  resetsPerAccountPerHour: 5,
+  resetsPerAddressPerHour: 20,
 } as const;

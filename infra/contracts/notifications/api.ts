@@ -8,6 +8,10 @@ const notification = z.object({
   link: z.nullable(z.string()),
   read: z.boolean(),
   at: instant,
+  /** The ride it is about, with the zone of its pick-up as far as that is known. */
+  rideId: z.nullable(z.string()),
+  timeZone: z.nullable(z.string()),
+  isChat: z.boolean(),
 });
 const preferences = z.object({ receiveTexts: yesNo, receiveEmails: yesNo });
 
@@ -24,8 +28,12 @@ export const notificationsApi = {
     method: 'POST',
     path: '/notifications/read',
     who: 'user',
-    summary: 'Mark as read; all without ids',
-    body: z.strictObject({ ids: z.optional(z.array(shortId).check(z.maxLength(100))) }),
+    summary: 'Mark as read: these, what is about a ride (its chat only if asked), or all',
+    body: z.strictObject({
+      ids: z.optional(z.array(shortId).check(z.maxLength(100))),
+      rideId: z.optional(shortId),
+      chat: z.optional(z.boolean()),
+    }),
     answer: z.object({ unread: z.int() }),
   },
   getPreferences: {

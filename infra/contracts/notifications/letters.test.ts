@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { whatNow } from '../rides/texts.ts';
 import { type Letter, type LetterFacts, letters } from './letters.ts';
 
 const facts: LetterFacts = {
@@ -9,8 +10,10 @@ const facts: LetterFacts = {
   state: 'Northern Mariana Islands',
   operatorName: 'LAKESHORE CHAUFFEUR COMPANY',
   amount: '$12,345.67',
+  next: whatNow(0),
+  driver: 'OMAR',
+  car: 'black Cadillac Escalade ESV, plate LVR 1010',
   reason: 'Cancelled because the traveler’s payment could not be authorized',
-  count: '3',
 };
 
 test.each(Object.entries<Letter>(letters))(

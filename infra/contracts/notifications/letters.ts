@@ -1,10 +1,19 @@
+import { resetLinkMinutes } from '../identity/policy.ts';
 import { dollarsText } from '../money.ts';
 import type { RideStatus } from '../rides/model.ts';
-import { bookingHoldCents, holdRefundBusinessDays } from '../rides/policy.ts';
+import { holdRefundBusinessDays } from '../rides/policy.ts';
 
-export type Channel = 'sms' | 'email' | 'in-app';
+export const channels = ['sms', 'email', 'in-app'] as const;
+export type Channel = (typeof channels)[number];
 /** Where a letter's button leads; `link` is a keyed link of its own. */
-export type Destination = 'home' | 'traveler-ride' | 'operator-ride' | 'link' | 'receivables';
+export type Destination =
+  | 'home'
+  | 'reset-password'
+  | 'forgot-password'
+  | 'traveler-ride'
+  | 'operator-ride'
+  | 'link'
+  | 'receivables';
 
 /** What a letter may speak of. Names are filled in when it is sent, from the newest profile. */
 export interface LetterFacts {
@@ -17,7 +26,11 @@ export interface LetterFacts {
   operatorName: string;
   amount: string;
   reason: string;
-  count: string;
+  /** What can be done now. */
+  next: string;
+  /** The operator by first name, and its car as it looks; empty when not known. */
+  driver: string;
+  car: string;
 }
 
 export interface Letter {
@@ -28,6 +41,10 @@ export interface Letter {
   text: (facts: LetterFacts) => string;
   /** A text that is not out by then is of no use any more and is dropped. */
   usefulMinutes?: number;
+  /** About the account itself: sent also to whoever switched its channel off. */
+  always?: true;
+  /** About the ride's chat, where its button leads; no text leaves for what has been read. */
+  about?: 'chat';
   /** Of no use once the ride stands elsewhere: it was held back to be sent together with others. */
   onlyWhile?: RideStatus;
 }
@@ -39,6 +56,15 @@ const inWriting = ['email', 'in-app'] as const;
 const toTraveler = { destination: 'traveler-ride', button: 'Open the ride' } as const;
 const toOperator = { destination: 'operator-ride', button: 'Open the ride' } as const;
 const stage = { ...toTraveler, channels: shortly, usefulMinutes: 15 };
+
+/** Some reasons are one sentence, some are two. */
+const withoutFullStop = (reason: string) => reason.replace(/\.$/, '');
+const releaseSentence = `What was held on your card is released within ${holdRefundBusinessDays} business days.`;
+/** Where Livery cancels, the reason itself says that there is no fee. */
+function feeSentence(reason: string, amount: string): string {
+  if (amount !== dollarsText(0)) return `The cancellation fee of ${amount} is charged.`;
+  return reason.endsWith('No fee.') ? releaseSentence : `Nothing is charged. ${releaseSentence}`;
+}
 
 /** Every message the product sends: who gets it is decided by the reaction of the same event in notifications. */
 export const letters = {
@@ -72,12 +98,65 @@ export const letters = {
     title: () => 'Your account is on hold',
     text: ({ reason }) => `Your account is on hold: ${reason} Correct it and ask for another review.`,
   },
+  'user-suspended': {
+    channels: inWriting,
+    destination: 'home',
+    button: 'Open Livery',
+    always: true,
+    title: () => 'Your account is suspended',
+    text: ({ reason }) =>
+      `Your account is suspended: ${reason} Rides that have begun go on; confirmed ones are looked at by our staff.`,
+  },
+  'user-reinstated': {
+    channels: inWriting,
+    destination: 'home',
+    button: 'Open Livery',
+    always: true,
+    title: () => 'Your account is open again',
+    text: ({ reason }) => `Your account is no longer suspended: ${reason}`,
+  },
+  'password-reset': {
+    channels: ['email'],
+    destination: 'reset-password',
+    button: 'Set a new password',
+    always: true,
+    usefulMinutes: resetLinkMinutes,
+    title: () => 'Set a new password',
+    text: () =>
+      `Somebody asked to reset your password. The link works once, for ${resetLinkMinutes} minutes. If it was not you, ignore this mail: nothing has changed.`,
+  },
+  'password-changed': {
+    channels: ['email'],
+    destination: 'forgot-password',
+    button: 'It was not me',
+    always: true,
+    title: () => 'Your password was changed',
+    text: () => 'Your password was changed and you were logged out everywhere. If it was not you, reset it now.',
+  },
   'ride-opened': {
     ...toOperator,
     channels: shortly,
     usefulMinutes: 360,
     title: () => 'A new ride near you',
     text: ({ vehicle, state, when, code }) => `New ride ${code}: ${vehicle}, ${state}, ${when}. Reply with your rate.`,
+  },
+  'ride-asked-again': {
+    ...toOperator,
+    channels: shortly,
+    usefulMinutes: 120,
+    onlyWhile: 'PENDING',
+    title: () => 'A ride near you still needs an operator',
+    text: ({ vehicle, state, when, code }) =>
+      `Ride ${code} still needs an operator: ${vehicle}, ${state}, ${when}. Reply with your rate.`,
+  },
+  'ride-price-raised': {
+    ...toOperator,
+    channels: shortly,
+    usefulMinutes: 120,
+    onlyWhile: 'PENDING',
+    title: () => 'A traveler near you offers more',
+    text: ({ vehicle, state, when, code, amount }) =>
+      `Ride ${code} now offers ${amount}: ${vehicle}, ${state}, ${when}. Reply with your rate.`,
   },
   'ride-accepted': {
     ...toTraveler,
@@ -105,8 +184,7 @@ export const letters = {
     ...toTraveler,
     channels: shortly,
     title: ({ code }) => `An offer for ride ${code} was withdrawn`,
-    text: ({ code, operatorName }) =>
-      `${operatorName} is no longer available for your ride ${code}. Please select another operator or wait for new offers.`,
+    text: ({ code, operatorName, next }) => `${operatorName} is no longer available for your ride ${code}. ${next}`,
   },
   'operator-selected': {
     channels: everywhere,
@@ -133,8 +211,20 @@ export const letters = {
     ...toTraveler,
     channels: everywhere,
     title: ({ code }) => `Your operator did not answer for ride ${code}`,
-    text: ({ code, operatorName }) =>
-      `${operatorName} did not confirm ride ${code} in time. Please select another operator.`,
+    text: ({ code, operatorName, next }) => `${operatorName} did not confirm ride ${code} in time. ${next}`,
+  },
+  'selection-lapsed-operator': {
+    ...toOperator,
+    channels: shortly,
+    title: ({ code }) => `No longer selected for ride ${code}`,
+    text: ({ code }) =>
+      `The selection for ride ${code} ended because your account may not drive at the moment. Please check approval, subscription and payout account.`,
+  },
+  'selection-lapsed-traveler': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `Your operator is no longer available for ride ${code}`,
+    text: ({ code, operatorName, next }) => `${operatorName} is no longer available for ride ${code}. ${next}`,
   },
   'ride-confirmed-traveler': {
     ...toTraveler,
@@ -152,15 +242,14 @@ export const letters = {
     ...toTraveler,
     channels: everywhere,
     title: ({ code }) => `Ride ${code} was declined`,
-    text: ({ code, operatorName }) =>
-      `${operatorName} declined to confirm your ride ${code}. Please select another operator.`,
+    text: ({ code, operatorName, next }) => `${operatorName} declined to confirm your ride ${code}. ${next}`,
   },
   'ride-cancelled-by-operator-traveler': {
     ...toTraveler,
     channels: everywhere,
     title: ({ code }) => `Your operator cancelled ride ${code}`,
-    text: ({ code, operatorName }) =>
-      `${operatorName} cancelled ride ${code} after confirming it. Nothing is charged; the other offers can be selected again.`,
+    text: ({ code, operatorName, next }) =>
+      `${operatorName} cancelled ride ${code} after confirming it. Nothing is charged. ${next}`,
   },
   'ride-cancelled-by-operator-operator': {
     ...toOperator,
@@ -172,14 +261,13 @@ export const letters = {
     ...toTraveler,
     channels: everywhere,
     title: ({ code }) => `Ride ${code} is cancelled`,
-    text: ({ code, reason, amount }) =>
-      `Ride ${code}: ${reason}. Fee: ${amount}. A released hold of ${dollarsText(bookingHoldCents)} is back within ${holdRefundBusinessDays} business days.`,
+    text: ({ code, reason, amount }) => `Ride ${code}: ${withoutFullStop(reason)}. ${feeSentence(reason, amount)}`,
   },
   'ride-cancelled-operator': {
     ...toOperator,
     channels: everywhere,
     title: ({ code }) => `Ride ${code} is cancelled`,
-    text: ({ code, reason }) => `Ride ${code}: ${reason}.`,
+    text: ({ code, reason }) => `Ride ${code}: ${withoutFullStop(reason)}.`,
   },
   'stage-on-the-way': {
     ...stage,
@@ -189,7 +277,8 @@ export const letters = {
   'stage-on-location': {
     ...stage,
     title: ({ code }) => `Your operator is there (${code})`,
-    text: ({ code, operatorName }) => `${operatorName} is at the pick-up location of ride ${code}.`,
+    text: ({ code, operatorName, driver, car }) =>
+      car ? `${driver} is here: ${car}. Ride ${code}.` : `${operatorName} is at the pick-up location of ride ${code}.`,
   },
   'stage-on-board': {
     ...stage,
@@ -238,6 +327,28 @@ export const letters = {
     text: ({ code, amount }) =>
       `Your card was not accepted for ${amount} of ride ${code}. Please authenticate it or choose another card, or the ride will be cancelled.`,
   },
+  'stop-payment-failed': {
+    channels: everywhere,
+    destination: 'link',
+    button: 'Complete the payment',
+    title: ({ code }) => `Your card was not accepted for an extra stop of ride ${code}`,
+    text: ({ code, amount }) =>
+      `Your card was not accepted for ${amount} of an extra stop of ride ${code}. Your ride goes on; please authenticate the payment or choose another card.`,
+  },
+  'payment-waits-traveler': {
+    ...toTraveler,
+    channels: inWriting,
+    title: ({ code }) => `The payment of ride ${code} waits`,
+    text: ({ code }) =>
+      `The payment of ride ${code} cannot be made at the moment. This is not about your card, and you need not do anything: it waits for your operator's payout account or for our staff.`,
+  },
+  'payment-waits-operator': {
+    ...toOperator,
+    channels: everywhere,
+    title: ({ code }) => `The payment of ride ${code} waits`,
+    text: ({ code }) =>
+      `The payment of ride ${code} cannot be made to your payout account at the moment. Please check on the Cash out page that it is connected and complete.`,
+  },
   'payment-failed-operator': {
     ...toOperator,
     channels: ['in-app'],
@@ -261,6 +372,7 @@ export const letters = {
   },
   'chat-traveler': {
     ...toTraveler,
+    about: 'chat',
     channels: shortly,
     usefulMinutes: 60,
     title: ({ code }) => `New message about ride ${code}`,
@@ -268,6 +380,7 @@ export const letters = {
   },
   'chat-operator': {
     ...toOperator,
+    about: 'chat',
     channels: shortly,
     usefulMinutes: 60,
     title: ({ code }) => `New message about ride ${code}`,
@@ -297,3 +410,12 @@ export const letters = {
 } as const satisfies Record<string, Letter>;
 
 export type LetterName = keyof typeof letters;
+export const letterNames = Object.keys(letters) as LetterName[];
+
+const names = Object.keys(letters) as LetterName[];
+
+/** The letters about the chat of a ride. */
+export const chatLetters: readonly LetterName[] = names.filter((name) => {
+  const letter: Letter = letters[name];
+  return letter.about === 'chat';
+});

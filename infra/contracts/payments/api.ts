@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { cents } from '../money.ts';
 import type { RouteTable } from '../routes.ts';
+import { staffDecision } from '../staff-decision.ts';
 import { instant, shortId } from '../vocabulary.ts';
-import { chargePurpose } from './model.ts';
+import { chargePurpose, chargeStatus } from './model.ts';
 
 export const cardRow = z.object({
   id: z.string(),
@@ -34,6 +35,24 @@ const receivable = z.object({
   amountCents: cents,
   openedAt: instant,
 });
+/** A charge as staff see it: what keeps it, in the provider's own codes, and what was taken. */
+const staffCharge = z.object({
+  id: z.string(),
+  rideId: z.string(),
+  rideConfirmationCode: z.string(),
+  purpose: chargePurpose,
+  status: chargeStatus,
+  travelerId: z.string(),
+  operatorId: z.nullable(z.string()),
+  amountCents: cents,
+  capturedCents: cents,
+  refundedCents: cents,
+  owedCents: cents,
+  blocked: z.nullable(z.object({ by: z.enum(['payout', 'provider']), code: z.string(), at: instant })),
+  refundRefused: z.nullable(z.string()),
+});
+export type StaffCharge = z.output<typeof staffCharge>;
+const chargeId = z.object({ id: shortId });
 const linked = z.object({ linked: z.boolean(), chargesEnabled: z.boolean() });
 
 export const paymentsApi = {
@@ -81,7 +100,7 @@ export const paymentsApi = {
   preauthorizeBooking: {
     method: 'POST',
     path: '/newRideBookingPreauthorization',
-    who: 'user',
+    who: 'author',
     summary: 'Hold $5 on a card before booking',
     body: z.strictObject({ travelerId: shortId, paymentMethod: shortId }),
     answer: holdAnswer,
@@ -151,6 +170,31 @@ export const paymentsApi = {
     params: z.object({ id: shortId }),
     body: choice,
     answer: paymentAnswer,
+  },
+  listChargesForStaff: {
+    method: 'GET',
+    path: '/admin/charges',
+    who: 'staff',
+    summary: 'Charges that wait for staff, and unpaid amounts',
+    answer: z.object({ items: z.array(staffCharge) }),
+  },
+  retryCharge: {
+    method: 'POST',
+    path: '/admin/charges/:id/retry',
+    who: 'owner',
+    summary: 'Staff let a blocked charge, or a refused refund, be tried again',
+    params: chargeId,
+    body: staffDecision,
+    answer: staffCharge,
+  },
+  waiveCharge: {
+    method: 'POST',
+    path: '/admin/charges/:id/waive',
+    who: 'owner',
+    summary: 'Staff give up a blocked charge or an unpaid amount: nobody owes it any more',
+    params: chargeId,
+    body: staffDecision,
+    answer: staffCharge,
   },
   getStripeSession: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typesOf } from '../types-of.ts';
 import { instant, shortId } from '../vocabulary.ts';
 import { accountFacts, chargeFacts, receivableFacts } from './model.ts';
 
@@ -8,15 +9,27 @@ const receivable = { receivable: receivableFacts };
 const link = { linkId: z.optional(shortId), linkExpiresAt: z.optional(instant) };
 const account = z.object({ account: accountFacts });
 
-export const chargeEvents = {
+/** The charge as it is after the change. */
+const chargeChanges = {
   'charge.authorized': z.object(charge),
   'charge.failed': z.object({ ...charge, ...link }),
   'charge.captured': z.object(charge),
   'charge.voided': z.object(charge),
   'charge.expired': z.object(charge),
   'charge.refunded': z.object(charge),
+  /** Staff let it be tried again. */
+  'charge.unblocked': z.object({ ...charge, staffId: shortId }),
+  /** Staff gave it up: nobody owes it. */
+  'charge.waived': z.object({ ...charge, staffId: shortId }),
+} as const;
+export const chargeChangeTypes = typesOf(chargeChanges);
+
+export const chargeEvents = {
+  ...chargeChanges,
   'receivable.opened': z.object({ ...receivable, ...link }),
   'receivable.settled': z.object(receivable),
+  /** Staff do not ask for it any more. */
+  'receivable.waived': z.object({ ...receivable, staffId: shortId }),
 } as const;
 
 export const accountEvents = {
@@ -30,3 +43,4 @@ export const accountEvents = {
   'payout.disconnected': account,
   'account.debt-changed': account,
 } as const;
+export const accountEventTypes = typesOf(accountEvents);

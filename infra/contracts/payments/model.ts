@@ -18,13 +18,17 @@ export const chargeStatuses = [
   'expired',
   'refunded',
   'failed',
+  'blocked',
 ] as const;
 export const chargeStatus = z.enum(chargeStatuses);
 export type ChargeStatus = (typeof chargeStatuses)[number];
 /** The traveler has to do something about it: another card, or the bank's question. */
 export const unpaidChargeStatuses: readonly ChargeStatus[] = ['declined', 'failed', 'requires-action', 'expired'];
 
-/** A charge after the change. `_id` is `<rideId>:<purpose>:<epoch>[:<stopIndex>]`. */
+export const shownCard = z.object({ brand: z.string(), last4: z.string() });
+export type ShownCard = z.output<typeof shownCard>;
+
+/** A charge after the change. Its id begins with its ride, but for the hold of a booking, which is older than the ride. */
 export const chargeFacts = z.object({
   chargeId: shortId,
   rideId: shortId,
@@ -38,8 +42,10 @@ export const chargeFacts = z.object({
   capturedCents: cents,
   refundedCents: cents,
   captureBefore: z.nullable(instant),
+  /** The card that was held or charged, as receipts show it; absent until one was. */
+  card: z.optional(shownCard),
   attempt: z.int(),
-  /** Why the last attempt failed, in the provider's codes; null when it did not. */
+  /** Why the last attempt failed, in the provider's codes, or why the charge is blocked; null when neither. */
   failureCode: z.nullable(z.string()),
   /** The failure will not go away with the same card. */
   hardDecline: z.boolean(),

@@ -7,3 +7,10 @@ export const oauthStateMinutes = 10;
 export const pastDueGraceDays = 3;
 /** The hold deadline falls this long before the provider releases the money (R11). */
 export const holdDeadlineLeadHours = 12;
+
+const brandNames: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
+
+/** `Visa •••• 4242`: a card as its holder knows it. */
+export function cardText({ brand, last4 }: { brand: string; last4: string }): string {
+  return `${Object.hasOwn(brandNames, brand) ? brandNames[brand] : brand} •••• ${last4}`;
+}

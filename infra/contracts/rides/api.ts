@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { cents } from '../money.ts';
 import type { RouteTable } from '../routes.ts';
+import { staffDecision } from '../staff-decision.ts';
 import { instant, listOf, page, serviceType, shortId, stateCode, vehicleClass, wallTime } from '../vocabulary.ts';
+import { line, note, publicLine, publicNote } from '../written-text.ts';
 import { cancellationRule, rideStage } from './model.ts';
 import {
   chatMaxLength,
   extraStopNotesMaxLength,
   maximumHours,
+  pickUpDetailsMaxLength,
   reviewMaxLength,
   specialNotesMaxLength,
 } from './policy.ts';
@@ -14,8 +17,8 @@ import { rideRow, rideView } from './view.ts';
 
 const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 const longitude = z.number().check(z.minimum(-180), z.maximum(180));
-export const point = z.strictObject({ lat: latitude, lng: longitude });
-const line = z.string().check(z.maxLength(200));
+const point = z.strictObject({ lat: latitude, lng: longitude });
+const placeText = line(200);
 const rideId = z.object({ id: shortId });
 const noBody = z.optional(z.strictObject({}));
 
@@ -32,19 +35,21 @@ export const routeAnswer = z.object({
   durationText: z.string(),
   method: z.enum(['google', 'estimate']),
   /** State and zone of the pick-up, for places that did not come from `/places`. */
-  state: z.nullable(stateCode),
+  state: stateCode,
   timeZone: z.string(),
 });
 
 /** Business fields are optional in type: the domain refuses with the spec's messages in the spec's order (R92). */
 export const bookingBody = z.strictObject({
-  serviceFrom: z.optional(line),
-  serviceFromShort: z.optional(line),
+  serviceFrom: z.optional(placeText),
+  serviceFromShort: z.optional(placeText),
+  /** Street, terminal or door: what only the operator who has confirmed learns. */
+  pickUpDetails: z.optional(line(pickUpDetailsMaxLength)),
   fromlat: z.optional(latitude),
   fromlng: z.optional(longitude),
   serviceFromState: z.optional(z.string().check(z.maxLength(2))),
-  serviceTo: z.optional(line),
-  serviceToShort: z.optional(line),
+  serviceTo: z.optional(placeText),
+  serviceToShort: z.optional(placeText),
   tolat: z.optional(latitude),
   tolng: z.optional(longitude),
   serviceDate: z.optional(z.union([wallTime, z.literal('')])),
@@ -52,12 +57,12 @@ export const bookingBody = z.strictObject({
   serviceVehicle: z.optional(vehicleClass),
   serviceHours: z.optional(z.int().check(z.minimum(1), z.maximum(maximumHours))),
   calculatedDistance: z.optional(z.number().check(z.minimum(0), z.maximum(10_000))),
-  calculatedRideDuration: z.optional(line),
+  calculatedRideDuration: z.optional(placeText),
   requestorPriceCents: z.optional(cents),
-  specialNotes: z.optional(z.string().check(z.maxLength(specialNotesMaxLength))),
-  passengerFirstName: z.optional(z.string().check(z.maxLength(60))),
-  passengerLastName: z.optional(z.string().check(z.maxLength(60))),
-  passengerPhone: z.optional(z.string().check(z.maxLength(20))),
+  specialNotes: z.optional(publicNote(specialNotesMaxLength)),
+  passengerFirstName: z.optional(publicLine(60)),
+  passengerLastName: z.optional(publicLine(60)),
+  passengerPhone: z.optional(line(20)),
   paymentMethod: z.optional(shortId),
   preauthorizationId: z.optional(shortId),
   quoteId: z.optional(shortId),
@@ -69,19 +74,22 @@ export const offerBody = z.strictObject({
   parkingCents: cents,
   airportFeeCents: cents,
   miscCents: cents,
-  specialNotes: z.optional(z.string().check(z.maxLength(specialNotesMaxLength))),
+  specialNotes: z.optional(publicNote(specialNotesMaxLength)),
   baseRateCents: z.optional(cents),
 });
-export const stageBody = z.strictObject({
+export type OfferBody = z.output<typeof offerBody>;
+const stageBody = z.strictObject({
   stage: rideStage,
+  /** For a stage that is reported late, for want of a network; the server bounds it (R15). */
+  reachedAt: z.optional(instant),
   extraStopChargesCents: z.optional(cents),
-  extraStopNotes: z.optional(z.string().check(z.maxLength(extraStopNotesMaxLength))),
+  extraStopNotes: z.optional(publicNote(extraStopNotesMaxLength)),
 });
-export const reviewBody = z.strictObject({
+const reviewBody = z.strictObject({
   rating: z.int().check(z.minimum(1), z.maximum(5)),
-  review: z.optional(z.string().check(z.trim(), z.maxLength(reviewMaxLength))),
+  review: z.optional(note(reviewMaxLength)),
 });
-export const chatBody = z.strictObject({ msg: z.string().check(z.trim(), z.minLength(1), z.maxLength(chatMaxLength)) });
+const chatBody = z.strictObject({ msg: note(chatMaxLength).check(z.minLength(1)) });
 export const chatMessage = z.object({
   id: z.string(),
   userId: z.string(),
@@ -90,7 +98,7 @@ export const chatMessage = z.object({
   automatic: z.boolean(),
   createdAt: instant,
 });
-export const historyLine = z.object({ timestamp: instant, user: z.string(), action: z.string() });
+const historyLine = z.object({ timestamp: instant, user: z.string(), action: z.string() });
 
 const receiptLine = z.object({ label: z.string(), amountCents: z.int(), note: z.nullable(z.string()) });
 export const receipt = z.object({
@@ -101,7 +109,7 @@ export const receipt = z.object({
   timeZone: z.string(),
   from: z.string(),
   to: z.string(),
-  passenger: z.string(),
+  passenger: z.nullable(z.string()),
   operatorName: z.nullable(z.string()),
   lines: z.array(receiptLine),
   totalCents: z.int(),
@@ -111,10 +119,11 @@ export const receipt = z.object({
 });
 
 export const reservationLists = z.enum(['confirmed', 'pending', 'past']);
-export const operatorLists = z.enum(['confirmed', 'new', 'pendingApproval', 'past']);
+/** `owed`: rides whose travelers wait for this operator's confirmation; they are among `pendingApproval` too. */
+export const operatorLists = z.enum(['owed', 'confirmed', 'new', 'pendingApproval', 'past']);
 
 /** Dollars per class, -1 = no rate (S1 7, R58). */
-export const rateRequest = z.strictObject({
+const rateRequest = z.strictObject({
   distance: z.number().check(z.minimum(0), z.maximum(10_000)),
   serviceType,
   serviceVehicle: z.optional(vehicleClass),
@@ -123,7 +132,7 @@ export const rateRequest = z.strictObject({
   from: z.optional(point),
   to: z.optional(point),
 });
-export const rates = z.object({ data: z.record(vehicleClass, z.number()), quoteId: z.string() });
+const rates = z.object({ data: z.record(vehicleClass, z.number()), quoteId: z.string() });
 
 const reconfirmation = z.object({ purpose: z.literal('reconfirm'), ride: rideView });
 
@@ -133,7 +142,7 @@ export const ridesApi = {
     path: '/places',
     who: 'public',
     summary: 'Places that match a text',
-    query: z.strictObject({ query: z.string().check(z.minLength(1), z.maxLength(120)) }),
+    query: z.strictObject({ query: line(120).check(z.minLength(1)) }),
     answer: z.object({ items: z.array(suggestion) }),
     limit: 'places',
   },
@@ -167,7 +176,7 @@ export const ridesApi = {
   requestRide: {
     method: 'POST',
     path: '/rides',
-    who: 'user',
+    who: 'author',
     summary: 'Book a ride',
     body: bookingBody,
     answer: rideView,
@@ -283,6 +292,26 @@ export const ridesApi = {
     answer: rideView,
     idempotent: true,
   },
+  askAgain: {
+    method: 'POST',
+    path: '/rides/:id/askAgain',
+    who: 'author',
+    summary: 'Ask the operators who have not answered once more',
+    params: rideId,
+    body: noBody,
+    answer: rideView,
+    idempotent: true,
+  },
+  raisePrice: {
+    method: 'POST',
+    path: '/rides/:id/raisePrice',
+    who: 'author',
+    summary: 'Offer a higher price',
+    params: rideId,
+    body: z.strictObject({ requestorPriceCents: cents }),
+    answer: rideView,
+    idempotent: true,
+  },
   confirmRide: {
     method: 'POST',
     path: '/rides/:id/confirm',
@@ -390,6 +419,26 @@ export const ridesApi = {
     params: rideId,
     body: reviewBody,
     answer: rideView,
+  },
+  cancelRideByStaff: {
+    method: 'POST',
+    path: '/admin/rides/:id/cancel',
+    who: 'owner',
+    summary: 'Staff end a ride; nobody pays',
+    params: rideId,
+    body: staffDecision,
+    answer: rideView,
+    idempotent: true,
+  },
+  keepRide: {
+    method: 'POST',
+    path: '/admin/rides/:id/keep',
+    who: 'owner',
+    summary: 'Staff let a suspended operator drive a ride it has confirmed',
+    params: rideId,
+    body: staffDecision,
+    answer: rideView,
+    idempotent: true,
   },
   previewReconfirmation: {
     method: 'GET',

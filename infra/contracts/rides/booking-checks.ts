@@ -1,6 +1,8 @@
+import { dayMs, minuteMs } from '../durations.ts';
 import { messages } from '../messages.ts';
+import { isUsPhone } from '../us-phone.ts';
 import type { ServiceType, VehicleClass } from '../vocabulary.ts';
-import { instantOf, pickupTimeText, roundUpToMinutes } from '../wall-time.ts';
+import { instantOf, pickupTimeText, roundUpToMinutes, wallTimeOf } from '../wall-time.ts';
 import { isCharter, latestBookingDays, leadTimeMinutes, timeStepMinutes } from './policy.ts';
 
 /** What a traveler has entered so far; the browser and the server check the same thing in the same order (S1 5, R61). */
@@ -30,8 +32,21 @@ export type BookingRefusal = { code: string; message: string; field: keyof Booki
 const isBlank = (value: string | undefined) => value === undefined || value.trim() === '';
 
 /** The earliest service time that may be booked: now plus 15 minutes, rounded up to 5. */
-export function earliestServiceAt(now: Date): Date {
-  return roundUpToMinutes(new Date(now.getTime() + leadTimeMinutes * 60_000), timeStepMinutes);
+function earliestServiceAt(now: Date): Date {
+  return roundUpToMinutes(new Date(now.getTime() + leadTimeMinutes * minuteMs), timeStepMinutes);
+}
+
+// Where a day is served longest and where it begins first, for as long as nobody knows the pick-up.
+const westernmost = 'Pacific/Honolulu';
+const easternmost = 'Pacific/Guam';
+
+/** The first and the last calendar day that can be booked at a pick-up, or at any while it is not known. */
+export function bookableDays(now: Date, timeZone: string | undefined): { first: string; last: string } {
+  const oneYearOn = new Date(now.getTime() + latestBookingDays * dayMs);
+  return {
+    first: wallTimeOf(earliestServiceAt(now), timeZone ?? westernmost).slice(0, 10),
+    last: wallTimeOf(oneYearOn, timeZone ?? easternmost).slice(0, 10),
+  };
 }
 
 function missingDetail(entry: BookingEntry): keyof BookingEntry | undefined {
@@ -50,18 +65,21 @@ function missingDetail(entry: BookingEntry): keyof BookingEntry | undefined {
   return texts.find((field) => isBlank(entry[field])) ?? numbers.find((field) => entry[field] === undefined);
 }
 
-function refusalOfTime(entry: BookingEntry, now: Date): BookingRefusal | undefined {
-  const zone = entry.timeZone ?? 'UTC';
-  const at = instantOf(entry.serviceDate ?? '', zone);
+/** The time is one of the pick-up's clock: without a pick-up that was chosen, that is what has to be said first. */
+function refusalOfTime({ serviceDate = '', timeZone }: BookingEntry, now: Date): BookingRefusal | undefined {
+  if (!timeZone) return undefined;
+  const at = instantOf(serviceDate, timeZone);
   if (!at) return { code: 'TIME_DOES_NOT_EXIST', message: messages.timeDoesNotExist, field: 'serviceDate' };
+  if (at.getTime() % (timeStepMinutes * minuteMs) !== 0)
+    return { code: 'TIME_NOT_ON_STEP', message: messages.timeNotOnStep(timeStepMinutes), field: 'serviceDate' };
   const earliest = earliestServiceAt(now);
   if (at < earliest)
     return {
       code: 'SERVICE_TIME_TOO_EARLY',
-      message: messages.serviceTimeTooEarly(pickupTimeText(earliest, zone)),
+      message: messages.serviceTimeTooEarly(pickupTimeText(earliest, timeZone)),
       field: 'serviceDate',
     };
-  if (at.getTime() > now.getTime() + latestBookingDays * 86_400_000)
+  if (serviceDate.slice(0, 10) > bookableDays(now, timeZone).last)
     return { code: 'SERVICE_TIME_TOO_LATE', message: messages.serviceTimeTooLate, field: 'serviceDate' };
   return undefined;
 }
@@ -81,7 +99,7 @@ export function checkBooking(entry: BookingEntry, now: Date): BookingRefusal | u
   if (!entry.toIsChosen) return { code: 'DROP_OFF_NOT_CHOSEN', message: messages.dropOffNotChosen, field: 'serviceTo' };
   if (entry.serviceType && !isCharter(entry.serviceType) && isSamePoint(entry))
     return { code: 'SAME_PICK_UP_AND_DROP_OFF', message: messages.samePickUpAndDropOff, field: 'serviceTo' };
-  if (!/^\d{10}$/.test(entry.passengerPhone ?? ''))
+  if (!isUsPhone(entry.passengerPhone ?? ''))
     return { code: 'INVALID_PASSENGER_PHONE', message: messages.invalidPassengerPhone, field: 'passengerPhone' };
   if (isBlank(entry.paymentMethod))
     return { code: 'NO_PAYMENT_METHOD', message: messages.noPaymentMethod, field: 'paymentMethod' };

@@ -1,33 +1,64 @@
 import * as z from 'zod/mini';
+import { cents } from '../money.ts';
+import { typesOf } from '../types-of.ts';
 import { instant, shortId } from '../vocabulary.ts';
-import { extraStopFacts, rideFacts, rideStage } from './model.ts';
+import { bookedRideFacts, extraStopFacts, rideFacts, rideStage } from './model.ts';
 
 const ride = { ride: rideFacts };
 const byOperator = { ...ride, operatorId: shortId };
+/** How many other operators the traveler can select now. */
+const otherOffers = z.optional(z.int());
 
 export const rideEvents = {
-  'ride.requested': z.object(ride),
+  'ride.requested': z.object({ ride: bookedRideFacts }),
   'ride.opened': z.object({ ...ride, operatorIds: z.array(shortId), headStartEndsAt: z.nullable(instant) }),
   'ride.head-start-ended': z.object({ ...ride, operatorIds: z.array(shortId) }),
+  /** The traveler asks those who have not answered once more, or raised its price. */
+  'ride.asked-again': z.object({
+    ...ride,
+    operatorIds: z.array(shortId),
+    raised: z.boolean(),
+    basePriceCents: z.nullable(cents),
+  }),
   'ride.payment-changed': z.object({ ...ride, chargeId: shortId }),
   'ride.offer-made': z.object({ ...byOperator, first: z.boolean(), withinFiveMinutes: z.boolean() }),
   'ride.offer-denied': z.object(byOperator),
-  'ride.offer-withdrawn': z.object({ ...byOperator, wasSelected: z.boolean(), lastAvailable: z.boolean() }),
+  'ride.offer-withdrawn': z.object({
+    ...byOperator,
+    wasSelected: z.boolean(),
+    lastAvailable: z.boolean(),
+    otherOffers,
+  }),
   /** What the link to reconfirm is derived from, and until when it works (R27). */
-  'ride.operator-selected': z.object({ ...byOperator, linkId: shortId, linkExpiresAt: instant }),
-  'ride.operator-unselected': z.object({ ...byOperator, by: z.enum(['traveler', 'expiry', 'eligibility']) }),
+  'ride.operator-selected': z.object({
+    ...byOperator,
+    linkId: shortId,
+    linkExpiresAt: instant,
+    /** When the operator's time to answer is over; the usual time when absent. */
+    endsAt: z.optional(instant),
+  }),
+  'ride.operator-unselected': z.object({
+    ...byOperator,
+    by: z.enum(['traveler', 'expiry', 'eligibility']),
+    otherOffers,
+  }),
   'ride.confirmed': z.object(byOperator),
-  'ride.confirmation-declined': z.object({ ...byOperator, epoch: z.int() }),
-  'ride.confirmation-cancelled': z.object({ ...byOperator, epoch: z.int() }),
-  'ride.stage-reached': z.object({ ...byOperator, stage: rideStage }),
+  'ride.confirmation-declined': z.object({ ...byOperator, epoch: z.int(), otherOffers }),
+  'ride.confirmation-cancelled': z.object({ ...byOperator, epoch: z.int(), otherOffers }),
+  /** `reachedAt` is earlier than the event where the operator had no network. */
+  'ride.stage-reached': z.object({ ...byOperator, stage: rideStage, reachedAt: z.optional(instant) }),
   'ride.extra-stop-added': z.object({ ...byOperator, stop: extraStopFacts }),
   'ride.extra-stop-approved': z.object({ ...byOperator, stop: extraStopFacts }),
   'ride.extra-stop-denied': z.object({ ...byOperator, stop: extraStopFacts }),
   'ride.extra-stop-closed': z.object({ ...byOperator, stop: extraStopFacts }),
   'ride.completed': z.object(byOperator),
-  'ride.cancelled': z.object(ride),
+  /** `staffId`: who of the staff cancelled it. */
+  'ride.cancelled': z.object({ ...ride, staffId: z.optional(shortId) }),
+  /** Staff let a suspended operator drive a ride that it has confirmed (R47). */
+  'ride.kept': z.object({ ...byOperator, staffId: shortId }),
   'ride.nudged': z.object({ ...ride, about: z.enum(['nobody-answered', 'not-started', 'not-ended', 'not-ended-12h']) }),
 } as const;
+export const rideEventTypes = typesOf(rideEvents);
 
 export const chatEvents = {
   'chat.message-posted': z.object({

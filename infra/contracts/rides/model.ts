@@ -5,7 +5,7 @@ import { instant, serviceType, shortId, stateCode, vehicleClass } from '../vocab
 export const rideStatuses = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
 export const rideStatus = z.enum(rideStatuses);
 export type RideStatus = (typeof rideStatuses)[number];
-/** ACCEPTED is only ever shown: a PENDING ride with an available or selected offer (R70). */
+/** ACCEPTED is only ever shown: a PENDING ride with an offer that stands (R70). */
 export const displayStatus = z.enum([...rideStatuses, 'ACCEPTED']);
 export type DisplayStatus = z.output<typeof displayStatus>;
 
@@ -21,6 +21,8 @@ export const offerStatuses = [
 ] as const;
 export const offerStatus = z.enum(offerStatuses);
 export type OfferStatus = (typeof offerStatuses)[number];
+/** Of offers that still stand: the traveler may choose among the available and the unselected ones (R17). */
+export const standingStatuses: readonly OfferStatus[] = ['available', 'selected', 'unselected'];
 
 export const rideStages = [
   'OPERATOR_ON_WAY_TO_PICKUP_LOCATION',
@@ -41,6 +43,7 @@ export const cancellationRules = [
   'operator-late',
   'staff',
   'nobody-replied',
+  'operator-lost',
   'nobody-confirmed',
   'policy-not-specified',
   'outside-policy',
@@ -49,12 +52,16 @@ export const cancellationRules = [
 export const cancellationRule = z.enum(cancellationRules);
 export type CancellationRule = (typeof cancellationRules)[number];
 
+/** How an operator whom the traveler relied on was lost. */
+export const letDownHows = ['cancelled', 'declined', 'withdrew', 'silent', 'ineligible'] as const;
+export type LetDownHow = (typeof letDownHows)[number];
+
 export const cancellationReason = z.enum(['TRAVELER', 'PAYMENT', 'NOBODY_CONFIRMED', 'STAFF']);
 export type CancellationReason = z.output<typeof cancellationReason>;
 
 export const extraStopFacts = z.object({ index: z.int(), chargesCents: cents, status: extraStopStatus });
-export const offerFacts = z.object({ operatorId: shortId, status: offerStatus, totalRateCents: z.nullable(cents) });
-export const cancellationFacts = z.object({
+const offerFacts = z.object({ operatorId: shortId, status: offerStatus, totalRateCents: z.nullable(cents) });
+const cancellationFacts = z.object({
   by: z.enum(['traveler', 'system', 'staff']),
   reason: cancellationReason,
   rule: z.nullable(cancellationRule),
@@ -78,8 +85,6 @@ export const rideFacts = z.object({
   serviceFromState: stateCode,
   serviceType,
   serviceVehicle: vehicleClass,
-  paymentMethod: shortId,
-  preauthorizationId: shortId,
   confirmEpoch: z.int(),
   selectionSequence: z.nullable(z.int()),
   selectedOperatorId: z.nullable(shortId),
@@ -87,8 +92,13 @@ export const rideFacts = z.object({
   confirmedAt: z.nullable(instant),
   totalRateCents: z.nullable(cents),
   finalRateCents: z.nullable(cents),
+  /** Those that changed, the selected and the confirmed one; of a cancelled ride also those that stood: never all again. */
   offers: z.array(offerFacts),
   extraStops: z.array(extraStopFacts),
   cancellation: z.nullable(cancellationFacts),
 });
 export type RideFacts = z.output<typeof rideFacts>;
+
+/** What is told once, when a ride is booked: the card that is to pay and the hold on it, for payments to remember. */
+export const bookedRideFacts = z.extend(rideFacts, { paymentMethod: shortId, preauthorizationId: shortId });
+export type BookedRideFacts = z.output<typeof bookedRideFacts>;

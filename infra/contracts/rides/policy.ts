@@ -1,3 +1,4 @@
+import { minimumChargeCents } from '../money.ts';
 import type { ServiceType, VehicleClass } from '../vocabulary.ts';
 
 /** $5 held at booking, and the fee of a cancellation outside the full-rate rules (S1 9, R1). */
@@ -9,14 +10,22 @@ export const leadTimeMinutes = 15;
 export const timeStepMinutes = 5;
 export const latestBookingDays = 365;
 export const specialNotesMaxLength = 120;
+export const pickUpDetailsMaxLength = 120;
 export const extraStopNotesMaxLength = 120;
 export const chatMaxLength = 120;
 export const reviewMaxLength = 200;
+export const staffReasonMaxLength = 500;
 export const maximumHours = 24;
 
 /** A traveler's own price counts strictly above 90 % of the recommended rate and at most at five times it (R7). */
 export const ownPriceFloorPercent = 90;
-export const ownPriceCeilingFactor = 5;
+const ownPriceCeilingFactor = 5;
+
+/** A drop-off farther away than this is asked about: it may be a town of the same name. */
+export const farRideMiles = 300;
+
+/** A charge above the price of the ride itself is rarely meant; its author is asked. */
+export const isUnusualCharge = (chargeCents: number, rideCents: number) => rideCents > 0 && chargeCents > rideCents;
 
 export const quoteHonouredMinutes = 30;
 /** Distances from a browser below the great circle or above three times it plus ten miles are refused (R8). */
@@ -28,12 +37,16 @@ export const preauthorizationRetryHours = [36, 24, 12] as const;
 export const preauthorizationDeadlineHours = 2;
 export const preauthorizationGraceMinutesAfterConfirmation = 60;
 export const stageUnlockHours = 4;
+/** A stage kept on a device without a network has its own time when it comes, at most this long ago. */
+export const stageReportedLateHours = 12;
 export const lateOperatorMinutes = 30;
 export const notStartedAlertMinutes = 15;
 export const notEndedNudgeMinutes = 60;
 export const notEndedAlertMinutes = 12 * 60;
 export const firstResponseWindowMinutes = 5;
 export const nobodyAnsweredHours = 2;
+/** How long after operators were asked they may be asked once more. */
+export const askAgainAfterMinutes = 30;
 export const selectionExpiryHours = 2;
 export const selectionExpiryFloorMinutes = 10;
 export const preferredHeadStartMinutes = 10;
@@ -42,6 +55,8 @@ export const headStartSkippedWithinHours = 4;
 export const airportReachKilometers = 3;
 export const matchedOperatorsAtMost = 500;
 export const chatReadOnlyAfterDays = 7;
+/** How long an operator reads the names and phone of a ride it has driven. */
+export const passengerShownAfterRideDays = 7;
 export const reviewEditableDays = 14;
 export const linkLifetimeHours = 24;
 /** New bookings are refused when events have been waiting longer than this to be published. */
@@ -78,7 +93,6 @@ export interface Tariff {
  * Point-to-point tariff, version 1. The spec shows no formula (R8): base + miles + minutes, at least the minimum.
  * Buses and stretch vehicles have none: their travelers ask for quotes.
  */
-export const tariffVersion = 1;
 export const tariffs: Partial<Record<VehicleClass, Tariff>> = {
   Sedan: { baseCents: 1_500, perMileCents: 275, perMinuteCents: 45, minimumCents: 6_500 },
   LuxurySedan: { baseCents: 2_500, perMileCents: 395, perMinuteCents: 65, minimumCents: 9_500 },
@@ -116,7 +130,7 @@ export function hourlyPriceCents(vehicle: VehicleClass, hours: number): number {
 
 /** The traveler's own price is taken strictly above 90 % of the recommendation and at most at five times it (R7, R60). */
 export function isOwnPriceTaken(ownCents: number, recommendedCents: number | null): boolean {
-  if (recommendedCents === null) return ownCents > 0;
+  if (recommendedCents === null) return ownCents >= minimumChargeCents;
   return (
     ownCents * 100 > recommendedCents * ownPriceFloorPercent && ownCents <= recommendedCents * ownPriceCeilingFactor
   );

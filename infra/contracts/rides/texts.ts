@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
 import { dollarsText } from '../money.ts';
-import type { CancellationReason, CancellationRule, RideStage } from './model.ts';
+import type { CancellationReason, CancellationRule, LetDownHow, RideStage } from './model.ts';
 import { cancellationFeeCents } from './policy.ts';
 
 /** The operator's live labels of the stages (S2 4); an extra stop without a pending answer shows the passenger on board. */
@@ -32,11 +32,38 @@ export const cancelledTexts: Record<CancellationReason, Record<Side, string>> = 
     operator: 'Cancelled because the traveler’s payment could not be authorized',
   },
   NOBODY_CONFIRMED: {
-    traveler: 'Cancelled because no operator confirmed in time. No fee, your hold is released.',
+    traveler: 'Cancelled because no operator confirmed in time. No fee.',
     operator: 'Cancelled because no operator confirmed in time',
   },
   STAFF: { traveler: 'Cancelled by Livery. No fee.', operator: 'This ride has been cancelled by Livery' },
 };
+
+interface Car {
+  carColor: string;
+  carMake: string;
+  carModel: string;
+  carPlate: string;
+}
+
+/** What somebody at the kerb looks for: `black Cadillac XTS, plate LVR 101`. */
+export const carText = ({ carColor, carMake, carModel, carPlate }: Car) =>
+  `${carColor.toLowerCase()} ${carMake} ${carModel}, plate ${carPlate}`;
+
+/** What the traveler reads first when somebody it relied on is gone. */
+export const letDownTexts: Record<LetDownHow, (name: string) => string> = {
+  cancelled: (name) => `${name} cancelled your ride`,
+  declined: (name) => `${name} declined to confirm your ride`,
+  withdrew: (name) => `${name} is no longer available`,
+  silent: (name) => `${name} did not confirm in time`,
+  ineligible: (name) => `${name} can no longer take this ride`,
+};
+
+/** What can be done now; other offers are promised only when there are some. */
+export function whatNow(otherOffers: number): string {
+  if (otherOffers === 1) return 'One other operator can drive you. Please select it.';
+  if (otherOffers > 1) return `${otherOffers} other operators can drive you. Please select one.`;
+  return 'Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.';
+}
 
 export interface FeeFacts {
   feeCents: number;
@@ -52,6 +79,7 @@ export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) =
   'operator-late': () => 'Your operator is late. You may cancel without a fee.',
   staff: () => 'Cancelled by Livery, without a fee.',
   'nobody-replied': () => 'No operator has replied available yet. You may cancel without a fee.',
+  'operator-lost': () => 'Your operator is no longer available. You may cancel without a fee.',
   'nobody-confirmed': () => `Operators have replied and nobody has confirmed yet: the fee is ${flatFee}.`,
   'policy-not-specified': () => `The operator has confirmed and asks for no notice: the fee is ${flatFee}.`,
   'outside-policy': ({ policyHours, fullRateFrom }) =>
@@ -65,6 +93,7 @@ export const historyTexts = {
   'ride.requested': (name: string) => `${name} requested a ride`,
   'ride.opened': () => 'Operators were asked',
   'ride.head-start-ended': () => 'More operators were asked',
+  'ride.asked-again': () => 'Operators were asked again',
   'ride.offer-made': (name: string) => `${name} replied available`,
   'ride.offer-denied': (name: string) => `${name} is not available`,
   'ride.offer-withdrawn': (name: string) => `${name} declined after accepting`,

@@ -7,15 +7,17 @@ import {
   cancellationRule,
   displayStatus,
   extraStopStatus,
+  letDownHows,
   offerStatus,
   rideStage,
   rideStatus,
 } from './model.ts';
+import { turn } from './turn.ts';
 
 const text = z.nullable(z.string());
 const amount = z.nullable(cents);
 
-/** What a viewer may do with a ride now; the browser offers exactly these. */
+/** What a viewer may do with a ride. */
 export const rideActions = [
   'offer',
   'deny',
@@ -27,21 +29,26 @@ export const rideActions = [
   'add-extra-stop',
   'select',
   'unselect',
+  'ask-again',
+  'raise-price',
   'cancel',
   'decide-extra-stop',
   'repair-payment',
   'review',
   'prefer',
   'chat',
+  'cancel-by-staff',
+  'keep',
 ] as const;
-export const rideAction = z.enum(rideActions);
+const rideAction = z.enum(rideActions);
 export type RideAction = (typeof rideActions)[number];
 
-/** What an operator still lacks before it may accept (R43). */
-export const acceptGate = z.enum(['payout', 'subscription', 'policy', 'review']);
-export type AcceptGate = z.output<typeof acceptGate>;
+/** What an operator needs before it may accept, in the order in which it is asked for (R43). */
+export const acceptGates = ['payout', 'subscription', 'policy', 'review'] as const;
+export const acceptGate = z.enum(acceptGates);
+export type AcceptGate = (typeof acceptGates)[number];
 
-export const operatorSummary = z.object({
+const operatorSummary = z.object({
   uid: z.string(),
   name: z.string(),
   companyName: text,
@@ -67,7 +74,7 @@ export const operatorSummary = z.object({
   preferred: z.boolean(),
 });
 
-export const extraStopView = z.object({
+const extraStopView = z.object({
   index: z.int(),
   chargesCents: cents,
   notes: text,
@@ -97,7 +104,7 @@ export const offerView = z.object({
 });
 export type OfferView = z.output<typeof offerView>;
 
-export const chargeView = z.object({
+const chargeView = z.object({
   id: z.string(),
   purpose: chargePurpose,
   status: chargeStatus,
@@ -116,10 +123,15 @@ export const rideView = z.object({
   status: rideStatus,
   displayStatus,
   statusText: z.string(),
-  /** Who acts next, and until when; null when nobody has to, or nothing ends. */
-  nextActor: z.nullable(z.enum(['traveler', 'operator', 'livery'])),
-  deadline: z.nullable(instant),
+  /** What that means for the viewer, first on the page; null where the status says it all. */
+  headline: text,
+  /** Whom the traveler relied on and lost; null once it has selected again. */
+  letDown: z.nullable(z.object({ operatorId: z.string(), how: z.enum(letDownHows), at: instant })),
+  turn,
+  /** What the server would do for this viewer now. */
   actions: z.array(rideAction),
+  /** What it would refuse only for what the viewer can mend, and that: the first gate is asked for first. */
+  blocked: z.array(z.object({ action: rideAction, needs: z.array(acceptGate) })),
   rideConfirmationCode: z.string(),
   createdAt: instant,
   serviceAt: instant,
@@ -132,6 +144,8 @@ export const rideView = z.object({
   /** False until this viewer may see full addresses and the passenger; coordinates are rounded to about 1 km then. */
   exact: z.boolean(),
   serviceFrom: text,
+  /** The exact pick-up point as the traveler wrote it; null until this viewer may see it. */
+  pickUpDetails: text,
   serviceFromShort: z.string(),
   serviceFromState: stateCode,
   fromlat: z.number(),
@@ -175,7 +189,6 @@ export const rideView = z.object({
   nextStages: z.array(rideStage),
   /** Why the stages cannot be moved now, in words; null when they can. */
   stageLock: text,
-  acceptGates: z.array(acceptGate),
   offers: z.array(offerView),
   charges: z.array(chargeView),
   paymentMethod: text,
@@ -209,6 +222,7 @@ export const rideRow = z.object({
   priceCents: amount,
   status: displayStatus,
   statusText: z.string(),
+  turn,
   currentRideStatus: z.nullable(rideStage),
   action: z.string(),
   actionLink: z.string(),
@@ -218,5 +232,9 @@ export const rideRow = z.object({
   duration: z.string(),
   offers: z.int(),
   preferred: z.boolean(),
+  requestedAt: instant,
+  specialNotes: text,
+  recommendedPriceCents: amount,
+  requestorPriceCents: amount,
 });
 export type RideRow = z.output<typeof rideRow>;

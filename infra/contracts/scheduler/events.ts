@@ -16,7 +16,7 @@ export const taskWorkers = [
   'notEnded',
   'holdDeadline',
 ] as const;
-export const taskWorker = z.enum(taskWorkers);
+const taskWorker = z.enum(taskWorkers);
 export type TaskWorker = (typeof taskWorkers)[number];
 
 export const taskEvents = {

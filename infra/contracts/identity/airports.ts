@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { stateCode } from '../vocabulary.ts';
+import file from './airports.json' with { type: 'json' };
+
+const airport = z.object({
+  code: z.string(),
+  name: z.string(),
+  town: z.string(),
+  state: stateCode,
+  lat: z.number(),
+  lng: z.number(),
+  /** Airlines fly there by a timetable. */
+  scheduled: z.boolean(),
+});
+export type Airport = z.output<typeof airport>;
+
+/** The airports of sign-up, search and matching: identity's list (R54), published for whoever has to know the same ones. */
+export const airports: readonly Airport[] = z.parse(z.array(airport), file.airports);
+
+/** `Chicago O'Hare International Airport (ORD)`. */
+export const airportName = ({ name, code }: Airport) => `${name} (${code})`;

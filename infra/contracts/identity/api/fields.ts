@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { messages } from '../../messages.ts';
+import { isUsOfficePhone } from '../../us-phone.ts';
+import { personName, shortId, stateCode, vehicleClass, yesNo } from '../../vocabulary.ts';
+import { line, publicLine, publicNote } from '../../written-text.ts';
+import {
+  addressMaxLength,
+  cancellationPolicies,
+  earliestVehicleYear,
+  liabilityInsuranceAmounts,
+  otherColorMaxLength,
+  passwordMaxLength,
+  passwordMinLength,
+  profileDescriptionMaxLength,
+  vehicleColors,
+} from '../policy.ts';
+import { isVin } from '../vin.ts';
+
+/** What several of the bodies have. */
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+export const password = z
+  .string()
+  .check(z.minLength(passwordMinLength, messages.invalidPassword), z.maxLength(passwordMaxLength));
+
+export const person = {
+  phoneProof: shortId,
+  email,
+  password,
+  firstName: personName,
+  lastName: personName,
+  phoneNumber: z.string().check(z.regex(/^\d{10}$/, messages.invalidCellPhone)),
+  officePhoneNumber: z.optional(
+    z.union([z.literal(''), z.string().check(z.refine(isUsOfficePhone, messages.invalidOfficePhone))]),
+  ),
+};
+
+export const vehicle = {
+  carPlate: publicLine(10).check(z.toUpperCase(), z.minLength(1)),
+  vehicleVIN: z.string().check(z.trim(), z.toUpperCase(), z.refine(isVin, messages.invalidVin)),
+  carYear: z.int().check(z.minimum(earliestVehicleYear), z.maximum(2100)),
+  state: stateCode,
+  carType: z.optional(vehicleClass),
+  carColor: z.enum(vehicleColors),
+  otherColor: z.optional(publicLine(otherColorMaxLength)),
+  carMake: personName,
+  carModel: personName,
+  airports: z.array(z.string().check(z.regex(/^[A-Z0-9]{3,4}$/))).check(z.minLength(1), z.maxLength(30)),
+  liabilityInsuranceAmt: z.optional(z.enum(liabilityInsuranceAmounts)),
+  cancellationPolicy: z.optional(
+    z.int().check(z.refine((hours) => (cancellationPolicies as readonly number[]).includes(hours))),
+  ),
+  address: z.optional(line(addressMaxLength)),
+  profileDescription: z.optional(publicNote(profileDescriptionMaxLength)),
+  petFriendly: z.optional(yesNo),
+};
+
+export const preferences = {
+  receiveTexts: yesNo,
+  receiveEmails: yesNo,
+  q1: z.optional(yesNo),
+  q2: z.optional(yesNo),
+  q3: z.optional(yesNo),
+  q4: z.optional(yesNo),
+};

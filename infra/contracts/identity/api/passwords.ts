@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../../routes.ts';
+import { passwordMaxLength } from '../policy.ts';
+import { emptyAnswer } from './answers.ts';
+import { email, password } from './fields.ts';
+
+export const passwordApi = {
+  changePassword: {
+    method: 'POST',
+    path: '/auth/password',
+    who: 'user',
+    summary: 'Change the password after verifying the present one',
+    body: z.strictObject({ currentPassword: z.string().check(z.maxLength(passwordMaxLength)), newPassword: password }),
+    answer: emptyAnswer,
+    limit: 'login',
+  },
+  sendForgotPasswordEmail: {
+    method: 'POST',
+    path: '/sendForgotPasswordEmail',
+    who: 'public',
+    summary: 'Mail a link that sets a new password; the answer is the same for an unknown address',
+    body: z.strictObject({ toEmail: email }),
+    answer: emptyAnswer,
+    limit: 'login',
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/resetPassword',
+    who: 'public',
+    summary: 'Set a new password with the token of a mailed link',
+    body: z.strictObject({ token: z.string().check(z.maxLength(300)), password }),
+    answer: emptyAnswer,
+    limit: 'login',
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../../routes.ts';
+import { shortId, stateCode, vehicleClass } from '../../vocabulary.ts';
+
+const operatorsByClass = z.object({
+  state: stateCode,
+  operators: z.record(z.string(), z.int()),
+  airports: z.array(z.string()),
+});
+
+export const referenceApi = {
+  listMakes: {
+    method: 'GET',
+    path: '/cars',
+    who: 'public',
+    summary: 'Makes of the car catalogue',
+    answer: z.object({ items: z.array(z.string()) }),
+  },
+  getMake: {
+    method: 'GET',
+    path: '/cars/:make',
+    who: 'public',
+    summary: 'Models of a make and their vehicle class',
+    params: z.object({ make: shortId }),
+    answer: z.object({ make: z.string(), models: z.record(z.string(), vehicleClass) }),
+  },
+  listAirports: {
+    method: 'GET',
+    path: '/airports/:state',
+    who: 'public',
+    summary: 'Airports of a state',
+    params: z.object({ state: stateCode }),
+    answer: z.object({ state: stateCode, airports: z.record(z.string(), z.string()) }),
+  },
+  getOperatorLocations: {
+    method: 'GET',
+    path: '/operatorLocations',
+    who: 'public',
+    summary: 'States with approved operators',
+    answer: z.object({ items: z.array(operatorsByClass) }),
+  },
+} as const satisfies RouteTable;

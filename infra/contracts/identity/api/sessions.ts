@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../../routes.ts';
+import { operatorMode } from '../../vocabulary.ts';
+import { passwordMaxLength } from '../policy.ts';
+import { user } from '../user.ts';
+import { emptyAnswer, userAnswer } from './answers.ts';
+
+const credentials = z.strictObject({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+  password: z.string().check(z.maxLength(passwordMaxLength)),
+});
+
+export const sessionApi = {
+  logIn: {
+    method: 'POST',
+    path: '/auth/login',
+    who: 'public',
+    summary: 'Log in with e-mail and password',
+    body: credentials,
+    answer: userAnswer,
+    limit: 'login',
+  },
+  logOut: { method: 'POST', path: '/auth/logout', who: 'user', summary: 'End this session', answer: emptyAnswer },
+  logOutAll: { method: 'POST', path: '/auth/logoutAll', who: 'user', summary: 'End all sessions', answer: emptyAnswer },
+  getSession: {
+    method: 'GET',
+    path: '/auth/session',
+    who: 'public',
+    summary: 'Who is signed in',
+    answer: z.object({ user: z.nullable(user) }),
+  },
+  refreshSession: {
+    method: 'POST',
+    path: '/sessions/refresh',
+    who: 'gateway',
+    summary: 'Exchange a refresh token for a new pair of tokens',
+    body: z.strictObject({ refreshToken: z.string().check(z.maxLength(200)) }),
+    answer: emptyAnswer,
+  },
+  switchMode: {
+    method: 'POST',
+    path: '/auth/mode',
+    who: 'operator',
+    summary: 'Switch between operator and traveler mode',
+    body: z.strictObject({ mode: operatorMode }),
+    answer: userAnswer,
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { messages } from '../../messages.ts';
+import type { RouteTable } from '../../routes.ts';
+import { phoneDigits, requestorCategory } from '../../vocabulary.ts';
+import { publicLine } from '../../written-text.ts';
+import { companyNameMaxLength } from '../policy.ts';
+import { emptyAnswer, userAnswer } from './answers.ts';
+import { email, person, preferences, vehicle } from './fields.ts';
+
+/** +1 and ten digits. */
+const e164 = z.string().check(z.regex(/^\+1\d{10}$/, messages.invalidPhone));
+export const travelerSignup = z.strictObject({ ...person, requestorCategory });
+export type TravelerSignup = z.output<typeof travelerSignup>;
+
+const operatorSignup = z.strictObject({
+  ...person,
+  companyName: z.optional(publicLine(companyNameMaxLength)),
+  ...vehicle,
+  ...preferences,
+});
+export type OperatorSignup = z.output<typeof operatorSignup>;
+
+export const signUpApi = {
+  sendPhoneCode: {
+    method: 'GET',
+    path: '/sendTwilioVerificationToken',
+    who: 'public',
+    summary: 'Text a code to a US phone',
+    query: z.strictObject({ phone: e164 }),
+    answer: emptyAnswer,
+    limit: 'phone-code',
+    guarded: true,
+  },
+  checkPhoneCode: {
+    method: 'GET',
+    path: '/checkTwilioVerificationToken',
+    who: 'public',
+    summary: 'Check the code; the proof is consumed by a sign-up',
+    query: z.strictObject({
+      phone: e164,
+      code: z.string().check(z.regex(/^\d{4,8}$/, messages.phoneVerificationError)),
+    }),
+    answer: z.object({ phoneProof: z.string() }),
+    limit: 'phone-code',
+    guarded: true,
+  },
+  checkUserExists: {
+    method: 'POST',
+    path: '/checkUserExists',
+    who: 'public',
+    summary: 'Is the e-mail or phone taken',
+    body: z.strictObject({ email, phoneNumber: phoneDigits }),
+    answer: z.object({ data: z.object({ type: z.nullable(z.enum(['EMAIL_EXISTS', 'PHONE_EXISTS'])) }) }),
+    limit: 'signup',
+  },
+  signUpTraveler: {
+    method: 'POST',
+    path: '/signup/traveler',
+    who: 'public',
+    summary: 'Create a traveler account',
+    body: travelerSignup,
+    answer: userAnswer,
+    status: 201,
+    idempotent: true,
+    limit: 'signup',
+  },
+  signUpOperator: {
+    method: 'POST',
+    path: '/signup/operator',
+    who: 'public',
+    summary: 'Create an operator account',
+    body: operatorSignup,
+    answer: userAnswer,
+    status: 201,
+    idempotent: true,
+    limit: 'signup',
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import { dayMs } from '../durations.ts';
+import { messages } from '../messages.ts';
+import { type BookingEntry, bookableDays, checkBooking } from './booking-checks.ts';
+
+/** 17:00 in Chicago, 13:00 in Honolulu, 9:00 of the next day in Guam. */
+const now = new Date('2026-11-21T23:00:00Z');
+const anEntry = (overrides: Partial<BookingEntry> = {}): BookingEntry => ({
+  serviceFrom: 'Chicago',
+  serviceTo: 'Evanston',
+  serviceType: 'Point-to-Point',
+  serviceDate: '2026-12-01T15:30',
+  serviceVehicle: 'Sedan',
+  serviceFromState: 'IL',
+  timeZone: 'America/Chicago',
+  fromlat: 41.8,
+  fromlng: -87.6,
+  tolat: 42,
+  tolng: -87.7,
+  calculatedDistance: 12,
+  passengerFirstName: 'Ann',
+  passengerLastName: 'Lee',
+  passengerPhone: '3125550100',
+  paymentMethod: 'pm_1',
+  fromIsChosen: true,
+  toIsChosen: true,
+  ...overrides,
+});
+const check = (overrides: Partial<BookingEntry>) => checkBooking(anEntry(overrides), now);
+
+describe('the time of a booking', () => {
+  test.each([
+    ['America/Chicago', '2026-11-21T17:15', undefined],
+    ['America/Chicago', '2026-11-21T17:10', 'SERVICE_TIME_TOO_EARLY'],
+    ['America/Los_Angeles', '2026-11-21T15:15', undefined],
+    ['Pacific/Honolulu', '2026-11-21T13:15', undefined],
+    ['Pacific/Honolulu', '2026-11-21T13:10', 'SERVICE_TIME_TOO_EARLY'],
+    ['Pacific/Guam', '2026-11-22T09:15', undefined],
+    ['Pacific/Guam', '2026-11-21T23:55', 'SERVICE_TIME_TOO_EARLY'],
+  ])('is read on the clock of the pick-up: %s, %s', (timeZone, serviceDate, code) => {
+    expect(check({ timeZone, serviceDate })?.code).toBe(code);
+  });
+
+  test.each(['America/Chicago', 'Pacific/Honolulu', 'Pacific/Guam'])(
+    'may be any of the first and the last day offered in %s',
+    (timeZone) => {
+      const { first, last } = bookableDays(now, timeZone);
+
+      expect(check({ timeZone, serviceDate: `${first}T23:55` })).toBeUndefined();
+      expect(check({ timeZone, serviceDate: `${last}T23:55` })).toBeUndefined();
+      expect(check({ timeZone, serviceDate: `${dayAfter(last)}T00:00` })?.code).toBe('SERVICE_TIME_TOO_LATE');
+    },
+  );
+
+  test('is in steps of five minutes', () => {
+    expect(check({ serviceDate: '2026-12-01T15:33' })).toEqual({
+      code: 'TIME_NOT_ON_STEP',
+      message: messages.timeNotOnStep(5),
+      field: 'serviceDate',
+    });
+  });
+
+  test('is not judged on another clock while the pick-up is not chosen', () => {
+    const unchosen = { timeZone: undefined, fromIsChosen: false };
+
+    expect(check({ ...unchosen, serviceDate: '2026-11-21T15:15' })?.code).toBe('PICK_UP_NOT_CHOSEN');
+  });
+});
+
+test.each([
+  ['a person’s', '3125550100', undefined],
+  ['a premium', '9005550100', 'INVALID_PASSENGER_PHONE'],
+  ['a Jamaican', '8765550100', 'INVALID_PASSENGER_PHONE'],
+  ['a service’s', '3124110100', 'INVALID_PASSENGER_PHONE'],
+])('%s number of a passenger', (_, passengerPhone, code) => {
+  expect(check({ passengerPhone })?.code).toBe(code);
+});
+
+test('offers every day that some pick-up can be booked on while none is chosen', () => {
+  expect(bookableDays(now, undefined)).toEqual({
+    first: bookableDays(now, 'Pacific/Honolulu').first,
+    last: bookableDays(now, 'Pacific/Guam').last,
+  });
+});
+
+test('offers no day of which only minutes are left that are too soon', () => {
+  const beforeMidnight = new Date('2026-11-22T05:50:00Z');
+
+  expect(bookableDays(beforeMidnight, 'America/Chicago').first).toBe('2026-11-22');
+});
+
+const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { instant } from '../vocabulary.ts';
+
+/** What is done next on a ride: each step is one side's. */
+export const rideSteps = [
+  'check',
+  'answer',
+  'choose',
+  'reconfirm',
+  'pay',
+  'wait',
+  'start',
+  'arrive',
+  'board',
+  'decide-stop',
+  'drive',
+  'done',
+  'cancelled',
+  'none',
+] as const;
+export type RideStep = (typeof rideSteps)[number];
+
+/** Whose turn it is as the viewer stands to the ride, what to do, and until when; null when nothing ends. */
+export const turn = z.object({
+  whose: z.enum(['you', 'traveler', 'operator', 'operators', 'livery', 'nobody']),
+  step: z.enum(rideSteps),
+  until: z.nullable(instant),
+});
+export type Turn = z.output<typeof turn>;
+
+const whoseTexts: Record<Exclude<Turn['whose'], 'nobody'>, string> = {
+  you: 'Your turn',
+  traveler: 'The traveler’s turn',
+  operator: 'The operator’s turn',
+  operators: 'The operators’ turn',
+  livery: 'One moment',
+};
+const restTexts: Partial<Record<RideStep, string>> = { wait: 'All set', done: 'Done', cancelled: 'Cancelled' };
+
+/** Whose turn it is, in words. */
+export function turnText({ whose, step }: Turn): string {
+  return whose === 'nobody' ? (restTexts[step] ?? 'Nothing to do') : whoseTexts[whose];
+}
+
+const untilTexts: Partial<Record<RideStep, string>> = {
+  answer: 'Answer until',
+  choose: 'Choose until',
+  reconfirm: 'Answer until',
+  pay: 'Pay until',
+};
+
+/** What ends then: the time to answer, or the wait for the pick-up. */
+export function untilText({ step }: Turn): string {
+  return untilTexts[step] ?? 'Pick-up';
+}

@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { tooManyRequests } from './too-many-requests.ts';
+
+test.each([
+  [30, 'Too many requests. Please wait a moment and try again.'],
+  [91, 'Too many requests. Please try again in 2 minutes.'],
+  [3_600, 'Too many requests. Please try again in 60 minutes.'],
+  [80_000, 'Too many requests. Please try again in 23 hours.'],
+])('a wait of %d seconds reads so', (seconds, sentence) => {
+  expect(tooManyRequests('THROTTLED', seconds)).toMatchObject({ message: sentence, retryAfterSeconds: seconds });
+});

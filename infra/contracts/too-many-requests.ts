@@ -1,0 +1,16 @@
+import { type AppError, throttled } from './errors.ts';
+import { messages } from './messages.ts';
+
+const aMomentSeconds = 90;
+const hourSeconds = 3_600;
+
+/** A refusal whose sentence says how long to wait, as its `Retry-After` does. */
+export function tooManyRequests(code: string, retryAfterSeconds: number): AppError {
+  return throttled(code, sentence(retryAfterSeconds), { retryAfterSeconds });
+}
+
+function sentence(seconds: number): string {
+  if (seconds <= aMomentSeconds) return messages.tooManyRequests;
+  if (seconds <= hourSeconds) return messages.tooManyRequestsFor(`${Math.ceil(seconds / 60)} minutes`);
+  return messages.tooManyRequestsFor(`${Math.ceil(seconds / hourSeconds)} hours`);
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { line, note, publicLine, publicNote } from './written-text.ts';
+
+const takes = (schema: z.ZodMiniType, text: string) => z.safeParse(schema, text).success;
+
+describe('a line', () => {
+  test.each([
+    ['a name', "Jean-Luc O’Brien 3rd, d'Or & Söhne", true],
+    ['a NUL', 'Ann\u0000a', false],
+    ['a line break', 'Anna\nSmith', false],
+    ['a carriage return', 'Anna\rSmith', false],
+    ['the separator of lines', 'Anna\u2028Smith', false],
+    ['what turns the direction of reading', 'Anna\u202Eknis', false],
+    ['an invisible space', 'Anna\u200BSmith', false],
+  ])('with %s', (_, text, taken) => {
+    expect(takes(line(60), text)).toBe(taken);
+  });
+
+  test('is trimmed before its length counts', () => {
+    expect(z.parse(line(4), '  Anna ')).toBe('Anna');
+  });
+});
+
+describe('a line in our texts', () => {
+  test.each([
+    ['a company', 'Smith & Sons Ltd. of St. Louis, Inc.', true],
+    ['initials', 'A.B.C. Cars', true],
+    ['a decimal number', 'No. 1.5', true],
+    ['a page', 'https://evil.example', false],
+    ['a page without a scheme', 'Visit evil.example/now', false],
+    ['a page of a new kind', 'Best.limo', false],
+    ['a page in capitals', 'WWW EVIL', false],
+    ['a mail', 'me@evil', false],
+    ['a dot of another script', 'evil。example', false],
+  ])('with %s', (_, text, taken) => {
+    expect(takes(publicLine(60), text)).toBe(taken);
+    expect(takes(publicNote(60), text)).toBe(taken);
+  });
+});
+
+describe('a note', () => {
+  test.each([
+    ['several lines', 'First\n\tSecond\r\nThird', true],
+    ['a NUL', 'a\u0000b', false],
+    ['an escape', 'a\u001B[31mb', false],
+  ])('with %s', (_, text, taken) => {
+    expect(takes(note(60), text)).toBe(taken);
+  });
+});
