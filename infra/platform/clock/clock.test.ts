@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { now, onClockJump, realNow, useClockFile } from './clock.ts';
 
-const hour = 3_600_000;
-const offset = () => Math.round((now().getTime() - realNow().getTime()) / hour);
+const offset = () => Math.round((now().getTime() - realNow().getTime()) / hourMs);
 
 describe('the business clock', () => {
   let folder: string;
@@ -19,7 +19,7 @@ describe('the business clock', () => {
     useClockFile(undefined);
     rmSync(folder, { recursive: true });
   });
-  const jump = (hours: number) => writeFileSync(file, JSON.stringify({ offsetMs: hours * hour }));
+  const jump = (hours: number) => writeFileSync(file, JSON.stringify({ offsetMs: hours * hourMs }));
 
   test('is the system clock without a file', () => {
     useClockFile(file);

@@ -35,7 +35,7 @@ export function realNow(): Date {
 /** Calls the listener after each jump of the business clock; returns how to stop that. */
 export function onClockJump(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 }
 
 function readOffset(): void {

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import { armFailpoint } from './failpoint.ts';
+import { failpoint, platformFailpoints } from './platform-failpoints.ts';
 
 const script = `
-  const { armFailpoint, failpoint } = await import('./failpoint.ts');
-  armFailpoint(process.argv[1] || undefined);
+  const { armFailpoint } = await import('./failpoint.ts');
+  const { failpoint, platformFailpoints } = await import('./platform-failpoints.ts');
+  armFailpoint(process.argv[1] || undefined, platformFailpoints);
   for (let hit = 1; hit <= 3; hit += 1) {
     failpoint('relay.before_send');
     failpoint('relay.after_send');
@@ -32,7 +34,9 @@ describe('a failpoint', () => {
   });
 
   test('must be one that exists', () => {
-    expect(() => armFailpoint('relay.nowhere:1')).toThrow('relay.nowhere');
-    expect(() => armFailpoint('relay.after_send:often')).toThrow('which hit');
+    expect(() => armFailpoint('relay.nowhere:1', platformFailpoints)).toThrow('relay.nowhere');
+    expect(() => armFailpoint('relay.after_send:often', platformFailpoints)).toThrow('which hit');
+    // @ts-expect-error a misspelt line does not compile
+    failpoint('relay.nowhere');
   });
 });

@@ -1,28 +1,15 @@
 import { forbidden, unauthenticated } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Who } from '@livery/contracts/routes.ts';
-import { accountType, adminRole, operatorMode } from '@livery/contracts/vocabulary.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { currentContext } from '../logging/request-context.ts';
-import { tokenVerifier, type VerifyToken } from './token-verifier.ts';
-
-/** The claims of an access token: ten minutes, EdDSA, signed by identity. */
-export const accessClaims = z.object({
-  sub: z.string().check(z.minLength(1)),
-  accountType,
-  adminRole: z.nullable(adminRole),
-  mode: z.nullable(operatorMode),
-  sid: z.string().check(z.minLength(1)),
-});
-export type AccessClaims = z.output<typeof accessClaims>;
+import { type AccessClaims, type ReadToken, tokenReader } from './access-tokens.ts';
 
 /** Who asks, as the token says; what they may do is decided from the service's own data. */
 export interface Caller {
   uid: string;
   accountType: AccessClaims['accountType'];
   adminRole: AccessClaims['adminRole'];
-  mode: AccessClaims['mode'];
   sessionId: string;
 }
 
@@ -33,22 +20,22 @@ declare module 'fastify' {
 }
 
 /** Reads the Bearer token of each request with one of the keys; a missing or bad token is nobody, not an error. */
-export function readCallers(app: FastifyInstance, publicKeys: readonly string[]): void {
-  const verify = tokenVerifier(publicKeys);
+export async function readCallers(app: FastifyInstance, publicKeys: readonly string[]): Promise<void> {
+  const readToken = await tokenReader(app, publicKeys);
   app.decorateRequest('caller', undefined);
   app.addHook('onRequest', async (request) => {
-    request.caller = callerOf(request, verify);
+    request.caller = callerOf(request, readToken);
     const context = currentContext();
     if (context && request.caller) context.actor = request.caller.uid;
   });
 }
 
-function callerOf({ headers }: FastifyRequest, verify: VerifyToken): Caller | undefined {
+function callerOf({ headers }: FastifyRequest, readToken: ReadToken): Caller | undefined {
   const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-  const claims = token ? z.safeParse(accessClaims, verify(token)).data : undefined;
+  const claims = token ? readToken(token) : undefined;
   if (!claims) return undefined;
-  const { sub, sid, ...rest } = claims;
-  return { uid: sub, sessionId: sid, ...rest };
+  const { sub: uid, sid: sessionId, accountType, adminRole } = claims;
+  return { uid, sessionId, accountType, adminRole };
 }
 
 /** Open doors: a provider proves itself by its signature, the gateway's own calls reach no published port. */

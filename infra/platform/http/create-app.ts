@@ -4,12 +4,14 @@ import type { Logger } from '../logging/logger.ts';
 import { runInContext } from '../logging/request-context.ts';
 import { readCallers } from './auth.ts';
 import { closeConnections } from './close-connections.ts';
-import { handleErrors } from './error-handler.ts';
+import { answerFastify, answerUnreadable, handleErrors } from './error-handler.ts';
 import { type Health, healthRoutes } from './health.ts';
+import { slowServerOptions, watchProgress } from './slow-connections.ts';
 import { useZodSchemas } from './zod-schemas.ts';
 
-const requestTimeoutMs = 15_000;
 const bodyLimitBytes = 256 * 1_024;
+/** More than any parameter may have: its schema refuses it, with a sentence. */
+export const maxParamLength = 1_000;
 const correlationHeader = 'x-correlation-id';
 
 export interface AppOptions {
@@ -25,11 +27,15 @@ export async function createApp({ log, publicKeys, health }: AppOptions): Promis
   const app: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: requestTimeoutMs,
+    ...slowServerOptions(),
+    frameworkErrors: answerFastify,
+    clientErrorHandler: answerUnreadable,
+    routerOptions: { maxParamLength },
     bodyLimit: bodyLimitBytes,
     genReqId: correlationIdOf,
   });
   closeConnections(app);
+  watchProgress(app);
   app.removeContentTypeParser('text/plain');
   useZodSchemas(app);
   handleErrors(app);
@@ -42,7 +48,7 @@ export async function createApp({ log, publicKeys, health }: AppOptions): Promis
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'request');
   });
-  readCallers(app, publicKeys);
+  await readCallers(app, publicKeys);
   healthRoutes(app, health);
   return app;
 }

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { AppError, type ErrorKind, invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +8,7 @@ import { kindOfFailure } from '../errors/kind-of-failure.ts';
 import { isError } from '../logging/describe-error.ts';
 import { fieldMessages } from './zod-schemas.ts';
 
-export const statusOf: Record<ErrorKind, number> = {
+const statusOf: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
   'payment-required': 402,
@@ -43,7 +45,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log.warn({ err: error, route: request.routeOptions.url }, 'a request found something unavailable');
   const wait = refusal.retryAfterSeconds ?? (refusal.kind === 'unavailable' ? retryAfterSeconds : undefined);
   if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)));
-  return send(reply, statusOf[refusal.kind], bodyOf(refusal));
+  return send(reply, statusOfFastify(error) ?? statusOf[refusal.kind], bodyOf(refusal));
 }
 
 /** Serialized here: a route's answer schemas are for its answers. */
@@ -73,15 +75,44 @@ function isRefusedBySchema(error: unknown): error is z.core.$ZodError {
   return error instanceof z.core.$ZodError && 'validationContext' in error;
 }
 
-const fastifyRefusals: Record<number, { kind: ErrorKind; code: string; message: string }> = {
-  400: { kind: 'invalid', code: 'INVALID', message: 'The request could not be read.' },
-  413: { kind: 'invalid', code: 'TOO_LARGE', message: 'This is too large.' },
-  415: { kind: 'invalid', code: 'NOT_JSON', message: 'The request must be JSON.' },
-  503: { kind: 'unavailable', code: 'UNAVAILABLE', message: 'Please try again in a moment.' },
-};
+const fastifyRefusals = new Map<number, { kind: ErrorKind; code: string; message: string }>([
+  [400, { kind: 'invalid', code: 'INVALID', message: 'The request could not be read.' }],
+  [413, { kind: 'invalid', code: 'TOO_LARGE', message: 'This is too large.' }],
+  [414, { kind: 'invalid', code: 'TOO_LONG', message: 'This address is too long.' }],
+  [415, { kind: 'invalid', code: 'NOT_JSON', message: 'The request must be JSON.' }],
+  [503, { kind: 'unavailable', code: 'UNAVAILABLE', message: 'Please try again in a moment.' }],
+]);
+
+/** The status of what Fastify itself refused, which says more than the kind; undefined for everything else. */
+function statusOfFastify(error: unknown): number | undefined {
+  const known = isError(error) && !(error instanceof AppError) && 'statusCode' in error;
+  return known && typeof error.statusCode === 'number' && fastifyRefusals.has(error.statusCode)
+    ? error.statusCode
+    : undefined;
+}
 
 function refusalOfFastify(error: unknown): AppError | undefined {
-  if (!isError(error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
-  const refusal = fastifyRefusals[error.statusCode];
+  const refusal = fastifyRefusals.get(statusOfFastify(error) ?? 0);
   return refusal && new AppError(refusal, { cause: error });
+}
+
+/** For an address that no route can be found for: answered like every other refusal. */
+export function answerFastify(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  answerError(error, request, reply);
+}
+
+const unreadable = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
+
+/** For what is no HTTP, or came too slowly: there is no request yet to reply to. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = unreadable.get(error.code ?? '') ?? 400;
+  const body = JSON.stringify({ error: { code: 'INVALID', message: 'The request could not be read.' } });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }

@@ -59,9 +59,10 @@ const refusals: Record<string, () => never> = {
   },
 };
 
+const [now, next, stranger] = await Promise.all([createSigner(), createSigner(), createSigner()]);
+
 describe('routes', () => {
   let app: FastifyInstance;
-  const [now, next, stranger] = [createSigner(), createSigner(), createSigner()];
   beforeAll(async () => {
     const log = createLogger({ name: 'http-test', level: 'silent' });
     app = await createApp({ log, publicKeys: [now.publicKey, next.publicKey], health: createHealth() });
@@ -125,6 +126,9 @@ describe('routes', () => {
       },
     });
     expect((await echo('/echo/too-long', { name: 'A' })).json().error.fields).toEqual({ id: 'At most 5 characters.' });
+    expect((await echo('/echo/a', { name: 'A', constructor: 'B' })).json().error.fields).toEqual({
+      constructor: 'This field is not known.',
+    });
     expect((await echo('/echo/a?order=up', { name: 'A' })).json().error.fields).toHaveProperty('order');
   });
 
@@ -132,11 +136,22 @@ describe('routes', () => {
     const plain = { method: 'POST', url: '/echo/a', payload: 'name=A' } as const;
 
     const text = await app.inject({ ...plain, headers: { 'content-type': 'text/plain' } });
-    expect([text.statusCode, text.json().error.code]).toEqual([400, 'NOT_JSON']);
+    expect([text.statusCode, text.json().error.code]).toEqual([415, 'NOT_JSON']);
     const broken = await app.inject({ ...plain, headers: { 'content-type': 'application/json' } });
     expect([broken.statusCode, broken.json().error.code]).toEqual([400, 'INVALID']);
     const large = await echo('/echo/a', { name: 'x'.repeat(300_000) });
-    expect(large.json().error.code).toBe('TOO_LARGE');
+    expect([large.statusCode, large.json().error.code]).toEqual([413, 'TOO_LARGE']);
+  });
+
+  test('refuse addresses that cannot be read or are too long', async () => {
+    const refused = async (url: string) => {
+      const response = await echo(url, { name: 'A' });
+      return [response.statusCode, response.json().error.code];
+    };
+
+    expect(await refused('/echo/%E0%A4%A')).toEqual([400, 'INVALID']);
+    expect(await refused(`/echo/${'a'.repeat(201)}`)).toEqual([400, 'INVALID']);
+    expect(await refused(`/echo/${'a'.repeat(1_001)}`)).toEqual([414, 'TOO_LONG']);
   });
 
   test('turn refusals into statuses and hide bugs', async () => {

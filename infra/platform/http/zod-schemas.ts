@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler 
 import * as z from 'zod/mini';
 
 /** An answer that its own schema refuses: a bug of ours, never the caller's. */
-export class AnswerMismatch extends Error {
+class AnswerMismatch extends Error {
   constructor(place: string, issues: readonly z.core.$ZodIssue[]) {
     super(
       `the answer of ${place} does not fit: ${issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ')}`,
@@ -38,13 +38,14 @@ export function useZodSchemas(app: FastifyInstance): void {
 
 /** One readable message per field; unknown fields are named too. */
 export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const messages: Record<string, string> = {};
+  const messages = new Map<string, string>();
+  const say = (field: string, message: string) => messages.has(field) || messages.set(field, message);
   for (const issue of issues) {
     const at = issue.path.join('.');
-    if (issue.code !== 'unrecognized_keys') messages[at] ??= issue.message;
-    else for (const key of issue.keys) messages[at ? `${at}.${key}` : key] ??= 'This field is not known.';
+    if (issue.code !== 'unrecognized_keys') say(at, issue.message);
+    else for (const key of issue.keys) say(at ? `${at}.${key}` : key, 'This field is not known.');
   }
-  return messages;
+  return Object.fromEntries(messages);
 }
 
 const inWords: Record<string, string> = {

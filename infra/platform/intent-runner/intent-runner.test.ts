@@ -1,25 +1,38 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { dayMs, minuteMs } from '@livery/contracts/durations.ts';
 import { unavailable } from '@livery/contracts/errors.ts';
-import type { Collection, Document } from 'mongodb';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { createLogger } from '../logging/logger.ts';
-import { nativeCollection } from '../mongo/connect.ts';
+import { type Lease, lease } from '../mongo/aggregate-schema.ts';
+import { looselyTyped, modelOf } from '../mongo/connect.ts';
+import { instant, oneOf, optional } from '../mongo/fields.ts';
+import { documentSchema, type Row } from '../mongo/schema.ts';
 import { connectTestDatabase } from '../testing/test-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { type IntentRunner, type IntentRunnerOptions, intentRunner } from './intent-runner.ts';
 
-type Intents = Collection<Document & { _id: string }>;
+interface Letter {
+  status: 'planned' | 'sent';
+  nextAttemptAt?: Date;
+  lease?: Lease;
+}
+
+const schema = documentSchema<Letter>({
+  status: oneOf(['planned', 'sent']),
+  nextAttemptAt: optional(instant),
+  lease: optional(lease),
+});
 const log = createLogger({ name: 'intent-test', level: 'silent' });
 
-describe('an intent runner', () => {
+describe('an intent-runner', () => {
   let connection: Connection;
-  let intents: Intents;
+  let intents: Model<Row<Letter>>;
   let called: string[] = [];
   const runners: IntentRunner[] = [];
 
   beforeAll(async () => {
     connection = await connectTestDatabase('intents');
-    intents = nativeCollection(connection, 'intents');
+    intents = modelOf(connection, 'intents', schema);
   });
   afterEach(async () => {
     await Promise.all(runners.splice(0).map((runner) => runner.stop()));
@@ -29,17 +42,17 @@ describe('an intent runner', () => {
   afterAll(() => connection.close());
 
   const plan = (id: string, dueInMs = 0) =>
-    intents.insertOne({ _id: id, status: 'planned', nextAttemptAt: new Date(Date.now() + dueInMs) });
+    intents.create({ _id: id, status: 'planned', nextAttemptAt: new Date(Date.now() + dueInMs) });
   const settle = (id: string) =>
     intents.updateOne({ _id: id }, { $set: { status: 'sent' }, $unset: { nextAttemptAt: '' } });
-  const isSent = (id: string) => async () => (await intents.findOne({ _id: id }))?.['status'] === 'sent';
+  const isSent = (id: string) => async () => (await intents.findOne({ _id: id }).lean())?.status === 'sent';
 
   function runner(options: Partial<IntentRunnerOptions> = {}): IntentRunner {
     const send = async (id: string) => {
       called.push(id);
       await settle(id);
     };
-    const made = intentRunner({ name: 'test', collection: intents, run: send, log, sweepMs: 50, ...options });
+    const made = intentRunner({ name: 'test', model: looselyTyped(intents), run: send, log, sweepMs: 50, ...options });
     runners.push(made);
     return made;
   }
@@ -55,11 +68,11 @@ describe('an intent runner', () => {
     await waitFor(isSent('woken'));
     await Promise.all(runners.splice(0).map(({ stop }) => stop()));
     expect(called).toEqual(['woken']);
-    expect(await intents.findOne({ _id: 'woken' })).not.toHaveProperty('lease');
+    expect(await intents.findOne({ _id: 'woken' }).lean()).not.toHaveProperty('lease');
   });
 
   test('sweeps up what is due and leaves alone what is not yet', async () => {
-    await Promise.all([plan('due'), plan('later', 60_000)]);
+    await Promise.all([plan('due'), plan('later', minuteMs)]);
 
     await runner().start();
 
@@ -69,13 +82,13 @@ describe('an intent runner', () => {
 
   test('waits for nobody who died: the lease ends', async () => {
     await plan('abandoned');
-    const lease = { owner: 'dead', until: new Date(Date.now() + 300) };
-    await intents.updateOne({ _id: 'abandoned' }, { $set: { lease } });
+    const held = { owner: 'dead', until: new Date(Date.now() + 300) };
+    await intents.updateOne({ _id: 'abandoned' }, { $set: { lease: held } });
 
     await runner().start();
 
     await waitFor(isSent('abandoned'));
-    expect(Date.now()).toBeGreaterThanOrEqual(lease.until.getTime());
+    expect(Date.now()).toBeGreaterThanOrEqual(held.until.getTime());
   });
 
   test('tries again what was unavailable', async () => {
@@ -94,12 +107,63 @@ describe('an intent runner', () => {
     expect(called).toHaveLength(3);
   });
 
+  test('puts a failed try off, the further the more have failed', async () => {
+    await plan('failing');
+    const run = () => Promise.reject(unavailable('AWAY', 'away'));
+
+    await expect(runner({ run }).runNow('failing')).rejects.toMatchObject({ code: 'AWAY' });
+
+    const first = await intents.findOne({ _id: 'failing' }).lean();
+    expect(first?.lease).toEqual({ failures: 1 });
+    expect(first?.nextAttemptAt?.getTime()).toBeLessThanOrEqual(Date.now() + 400);
+    await intents.updateOne({ _id: 'failing' }, { $set: { nextAttemptAt: new Date() } });
+    await expect(runner({ run }).runNow('failing')).rejects.toMatchObject({ code: 'AWAY' });
+    expect((await intents.findOne({ _id: 'failing' }).lean())?.lease).toEqual({ failures: 2 });
+  });
+
+  test('keeps the time that a failing run has set for its next try', async () => {
+    await plan('moved');
+    const tomorrow = new Date(Date.now() + dayMs);
+    const run = async (id: string) => {
+      await intents.updateOne({ _id: id }, { $set: { nextAttemptAt: tomorrow } });
+      throw unavailable('AWAY', 'away');
+    };
+
+    await expect(runner({ run }).runNow('moved')).rejects.toMatchObject({ code: 'AWAY' });
+
+    expect((await intents.findOne({ _id: 'moved' }).lean())?.nextAttemptAt).toEqual(tomorrow);
+  });
+
+  test('is idle when the last run has ended, and takes nothing on after it was stopped', async () => {
+    await Promise.all([plan('last'), plan('after')]);
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const one = runner({
+      run: async (id) => {
+        await gate;
+        called.push(id);
+        await settle(id);
+      },
+    });
+    one.wake('last');
+    const idle = one.idle().then(() => called.push('idle'));
+
+    open();
+    await idle;
+    await one.stop();
+    one.wake('after');
+    await one.idle();
+
+    expect(called).toEqual(['last', 'idle']);
+  });
+
   test('lets a door run its own intent and hear what went wrong', async () => {
     await plan('door');
     const failing = runner({ run: async () => Promise.reject(unavailable('AWAY', 'away')) });
     await expect(failing.runNow('door')).rejects.toMatchObject({ code: 'AWAY' });
 
-    expect((await intents.findOne({ _id: 'door' }))?.['nextAttemptAt'].getTime()).toBeGreaterThan(Date.now() - 1_000);
+    expect((await intents.findOne({ _id: 'door' }).lean())?.nextAttemptAt?.getTime()).toBeGreaterThan(
+      Date.now() - 1_000,
+    );
     await intents.updateOne({ _id: 'door' }, { $set: { nextAttemptAt: new Date() } });
     await runner().runNow('door');
     expect(await isSent('door')()).toBe(true);
@@ -124,6 +188,31 @@ describe('an intent runner', () => {
 
     expect(called).toEqual(['shared']);
     expect(await isSent('shared')()).toBe(true);
+  });
+
+  test('leaves the lease of another alone when its own has ended under it', async () => {
+    await plan('taken-over');
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const { promise: later, resolve: openLater } = Promise.withResolvers<void>();
+    const slow = runner({ leaseMs: 50, run: () => gate });
+    slow.wake('taken-over');
+    await waitFor(
+      async () => ((await intents.findOne({ _id: 'taken-over' }).lean())?.lease?.until ?? new Date()) < new Date(),
+    );
+    const second = runner({ leaseMs: minuteMs, run: () => later });
+    second.wake('taken-over');
+    const owner = async () => (await intents.findOne({ _id: 'taken-over' }).lean())?.lease;
+    const held = await waitFor(async () => {
+      const held = await owner();
+      return held?.until && held.until.getTime() > Date.now() + 30_000 && held;
+    });
+
+    open();
+    await slow.idle();
+
+    expect(await owner()).toEqual(held);
+    await settle('taken-over');
+    openLater();
   });
 
   test('runs the next step at once when one run leaves another due', async () => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Collection, Document, Filter } from 'mongodb';
+import { minuteMs } from '@livery/contracts/durations.ts';
+import type { Document } from 'mongodb';
+import type { Model } from 'mongoose';
 import { kindOfFailure } from '../errors/kind-of-failure.ts';
+import { repeat } from '../lifecycle/repeat.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 
@@ -8,8 +11,8 @@ type IntentDocument = Document & { _id: string };
 
 export interface IntentRunnerOptions {
   name: string;
-  /** Documents with `nextAttemptAt` (the system's clock; present while work is due). */
-  collection: Collection<IntentDocument>;
+  /** Of documents with a `lease` and an indexed `nextAttemptAt` (the system's clock; present while work is due). */
+  model: Model<IntentDocument>;
   /** Does the next piece of work of one document and saves it, with its new `nextAttemptAt` or none. */
   run: (id: string) => Promise<void>;
   log: Logger;
@@ -25,12 +28,14 @@ export interface IntentRunner {
   wake(id: string): void;
   /** Runs now and waits, also for somebody else's run; for doors where a person waits. Throws what the run throws. */
   runNow(id: string): Promise<void>;
+  /** Resolves when nothing that it was woken for is under way. */
+  idle(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const firstBackoffMs = 200;
-const longestBackoffMs = { unavailable: 60_000, unknown: 300_000 };
+const longestBackoffMs = { unavailable: minuteMs, unknown: 5 * minuteMs };
 const runsInARow = 5;
 const sweptAtOnce = 100;
 const waitForOthersMs = 25_000;
@@ -46,28 +51,29 @@ interface Claim {
  * after a crash. At most one run per document at a time, as long as a run is shorter than its lease.
  */
 export function intentRunner(options: IntentRunnerOptions): IntentRunner {
-  const { name, collection, run, log } = options;
+  const { name, model, run, log } = options;
   const { leaseMs = 30_000, sweepMs = 1_000, concurrency = 4 } = options;
   const waiting = new Set<string>();
   const running = new Set<Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping: Promise<void> | undefined;
+  const sweeper = repeat({ name: `${name} sweep`, everyMs: sweepMs, work: sweep, log });
   let stopped = false;
 
   async function claim(id: string): Promise<Claim | undefined> {
     const owner = randomUUID();
     const now = new Date();
     const free = { $or: [{ 'lease.until': { $exists: false } }, { 'lease.until': { $lte: now } }] };
-    const before = await collection.findOneAndUpdate(
-      { _id: id, nextAttemptAt: { $lte: now }, ...free } as Filter<IntentDocument>,
-      { $set: { 'lease.owner': owner, 'lease.until': new Date(now.getTime() + leaseMs) } } as Document,
-      { returnDocument: 'before', projection: { nextAttemptAt: 1, lease: 1 } },
-    );
+    const before = await model
+      .findOneAndUpdate(
+        { _id: id, nextAttemptAt: { $lte: now }, ...free },
+        { $set: { 'lease.owner': owner, 'lease.until': new Date(now.getTime() + leaseMs) } },
+        { returnDocument: 'before', projection: { nextAttemptAt: 1, lease: 1 } },
+      )
+      .lean();
     return before ? { owner, failures: before['lease']?.failures ?? 0, dueAt: before['nextAttemptAt'] } : undefined;
   }
 
   async function release(id: string, { owner }: Claim): Promise<void> {
-    await collection.updateOne({ _id: id, 'lease.owner': owner } as Filter<IntentDocument>, { $unset: { lease: '' } });
+    await model.updateOne({ _id: id, 'lease.owner': owner }, { $unset: { lease: '' } });
   }
 
   /** Puts the next try off, unless the run or somebody else has set another time meanwhile. */
@@ -75,10 +81,10 @@ export function intentRunner(options: IntentRunnerOptions): IntentRunner {
     const failures = held.failures + 1;
     const longest = longestBackoffMs[kindOfFailure(error) === 'unavailable' ? 'unavailable' : 'unknown'];
     const wait = Math.random() * Math.min(longest, firstBackoffMs * 2 ** failures);
-    const mine = { _id: id, 'lease.owner': held.owner } as Filter<IntentDocument>;
+    const mine = { _id: id, 'lease.owner': held.owner };
     const nextAttemptAt = new Date(Date.now() + wait);
-    await collection.updateOne({ ...mine, nextAttemptAt: held.dueAt }, { $set: { nextAttemptAt } } as Document);
-    await collection.updateOne(mine, { $set: { lease: { failures } } } as Document);
+    await model.updateOne({ ...mine, nextAttemptAt: held.dueAt }, { $set: { nextAttemptAt } });
+    await model.updateOne(mine, { $set: { lease: { failures } } });
   }
 
   /** False when there was nothing to do or somebody else is at it. */
@@ -126,22 +132,18 @@ export function intentRunner(options: IntentRunnerOptions): IntentRunner {
   }
 
   async function sweep(): Promise<void> {
-    try {
-      const now = new Date();
-      const due = await collection
-        .find({ nextAttemptAt: { $lte: now } } as Filter<IntentDocument>, { projection: { lease: 1 } })
-        .sort({ nextAttemptAt: 1 })
-        .limit(sweptAtOnce)
-        .toArray();
-      for (const { _id, lease } of due) if (!(lease?.until > now)) wake(_id);
-    } catch (error) {
-      log.warn({ runner: name, err: describeError(error) }, 'the intents could not be read');
-    }
+    const now = new Date();
+    const due = await model
+      .find({ nextAttemptAt: { $lte: now } }, { lease: 1 })
+      .sort({ nextAttemptAt: 1 })
+      .limit(sweptAtOnce)
+      .lean();
+    for (const { _id, lease } of due) if (!(lease?.until > now)) wake(_id);
   }
 
   async function isSettled(id: string): Promise<boolean> {
     const now = new Date();
-    const document = await collection.findOne({ _id: id }, { projection: { nextAttemptAt: 1, lease: 1 } });
+    const document = await model.findOne({ _id: id }, { nextAttemptAt: 1, lease: 1 }).lean();
     return !(document?.['nextAttemptAt'] <= now || document?.['lease']?.until > now);
   }
 
@@ -155,19 +157,14 @@ export function intentRunner(options: IntentRunnerOptions): IntentRunner {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
-    async start() {
-      await collection.createIndex({ nextAttemptAt: 1 });
-      timer = setInterval(() => {
-        sweeping ??= sweep().finally(() => {
-          sweeping = undefined;
-        });
-      }, sweepMs);
+    async idle() {
+      while (running.size > 0) await Promise.all(running);
     },
+    start: sweeper.start,
     async stop() {
       stopped = true;
-      clearInterval(timer);
+      await sweeper.stop();
       waiting.clear();
-      await sweeping;
       await Promise.all(running);
     },
   };

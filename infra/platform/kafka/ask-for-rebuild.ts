@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import * as z from 'zod/mini';
 import { loadConfig } from '../config/load-config.ts';
 import { createLogger } from '../logging/logger.ts';
 import { connectMongo } from '../mongo/connect.ts';
 import { askForRebuild, rebuildsDone } from './rebuild.ts';
 
-const waitMs = 60_000;
+const waitMs = minuteMs;
 
 const { MONGO_URL, SERVICE, DATABASE } = loadConfig(
   z.object({ MONGO_URL: z.string(), SERVICE: z.string(), DATABASE: z.optional(z.string()) }),
@@ -19,5 +20,5 @@ print(`${SERVICE} is asked to rebuild its projections from the topics`);
 let done = false;
 for (const end = Date.now() + waitMs; !done && Date.now() < end; await pause(500))
   done = (await rebuildsDone(connection)) >= asked;
-print(done ? 'its projections are empty and fill again' : `${SERVICE} does not run; it will rebuild when it starts`);
+print(done ? 'its projections fill again' : `${SERVICE} does not run; it will rebuild when it starts`);
 await connection.close();

@@ -28,7 +28,10 @@ let prefix: string;
 
 const name = 'reader';
 
-async function consume(handle: (event: Due) => Promise<unknown>): Promise<void> {
+async function consume(
+  handle: (event: Due) => Promise<unknown>,
+  onHandled: (eventId: string) => void = () => {},
+): Promise<void> {
   await ensureTopics(kafka, [prefix + deadLetterTopic(name), prefix + replayTopic(name)], 1);
   consumer = await runConsumer({
     kafka,
@@ -42,6 +45,7 @@ async function consume(handle: (event: Due) => Promise<unknown>): Promise<void> 
     onFatal: (error) => {
       throw error;
     },
+    onHandled,
   });
 }
 
@@ -110,6 +114,31 @@ describe('a consumer', () => {
     expect(seen).toHaveLength(21);
   }, 30_000);
 
+  test('commits nothing of what it is still at', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    let begun = false;
+    await consume(async ({ subject }) => {
+      if (subject !== 'blocked') return;
+      begun = true;
+      await gate;
+    });
+    for (let n = 0; n < 5; n += 1) await due('blocked', n + 1);
+    await waitFor(() => begun);
+    const admin = kafka.admin();
+    await admin.connect();
+    const committed = async () => {
+      const [topic] = await admin.fetchOffsets({ groupId: prefix + name, topics: [`${prefix}task.v1`] });
+      return topic?.partitions.map(({ offset }) => Number(offset)) ?? [];
+    };
+
+    const some = waitFor(async () => (await committed()).some((offset) => offset > 0), { timeoutMs: 1_500 });
+
+    await expect(some).rejects.toThrow('did not happen');
+    open();
+    await waitFor(async () => (await committed()).some((offset) => offset > 0));
+    await admin.disconnect();
+  });
+
   test('commits what is handled though no other message follows', async () => {
     const seen: string[] = [];
     await consume(async ({ subject }) => seen.push(subject));
@@ -122,6 +151,20 @@ describe('a consumer', () => {
     expect(await waitFor(async () => (await lagOf(admin, prefix + name, [`${prefix}task.v1`])) === 0)).toBe(true);
     await admin.disconnect();
   });
+
+  test('has caught up with what was there at the start though more comes in than it can handle', async () => {
+    let handled = 0;
+    for (let n = 0; n < 5; n += 1) await due('steady');
+    const load = setInterval(() => due('steady'), 5);
+
+    await consume(async () => {
+      handled += 1;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await waitFor(() => consumer.hasCaughtUp(), { timeoutMs: 8_000 }).finally(() => clearInterval(load));
+
+    expect(handled).toBeGreaterThanOrEqual(5);
+  }, 30_000);
 
   test('parks what its schema refuses and goes on with its neighbours', async () => {
     const seen: string[] = [];
@@ -141,6 +184,28 @@ describe('a consumer', () => {
       value: 'not json',
       headers: { dlt_code: 'EVENT_REFUSED', dlt_kind: 'invalid', dlt_attempts: '1', ce_id: 'x' },
     });
+  });
+
+  test('tells of each event that it has handled, once it has, and of none that it parked', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const handled: string[] = [];
+    let begun = false;
+    const refuse = async ({ subject }: Due) => {
+      if (subject === 'refused') throw conflict('TOO_LATE', 'too late');
+      begun = true;
+      await gate;
+    };
+    await consume(refuse, (id) => handled.push(id));
+
+    await due('refused');
+    await parked(1);
+    const slow = await due('slow');
+    await waitFor(() => begun);
+    expect(handled).toEqual([]);
+    open();
+
+    await waitFor(() => handled.length > 0);
+    expect(handled).toEqual([slow]);
   });
 
   test('tries what is unavailable again in its place while other partitions go on', async () => {

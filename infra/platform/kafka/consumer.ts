@@ -2,7 +2,7 @@ import { invalid } from '@livery/contracts/errors.ts';
 import { type EventType, eventDefinitions, isEventType } from '@livery/contracts/events.ts';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import { kindOfFailure } from '../errors/kind-of-failure.ts';
-import { failpoint } from '../failpoints/failpoint.ts';
+import { failpoint } from '../failpoints/platform-failpoints.ts';
 import { codeOf, describeError, isError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { runInContext } from '../logging/request-context.ts';
@@ -10,7 +10,7 @@ import { retry } from './client.ts';
 import { deadLetterId, type Park, type Position, replayTopic } from './dead-letter.ts';
 import { caughtUp } from './lag.ts';
 import { offsetCommits } from './offset-commits.ts';
-import { readEvent, typeOf } from './read-event.ts';
+import { idOf, readEvent, typeOf } from './read-event.ts';
 import type { Subscription } from './subscription.ts';
 
 const triesOfUnknownErrors = 5;
@@ -32,10 +32,12 @@ export interface ConsumerOptions {
   pollMs: number;
   /** The group ended for good; the process must not live on without it. */
   onFatal: (error: Error) => void;
+  /** Told the id of each event that is handled, also of those nobody here is interested in; not of a parked one. */
+  onHandled?: (eventId: string) => void;
 }
 
 export interface RunningConsumer {
-  /** Whether everything that was there at the start has been handled once. */
+  /** Whether everything that was there at the start has been handled. */
   hasCaughtUp(): boolean;
   /** When the group last heard of this member. */
   seenAt(): Date;
@@ -65,8 +67,13 @@ export async function runConsumer(options: ConsumerOptions): Promise<RunningCons
     retry: { ...retry, restartOnFailure: async () => true },
   });
   const seenAt = watchLife(consumer, options.onFatal);
-  await consumer.connect();
-  await consumer.subscribe({ topics, fromBeginning: true });
+  try {
+    await consumer.connect();
+    await consumer.subscribe({ topics, fromBeginning: true });
+  } catch (error) {
+    await consumer.disconnect();
+    throw error;
+  }
   const settle = settler(options);
   const commits = offsetCommits(log);
   await consumer.run({
@@ -126,7 +133,7 @@ interface Tries {
   firstAt: Date;
 }
 
-function settler({ subscriptions, park, log }: ConsumerOptions): Settle {
+function settler({ subscriptions, park, log, onHandled }: ConsumerOptions): Settle {
   const handle = dispatcher(subscriptions);
   const failing = new Map<string, Tries>();
   return async (position) => {
@@ -134,6 +141,7 @@ function settler({ subscriptions, park, log }: ConsumerOptions): Settle {
     try {
       await handle(position);
       failing.delete(id);
+      onHandled?.(idOf(position.message));
       return 0;
     } catch (error) {
       if (isKafkas(error)) throw error;

@@ -9,33 +9,38 @@ export interface CaughtUp {
   stop(): Promise<void>;
 }
 
-/** Watches a group until nothing lags behind once; a service is not ready before. */
+/** Where a topic ends, and begins, by partition. */
+type Ends = Awaited<ReturnType<Admin['fetchTopicOffsets']>>;
+
+/**
+ * Watches a group until it has handled everything that was there at the start; a service is not ready before. What
+ * comes in meanwhile does not count: under steady load there is always something.
+ */
 export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; log: Logger }): CaughtUp {
+  const { groupId, topics, log } = of;
   const admin = of.kafka.admin();
+  let atStart: Map<string, Ends> | undefined;
   let reached = false;
   let stopped = false;
 
-  async function watch(): Promise<void> {
+  async function look(): Promise<void> {
     await admin.connect();
-    while (!stopped) {
-      reached = await isLevel();
-      if (reached) break;
-      await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    atStart ??= await endsOf(admin, topics);
+    reached = (await lagBehind(admin, groupId, atStart)) === 0;
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopped && !reached) {
+      // A topic created a moment ago may not answer yet, and the broker may be away again.
+      await look().catch((error: unknown) => log.debug({ err: describeError(error) }, 'the lag is unknown'));
+      if (!reached) await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
     }
     await admin.disconnect();
   }
 
-  /** A topic created a moment ago may not answer yet. */
-  async function isLevel(): Promise<boolean> {
-    try {
-      return (await lagOf(admin, of.groupId, of.topics)) === 0;
-    } catch (error) {
-      of.log.debug({ err: describeError(error) }, 'the lag is unknown');
-      return false;
-    }
-  }
-
-  const watching = watch().catch((error: unknown) => of.log.error({ err: describeError(error) }, 'the lag is unknown'));
+  const watching = watch().catch((error: unknown) =>
+    log.debug({ err: describeError(error) }, 'it did not say goodbye'),
+  );
   return {
     reached: () => reached,
     async stop() {
@@ -47,16 +52,23 @@ export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; 
 
 /** Messages a group has not committed yet; what was never committed counts from the oldest message. */
 export async function lagOf(admin: Admin, groupId: string, topics: string[]): Promise<number> {
-  const committed = await admin.fetchOffsets({ groupId, topics });
-  const lags = await Promise.all(
-    committed.map(async ({ topic, partitions }) => {
-      const ends = await admin.fetchTopicOffsets(topic);
-      return partitions.reduce((sum, { partition, offset }) => {
-        const end = ends.find((one) => one.partition === partition);
-        if (!end) return sum;
-        const from = offset === '-1' ? Number(end.low) : Number(offset);
-        return sum + Math.max(0, Number(end.high) - from);
-      }, 0);
+  return await lagBehind(admin, groupId, await endsOf(admin, topics));
+}
+
+async function endsOf(admin: Admin, topics: string[]): Promise<Map<string, Ends>> {
+  return new Map(
+    await Promise.all(topics.map(async (topic) => [topic, await admin.fetchTopicOffsets(topic)] as const)),
+  );
+}
+
+async function lagBehind(admin: Admin, groupId: string, ends: Map<string, Ends>): Promise<number> {
+  const committed = await admin.fetchOffsets({ groupId, topics: [...ends.keys()] });
+  const lags = committed.flatMap(({ topic, partitions }) =>
+    partitions.map(({ partition, offset }) => {
+      const end = ends.get(topic)?.find((one) => one.partition === partition);
+      if (!end) return 0;
+      const from = offset === '-1' ? Number(end.low) : Number(offset);
+      return Math.max(0, Number(end.high) - from);
     }),
   );
   return lags.reduce((sum, lag) => sum + lag, 0);

@@ -29,6 +29,11 @@ export function typeOf(message: Incoming): string | undefined {
   return message.headers?.['ce_type']?.toString();
 }
 
+/** The id a message claims to have. */
+export function idOf(message: Incoming): string {
+  return message.headers?.['ce_id']?.toString() ?? '';
+}
+
 /** A message as an event, checked against the event's schema; refuses with `invalid` EVENT_REFUSED. */
 export function readEvent(message: Incoming): EventEnvelope {
   const headers = parse(attributes, textHeaders(message.headers));

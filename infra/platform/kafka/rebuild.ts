@@ -1,38 +1,40 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Kafka } from 'kafkajs';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import type { Part } from '../lifecycle/part.ts';
+import { repeat } from '../lifecycle/repeat.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
-import { nativeCollection } from '../mongo/connect.ts';
+import { modelOf } from '../mongo/connect.ts';
+import { instant, integer, optional } from '../mongo/fields.ts';
+import { documentSchema } from '../mongo/schema.ts';
 
 const lookEveryMs = 2_000;
-const leaseMs = 60_000;
+const leaseMs = minuteMs;
 const groupGoneWithinMs = 45_000;
 
 /** Rebuilds are counted; a service has work while fewer are done than asked for. */
 interface Rebuilds {
-  _id: 'rebuild';
   asked: number;
   done: number;
   /** Until when one instance is at it. */
   leasedUntil?: Date;
 }
 
-const rebuildsIn = (connection: Connection) => nativeCollection<Rebuilds>(connection, 'service');
+const schema = documentSchema<Rebuilds>({ asked: integer, done: integer, leasedUntil: optional(instant) });
+const rebuildsIn = (connection: Connection) => modelOf(connection, 'service', schema);
 
 /** Asks the service that owns this database to rebuild; answers how many rebuilds must be done until this one is. */
 export async function askForRebuild(connection: Connection): Promise<number> {
-  const asked = await rebuildsIn(connection).findOneAndUpdate(
-    { _id: 'rebuild' },
-    { $inc: { asked: 1, done: 0 } },
-    { upsert: true, returnDocument: 'after' },
-  );
-  return asked?.asked ?? 1;
+  const asked = await rebuildsIn(connection)
+    .findOneAndUpdate({ _id: 'rebuild' }, { $inc: { asked: 1, done: 0 } }, { upsert: true, returnDocument: 'after' })
+    .lean();
+  return asked.asked;
 }
 
 export async function rebuildsDone(connection: Connection): Promise<number> {
-  return (await rebuildsIn(connection).findOne({ _id: 'rebuild' }))?.done ?? 0;
+  return (await rebuildsIn(connection).findOne({ _id: 'rebuild' }).lean())?.done ?? 0;
 }
 
 export interface RebuildOptions {
@@ -52,8 +54,6 @@ export interface RebuildOptions {
  */
 export function rebuilder(options: RebuildOptions): Part {
   const { connection, log } = options;
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> | undefined;
   let stopped = false;
 
   async function look(): Promise<void> {
@@ -68,27 +68,18 @@ export function rebuilder(options: RebuildOptions): Part {
   }
 
   const report = (error: unknown) => log.error({ err: describeError(error) }, 'the rebuild failed');
+  const watch = repeat({ name: 'rebuild', everyMs: lookEveryMs, work: () => look().catch(report), log });
   return {
-    name: 'rebuild',
-    async start() {
-      timer = setInterval(() => {
-        working ??= look()
-          .catch(report)
-          .finally(() => {
-            working = undefined;
-          });
-      }, lookEveryMs);
-    },
+    ...watch,
     async stop() {
       stopped = true;
-      clearInterval(timer);
-      await working;
+      await watch.stop();
     },
   };
 }
 
 async function isAsked(connection: Connection): Promise<boolean> {
-  const rebuilds = await rebuildsIn(connection).findOne({ _id: 'rebuild' });
+  const rebuilds = await rebuildsIn(connection).findOne({ _id: 'rebuild' }).lean();
   return rebuilds !== null && rebuilds.done < rebuilds.asked;
 }
 
@@ -103,10 +94,10 @@ async function claim(connection: Connection): Promise<boolean> {
 }
 
 async function rebuild({ connection, kafka, groupId, projections }: RebuildOptions): Promise<void> {
-  const before = await rebuildsIn(connection).findOne({ _id: 'rebuild' });
+  const before = await rebuildsIn(connection).findOne({ _id: 'rebuild' }).lean();
   await forgetGroup(kafka, groupId);
-  for (const name of projections) await nativeCollection(connection, name).deleteMany({});
-  const done = { $set: { done: before?.asked ?? 0 }, $unset: { leasedUntil: '' as const } };
+  for (const name of projections) await connection.collection(name).deleteMany({});
+  const done = { $set: { done: before?.asked ?? 0 }, $unset: { leasedUntil: '' } };
   await rebuildsIn(connection).updateOne({ _id: 'rebuild' }, done);
 }
 

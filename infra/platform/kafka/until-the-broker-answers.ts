@@ -1,17 +1,51 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeError } from '../logging/describe-error.ts';
+import { describeError, isError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 
 const lookAgainMs = 1_000;
 
-/** Tries until it succeeds. The client itself gives up after half a minute, and nobody should have to start over then. */
-export async function untilTheBrokerAnswers(log: Logger, work: () => Promise<void>): Promise<void> {
+/** Answers of a broker that is there and will say the same again, until somebody corrects a setting. */
+const refusedForGood = new Set([
+  'INVALID_TOPIC_EXCEPTION',
+  'INVALID_GROUP_ID',
+  'INVALID_SESSION_TIMEOUT',
+  'INVALID_PARTITIONS',
+  'INVALID_CONFIG',
+  'POLICY_VIOLATION',
+  'UNSUPPORTED_VERSION',
+  'UNSUPPORTED_SASL_MECHANISM',
+  'SASL_AUTHENTICATION_FAILED',
+  'TOPIC_AUTHORIZATION_FAILED',
+  'GROUP_AUTHORIZATION_FAILED',
+  'CLUSTER_AUTHORIZATION_FAILED',
+]);
+
+/**
+ * Tries until it succeeds: the client itself gives up after half a minute, and nobody should have to start over then.
+ * What waiting cannot mend is thrown at once.
+ */
+export async function untilTheBrokerAnswers<T>(log: Logger, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
+      const refusal = refusalIn(error);
+      if (refusal) throw new Error(`the broker refuses what it is asked: ${refusal}`, { cause: error });
       log.warn({ err: describeError(error) }, 'the broker does not answer yet');
       await pause(lookAgainMs);
     }
   }
+}
+
+/** The library wraps what the broker said, several answers at a time. */
+function refusalIn(error: unknown): string | undefined {
+  if (!isError(error)) return undefined;
+  const type = 'type' in error ? String(error.type) : '';
+  if (refusedForGood.has(type)) return `${type} ${'topic' in error ? error.topic : ''}: ${error.message}`;
+  const inner = 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
+  for (const one of [error.cause, ...inner]) {
+    const refusal = refusalIn(one);
+    if (refusal) return refusal;
+  }
+  return undefined;
 }

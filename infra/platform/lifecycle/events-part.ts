@@ -1,4 +1,5 @@
 import { type ConsumerOptions, type RunningConsumer, runConsumer } from '../kafka/consumer.ts';
+import { untilTheBrokerAnswers } from '../kafka/until-the-broker-answers.ts';
 import type { Part } from './part.ts';
 
 /** The consumer of a service, which a rebuild may stop and start again. */
@@ -16,7 +17,7 @@ export function eventsPart(options: ConsumerOptions): EventsPart {
   return {
     name: 'events',
     async start() {
-      if (!deaf) consumer = await runConsumer(options);
+      if (!deaf) consumer = await untilTheBrokerAnswers(options.log, () => runConsumer(options));
     },
     async stop() {
       await consumer?.stop();

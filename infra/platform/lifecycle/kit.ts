@@ -1,11 +1,13 @@
 import type { Topic } from '@livery/contracts/topics.ts';
-import type { Collection, Document } from 'mongodb';
-import type { Connection } from 'mongoose';
+import type { Connection, Model, Schema } from 'mongoose';
+import type { Registry } from 'prom-client';
 import { type IntentRunner, type IntentRunnerOptions, intentRunner } from '../intent-runner/intent-runner.ts';
+import type { ReadThrough } from '../kafka/read-through.ts';
 import type { Logger } from '../logging/logger.ts';
 import { type AggregateStore, aggregateStore, type StoreOptions } from '../mongo/aggregate-store.ts';
-import { ensureIndexes, type Indexes, nativeCollection } from '../mongo/connect.ts';
+import { modelOf } from '../mongo/connect.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
+import { type Alarm, type AlarmOptions, alarm } from './alarm.ts';
 
 /** What a service builds itself from; everything made here is started, stopped and watched with it. */
 export interface Kit {
@@ -13,22 +15,27 @@ export interface Kit {
   connection: Connection;
   relay: Relay;
   /** A store of aggregates that publish their events on a topic. */
-  store<S extends object>(options: Omit<StoreOptions<S>, 'connection' | 'relay'>): AggregateStore<S>;
-  /** A collection without events: a projection, an inbox, reservations. */
-  collection<D extends Document>(name: string, indexes?: Indexes): Collection<D & { _id: string }>;
+  store<S extends object>(options: Omit<StoreOptions<S>, 'relay'>): AggregateStore<S>;
+  /** The documents of one collection: aggregates, a projection, an inbox, reservations. */
+  model<D>(collection: string, schema: Schema<D>): Model<D>;
   intentRunner(options: Omit<IntentRunnerOptions, 'log'>): IntentRunner;
+  alarm(options: AlarmOptions): Alarm;
+  /** Tells until when everything published on a topic has been read by this service. */
+  readThrough(topic: Topic): ReadThrough;
 }
 
 /** A kit, and what was made with it. */
 export interface Made {
   kit: Kit;
-  /** Creates the indexes of all collections. */
+  /** Creates all collections with their indexes, which the first of many writers would else do at once. */
   prepare(): Promise<void>;
   topics: ReadonlySet<Topic>;
   runners: readonly IntentRunner[];
 }
 
-export function createKit({ connection, relay, log }: Pick<Kit, 'connection' | 'relay' | 'log'>): Made {
+type Given = Pick<Kit, 'connection' | 'relay' | 'log' | 'readThrough'> & { metrics: Registry };
+
+export function createKit({ connection, relay, log, readThrough, metrics }: Given): Made {
   const preparations: (() => Promise<void>)[] = [];
   const topics = new Set<Topic>();
   const runners: IntentRunner[] = [];
@@ -36,23 +43,27 @@ export function createKit({ connection, relay, log }: Pick<Kit, 'connection' | '
     log,
     connection,
     relay,
+    readThrough,
     store(options) {
-      const store = aggregateStore({ ...options, connection, relay });
+      const store = aggregateStore({ ...options, relay });
       relay.watch(store);
       topics.add(options.topic);
-      preparations.push(store.prepare);
       return store;
     },
-    collection<D extends Document>(name: string, indexes: Indexes = []) {
-      const collection = nativeCollection<D & { _id: string }>(connection, name);
-      preparations.push(() => ensureIndexes(collection, indexes));
-      return collection;
+    model<D>(collection: string, schema: Schema<D>) {
+      const model = modelOf(connection, collection, schema);
+      preparations.push(async () => {
+        await model.createCollection();
+        await model.createIndexes();
+      });
+      return model;
     },
     intentRunner(options) {
       const runner = intentRunner({ ...options, log });
       runners.push(runner);
       return runner;
     },
+    alarm: (options) => alarm(options, { metrics, log }),
   };
   const prepare = async () => {
     await Promise.all(preparations.map((step) => step()));

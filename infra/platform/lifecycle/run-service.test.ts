@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Connection } from 'mongoose';
 import { createLogger } from '../logging/logger.ts';
-import { connectMongo, nativeCollection } from '../mongo/connect.ts';
+import { connectMongo } from '../mongo/connect.ts';
 import { type EventProbe, startEventProbe } from '../testing/event-probe.ts';
+import { nativeCollection } from '../testing/test-database.ts';
 import { createSigner } from '../testing/tokens.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { workerNames } from '../testing/worker-names.ts';
@@ -20,6 +22,22 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** An address of the broker that takes so many connections and is gone for new ones until it is opened again. */
+async function openFor(connections: number, broker: { host: string; port: number }) {
+  let left = connections;
+  const server = createServer((client) => {
+    const upstream = connect(broker);
+    client.pipe(upstream).pipe(client);
+    for (const socket of [client, upstream]) socket.on('error', () => client.destroy());
+    left -= 1;
+    if (left === 0) server.close();
+  });
+  const port = await freePort();
+  const open = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await open();
+  return { port, open, close: () => server.close() };
 }
 
 describe('a service process', () => {
@@ -44,7 +62,7 @@ describe('a service process', () => {
       KAFKA_PARTITIONS: '2',
       KAFKA_SESSION_MS: '3000',
       KAFKA_POLL_MS: '200',
-      IDENTITY_PUBLIC_KEYS: JSON.stringify([createSigner().publicKey]),
+      IDENTITY_PUBLIC_KEYS: JSON.stringify([(await createSigner()).publicKey]),
       IDEMPOTENCY_SECRET: 'a',
       LINK_SECRET: 'b',
     };
@@ -119,6 +137,34 @@ describe('a service process', () => {
     await heard('alone');
   }, 60_000);
 
+  test('stays when the broker goes away before it has joined its group, and joins when there is one', async () => {
+    const [host = '', port] = KAFKA_BROKERS.split(':');
+    const seed = await openFor(3, { host, port: Number(port) });
+    const { child } = start({ KAFKA_BROKERS: `127.0.0.1:${seed.port}`, LOG_LEVEL: 'warn' });
+    let said = '';
+    child.stdout?.on('data', (chunk) => {
+      said += chunk;
+    });
+    // The client gives up after half a minute.
+    await waitFor(() => said.includes('the broker does not answer yet'), { timeoutMs: minuteMs });
+
+    await seed.open();
+
+    await ready();
+    seed.close();
+  }, 90_000);
+
+  test('ends with the reason when it asks the broker for what it will never get', async () => {
+    const { child, ended } = start({ KAFKA_PREFIX: 'not/a/name.', LOG_LEVEL: 'fatal' });
+    let said = '';
+    child.stdout?.on('data', (chunk) => {
+      said += chunk;
+    });
+
+    expect(await ended).toEqual({ code: 1, signal: null });
+    expect(said).toContain('INVALID_TOPIC_EXCEPTION not/a/name.');
+  }, 30_000);
+
   test('names what is missing and ends', async () => {
     const { child, ended } = start({ MONGO_URL: '', PORT: 'x' });
     let said = '';
@@ -130,7 +176,26 @@ describe('a service process', () => {
     expect(said).toMatch(/PORT: .*\n.*MONGO_URL: is missing/);
   }, 20_000);
 
-  test.each(['rides.after_cas', 'relay.between_two_events', 'relay.after_send', 'consumer.after_effect_before_commit'])(
+  test('does not start with a failpoint that nobody crosses', async () => {
+    const { child, ended } = start({ FAILPOINT: 'store.nowhere:1', LOG_LEVEL: 'fatal' });
+    let said = '';
+    child.stdout?.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      said += chunk;
+    });
+
+    expect(await ended).toEqual({ code: 1, signal: null });
+    expect(said).toContain('store.nowhere');
+  }, 20_000);
+
+  test.each([
+    'store.after_write',
+    'relay.between_two_events',
+    'relay.after_send',
+    'consumer.after_effect_before_commit',
+  ])(
     'loses nothing when it dies at %s',
     async (failpoint) => {
       const id = failpoint.replace('.', '-');

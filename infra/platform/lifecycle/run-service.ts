@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { useClockFile } from '../clock/clock.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { armFailpoint } from '../failpoints/failpoint.ts';
+import { platformFailpoints } from '../failpoints/platform-failpoints.ts';
 import { describeError } from '../logging/describe-error.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 
@@ -25,6 +26,8 @@ export interface Running {
 export async function runService<S extends z.ZodMiniObject>(options: {
   name: string;
   variables: S & z.ZodMiniType<ProcessConfig>;
+  /** Its own, besides the platform's. */
+  failpoints?: readonly string[];
   build: (config: Readonly<z.output<S>>, log: Logger) => Promise<Running>;
 }): Promise<void> {
   const config = loadConfig<S & z.ZodMiniType<ProcessConfig>>(options.variables);
@@ -35,7 +38,7 @@ export async function runService<S extends z.ZodMiniObject>(options: {
   };
   process.on('uncaughtException', die);
   process.on('unhandledRejection', die);
-  armFailpoint(config.FAILPOINT);
+  armFailpoint(config.FAILPOINT, [...platformFailpoints, ...(options.failpoints ?? [])]);
   useClockFile(config.CLOCK_FILE);
 
   let running: Running | undefined;

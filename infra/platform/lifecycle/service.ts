@@ -1,3 +1,4 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../config/variables.ts';
 import { createApp } from '../http/create-app.ts';
@@ -6,6 +7,7 @@ import { createKafka } from '../kafka/client.ts';
 import { topicsOf } from '../kafka/consumer.ts';
 import { createPark, deadLetterTopic, replayTopic } from '../kafka/dead-letter.ts';
 import { createPublisher } from '../kafka/publisher.ts';
+import { readThrough } from '../kafka/read-through.ts';
 import { rebuilder } from '../kafka/rebuild.ts';
 import type { Subscription } from '../kafka/subscription.ts';
 import { ensureTopics } from '../kafka/topics.ts';
@@ -18,6 +20,9 @@ import { eventsPart } from './events-part.ts';
 import { createKit, type Kit } from './kit.ts';
 import { type Part, startParts, stopParts } from './part.ts';
 import { countParked, measureOutbox } from './service-metrics.ts';
+
+/** Without the database a sweep fails within half a minute; one that takes longer will never end. */
+const hangsAfterMs = 120_000;
 
 /** The doors of a service and what else runs in it. */
 export interface Composition {
@@ -41,6 +46,10 @@ export interface Service {
   /** Where it listens. */
   url: string;
   health: Health;
+  /** Tells the listener the id of each event that was handled. */
+  onHandled(listener: (eventId: string) => void): void;
+  /** Resolves when the intents that were woken have run and all recorded events are published. */
+  atRest(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,13 +64,21 @@ export async function buildService({ name, config, log, compose }: ServiceOption
   const publisher = createPublisher(kafka, prefix);
   const connection = await connectMongo({ url: config.MONGO_URL, database: config.DATABASE ?? name, log });
   const relay = outboxRelay({ publisher, source: name, log });
-  const { kit, prepare, topics, runners } = createKit({ connection, relay, log });
+  const group = prefix + name;
+  const { kit, prepare, topics, runners } = createKit({
+    connection,
+    relay,
+    log,
+    metrics: health.metrics,
+    readThrough: (topic) => readThrough({ kafka, groupId: group, topic: prefix + topic, log }),
+  });
   const composed = await compose(kit);
   const subscriptions = composed.subscriptions ?? [];
   const app = await createApp({ log, publicKeys: config.IDENTITY_PUBLIC_KEYS, health });
   await composed.routes?.(app);
 
   const service = { url: '', health };
+  const listeners: ((eventId: string) => void)[] = [];
   const prefixed = (topic: string) => prefix + topic;
   const eventTopics = [...new Set([...topics, ...topicsOf(subscriptions)])].map(prefixed);
   const repairTopics = [deadLetterTopic(name), replayTopic(name)].map(prefixed);
@@ -70,11 +87,14 @@ export async function buildService({ name, config, log, compose }: ServiceOption
     log.fatal({ err: describeError(error) }, 'the consumer ended');
     process.exit(1);
   };
-  const group = prefix + name;
   const park = countParked(health, createPark({ publisher, service: name, group, version: config.VERSION }));
   measureOutbox(health, relay);
 
-  const events = eventsPart({ kafka, service: name, prefix, subscriptions, park, log, ...timing(config), onFatal });
+  const onHandled = (eventId: string) => {
+    for (const listener of listeners) listener(eventId);
+  };
+  const consuming = { kafka, service: name, prefix, subscriptions, park, log, ...timing(config) };
+  const events = eventsPart({ ...consuming, onFatal, onHandled });
   const rebuild = rebuilder({
     connection,
     kafka,
@@ -88,7 +108,7 @@ export async function buildService({ name, config, log, compose }: ServiceOption
   const parts: Part[] = [
     { name: 'database', start: prepare, stop: () => connection.close() },
     { name: 'publisher', stop: () => publisher.close() },
-    { name: 'relay', start: async () => relay.start(), stop: () => relay.drain().then(relay.stop) },
+    { name: 'relay', start: relay.start, stop: () => relay.drain().then(relay.stop) },
     ...runners,
     ...(composed.parts ?? []),
     // Before the broker and the events: it may be away, and after a crash the group waits for its dead member.
@@ -115,10 +135,10 @@ export async function buildService({ name, config, log, compose }: ServiceOption
     rebuild,
   ];
 
-  health.live.push({ name: 'relay', check: () => Date.now() - relay.tickedAt().getTime() < 10_000 });
+  health.live.push({ name: 'relay', check: () => Date.now() - relay.sweptAt().getTime() < hangsAfterMs });
   health.live.push({
     name: 'consumer',
-    check: () => events.silentMs() < Math.max(2 * config.KAFKA_SESSION_MS, 60_000),
+    check: () => events.silentMs() < Math.max(2 * config.KAFKA_SESSION_MS, minuteMs),
   });
   health.ready.push({ name: 'database', check: () => answersPing(connection) });
   health.ready.push({ name: 'events', check: events.hasCaughtUp });
@@ -128,6 +148,11 @@ export async function buildService({ name, config, log, compose }: ServiceOption
   log.info({ url: service.url }, 'started');
   return {
     ...service,
+    onHandled: (listener) => void listeners.push(listener),
+    async atRest() {
+      for (const runner of runners) await runner.idle();
+      await relay.drain();
+    },
     async stop() {
       health.stopping = true;
       await new Promise((resolve) => setTimeout(resolve, config.STOP_DELAY_MS));

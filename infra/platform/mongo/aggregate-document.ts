@@ -1,37 +1,5 @@
 import type { Document } from 'mongodb';
-import type { DoneCommand } from './commands.ts';
-import type { JournalEvent } from './journal.ts';
-
-/** What stands in a document beside the state. */
-export interface Bookkeeping {
-  _id: string;
-  /** +1 with each accepted change: the compare-and-set. Never leaves the service. */
-  version: number;
-  /** Number of the last event in the journal. */
-  sequence: number;
-  publishedSequence: number;
-  /** Since when events wait to be published; absent when none do. */
-  pendingSince?: Date;
-  createdAt: Date;
-  updatedAt: Date;
-  events: JournalEvent[];
-  commands: DoneCommand[];
-  /** The intent-runner's, beside the state so that holding it is no change. */
-  lease?: Document;
-}
-
-const bookkeepingNames = new Set([
-  '_id',
-  'version',
-  'sequence',
-  'publishedSequence',
-  'pendingSince',
-  'createdAt',
-  'updatedAt',
-  'events',
-  'commands',
-  'lease',
-]);
+import { bookkeepingNames } from './aggregate-schema.ts';
 
 /** An aggregate as it was read or written. */
 export interface Saved<S> {
@@ -49,10 +17,15 @@ export function savedFrom<S>(document: Document): Saved<S> {
   return { id: document['_id'], state: state as S, sequence: document['sequence'], createdAt: document['createdAt'] };
 }
 
-/** Splits a state into the fields to write and the names of those that are gone. */
+/** Splits a change into the fields to write and the names of those that are gone; a field that kept its value is left. */
 export function stateChange(before: object, after: object): { set: Document; gone: string[] } {
-  const set = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined));
-  for (const name of Object.keys(set))
+  const old = new Map<string, unknown>(Object.entries(before));
+  const next = Object.entries(after).filter(([, value]) => value !== undefined);
+  for (const [name] of next)
     if (bookkeepingNames.has(name)) throw new Error(`a state may not have a field named ${name}`);
-  return { set, gone: Object.keys(before).filter((name) => !(name in set)) };
+  const names = new Set(next.map(([name]) => name));
+  return {
+    set: Object.fromEntries(next.filter(([name, value]) => value !== old.get(name))),
+    gone: [...old.keys()].filter((name) => !names.has(name)),
+  };
 }

@@ -3,23 +3,46 @@ import { conflict } from '@livery/contracts/errors.ts';
 import type { Connection } from 'mongoose';
 import { runInContext } from '../logging/request-context.ts';
 import { connectTestDatabase } from '../testing/test-database.ts';
+import { aggregateSchema } from './aggregate-schema.ts';
 import { type AggregateStore, aggregateStore, type Decide } from './aggregate-store.ts';
+import { modelOf } from './connect.ts';
+import { type Fields, instant, integer, listOf, oneOf, optional, orNull, part, text } from './fields.ts';
 import type { Relay } from './outbox-relay.ts';
+
+interface Step {
+  by: number;
+  at: Date;
+  note: string | null;
+}
 
 interface Counter {
   count: number;
+  status: 'open' | 'closed';
+  steps: Step[];
+  last: Step | null;
   label?: string | undefined;
   code?: string;
 }
 
+const step = part<Step>({ by: integer, at: instant, note: orNull(text) });
+const fields: Fields<Counter> = {
+  count: integer,
+  status: oneOf(['open', 'closed']),
+  steps: listOf(step),
+  last: orNull(step),
+  label: optional(text),
+  code: optional(text),
+};
+const schema = aggregateSchema(fields).index({ code: 1 }, { unique: true, sparse: true });
+
 const silentRelay: Relay = {
   watch() {},
   nudge() {},
-  start() {},
+  start: async () => {},
   drain: async () => {},
   stop: async () => {},
   backlogMs: () => 0,
-  tickedAt: () => new Date(),
+  sweptAt: () => new Date(),
 };
 
 const counted = (rating: number) => ({
@@ -27,7 +50,8 @@ const counted = (rating: number) => ({
   data: { reviewId: 'r', rideId: 'x', operatorId: 'o', requestorId: 't', rating },
   parties: ['o'],
 });
-const start = (state: Partial<Counter> = {}) => ({ state: { count: 1, ...state }, events: [counted(1)] });
+const fresh: Counter = { count: 1, status: 'open', steps: [], last: null };
+const start = (state: Partial<Counter> = {}) => ({ state: { ...fresh, ...state }, events: [counted(1)] });
 const addOne: Decide<Counter> = (state) => ({ state: { ...state, count: state.count + 1 }, events: [counted(2)] });
 
 describe('an aggregate store', () => {
@@ -35,15 +59,9 @@ describe('an aggregate store', () => {
   let counters: AggregateStore<Counter>;
   beforeAll(async () => {
     connection = await connectTestDatabase('store');
-    counters = aggregateStore<Counter>({
-      connection,
-      relay: silentRelay,
-      name: 'counter',
-      collection: 'counters',
-      topic: 'review.v1',
-      indexes: [{ key: { code: 1 }, unique: true, sparse: true }],
-    });
-    await counters.prepare();
+    const model = modelOf(connection, 'counters', schema);
+    await model.createIndexes();
+    counters = aggregateStore<Counter>({ model, relay: silentRelay, name: 'counter', topic: 'review.v1' });
   });
   afterAll(() => connection.close());
 
@@ -61,10 +79,10 @@ describe('an aggregate store', () => {
 
   test('drops what the schema of an event does not name and refuses what does not fit', async () => {
     const leaky = { ...counted(3), data: { ...counted(3).data, phone: '5551234567' } };
-    await counters.insert('leaky', { state: { count: 1 }, events: [leaky] });
+    await counters.insert('leaky', { state: fresh, events: [leaky] });
 
     expect((await counters.journal('leaky'))[0]?.data).not.toHaveProperty('phone');
-    await expect(counters.insert('wrong', { state: { count: 1 }, events: [counted(9)] })).rejects.toThrow();
+    await expect(counters.insert('wrong', { state: fresh, events: [counted(9)] })).rejects.toThrow();
     expect(await counters.get('wrong')).toBeUndefined();
   });
 
@@ -79,12 +97,12 @@ describe('an aggregate store', () => {
 
   test('removes fields that are gone and leaves everything alone when nothing changes', async () => {
     await counters.insert('fields', start({ label: 'here' }));
-    await counters.update('fields', ({ count }) => ({ state: { count, label: undefined }, events: [] }));
+    await counters.update('fields', (state) => ({ state: { ...state, label: undefined }, events: [] }));
     const untouched = await counters.update('fields', () => undefined);
 
     expect(untouched).toMatchObject({ replayed: false, saved: { sequence: 1, state: { count: 1 } } });
-    expect(await counters.collection.findOne({ _id: 'fields' })).not.toHaveProperty('label');
-    expect(await counters.collection.findOne({ _id: 'fields' })).toMatchObject({ version: 2, sequence: 1 });
+    expect(await counters.model.findOne({ _id: 'fields' }).lean()).not.toHaveProperty('label');
+    expect(await counters.model.findOne({ _id: 'fields' }).lean()).toMatchObject({ version: 2, sequence: 1 });
   });
 
   test('passes refusals of a decision on and knows what does not exist', async () => {
@@ -118,6 +136,63 @@ describe('an aggregate store', () => {
     await expect(counters.update('command', addOne, other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
   });
 
+  test('answers a repeat that is refused by now as it answered the first, and refuses everybody else', async () => {
+    await counters.insert('closing', start());
+    const command = { key: 'anna:close:1', hash: 'h' };
+    const answer = ({ state }: { state: Counter }) => ({ status: 200, body: { status: state.status } });
+    const refuse = () => Promise.reject(conflict('CLOSED', 'It is closed.'));
+    await counters.update('closing', (state) => ({ state: { ...state, status: 'closed' }, events: [] }), {
+      command,
+      answer,
+    });
+
+    const repeat = await counters.repeatable('closing', command, refuse);
+
+    expect(repeat).toMatchObject({ replayed: true, answer: { body: { status: 'closed' } }, saved: { id: 'closing' } });
+    const another = { key: 'anna:close:2', hash: 'h' };
+    await expect(counters.repeatable('closing', another, refuse)).rejects.toMatchObject({ code: 'CLOSED' });
+    await expect(counters.repeatable('closing', undefined, refuse)).rejects.toMatchObject({ code: 'CLOSED' });
+    await expect(counters.repeatable('unknown', command, refuse)).rejects.toMatchObject({ code: 'CLOSED' });
+    const first = { saved: repeat.saved, replayed: false };
+    expect(await counters.repeatable('closing', command, async () => first)).toBe(first);
+  });
+
+  test('tells the relay of new events only, and of which when nothing older waits', async () => {
+    const nudged: unknown[][] = [];
+    const relay: Relay = { ...silentRelay, nudge: (_, id, pending) => void nudged.push([id, pending?.events.length]) };
+    const model = modelOf(connection, 'counters', schema);
+    const watched = aggregateStore<Counter>({ model, relay, name: 'counter', topic: 'review.v1' });
+
+    await watched.insert('told', start());
+    await watched.update('told', (state) => ({ state: { ...state, label: 'quiet' }, events: [] }));
+    await watched.update('told', addOne);
+    await watched.insert('untold', { ...start(), events: [] });
+
+    expect(nudged).toEqual([
+      ['told', 1],
+      ['told', undefined],
+    ]);
+  });
+
+  test('answers a repeat with what is now where the answer was too large to keep, and carries out nothing', async () => {
+    await counters.insert('large', start());
+    const options = {
+      command: { key: 'anna:add:2', hash: 'h' },
+      answer: ({ state }: { state: Counter }) => ({
+        status: 200,
+        body: { count: state.count, text: 'x'.repeat(64_000) },
+      }),
+    };
+
+    const first = await counters.update('large', addOne, options);
+    await counters.update('large', addOne);
+    const late = await counters.update('large', addOne, options);
+
+    expect([first, late].map(({ replayed }) => replayed)).toEqual([false, true]);
+    expect([first, late].map(({ answer }) => answer?.body.count)).toEqual([2, 3]);
+    expect(late.saved.state.count).toBe(3);
+  });
+
   test('tells an existing id, a repeat and a clash of another field apart', async () => {
     const command = { key: 'anna:create:1', hash: 'h' };
     await counters.insert('created', start({ code: 'A' }), { command });
@@ -138,8 +213,78 @@ describe('an aggregate store', () => {
     expect(await counters.find({ label: 'page' }, { sort: { _id: -1 }, limit: 1 })).toMatchObject([{ id: 'p3' }]);
   });
 
+  const aStep: Step = { by: 1, at: new Date(), note: null };
+  const misfits: [string, unknown, string][] = [
+    ['an unknown field', { colour: 'red' }, 'counters.colour does not fit its schema: unknown'],
+    ['a wrong type', { count: '2' }, 'counters.count does not fit its schema: type'],
+    ['a number that is none', { count: Number.NaN }, 'counters.count does not fit its schema'],
+    ['a time that is none', { last: { ...aStep, at: new Date('never') } }, 'counters.last.at does not fit'],
+    ['a missing required field', { count: undefined }, 'counters.count does not fit its schema: required'],
+    ['null where something must stand', { steps: null }, 'counters.steps does not fit its schema: required'],
+    ['a status outside its enum', { status: 'ajar' }, 'counters.status does not fit its schema: enum'],
+    ['an unknown field of a part', { last: { ...aStep, colour: 'red' } }, 'counters.last.colour does not fit'],
+    [
+      'a missing field of a part',
+      { last: { by: 1, note: null } },
+      'counters.last.at does not fit its schema: required',
+    ],
+    ['a wrong type in a list', { steps: [aStep, { ...aStep, by: 'one' }] }, 'counters.steps.1.by does not fit'],
+    ['a list that is none', { steps: aStep }, 'counters.steps does not fit its schema: type'],
+    ['a part that is none', { last: 'yesterday' }, 'counters.last does not fit its schema: type'],
+  ];
+  // What the compiler would refuse, as code of a later day or a careless cast might hand it in.
+  const changedBy = (change: unknown): Counter => Object.assign({}, fresh, change);
+
+  test.each(misfits)('refuses %s in a new document', async (_, change, reason) => {
+    const insert = counters.insert('misfit', { state: changedBy(change), events: [] });
+
+    await expect(insert).rejects.toThrow(reason);
+    expect(await counters.get('misfit')).toBeUndefined();
+  });
+
+  test.each(misfits)('refuses %s in a change', async (what, change, reason) => {
+    await counters.insert(what, start());
+    const update = counters.update(what, () => ({ state: changedBy(change), events: [] }));
+
+    await expect(update).rejects.toThrow(reason);
+    expect(await counters.get(what)).toMatchObject({ state: fresh, sequence: 1 });
+  });
+
+  test('does not tell what it refused: it may be a phone number', async () => {
+    const error = await counters
+      .insert('told', { state: changedBy({ count: '5551234567' }), events: [] })
+      .catch((refusal: Error) => refusal);
+
+    expect(String(error)).not.toContain('555');
+  });
+
+  test('has a field for each property of the state, or does not compile', () => {
+    // @ts-expect-error `code` is missing
+    const missing: Fields<Counter> = { ...fields, code: undefined };
+    // @ts-expect-error a status is none of all texts
+    const loose: Fields<Counter> = { ...fields, status: text };
+    // @ts-expect-error a counter may also be closed
+    const few: Fields<Counter> = { ...fields, status: oneOf(['open']) };
+    // @ts-expect-error a label may be absent
+    const demanding: Fields<Counter> = { ...fields, label: text };
+
+    expect([missing, loose, few, demanding]).toHaveLength(4);
+  });
+
+  test('refuses a filter on a field that does not exist', async () => {
+    await expect(counters.find({ colour: 'red' })).rejects.toThrow('colour');
+  });
+
+  test('does not start when the data contradict a unique index', async () => {
+    for (const id of ['d1', 'd2']) await counters.insert(id, start({ label: 'double' }));
+    const labelled = aggregateSchema(fields).index({ label: 1 }, { unique: true, sparse: true });
+    const model = connection.model('labelled', labelled, 'counters');
+
+    await expect(model.createIndexes()).rejects.toMatchObject({ code: 11_000 });
+  });
+
   test('refuses a state that would overwrite the bookkeeping', async () => {
-    const careless = { count: 1, version: 7 };
+    const careless = { ...fresh, version: 7 };
     await expect(counters.insert('careless', { state: careless, events: [] })).rejects.toThrow('version');
   });
 });

@@ -1,19 +1,19 @@
 import { conflict, notFound, unavailable } from '@livery/contracts/errors.ts';
 import type { Topic } from '@livery/contracts/topics.ts';
-import type { Collection, Document, Filter, Sort } from 'mongodb';
-import type { Connection } from 'mongoose';
+import type { Document } from 'mongodb';
 import { now } from '../clock/clock.ts';
-import { failpoint } from '../failpoints/failpoint.ts';
+import { failpoint } from '../failpoints/platform-failpoints.ts';
 import { codeOf } from '../logging/describe-error.ts';
 import { type Saved, savedFrom, withoutHistory } from './aggregate-document.ts';
+import type { Aggregate, AggregateModel } from './aggregate-schema.ts';
 import { accept, changes, type Decision, doneCommands, newDocument } from './aggregate-write.ts';
 import { type Answer, answerOf, type Command, type DoneCommand, earlierRun } from './commands.ts';
-import { ensureIndexes, type Indexes, nativeCollection } from './connect.ts';
+import { collectionOf } from './connect.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 import type { JournalEvent } from './journal.ts';
 import type { Journaled } from './outbox.ts';
 import type { Relay } from './outbox-relay.ts';
-import { findPage, type Page, type PageRequest } from './page.ts';
+import { findPage, type Page, type PageRequest, type Sort } from './page.ts';
 
 const triesAfterLostRace = 5;
 
@@ -31,10 +31,9 @@ export interface Outcome<S, B = unknown> {
 }
 
 /** One document per aggregate: its state, its journal of events and the commands it has carried out. */
-export interface AggregateStore<S> extends Journaled {
-  collection: Collection<Document & { _id: string }>;
-  /** Creates the indexes; called once at start. */
-  prepare(): Promise<void>;
+export interface AggregateStore<S> extends Omit<Journaled, 'model'> {
+  /** For reads that `find` does not serve; only this store writes. */
+  model: AggregateModel<S>;
   /** Refuses with `conflict` ALREADY_EXISTS, or DUPLICATE_KEY when a unique index of another field refuses. */
   insert<B>(id: string, decision: Decision<S>, options?: WriteOptions<S, B>): Promise<Outcome<S, B>>;
   /** Runs what may insert for a command; refused now, it still answers what an earlier run of the command answered. */
@@ -42,8 +41,8 @@ export interface AggregateStore<S> extends Journaled {
   /** For effects of events: false when the id is there already. */
   insertOnce(id: string, decision: Decision<S>): Promise<boolean>;
   get(id: string): Promise<Saved<S> | undefined>;
-  find(filter: Filter<Document>, options?: { sort?: Sort; skip?: number; limit?: number }): Promise<Saved<S>[]>;
-  page(filter: Filter<Document>, request: PageRequest): Promise<Page<Saved<S>>>;
+  find(filter: Document, options?: { sort?: Sort; skip?: number; limit?: number }): Promise<Saved<S>[]>;
+  page(filter: Document, request: PageRequest): Promise<Page<Saved<S>>>;
   /**
    * Loads, decides and saves if nobody else did meanwhile, else decides again. Undefined: nothing to change.
    * Throws `not-found` for an unknown id and whatever the decision throws.
@@ -55,28 +54,26 @@ export interface AggregateStore<S> extends Journaled {
 export type Decide<S> = (state: S, saved: Saved<S>) => Decision<S> | undefined;
 
 export interface StoreOptions<S> {
-  connection: Connection;
+  model: AggregateModel<S>;
   /** A command beside the running service leaves publishing to it. */
   relay: Pick<Relay, 'nudge'>;
   /** Stands in the ids of its events: `ride`, `charge`, … */
   name: string;
-  collection: string;
   topic: Topic;
   /** Key of its messages; the aggregate's id when absent. */
   keyOf?: (saved: Saved<S>) => string;
-  indexes?: Indexes;
 }
 
 export function aggregateStore<S extends object>(options: StoreOptions<S>): AggregateStore<S> {
-  const { name, relay } = options;
-  const collection = nativeCollection<Document & { _id: string }>(options.connection, options.collection);
+  const { name, relay, model } = options;
+  // Making a mongoose document of each write would cost a booking a third of its time: see `fit.ts`.
+  const collection = collectionOf<Aggregate<S>>(model);
   const keyOf = options.keyOf ?? ((saved: Saved<S>) => saved.id);
-  const crash = name === 'ride' ? failpoint : () => {};
 
   const journaled: Journaled = {
     name,
     topic: options.topic,
-    collection,
+    model,
     keyOf: (document) => keyOf(savedFrom<S>(document)),
   };
 
@@ -84,14 +81,14 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     const accepted = accept(`${name}:${id}`, { id, sequence: 0, createdAt: now() }, decision);
     const { saved, events } = accepted;
     const answer = write.answer?.(saved);
-    crash('rides.before_cas');
+    failpoint('store.before_write');
     try {
-      await collection.insertOne(newDocument(accepted, doneCommands(write.command, answer)));
+      await collection.insertOne(newDocument(model, { ...accepted, commands: doneCommands(write.command, answer) }));
     } catch (error) {
       if (isDuplicateKey(error)) return await alreadyThere(id, write, error);
       throw error;
     }
-    crash('rides.after_cas');
+    failpoint('store.after_write');
     if (events.length > 0) relay.nudge(journaled, id, { key: keyOf(saved), events });
     return { saved, ...(answer && { answer }), replayed: false };
   }
@@ -108,7 +105,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
       const document = command && (await read(id, command));
       const earlier = document && earlierRun(document['commands'], command);
       if (!earlier) throw refusal;
-      return replay(savedFrom(document), earlier);
+      return replay<S, B>(savedFrom(document), earlier);
     }
   }
 
@@ -128,12 +125,12 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     if (!document) throw conflict('DUPLICATE_KEY', 'This is taken already.', { cause });
     const earlier = earlierRun(document['commands'], write.command);
     if (!earlier) throw conflict('ALREADY_EXISTS', 'This exists already.', { cause });
-    return replay(savedFrom<S>(document), earlier);
+    return replay(savedFrom<S>(document), earlier, write);
   }
 
   async function read(id: string, command?: Command): Promise<Document | null> {
     const projection = command ? { events: 0, lease: 0 } : withoutHistory;
-    return await collection.findOne({ _id: id }, { projection });
+    return await model.findOne({ _id: id }, projection).lean();
   }
 
   async function update<B>(id: string, decide: Decide<S>, write: WriteOptions<S, B> = {}): Promise<Outcome<S, B>> {
@@ -155,20 +152,20 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
   ): Promise<Outcome<S, B> | undefined> {
     const old = savedFrom<S>(before);
     const earlier = earlierRun(before['commands'], write.command);
-    if (earlier) return replay(old, earlier);
+    if (earlier) return replay(old, earlier, write);
     const decision = decide(old.state, old);
     if (!decision) return { saved: old, ...(write.answer && { answer: write.answer(old) }), replayed: false };
 
     const accepted = accept(`${name}:${old.id}`, old, decision);
     const { saved, events } = accepted;
     const answer = write.answer?.(saved);
-    crash('rides.before_cas');
+    failpoint('store.before_write');
     const written = await collection.updateOne(
       { _id: old.id, version: before['version'] },
-      changes(old.state, accepted, doneCommands(write.command, answer)),
+      changes(model, old.state, { ...accepted, commands: doneCommands(write.command, answer) }),
     );
     if (written.matchedCount === 0) return undefined;
-    crash('rides.after_cas');
+    failpoint('store.after_write');
     if (events.length > 0) nudge(before, saved, events);
     return { saved, ...(answer && { answer }), replayed: false };
   }
@@ -180,8 +177,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
 
   return {
     ...journaled,
-    collection,
-    prepare: () => ensureIndexes(collection, [{ key: { pendingSince: 1 } }, ...(options.indexes ?? [])]),
+    model,
     insert,
     repeatable,
     insertOnce,
@@ -191,25 +187,22 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
       return document ? savedFrom<S>(document) : undefined;
     },
     async find(filter, { sort = {}, skip = 0, limit = 0 } = {}) {
-      const cursor = collection.find(filter as Filter<Document & { _id: string }>, { projection: withoutHistory });
-      return (await cursor.sort(sort).skip(skip).limit(limit).toArray()).map(savedFrom<S>);
+      const found = await model.find(filter, withoutHistory).sort(sort).skip(skip).limit(limit).lean();
+      return found.map(savedFrom<S>);
     },
     async page(filter, request) {
-      const page = await findPage(collection, filter as Filter<Document & { _id: string }>, {
-        ...request,
-        projection: withoutHistory,
-      });
+      const page = await findPage<Aggregate<S>>(model, filter, { ...request, projection: withoutHistory });
       return { ...page, items: page.items.map(savedFrom<S>) };
     },
     async journal(id) {
-      const document = await collection.findOne({ _id: id }, { projection: { events: 1 } });
+      const document = await model.findOne({ _id: id }, { events: 1 }).lean();
       return document?.['events'] ?? [];
     },
   };
 }
 
-function replay<S, B>(saved: Saved<S>, earlier: DoneCommand): Outcome<S, B> {
-  const answer = answerOf<B>(earlier);
+function replay<S, B>(saved: Saved<S>, earlier: DoneCommand, write: WriteOptions<S, B> = {}): Outcome<S, B> {
+  const answer = answerOf<B>(earlier) ?? write.answer?.(saved);
   return { saved, ...(answer && { answer }), replayed: true };
 }
 

@@ -1,7 +1,9 @@
 import type { Document } from 'mongodb';
 import { now, realNow } from '../clock/clock.ts';
-import { type Bookkeeping, type Saved, stateChange } from './aggregate-document.ts';
+import { type Saved, stateChange } from './aggregate-document.ts';
+import type { AggregateModel, Bookkeeping } from './aggregate-schema.ts';
 import { type Answer, type Command, type DoneCommand, doneCommand, rememberedCommands } from './commands.ts';
+import { demandFields, demandFit, demandOptional } from './fit.ts';
 import { type JournalEvent, journalEntries, type Recorded } from './journal.ts';
 
 /** The next state and what happened; the write saves both at once. */
@@ -10,11 +12,17 @@ export interface Decision<S> {
   events: Recorded[];
 }
 
+/** What a model says of its documents. */
+type Described<S> = Pick<AggregateModel<S>, 'schema' | 'modelName'>;
+
 /** What one accepted decision comes to. */
 export interface Accepted<S> {
   saved: Saved<S>;
   events: JournalEvent[];
 }
+
+/** With the command that it carried out, if it was one. */
+type Write<S> = Accepted<S> & { commands: DoneCommand[] };
 
 /** The state after a decision, its events numbered on from those before; `place` is `<aggregate>:<id>`. */
 export function accept<S>(place: string, before: Omit<Saved<S>, 'state'>, decision: Decision<S>): Accepted<S> {
@@ -26,8 +34,11 @@ export function doneCommands(command: Command | undefined, answer: Answer | unde
   return command ? [doneCommand(command, answer)] : [];
 }
 
-/** The document of an aggregate that begins. */
-export function newDocument<S extends object>({ saved, events }: Accepted<S>, commands: DoneCommand[]) {
+/** The document of an aggregate that begins; throws when it does not fit the schema. */
+export function newDocument<S extends object>(
+  { schema, modelName }: Described<S>,
+  { saved, events, commands }: Write<S>,
+) {
   const bookkeeping: Bookkeeping = {
     _id: saved.id,
     version: 1,
@@ -39,16 +50,20 @@ export function newDocument<S extends object>({ saved, events }: Accepted<S>, co
     commands,
     ...(events.length > 0 && { pendingSince: realNow() }),
   };
-  return { ...stateChange({}, saved.state).set, ...bookkeeping };
+  const document = { ...stateChange({}, saved.state).set, ...bookkeeping };
+  demandFit(schema, document, modelName);
+  return document;
 }
 
-/** The one update that saves a change: state, events and command together. */
+/** The one update that saves a change: state, events and command together; throws when a change does not fit. */
 export function changes<S extends object>(
+  { schema, modelName }: Described<S>,
   before: S,
-  { saved, events }: Accepted<S>,
-  commands: DoneCommand[],
+  { saved, events, commands }: Write<S>,
 ): Document {
   const { set, gone } = stateChange(before, saved.state);
+  demandFields(schema, { ...set, events, commands }, modelName);
+  demandOptional(schema, gone, modelName);
   const push = {
     ...(events.length > 0 && { events: { $each: events } }),
     ...(commands.length > 0 && { commands: { $each: commands, $slice: -rememberedCommands } }),

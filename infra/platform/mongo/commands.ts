@@ -20,9 +20,13 @@ export interface DoneCommand extends Command {
   at: Date;
 }
 
+/** A larger answer is not kept: a repeat hears what the state is by then. */
+const keptAnswerCharacters = 64_000;
+
 export function doneCommand(command: Command, answer: Answer | undefined): DoneCommand {
   const kept = answer && { ...answer, body: JSON.stringify(answer.body ?? null) };
-  return { ...command, answer: kept ?? null, at: realNow() };
+  const isKept = kept !== undefined && kept.body.length <= keptAnswerCharacters;
+  return { ...command, answer: isKept ? kept : null, at: realNow() };
 }
 
 /** What the earlier run answered, word for word. */

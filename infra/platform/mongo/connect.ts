@@ -1,10 +1,11 @@
-import type { Collection, Document, IndexDescription } from 'mongodb';
-import mongoose, { type Connection } from 'mongoose';
+import { minuteMs } from '@livery/contracts/durations.ts';
+import type { Collection, Document } from 'mongodb';
+import mongoose, { type Connection, type Model, type Schema } from 'mongoose';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 
 const retryMs = 500;
-const giveUpAfterMs = 60_000;
+const giveUpAfterMs = minuteMs;
 
 /** Connects to one service's database; the server may still be starting, so it tries again for a minute. */
 export async function connectMongo(options: { url: string; database: string; log: Logger }): Promise<Connection> {
@@ -15,6 +16,7 @@ export async function connectMongo(options: { url: string; database: string; log
         dbName: options.database,
         autoIndex: false,
         autoCreate: false,
+        bufferCommands: false,
         ignoreUndefined: true,
         serverSelectionTimeoutMS: 3_000,
         maxPoolSize: 20,
@@ -28,15 +30,19 @@ export async function connectMongo(options: { url: string; database: string; log
   }
 }
 
-export type Indexes = IndexDescription[];
-
-/** A collection of the native driver, without schemas: what it stores was parsed before. */
-export function nativeCollection<D extends Document>(connection: Connection, name: string): Collection<D> {
-  return connection.getClient().db(connection.name).collection<D>(name);
+/** The model of a collection; asked for again it is the same. */
+export function modelOf<D>(connection: Connection, collection: string, schema: Schema<D>): Model<D> {
+  return connection.models[collection] ?? connection.model<D>(collection, schema, collection);
 }
 
-export async function ensureIndexes<D extends Document>(collection: Collection<D>, indexes: Indexes): Promise<void> {
-  if (indexes.length > 0) await collection.createIndexes(indexes);
+/** The collection below a model, for writes that have been checked; mongoose does not say what is in it. */
+export function collectionOf<D extends Document>(model: { collection: object }): Collection<D> {
+  return model.collection as Collection<D>;
+}
+
+/** A model that is used for fields of its documents which the compiler need not know; its schema still refuses. */
+export function looselyTyped(model: object): Model<Document & { _id: string }> {
+  return model as Model<Document & { _id: string }>;
 }
 
 export async function answersPing(connection: Connection): Promise<boolean> {

@@ -7,7 +7,10 @@ import { type EventProbe, startEventProbe } from '../testing/event-probe.ts';
 import { connectTestDatabase } from '../testing/test-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { workerNames } from '../testing/worker-names.ts';
+import { aggregateSchema } from './aggregate-schema.ts';
 import { type AggregateStore, aggregateStore } from './aggregate-store.ts';
+import { modelOf } from './connect.ts';
+import { integer } from './fields.ts';
 import { outboxRelay, type Relay } from './outbox-relay.ts';
 
 const brokers = process.env['KAFKA_BROKERS'] ?? '';
@@ -16,6 +19,10 @@ const rated = (rating: number) => ({
   type: 'review.edited' as const,
   data: { reviewId: 'r', rideId: 'x', operatorId: 'o', requestorId: 't', rating },
 });
+interface Review {
+  rating: number;
+}
+const schema = aggregateSchema<Review>({ rating: integer });
 const started = { state: { rating: 1 }, events: [rated(1)] };
 const rate = (rating: number) => () => ({ state: { rating }, events: [rated(rating)] });
 
@@ -37,22 +44,17 @@ describe('an outbox relay', () => {
     await Promise.all([probe.stop(), publisher.close(), connection.close()]);
   }, 30_000);
 
-  function reviewsThrough(through: Publisher, sweepMs = 100): { reviews: AggregateStore<object>; relay: Relay } {
+  function reviewsThrough(through: Publisher, sweepMs = 100): { reviews: AggregateStore<Review>; relay: Relay } {
     const relay = outboxRelay({ publisher: through, source: 'test', log, sweepMs });
-    const reviews = aggregateStore<object>({
-      connection,
-      relay,
-      name: 'review',
-      collection: 'reviews',
-      topic: 'review.v1',
-    });
+    const model = modelOf(connection, 'reviews', schema);
+    const reviews = aggregateStore<Review>({ model, relay, name: 'review', topic: 'review.v1' });
     relay.watch(reviews);
     relays.push(relay);
     return { reviews, relay };
   }
 
-  const pending = (reviews: AggregateStore<object>) =>
-    reviews.collection.countDocuments({ pendingSince: { $exists: true } });
+  const pending = (reviews: AggregateStore<Review>) =>
+    reviews.model.countDocuments({ pendingSince: { $exists: true } });
   const sequencesOf = (id: string) => probe.events().flatMap((e) => (e.subject === id ? [e.sequence] : []));
 
   test('publishes what a command recorded and marks it', async () => {
@@ -64,7 +66,7 @@ describe('an outbox relay', () => {
     await waitFor(() => sequencesOf('nudged').length === 3);
     await waitFor(async () => (await pending(reviews)) === 0);
     expect(sequencesOf('nudged')).toEqual([1, 2, 3]);
-    expect(await reviews.collection.findOne({ _id: 'nudged' })).toMatchObject({ publishedSequence: 3 });
+    expect(await reviews.model.findOne({ _id: 'nudged' }).lean()).toMatchObject({ publishedSequence: 3 });
   });
 
   test('finds what a crash left behind', async () => {
@@ -74,7 +76,7 @@ describe('an outbox relay', () => {
     relays.length = 0;
 
     const { reviews, relay } = reviewsThrough(publisher);
-    relay.start();
+    await relay.start();
 
     await waitFor(() => sequencesOf('left').length === 1);
     await waitFor(async () => (await pending(reviews)) === 0);
@@ -92,7 +94,7 @@ describe('an outbox relay', () => {
       },
     };
     const { reviews, relay } = reviewsThrough(lossy);
-    relay.start();
+    await relay.start();
 
     await reviews.insert('lossy', { ...started, events: [rated(1), rated(2)] });
 
@@ -114,7 +116,7 @@ describe('an outbox relay', () => {
       },
     };
     const { reviews, relay } = reviewsThrough(slow);
-    relay.start();
+    await relay.start();
 
     await reviews.insert('between', started);
     await sent;

@@ -1,8 +1,10 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Topic } from '@livery/contracts/topics.ts';
 import { realNow } from '../clock/clock.ts';
-import { failpoint } from '../failpoints/failpoint.ts';
+import { failpoint } from '../failpoints/platform-failpoints.ts';
 import { messageOf } from '../kafka/message.ts';
 import type { Publisher, TopicMessages } from '../kafka/publisher.ts';
+import { repeat } from '../lifecycle/repeat.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import {
@@ -19,21 +21,21 @@ import {
 /** While the broker is away the documents remember what is pending; memory need not. */
 const nudgesKept = 1_000;
 const drainMs = 5_000;
-const alarmingBacklogMs = 60_000;
+const alarmingBacklogMs = minuteMs;
 
 export interface Relay {
   /** Tells which store to sweep. */
   watch(store: Journaled): void;
   /** Publishes soon. `unpublished` are all that is pending of it, when the caller knows; else they are read. */
   nudge(store: Journaled, id: string, unpublished?: Unpublished): void;
-  start(): void;
+  start(): Promise<void>;
   /** Publishes all that is pending, for at most five seconds. */
   drain(): Promise<void>;
   stop(): Promise<void>;
   /** Age of the oldest unpublished event at the last sweep. */
   backlogMs(): number;
-  /** When the sweeper last ran. */
-  tickedAt(): Date;
+  /** When a sweep last ended. */
+  sweptAt(): Date;
 }
 
 /**
@@ -45,12 +47,19 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
   const stores: Journaled[] = [];
   const waiting = new Map<string, Waiting>();
   let working: Promise<void> | undefined;
-  let sweeping: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let tickedAt = realNow();
+  let sweptAt = realNow();
   let oldest: Date | undefined;
   let brokerAway = false;
   let alarmedAt = 0;
+  const sweeper = repeat({
+    name: 'outbox',
+    everyMs: sweepMs,
+    work: () =>
+      sweep().finally(() => {
+        sweptAt = realNow();
+      }),
+    log,
+  });
 
   function nudge(store: Journaled, id: string, unpublished?: Unpublished): void {
     if (waiting.size >= nudgesKept) return;
@@ -130,15 +139,6 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
     log.error({ backlogMs: backlogMs() }, 'events wait to be published');
   }
 
-  function tick(): void {
-    tickedAt = realNow();
-    sweeping ??= sweep()
-      .catch((error: unknown) => log.warn({ err: describeError(error) }, 'the outbox could not be read'))
-      .finally(() => {
-        sweeping = undefined;
-      });
-  }
-
   async function drain(): Promise<void> {
     for (const end = Date.now() + drainMs; Date.now() < end; ) {
       await working;
@@ -152,17 +152,14 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
   return {
     watch: (store) => stores.push(store),
     nudge,
-    start() {
-      timer = setInterval(tick, sweepMs);
-    },
+    start: sweeper.start,
     drain,
     async stop() {
-      clearInterval(timer);
-      await sweeping;
+      await sweeper.stop();
       waiting.clear();
       await working;
     },
     backlogMs,
-    tickedAt: () => tickedAt,
+    sweptAt: () => sweptAt,
   };
 }

@@ -1,6 +1,7 @@
 import type { Topic } from '@livery/contracts/topics.ts';
-import type { AnyBulkWriteOperation, Collection, Document } from 'mongodb';
-import { failpoint } from '../failpoints/failpoint.ts';
+import type { AnyBulkWriteOperation, Document } from 'mongodb';
+import type { Model } from 'mongoose';
+import { failpoint } from '../failpoints/platform-failpoints.ts';
 import type { JournalEvent } from './journal.ts';
 
 export const batchSize = 200;
@@ -9,7 +10,7 @@ export const batchSize = 200;
 export interface Journaled {
   name: string;
   topic: Topic;
-  collection: Collection<Document & { _id: string }>;
+  model: Model<Document & { _id: string }>;
   keyOf(document: Document): string;
 }
 
@@ -32,17 +33,17 @@ export async function pendingIn(
   store: Journaled,
   before: Date,
 ): Promise<{ store: Journaled; id: string; since: Date }[]> {
-  const documents = await store.collection
-    .find({ pendingSince: { $lte: before } }, { projection: { pendingSince: 1 } })
+  const documents = await store.model
+    .find({ pendingSince: { $lte: before } }, { pendingSince: 1 })
     .sort({ pendingSince: 1 })
     .limit(batchSize)
-    .toArray();
+    .lean();
   return documents.map((document) => ({ store, id: document._id, since: document['pendingSince'] }));
 }
 
 export async function unpublishedOf({ store, id, unpublished }: Waiting): Promise<Unpublished> {
   if (unpublished) return unpublished;
-  const document = await store.collection.findOne({ _id: id }, { projection: { commands: 0, lease: 0 } });
+  const document = await store.model.findOne({ _id: id }, { commands: 0, lease: 0 }).lean();
   if (!document) return { key: id, events: [] };
   const journal: JournalEvent[] = document['events'];
   return {
@@ -57,10 +58,10 @@ type Operation = AnyBulkWriteOperation<Document & { _id: string }>;
 export async function markPublished(pending: Known[]): Promise<void> {
   for (const store of new Set(pending.map(({ store }) => store))) {
     const mine = pending.filter((one) => one.store === store);
-    const cleared = await store.collection.bulkWrite(mine.map(clearIfLast), { ordered: false });
+    const cleared = await store.model.bulkWrite(mine.map(clearIfLast), { ordered: false });
     if (cleared.matchedCount === mine.length) continue;
     // A command came in between: its events are still pending, the sweeper returns for them.
-    await store.collection.bulkWrite(mine.map(advance), { ordered: false });
+    await store.model.bulkWrite(mine.map(advance), { ordered: false });
     failpoint('relay.after_advance_before_clear');
   }
 }

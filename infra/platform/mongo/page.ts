@@ -1,6 +1,9 @@
-import type { Collection, Document, Filter, Sort } from 'mongodb';
+import type { Document } from 'mongodb';
+import type { Model, SortOrder } from 'mongoose';
 
 const countedUpTo = 1_000;
+
+export type Sort = Record<string, SortOrder>;
 
 export interface PageRequest {
   sort: Sort;
@@ -19,19 +22,15 @@ export interface Page<T> {
   more: boolean;
 }
 
-export async function findPage<D extends Document>(
-  collection: Collection<D>,
-  filter: Filter<D>,
-  { sort, page, pageSize, projection }: PageRequest,
+export async function findPage<D>(
+  model: Model<D>,
+  filter: Document,
+  { sort, page, pageSize, projection = {} }: PageRequest,
 ): Promise<Page<D>> {
-  const cursor = collection.find(filter, { ...(projection && { projection }) });
+  const start = (page - 1) * pageSize;
   const [items, found] = await Promise.all([
-    cursor
-      .sort(sort)
-      .skip((page - 1) * pageSize)
-      .limit(pageSize)
-      .toArray(),
-    collection.countDocuments(filter, { limit: countedUpTo + 1 }),
+    model.find(filter, projection).sort(sort).skip(start).limit(pageSize).lean<D[]>(),
+    model.countDocuments(filter, { limit: countedUpTo + 1 }),
   ]);
-  return { items: items as D[], page, pageSize, total: Math.min(found, countedUpTo), more: found > countedUpTo };
+  return { items, page, pageSize, total: Math.min(found, countedUpTo), more: found > countedUpTo };
 }

@@ -1,19 +1,23 @@
-import type { Collection, Document } from 'mongodb';
+import type { Model } from 'mongoose';
+import { collectionOf } from './connect.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
+import { demandFit } from './fit.ts';
 
 /** A row of a projection: what is known of one source, as of its newest event. */
 export type Versioned = { sequence: number };
 
 /**
  * Consumer shape "newest wins": writes the row unless a row of the same or a later sequence is there.
+ * Throws when it does not fit the schema.
  * Answers whether it was written; false is normal for a duplicate or late event.
  */
-export async function putNewest<D extends Document>(
-  collection: Collection<D>,
+export async function putNewest<D>(
+  model: Model<D>,
   id: string,
   row: Versioned & Record<string, unknown>,
 ): Promise<boolean> {
-  const rows = collection as unknown as Collection<Versioned & { _id: string }>;
+  demandFit(model.schema, { ...row, _id: id }, model.modelName);
+  const rows = collectionOf<Versioned & { _id: string }>(model);
   const older = { _id: id, sequence: { $lt: row.sequence } };
   try {
     const written = await rows.updateOne(older, { $set: row }, { upsert: true });
@@ -27,12 +31,9 @@ export async function putNewest<D extends Document>(
 }
 
 /** Consumer shape "insert once": the id says which effect of which event this is; false when it was there already. */
-export async function insertOnce<D extends Document>(
-  collection: Collection<D>,
-  id: string,
-  row: Record<string, unknown>,
-): Promise<boolean> {
-  const rows = collection as unknown as Collection<{ _id: string }>;
+export async function insertOnce<D>(model: Model<D>, id: string, row: Record<string, unknown>): Promise<boolean> {
+  demandFit(model.schema, { ...row, _id: id }, model.modelName);
+  const rows = collectionOf<{ _id: string }>(model);
   try {
     await rows.insertOne({ ...row, _id: id });
     return true;

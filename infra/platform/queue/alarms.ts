@@ -20,8 +20,6 @@ export interface AlarmsOptions {
 export interface Alarms extends Part {
   /** Rings after the delay. Ids may not contain a colon; an id that is set already stays as it was. `unavailable` without Redis. */
   set(id: string, delayMs: number): Promise<void>;
-  /** Those of the ids that no alarm is set for. */
-  missing(ids: readonly string[]): Promise<string[]>;
   /** Whether Redis answers. */
   isReady(): boolean;
 }
@@ -83,10 +81,6 @@ export function createAlarms({ redisUrl, prefix, name, log, ring }: AlarmsOption
     },
     async set(id, delayMs) {
       await opened().add('alarm', { id }, { jobId: id, delay: Math.max(0, delayMs) });
-    },
-    async missing(ids) {
-      const jobs = await Promise.all(ids.map((id) => opened().getJob(id)));
-      return ids.filter((_id, at) => !jobs[at]);
     },
     async stop() {
       await Promise.race([worker?.close(), new Promise((resolve) => setTimeout(resolve, closeWithinMs).unref())]);

@@ -33,6 +33,8 @@ export interface EventProbe {
   events(): readonly EventEnvelope[];
   /** The first event of that type that fits, as soon as it is there. */
   waitForEvent<T extends EventType>(type: T, fits?: (event: EventEnvelope<T>) => boolean): Promise<EventEnvelope<T>>;
+  /** Resolves when everything that is on the broker by now was heard. */
+  hearEverything(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,9 @@ export async function startEventProbe({ brokers, prefix, partitions = 2 }: Probe
   const all = topics.map((topic) => prefix + topic);
   await Promise.all([publisher.connect(), ensureTopics(kafka, all, partitions)]);
   const heard: EventEnvelope[] = [];
+  const nextOffsets = new Map<string, number>();
+  const admin = kafka.admin();
+  await admin.connect();
   const consumer = kafka.consumer({
     groupId: `${prefix}probe-${randomUUID()}`,
     sessionTimeout: 6_000,
@@ -60,9 +65,10 @@ export async function startEventProbe({ brokers, prefix, partitions = 2 }: Probe
   await consumer.subscribe({ topics: all, fromBeginning: true });
   await consumer.run({
     autoCommit: false,
-    eachMessage: async ({ message }) => {
+    eachMessage: async ({ topic, partition, message }) => {
       const event = attempt(() => readEvent(message));
       if (event) heard.push(event);
+      nextOffsets.set(`${topic}/${partition}`, Number(message.offset) + 1);
     },
   });
 
@@ -83,8 +89,21 @@ export async function startEventProbe({ brokers, prefix, partitions = 2 }: Probe
       const find = () => heard.find((event): event is EventEnvelope<T> => isOf(event, type) && fits(event));
       return waitFor(find, { message: `no ${type} that fits; heard ${heard.map((event) => event.type).join(', ')}` });
     },
+    async hearEverything() {
+      const ends = await Promise.all(
+        all.map(async (topic) =>
+          (await admin.fetchTopicOffsets(topic)).map(({ partition, high }) => ({
+            place: `${topic}/${partition}`,
+            end: Number(high),
+          })),
+        ),
+      );
+      await waitFor(() => ends.flat().every(({ place, end }) => (nextOffsets.get(place) ?? 0) >= end), {
+        message: 'not everything that was published was heard',
+      });
+    },
     async stop() {
-      await Promise.all([consumer.disconnect(), publisher.close()]);
+      await Promise.all([consumer.disconnect(), publisher.close(), admin.disconnect()]);
     },
   };
 }

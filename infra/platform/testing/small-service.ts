@@ -4,9 +4,14 @@ import { registerRoutes } from '../http/register-routes.ts';
 import { on } from '../kafka/subscription.ts';
 import { runService } from '../lifecycle/run-service.ts';
 import { buildService } from '../lifecycle/service.ts';
+import { aggregateSchema } from '../mongo/aggregate-schema.ts';
+import { integer, text } from '../mongo/fields.ts';
 import { putNewest } from '../mongo/projection.ts';
+import { documentSchema } from '../mongo/schema.ts';
 
 const count = z.object({ count: z.int() });
+const counted = aggregateSchema<{ count: number }>({ count: integer });
+const hearsay = documentSchema<{ sequence: number; id: string }>({ sequence: integer, id: text });
 const table = {
   add: { method: 'POST', path: '/reviews/:id', who: 'public', summary: 'Writes', answer: count, params: z.any() },
 } as const;
@@ -26,8 +31,8 @@ await runService({
       config,
       log,
       compose: (kit) => {
-        const reviews = kit.store<{ count: number }>({ name: 'ride', collection: 'reviews', topic: 'review.v1' });
-        const heard = kit.collection('heard');
+        const reviews = kit.store({ name: 'review', model: kit.model('reviews', counted), topic: 'review.v1' });
+        const heard = kit.model('heard', hearsay);
         return {
           routes: (app) =>
             registerRoutes(app, {

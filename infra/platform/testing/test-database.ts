@@ -1,3 +1,4 @@
+import type { Collection, Document } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { createLogger } from '../logging/logger.ts';
 import { connectMongo } from '../mongo/connect.ts';
@@ -7,4 +8,9 @@ import { workerNames } from './worker-names.ts';
 export function connectTestDatabase(name: string): Promise<Connection> {
   const log = createLogger({ name, level: 'silent' });
   return connectMongo({ url: process.env['MONGO_URL'] ?? '', database: workerNames(name).DATABASE, log });
+}
+
+/** What lies in a collection, whatever its schema says. */
+export function nativeCollection<D extends Document>(connection: Connection, name: string): Collection<D> {
+  return connection.getClient().db(connection.name).collection<D>(name);
 }

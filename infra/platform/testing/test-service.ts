@@ -29,6 +29,10 @@ export interface TestService extends Omit<EventProbe, 'stop'> {
   environment: Record<string, string>;
   /** Calls a route, `call('POST /rides/r1/confirm', { as: { uid: 'anna' } })`. */
   call(route: `${string} /${string}`, asked?: Asked): Promise<Answered>;
+  /** Resolves when the service has handled that very event, as often as it was published here, and is at rest. */
+  handled(eventId: string): Promise<void>;
+  /** Resolves when what the service has begun is done and `events()` holds all that it said of it. */
+  atRest(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -44,7 +48,7 @@ export interface TestServiceOptions<S extends z.ZodMiniObject> {
 export async function startTestService<S extends z.ZodMiniObject>(
   options: TestServiceOptions<S>,
 ): Promise<TestService> {
-  const signer = createSigner();
+  const signer = await createSigner();
   const environment = { ...standardEnvironment(options.name, signer.publicKey), ...options.environment };
   const config = loadConfig(options.variables, environment);
   const log = createLogger({ name: options.name, level: environment.LOG_LEVEL });
@@ -54,10 +58,31 @@ export async function startTestService<S extends z.ZodMiniObject>(
   ]);
   await waitFor(async () => (await fetch(`${service.url}/readyz`)).ok, { message: `${options.name} is not ready` });
 
+  const published = new Map<string, number>();
+  const handled = new Map<string, number>();
+  const count = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1);
+  service.onHandled((id) => count(handled, id));
+  const atRest = async () => {
+    await service.atRest();
+    await probe.hearEverything();
+  };
+
   return {
     ...probe,
     url: service.url,
     environment,
+    async publish(event) {
+      const id = await probe.publish(event);
+      count(published, id);
+      return id;
+    },
+    async handled(id) {
+      await waitFor(() => (handled.get(id) ?? 0) >= (published.get(id) ?? 1), {
+        message: `${options.name} did not handle ${id}`,
+      });
+      await atRest();
+    },
+    atRest,
     async call(route, asked = {}) {
       const [method = 'GET', path = '/'] = route.split(' ');
       return await request(`${service.url}${path}`, method, {

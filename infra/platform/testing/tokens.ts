@@ -1,40 +1,34 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
+import { accessTokenMinutes } from '@livery/contracts/identity/policy.ts';
+import { tokenIssuer } from '../http/access-tokens.ts';
 import type { Caller } from '../http/auth.ts';
-
-const lifetimeSeconds = 600;
 
 export interface Signer {
   publicKey: string;
   privateKey: string;
-  /** An access token as identity signs it. */
-  tokenFor(caller: Partial<Caller>): string;
+  /** An access token as identity issues it; of the first epoch unless said otherwise. */
+  tokenFor(caller: Partial<Caller> & { epoch?: number }): string;
 }
 
-export const aTraveler: Caller = {
+const aTraveler: Caller = {
   uid: 'traveler-1',
   accountType: 'Traveler',
   adminRole: null,
-  mode: null,
   sessionId: 'session-1',
 };
 
 /** A fresh key pair and the tokens it signs; people are travelers unless said otherwise. */
-export function createSigner(): Signer {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+export async function createSigner(lifetimeSeconds = accessTokenMinutes * 60): Promise<Signer> {
+  const keys = generateKeyPairSync('ed25519', {
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const issue = await tokenIssuer({ ...keys, lifetimeSeconds });
   return {
-    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    tokenFor: (caller) => signToken({ ...aTraveler, ...caller }, privateKey),
+    ...keys,
+    tokenFor(caller) {
+      const { uid, sessionId, ...claims } = { ...aTraveler, epoch: 0, ...caller };
+      return issue({ ...claims, sub: uid, sid: sessionId });
+    },
   };
-}
-
-function signToken({ uid, sessionId, ...claims }: Caller, key: KeyObject): string {
-  const issuedAt = Math.floor(Date.now() / 1000);
-  const payload = { ...claims, sub: uid, sid: sessionId, iat: issuedAt, exp: issuedAt + lifetimeSeconds };
-  const signed = [{ alg: 'EdDSA', typ: 'JWT' }, payload].map(encode).join('.');
-  return `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`;
-}
-
-function encode(part: object): string {
-  return Buffer.from(JSON.stringify(part)).toString('base64url');
 }

@@ -1,0 +1,15 @@
+interface Client<O extends { uri: string }, A> {
+  request(options: O): A;
+}
+
+/**
+ * For a vendor's SDK without a base address: its client's requests go to another origin, which stands in for the
+ * vendor. Replacing the host there is what Twilio's maintainers advise (twilio-node #326).
+ */
+export function sendElsewhere<O extends { uri: string }, A>(client: Client<O, A>, { protocol, host }: URL): void {
+  const send = client.request.bind(client);
+  client.request = (options) => {
+    const target = Object.assign(new URL(options.uri), { protocol, host });
+    return send({ ...options, uri: target.href });
+  };
+}

@@ -1,0 +1,57 @@
+import { onClockJump } from '../clock/clock.ts';
+import { describeError } from '../logging/describe-error.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { Part } from './part.ts';
+
+export interface RepeatedWork {
+  name: string;
+  everyMs: number;
+  work: () => Promise<void>;
+  log: Logger;
+}
+
+export interface Repeat extends Part {
+  start(): Promise<void>;
+  /** Waits for the run that is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Repeats work: at once, at an interval and after each jump of the business clock, one run at a time. A run that fails
+ * is repeated like any other; one during which the clock jumped may have looked too early and is followed by another.
+ */
+export function repeat({ name, everyMs, work, log }: RepeatedWork): Repeat {
+  let timer: NodeJS.Timeout | undefined;
+  let unwatch: (() => void) | undefined;
+  let running: Promise<void> | undefined;
+  let jumpedMeanwhile = false;
+
+  function run(): void {
+    running ??= work()
+      .catch((error: unknown) => log.warn({ work: name, err: describeError(error) }, 'repeated work failed'))
+      .finally(() => {
+        running = undefined;
+        if (jumpedMeanwhile) runAfterJump();
+      });
+  }
+
+  function runAfterJump(): void {
+    jumpedMeanwhile = running !== undefined;
+    run();
+  }
+
+  return {
+    name,
+    async start() {
+      timer = setInterval(run, everyMs);
+      unwatch = onClockJump(runAfterJump);
+      run();
+    },
+    async stop() {
+      clearInterval(timer);
+      unwatch?.();
+      jumpedMeanwhile = false;
+      await running;
+    },
+  };
+}
