@@ -18,6 +18,19 @@ function serveMessages(app: FastifyInstance, world: World): void {
   });
 }
 
+/** What people answer to a text; Twilio itself acts on these words. */
+function serveReplies(app: FastifyInstance, world: World): void {
+  app.post<{ Body: { from?: unknown; text?: unknown } | undefined }>('/replies', (request, reply) => {
+    const { from, text } = request.body ?? {};
+    if (typeof from !== 'string' || typeof text !== 'string')
+      return reply.code(400).send({ message: 'from and text are needed' });
+    const word = text.trim().toUpperCase();
+    if (word === 'STOP') world.records.optOuts.put(inbox, { id: from });
+    if (word === 'START') world.records.optOuts.remove(inbox, from);
+    return reply.code(204).send();
+  });
+}
+
 function serveClock(app: FastifyInstance, world: World): void {
   app.get('/clock', () => ({ offsetMs: world.clock.offsetMs() }));
   app.put<{ Body: { offsetMs?: unknown } | undefined }>('/clock', (request, reply) => {
@@ -45,6 +58,7 @@ function serveFaults(app: FastifyInstance, world: World): void {
 /** What tests, fault runs and the demo steer and read the outside world with. */
 export function serveControl(app: FastifyInstance, world: World): void {
   serveMessages(app, world);
+  serveReplies(app, world);
   serveClock(app, world);
   serveFaults(app, world);
   app.get<{ Querystring: { since?: string } }>('/journal', (request) => ({

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type { InboxMessage } from '../control/inbox-message.ts';
 import type { PortalVisit } from '../stripe/billing-portal/portal-visit.ts';
-import type { CardSecret } from '../stripe/cards/card-secret.ts';
-import type { CheckoutOrder } from '../stripe/checkout/create-session.ts';
+import type { CardSecret } from '../stripe/cards/card-secret-row.ts';
+import type { CheckoutOrder } from '../stripe/checkout/checkout-order.ts';
 import type { AuthorizationCode } from '../stripe/connect/authorization-code.ts';
 import type { DeliveredEvent, Delivery } from '../stripe/events/delivery.ts';
-import type { KeptEndpoint } from '../stripe/events/webhook-endpoints.ts';
-import type { StoredAnswer } from '../stripe/http/idempotency.ts';
+import type { KeptEndpoint } from '../stripe/events/kept-endpoint.ts';
+import type { StoredAnswer } from '../stripe/http/stored-answer.ts';
 import type { PhoneVerification } from '../twilio/phone-verification.ts';
 import type { TextMessage } from '../twilio/text-message.ts';
 import type { Disk } from './disk.ts';
@@ -21,12 +21,13 @@ export interface Records {
   checkoutOrders: Table<CheckoutOrder>;
   checkoutSessions: Table<Stripe.Checkout.Session>;
   customers: Table<Stripe.Customer>;
-  deletedCustomers: Table<Stripe.DeletedCustomer>;
   deliveries: Table<Delivery>;
   disputes: Table<Stripe.Dispute>;
   events: Table<DeliveredEvent>;
   invoices: Table<Stripe.Invoice>;
   messages: Table<InboxMessage>;
+  /** Numbers that answered STOP, by number. */
+  optOuts: Table<{ id: string }>;
   paymentIntents: Table<Stripe.PaymentIntent>;
   paymentMethods: Table<Stripe.PaymentMethod>;
   portalVisits: Table<PortalVisit>;
@@ -50,12 +51,12 @@ export function createRecords(disk: Disk): Records {
     checkoutOrders: createTable('checkoutOrders', disk),
     checkoutSessions: createTable('checkoutSessions', disk),
     customers: createTable('customers', disk),
-    deletedCustomers: createTable('deletedCustomers', disk),
     deliveries: createTable('deliveries', disk),
     disputes: createTable('disputes', disk),
     events: createTable('events', disk),
     invoices: createTable('invoices', disk),
     messages: createTable('messages', disk),
+    optOuts: createTable('optOuts', disk),
     paymentIntents: createTable('paymentIntents', disk),
     paymentMethods: createTable('paymentMethods', disk),
     portalVisits: createTable('portalVisits', disk),

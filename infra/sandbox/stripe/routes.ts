@@ -1,4 +1,4 @@
-import { listInvoices, retrieveInvoice } from './billing/invoices.ts';
+import { retrieveInvoice } from './billing/invoices.ts';
 import {
   cancelSubscription,
   listSubscriptions,
@@ -6,80 +6,44 @@ import {
   updateSubscription,
 } from './billing/subscriptions.ts';
 import { createPortalSession } from './billing-portal/create-portal-session.ts';
-import { createPrice, listPrices, retrievePrice } from './catalog/prices.ts';
-import { createProduct, listProducts, retrieveProduct } from './catalog/products.ts';
-import { listCharges, retrieveCharge } from './charges/charges.ts';
-import { listDisputes, retrieveDispute } from './charges/disputes.ts';
+import { createPrice, listPrices } from './catalog/prices.ts';
+import { createProduct } from './catalog/products.ts';
 import { createRefund, listRefunds, retrieveRefund } from './charges/refunds.ts';
 import { createCheckoutSession } from './checkout/create-session.ts';
-import { expireCheckoutSession, listCheckoutSessions, retrieveCheckoutSession } from './checkout/sessions.ts';
-import { createAccount, createAccountLink, retrieveAccount, updateAccount } from './connect/accounts.ts';
-import {
-  createCustomer,
-  deleteCustomer,
-  listCustomers,
-  retrieveCustomer,
-  updateCustomer,
-} from './customers/customers.ts';
-import { listEvents, retrieveEvent } from './events/events.ts';
-import {
-  createWebhookEndpoint,
-  deleteWebhookEndpoint,
-  listWebhookEndpoints,
-  retrieveWebhookEndpoint,
-} from './events/webhook-endpoints.ts';
+import { expireCheckoutSession, retrieveCheckoutSession } from './checkout/sessions.ts';
+import { createAccount, createAccountLink, retrieveAccount } from './connect/accounts.ts';
+import { createCustomer, retrieveCustomer, updateCustomer } from './customers/customers.ts';
+import { listEvents } from './events/events.ts';
+import { createWebhookEndpoint, deleteWebhookEndpoint, retrieveWebhookEndpoint } from './events/webhook-endpoints.ts';
 import { browserEndpoint, type Endpoint, endpoint } from './http/endpoint.ts';
 import { cancelPaymentIntent } from './payment-intents/cancel-payment-intent.ts';
 import { capturePaymentIntent } from './payment-intents/capture-payment-intent.ts';
 import { confirmPaymentIntent } from './payment-intents/confirm-payment-intent.ts';
 import { createPaymentIntent } from './payment-intents/create-payment-intent.ts';
-import {
-  incrementAuthorization,
-  listPaymentIntents,
-  retrievePaymentIntent,
-  updatePaymentIntent,
-} from './payment-intents/payment-intents.ts';
+import { listPaymentIntents, retrievePaymentIntent } from './payment-intents/payment-intents.ts';
 import { attachPaymentMethod, detachPaymentMethod } from './payment-methods/attach.ts';
 import { createPaymentMethod } from './payment-methods/create-payment-method.ts';
 import {
   listCustomerPaymentMethods,
-  listPaymentMethods,
-  retrieveCustomerPaymentMethod,
   retrievePaymentMethod,
   updatePaymentMethod,
 } from './payment-methods/payment-methods.ts';
 import { confirmSetupIntent } from './setup-intents/confirm-setup-intent.ts';
 import { createSetupIntent } from './setup-intents/create-setup-intent.ts';
-import {
-  cancelSetupIntent,
-  listSetupIntents,
-  retrieveSetupIntent,
-  updateSetupIntent,
-} from './setup-intents/setup-intents.ts';
+import { retrieveSetupIntent } from './setup-intents/setup-intents.ts';
 
 /** Every Stripe call that is understood, with the SDK type that lists its parameters. */
 export const routes: Endpoint[] = [
   endpoint('POST /v1/customers', 'CustomerCreateParams', createCustomer),
-  endpoint('GET /v1/customers', 'CustomerListParams', listCustomers),
   endpoint('GET /v1/customers/:id', 'CustomerRetrieveParams', retrieveCustomer),
   endpoint('POST /v1/customers/:id', 'CustomerUpdateParams', updateCustomer),
-  endpoint('DELETE /v1/customers/:id', 'CustomerDeleteParams', deleteCustomer),
   endpoint('GET /v1/customers/:id/payment_methods', 'CustomerListPaymentMethodsParams', listCustomerPaymentMethods),
-  endpoint(
-    'GET /v1/customers/:id/payment_methods/:method',
-    'CustomerRetrievePaymentMethodParams',
-    retrieveCustomerPaymentMethod,
-  ),
 
   endpoint('POST /v1/setup_intents', 'SetupIntentCreateParams', createSetupIntent),
-  endpoint('GET /v1/setup_intents', 'SetupIntentListParams', listSetupIntents),
   browserEndpoint('GET /v1/setup_intents/:id', 'SetupIntentRetrieveParams', retrieveSetupIntent),
-  endpoint('POST /v1/setup_intents/:id', 'SetupIntentUpdateParams', updateSetupIntent),
   browserEndpoint('POST /v1/setup_intents/:id/confirm', 'SetupIntentConfirmParams', confirmSetupIntent),
-  endpoint('POST /v1/setup_intents/:id/cancel', 'SetupIntentCancelParams', cancelSetupIntent),
 
   browserEndpoint('POST /v1/payment_methods', 'PaymentMethodCreateParams', createPaymentMethod),
-  endpoint('GET /v1/payment_methods', 'PaymentMethodListParams', listPaymentMethods),
   endpoint('GET /v1/payment_methods/:id', 'PaymentMethodRetrieveParams', retrievePaymentMethod),
   endpoint('POST /v1/payment_methods/:id', 'PaymentMethodUpdateParams', updatePaymentMethod),
   endpoint('POST /v1/payment_methods/:id/attach', 'PaymentMethodAttachParams', attachPaymentMethod),
@@ -88,33 +52,19 @@ export const routes: Endpoint[] = [
   endpoint('POST /v1/payment_intents', 'PaymentIntentCreateParams', createPaymentIntent),
   endpoint('GET /v1/payment_intents', 'PaymentIntentListParams', listPaymentIntents),
   browserEndpoint('GET /v1/payment_intents/:id', 'PaymentIntentRetrieveParams', retrievePaymentIntent),
-  endpoint('POST /v1/payment_intents/:id', 'PaymentIntentUpdateParams', updatePaymentIntent),
   browserEndpoint('POST /v1/payment_intents/:id/confirm', 'PaymentIntentConfirmParams', confirmPaymentIntent),
   endpoint('POST /v1/payment_intents/:id/capture', 'PaymentIntentCaptureParams', capturePaymentIntent),
   endpoint('POST /v1/payment_intents/:id/cancel', 'PaymentIntentCancelParams', cancelPaymentIntent),
-  endpoint(
-    'POST /v1/payment_intents/:id/increment_authorization',
-    'PaymentIntentIncrementAuthorizationParams',
-    incrementAuthorization,
-  ),
 
-  endpoint('GET /v1/charges', 'ChargeListParams', listCharges),
-  endpoint('GET /v1/charges/:id', 'ChargeRetrieveParams', retrieveCharge),
   endpoint('POST /v1/refunds', 'RefundCreateParams', createRefund),
   endpoint('GET /v1/refunds', 'RefundListParams', listRefunds),
   endpoint('GET /v1/refunds/:id', 'RefundRetrieveParams', retrieveRefund),
-  endpoint('GET /v1/disputes', 'DisputeListParams', listDisputes),
-  endpoint('GET /v1/disputes/:id', 'DisputeRetrieveParams', retrieveDispute),
 
   endpoint('POST /v1/products', 'ProductCreateParams', createProduct),
-  endpoint('GET /v1/products', 'ProductListParams', listProducts),
-  endpoint('GET /v1/products/:id', 'ProductRetrieveParams', retrieveProduct),
   endpoint('POST /v1/prices', 'PriceCreateParams', createPrice),
   endpoint('GET /v1/prices', 'PriceListParams', listPrices),
-  endpoint('GET /v1/prices/:id', 'PriceRetrieveParams', retrievePrice),
 
   endpoint('POST /v1/checkout/sessions', 'Checkout.SessionCreateParams', createCheckoutSession),
-  endpoint('GET /v1/checkout/sessions', 'Checkout.SessionListParams', listCheckoutSessions),
   endpoint('GET /v1/checkout/sessions/:id', 'Checkout.SessionRetrieveParams', retrieveCheckoutSession),
   endpoint('POST /v1/checkout/sessions/:id/expire', 'Checkout.SessionExpireParams', expireCheckoutSession),
   endpoint('POST /v1/billing_portal/sessions', 'BillingPortal.SessionCreateParams', createPortalSession),
@@ -123,19 +73,14 @@ export const routes: Endpoint[] = [
   endpoint('GET /v1/subscriptions/:id', 'SubscriptionRetrieveParams', retrieveSubscription),
   endpoint('POST /v1/subscriptions/:id', 'SubscriptionUpdateParams', updateSubscription),
   endpoint('DELETE /v1/subscriptions/:id', 'SubscriptionCancelParams', cancelSubscription),
-  endpoint('GET /v1/invoices', 'InvoiceListParams', listInvoices),
   endpoint('GET /v1/invoices/:id', 'InvoiceRetrieveParams', retrieveInvoice),
 
-  endpoint('GET /v1/account', 'AccountRetrieveParams', retrieveAccount),
   endpoint('POST /v1/accounts', 'AccountCreateParams', createAccount),
   endpoint('GET /v1/accounts/:id', 'AccountRetrieveParams', retrieveAccount),
-  endpoint('POST /v1/accounts/:id', 'AccountUpdateParams', updateAccount),
   endpoint('POST /v1/account_links', 'AccountLinkCreateParams', createAccountLink),
 
   endpoint('POST /v1/webhook_endpoints', 'WebhookEndpointCreateParams', createWebhookEndpoint),
-  endpoint('GET /v1/webhook_endpoints', 'WebhookEndpointListParams', listWebhookEndpoints),
   endpoint('GET /v1/webhook_endpoints/:id', 'WebhookEndpointRetrieveParams', retrieveWebhookEndpoint),
   endpoint('DELETE /v1/webhook_endpoints/:id', 'WebhookEndpointDeleteParams', deleteWebhookEndpoint),
   endpoint('GET /v1/events', 'EventListParams', listEvents),
-  endpoint('GET /v1/events/:id', 'EventRetrieveParams', retrieveEvent),
 ];

@@ -9,7 +9,7 @@ import type { StripeCall } from './http/endpoint.ts';
 const monthlyCents = 4900;
 
 function onPlatform<P>(params: P): StripeCall<P> {
-  return { account: platformAccount, id: '', methodId: '', params, publishable: false, declineAnyway: false };
+  return { account: platformAccount, id: '', params, publishable: false, declineAnyway: false };
 }
 
 /** What the platform's owner once set up in the dashboard: the account itself and the monthly price. */

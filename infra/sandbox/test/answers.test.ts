@@ -22,7 +22,8 @@ beforeAll(async () => {
     ...aHold(customer, 'pm_card_createDispute'),
     capture_method: 'automatic',
   });
-  const { data: disputes } = await stripe.disputes.list();
+  const told = async (type: string) => (await stripe.events.list({ type, limit: 1 })).data[0]?.data.object;
+  const dispute = (await told('charge.dispute.created')) as Stripe.Dispute | undefined;
   const account = await stripe.accounts.create({ type: 'standard' });
   const link = {
     account: account.id,
@@ -31,7 +32,6 @@ beforeAll(async () => {
     return_url: 'http://b/',
   } as const;
   const { data: events } = await stripe.events.list({ limit: 1 });
-  const { data: sessions } = await stripe.checkout.sessions.list();
   expect(disputed.status).toBe('succeeded');
   Object.assign(answers, {
     Customer: await stripe.customers.retrieve(customer),
@@ -45,16 +45,17 @@ beforeAll(async () => {
     'Charge.Outcome': charge.outcome,
     'Charge.BillingDetails': charge.billing_details,
     Refund: await stripe.refunds.create({ payment_intent: hold.id }),
-    Dispute: disputes[0],
-    'Dispute.Evidence': disputes[0]?.evidence,
+    Dispute: dispute,
+    'Dispute.Evidence': dispute?.evidence,
     Product: product,
     Price: await stripe.prices.create({ product: product.id, currency: 'usd', unit_amount: 100 }),
-    'Checkout.Session': sessions[0],
+    'Checkout.Session': await told('checkout.session.completed'),
     'BillingPortal.Session': await stripe.billingPortal.sessions.create({ customer }),
     Subscription: subscription,
     SubscriptionItem: subscription.items.data[0],
     Invoice: invoice,
     InvoiceLineItem: invoice.lines.data[0],
+    InvoicePayment: invoice.payments?.data[0],
     Account: await stripe.accounts.retrieve(await anAccount(sandbox)),
     AccountLink: await stripe.accountLinks.create(link),
     WebhookEndpoint: await stripe.webhookEndpoints.create({

@@ -13,8 +13,8 @@ async function faults(...rules: object[]): Promise<void> {
 }
 
 async function customersCalled(email: string): Promise<number> {
-  const { data } = await sandbox.stripe.customers.list({ email });
-  return data.length;
+  const { data } = await sandbox.stripe.events.list({ type: 'customer.created', limit: 100 });
+  return data.filter(({ data: { object } }) => 'email' in object && object.email === email).length;
 }
 
 test('does nothing when the call is lost on its way', async () => {

@@ -65,8 +65,8 @@ test.each([
   { call: 'POST /v1/payment_intents', form: 'amount=500&currency=usd&confirm=maybe', code: undefined },
   { call: 'POST /v1/payment_intents', form: 'amount=500&currency=usd&shipping[planet]=x', code: 'parameter_unknown' },
   { call: 'POST /v1/payment_intents', form: 'amount=500&currency=', code: 'parameter_invalid_empty' },
-  { call: 'GET /v1/customers', form: 'limit=101', code: 'parameter_invalid_integer' },
-  { call: 'GET /v1/customers', form: 'expand[0]=data.nothing', code: undefined },
+  { call: 'GET /v1/prices', form: 'limit=101', code: 'parameter_invalid_integer' },
+  { call: 'GET /v1/prices', form: 'expand[0]=data.nothing', code: undefined },
 ])('$call refuses $form', async ({ call: route, form, code }) => {
   const [method = '', path = ''] = route.split(' ');
   await sandbox.stripe.customers.create({});
@@ -80,7 +80,7 @@ test.each([
 test.each([{}, { authorization: 'Bearer sk_live_1' }, { authorization: 'Bearer nonsense' }])(
   'refuses the key %j',
   async (headers) => {
-    const response = await fetch(`${sandbox.url}/v1/customers`, { headers });
+    const response = await fetch(`${sandbox.url}/v1/events`, { headers });
 
     expect(response.status).toBe(401);
   },

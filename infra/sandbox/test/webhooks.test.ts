@@ -75,13 +75,13 @@ test('tells connected endpoints of connected accounts only, and says whose it is
 });
 
 test('tries again when the receiver fails, and lists what has not arrived', async () => {
-  await anEndpoint('/failing', { enabled_events: ['customer.deleted'] });
+  await anEndpoint('/failing', { enabled_events: ['customer.updated'] });
   const customer = await aCustomer(sandbox);
   receiver.answers.set('/failing', 500);
 
-  await sandbox.stripe.customers.del(customer);
+  await sandbox.stripe.customers.update(customer, { name: 'Ann' });
   await receiver.next(({ path }) => path === '/failing');
-  const open = await sandbox.stripe.events.list({ delivery_success: false, types: ['customer.deleted'] });
+  const open = await sandbox.stripe.events.list({ delivery_success: false, types: ['customer.updated'] });
   await sandbox.put('/clock', { offsetMs: 5_000 });
   await receiver.next(
     (received) => received.path === '/failing' && receiver.received.indexOf(received) !== firstFailing(),

@@ -1,5 +1,5 @@
 import type { World } from '../world.ts';
-import type { TwilioAnswer, TwilioCall } from './serve-twilio.ts';
+import type { TwilioAnswer, TwilioCall } from './twilio-call.ts';
 import { TwilioFailure } from './twilio-failure.ts';
 import { runningVerification, verificationAnswer } from './verifications.ts';
 

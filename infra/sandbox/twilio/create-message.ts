@@ -1,11 +1,11 @@
-import { receiveMessage } from '../control/receive-message.ts';
+import { inbox, receiveMessage } from '../control/receive-message.ts';
 import { randomHex } from '../random-id.ts';
 import type { World } from '../world.ts';
 import { carryMessage } from './carry-message.ts';
 import { messageAnswer } from './messages.ts';
 import { checkNumber } from './phone-numbers.ts';
-import type { TwilioAnswer, TwilioCall } from './serve-twilio.ts';
 import type { TextMessage } from './text-message.ts';
+import type { TwilioAnswer, TwilioCall } from './twilio-call.ts';
 import { TwilioFailure } from './twilio-failure.ts';
 
 const longestBody = 1600;
@@ -22,6 +22,8 @@ export function createMessage(world: World, call: TwilioCall): TwilioAnswer {
   const to = checkNumber(call.params['To'], 'message');
   if (!from && !service) throw new TwilioFailure(400, 21603, "A 'From' phone number is required.");
   const body = checkedBody(call.params['Body']);
+  if (world.records.optOuts.find(inbox, to))
+    throw new TwilioFailure(400, 21610, 'Attempt to send to unsubscribed recipient');
   const account = call.ids['account'] ?? '';
   const text: TextMessage = world.records.texts.put(account, {
     id: `SM${randomHex(32)}`,

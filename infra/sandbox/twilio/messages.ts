@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
-import type { TwilioAnswer, TwilioCall } from './serve-twilio.ts';
 import type { TextMessage } from './text-message.ts';
+import type { TwilioAnswer, TwilioCall } from './twilio-call.ts';
 import { TwilioFailure } from './twilio-failure.ts';
 
 const defaultPageSize = 50;

@@ -3,7 +3,7 @@ import { randomDigits, randomHex } from '../random-id.ts';
 import type { World } from '../world.ts';
 import { checkNumber } from './phone-numbers.ts';
 import type { PhoneVerification } from './phone-verification.ts';
-import type { TwilioAnswer, TwilioCall } from './serve-twilio.ts';
+import type { TwilioAnswer, TwilioCall } from './twilio-call.ts';
 import { TwilioFailure } from './twilio-failure.ts';
 import { runningVerification, verificationAnswer } from './verifications.ts';
 

@@ -6,21 +6,8 @@ import { checkVerification } from './check-verification.ts';
 import { createMessage } from './create-message.ts';
 import { listMessages, retrieveMessage } from './messages.ts';
 import { sendVerification } from './send-verification.ts';
+import type { TwilioAnswer, TwilioCall } from './twilio-call.ts';
 import { TwilioFailure } from './twilio-failure.ts';
-
-export interface TwilioCall {
-  ids: Record<string, string>;
-  params: Record<string, string | undefined>;
-  authToken: string;
-  path: string;
-  /** Set by a fault rule: the carrier or the fraud guard says no. */
-  declineAnyway: boolean;
-}
-
-export interface TwilioAnswer {
-  status: number;
-  body: object;
-}
 
 type Operation = (world: World, call: TwilioCall) => TwilioAnswer;
 

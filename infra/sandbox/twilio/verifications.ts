@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 import type { PhoneVerification } from './phone-verification.ts';
-import type { TwilioCall } from './serve-twilio.ts';
+import type { TwilioCall } from './twilio-call.ts';
 
 /** The verification of a number that is neither approved nor expired. */
 export function runningVerification(

@@ -77,7 +77,7 @@ function press(world: World, visit: Visit, form: Record<string, string>): void {
   const action = form['action'] ?? '';
   if (subscription === undefined) return;
   if (action === 'cancel-now') endSubscription(world, account, subscription);
-  const change = changes[action]?.(world, visit, form);
+  const change = Object.hasOwn(changes, action) ? changes[action]?.(world, visit, form) : undefined;
   if (change) changeSubscription(world, account, { subscription, change });
 }
 

@@ -5,6 +5,7 @@ import { emit } from '../events/emit.ts';
 import { idOf } from '../id-of.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { nextMonth } from './next-month.ts';
+import { payForSubscription } from './pay-for-subscription.ts';
 
 export interface Order {
   customer: string;
@@ -98,7 +99,9 @@ export function startSubscription(world: World, account: string, order: Order): 
   const placement = { subscription: `sub_${randomBase62(24)}`, order, start };
   const subscription = newSubscription(world, placement);
   const period = { start, end: nextMonth(start) };
-  const invoice = issueInvoice(world, account, { subscription, reason: 'subscription_create', period, paid: true });
+  const payment = payForSubscription(world, account, order);
+  const bill = { subscription, reason: 'subscription_create' as const, period, paid: true, payment };
+  const invoice = issueInvoice(world, account, bill);
   const started = world.records.subscriptions.put(account, { ...subscription, latest_invoice: invoice.id });
   emit(world, account, { type: 'customer.subscription.created', object: started });
   return started;

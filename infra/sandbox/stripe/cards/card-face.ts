@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { World } from '../../world.ts';
 import type { CardInput } from './check-card.ts';
 
-export function brandOf(number: string): string {
+function brandOf(number: string): string {
   if (number.startsWith('4')) return 'visa';
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard';
   if (/^3[47]/.test(number)) return 'amex';

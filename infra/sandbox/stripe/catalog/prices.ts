@@ -62,10 +62,6 @@ export function createPrice(world: World, call: StripeCall<Params>): Stripe.Pric
   return storePrice(world, call, `price_${randomBase62(24)}`);
 }
 
-export function retrievePrice(world: World, call: StripeCall<unknown>): Stripe.Price {
-  return findPrice(world, call.account, { id: call.id, param: 'id' });
-}
-
 export function listPrices(world: World, call: StripeCall<Stripe.PriceListParams>): object {
   const { lookup_keys: keys, product, active } = call.params;
   const prices = world.records.prices

@@ -3,7 +3,6 @@ import { randomBase62 } from '../../random-id.ts';
 import type { World } from '../../world.ts';
 import { missing, type Reference } from '../errors.ts';
 import type { StripeCall } from '../http/endpoint.ts';
-import { listPage } from '../http/list-page.ts';
 import { mergeMetadata } from '../metadata.ts';
 
 export function findProduct(world: World, account: string, { id, param }: Reference): Stripe.Product {
@@ -31,12 +30,4 @@ export function createProduct(world: World, call: StripeCall<Stripe.ProductCreat
       updated: world.clock.seconds(),
     }),
   );
-}
-
-export function retrieveProduct(world: World, call: StripeCall<unknown>): Stripe.Product {
-  return findProduct(world, call.account, { id: call.id, param: 'id' });
-}
-
-export function listProducts(world: World, call: StripeCall<Stripe.ProductListParams>): object {
-  return listPage('/v1/products', world.records.products.newestFirst(call.account), call.params);
 }

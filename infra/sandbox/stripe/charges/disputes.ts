@@ -2,10 +2,7 @@ import type Stripe from 'stripe';
 import { randomBase62 } from '../../random-id.ts';
 import type { World } from '../../world.ts';
 import { testCardOf } from '../cards/card-secret.ts';
-import { missing } from '../errors.ts';
 import { emit } from '../events/emit.ts';
-import type { StripeCall } from '../http/endpoint.ts';
-import { listPage } from '../http/list-page.ts';
 import { idOf } from '../id-of.ts';
 
 const answerWithinSeconds = 7 * 24 * 3600;
@@ -40,15 +37,4 @@ export function openDispute(world: World, account: string, charge: Stripe.Charge
   world.records.disputes.put(account, dispute);
   world.records.charges.patch(account, charge.id, { disputed: true });
   emit(world, account, { type: 'charge.dispute.created', object: dispute });
-}
-
-export function retrieveDispute(world: World, call: StripeCall<unknown>): Stripe.Dispute {
-  const { id } = call;
-  const dispute = world.records.disputes.find(call.account, id);
-  if (dispute === undefined) throw missing('dispute', id);
-  return dispute;
-}
-
-export function listDisputes(world: World, call: StripeCall<Stripe.DisputeListParams>): object {
-  return listPage('/v1/disputes', world.records.disputes.newestFirst(call.account), call.params);
 }

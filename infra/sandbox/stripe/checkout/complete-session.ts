@@ -12,7 +12,7 @@ import { attachToCustomer } from '../payment-methods/attach.ts';
 import { issuePaymentMethod } from '../payment-methods/issue-payment-method.ts';
 
 function customerOf(world: World, account: string, session: Stripe.Checkout.Session): string {
-  const call = { account, id: '', methodId: '', params: {}, publishable: false, declineAnyway: false };
+  const call = { account, id: '', params: {}, publishable: false, declineAnyway: false };
   return idOf(session.customer) ?? createCustomer(world, call).id;
 }
 

@@ -11,14 +11,6 @@ type Params = Stripe.Checkout.SessionCreateParams;
 
 const daySeconds = 24 * 3600;
 
-/** What the session's page will sell; not part of the session's own answer. */
-export interface CheckoutOrder {
-  id: string;
-  price: string;
-  quantity: number;
-  metadata: Stripe.Metadata;
-}
-
 function orderedPrice(
   world: World,
   { account, params }: StripeCall<Params>,

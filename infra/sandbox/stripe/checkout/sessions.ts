@@ -3,8 +3,6 @@ import type { World } from '../../world.ts';
 import { invalidRequest, missing } from '../errors.ts';
 import { emit } from '../events/emit.ts';
 import type { StripeCall } from '../http/endpoint.ts';
-import { listPage } from '../http/list-page.ts';
-import { idOf } from '../id-of.ts';
 
 function findSession(world: World, call: StripeCall<unknown>): Stripe.Checkout.Session {
   const { id } = call;
@@ -15,15 +13,6 @@ function findSession(world: World, call: StripeCall<unknown>): Stripe.Checkout.S
 
 export function retrieveCheckoutSession(world: World, call: StripeCall<unknown>): Stripe.Checkout.Session {
   return findSession(world, call);
-}
-
-export function listCheckoutSessions(world: World, call: StripeCall<Stripe.Checkout.SessionListParams>): object {
-  const { customer, status } = call.params;
-  const sessions = world.records.checkoutSessions
-    .newestFirst(call.account)
-    .filter((session) => customer === undefined || idOf(session.customer) === customer)
-    .filter((session) => (status ?? session.status) === session.status);
-  return listPage('/v1/checkout/sessions', sessions, call.params);
 }
 
 export function expireSession(

@@ -55,14 +55,6 @@ export function createAccount(world: World, call: StripeCall<Stripe.AccountCreat
   return storeAccount(world, { email: email ?? null, complete: false, metadata: metadata || undefined });
 }
 
-export function updateAccount(world: World, call: StripeCall<Stripe.AccountUpdateParams>): Stripe.Account {
-  const account = findAccount(world, call.id);
-  return changeAccount(world, account, {
-    email: call.params.email ?? account.email,
-    metadata: mergeMetadata(account.metadata ?? {}, call.params.metadata),
-  });
-}
-
 /** Changes an account as its owner or the provider would, and tells the platform. */
 export function changeAccount(world: World, account: Stripe.Account, change: Partial<Stripe.Account>): Stripe.Account {
   const updated = world.records.accounts.patch(platformAccount, account.id, change);

@@ -24,6 +24,7 @@ function connectForm(query: Query): string {
 <form method="post" action="/oauth/authorize">
   ${hiddenFields(Object.fromEntries(passedOn.map((key) => [key, query[key]])))}
   <label>E-mail <input name="email" type="email" value="${escapeHtml(email)}"></label>
+  <label>An account I have already <input name="account" placeholder="acct_…"></label>
   <label class="check"><input type="checkbox" name="incomplete" value="yes"> Finish the paperwork later (charges stay disabled)</label>
   <button name="action" value="connect">Connect</button>
   <button name="action" value="deny" class="quiet">Cancel</button>
@@ -40,7 +41,8 @@ function decide(world: World, form: Query): URLSearchParams {
     ]);
   }
   const email = form['email'] || form['stripe_user[email]'] || null;
-  const account = storeAccount(world, { email, complete: form['incomplete'] !== 'yes' });
+  const known = form['account'];
+  const account = storeAccount(world, { ...(known && { id: known }), email, complete: form['incomplete'] !== 'yes' });
   const scope = form['scope'] ?? 'read_only';
   const code = world.records.authorizationCodes.put(platformAccount, {
     id: `ac_${randomBase62(32)}`,

@@ -1,11 +1,9 @@
 import type Stripe from 'stripe';
 import { randomBase62 } from '../../random-id.ts';
 import type { World } from '../../world.ts';
-import { createdWithin } from '../created-within.ts';
 import { missing, type Reference } from '../errors.ts';
 import { emit } from '../events/emit.ts';
 import type { StripeCall } from '../http/endpoint.ts';
-import { listPage } from '../http/list-page.ts';
 import { idOf } from '../id-of.ts';
 import { mergeMetadata } from '../metadata.ts';
 
@@ -48,17 +46,7 @@ export function createCustomer(world: World, call: StripeCall<Stripe.CustomerCre
 }
 
 export function retrieveCustomer(world: World, call: StripeCall<Stripe.CustomerRetrieveParams>): object {
-  const { id } = call;
-  const deleted = world.records.deletedCustomers.find(call.account, id);
-  return deleted ?? findCustomer(world, call.account, { id, param: 'id' });
-}
-
-export function listCustomers(world: World, call: StripeCall<Stripe.CustomerListParams>): object {
-  const { email, created } = call.params;
-  const customers = world.records.customers
-    .newestFirst(call.account)
-    .filter((customer) => (email ?? customer.email) === customer.email && createdWithin(customer.created, created));
-  return listPage('/v1/customers', customers, call.params);
+  return findCustomer(world, call.account, { id: call.id, param: 'id' });
 }
 
 function defaultMethod(
@@ -91,11 +79,4 @@ export function updateCustomer(world: World, call: StripeCall<Stripe.CustomerUpd
   });
   emit(world, call.account, { type: 'customer.updated', object: updated });
   return updated;
-}
-
-export function deleteCustomer(world: World, call: StripeCall<unknown>): object {
-  const customer = findCustomer(world, call.account, { id: call.id, param: 'id' });
-  world.records.customers.remove(call.account, customer.id);
-  emit(world, call.account, { type: 'customer.deleted', object: customer });
-  return world.records.deletedCustomers.put(call.account, { id: customer.id, object: 'customer', deleted: true });
 }

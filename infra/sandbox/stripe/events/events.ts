@@ -1,16 +1,8 @@
 import type Stripe from 'stripe';
 import type { World } from '../../world.ts';
 import { createdWithin } from '../created-within.ts';
-import { missing } from '../errors.ts';
 import type { StripeCall } from '../http/endpoint.ts';
 import { listPage } from '../http/list-page.ts';
-
-export function retrieveEvent(world: World, call: StripeCall<unknown>): object {
-  const { id } = call;
-  const event = world.records.events.find(call.account, id);
-  if (event === undefined) throw missing('event', id);
-  return event;
-}
 
 export function listEvents(world: World, call: StripeCall<Stripe.EventListParams>): object {
   const { type, types, created, delivery_success: delivered } = call.params;

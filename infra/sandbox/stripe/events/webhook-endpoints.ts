@@ -3,13 +3,8 @@ import { randomBase62 } from '../../random-id.ts';
 import type { World } from '../../world.ts';
 import { invalidRequest, missing } from '../errors.ts';
 import type { StripeCall } from '../http/endpoint.ts';
-import { listPage } from '../http/list-page.ts';
 import { mergeMetadata } from '../metadata.ts';
-
-/** Whose events an endpoint gets is kept, and never answered. */
-export interface KeptEndpoint extends Stripe.WebhookEndpoint {
-  connect: boolean;
-}
+import type { KeptEndpoint } from './kept-endpoint.ts';
 
 function shown({ connect: _connect, secret: _secret, ...endpoint }: KeptEndpoint): Stripe.WebhookEndpoint {
   return endpoint;
@@ -49,14 +44,6 @@ function findEndpoint(world: World, call: StripeCall<unknown>): KeptEndpoint {
 
 export function retrieveWebhookEndpoint(world: World, call: StripeCall<unknown>): Stripe.WebhookEndpoint {
   return shown(findEndpoint(world, call));
-}
-
-export function listWebhookEndpoints(world: World, call: StripeCall<Stripe.WebhookEndpointListParams>): object {
-  return listPage(
-    '/v1/webhook_endpoints',
-    world.records.webhookEndpoints.newestFirst(call.account).map(shown),
-    call.params,
-  );
 }
 
 export function deleteWebhookEndpoint(world: World, call: StripeCall<unknown>): object {

@@ -42,7 +42,6 @@ function attempt({ world, endpoint, request, incoming, credentials }: KnownWork)
     const result = endpoint.run(world, {
       account: credentials.account,
       id: ids['id'] ?? '',
-      methodId: ids['method'] ?? '',
       params: params as never,
       publishable: credentials.publishable,
       declineAnyway: incoming.fault?.kind === 'decline',

@@ -6,8 +6,6 @@ export interface StripeCall<P> {
   account: string;
   /** The path's `:id`, empty where there is none. */
   id: string;
-  /** The path's second id: a customer's payment method. */
-  methodId: string;
   /** Checked against the SDK's own parameter type. */
   params: P;
   publishable: boolean;

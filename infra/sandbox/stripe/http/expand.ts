@@ -33,7 +33,7 @@ function expandPath(target: unknown, path: string[], reach: (id: string) => obje
   const [key, ...rest] = path;
   if (key === undefined) return;
   const wire = target as Wire;
-  if (!(key in wire))
+  if (!Object.hasOwn(wire, key))
     throw invalidRequest(`This property cannot be expanded (${path.join('.')}).`, { param: 'expand' });
   const value = wire[key];
   if (typeof value === 'string') {

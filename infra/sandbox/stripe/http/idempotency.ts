@@ -1,14 +1,6 @@
 import type { World } from '../../world.ts';
 import { StripeFailure } from '../errors.ts';
 
-export interface StoredAnswer {
-  id: string;
-  fingerprint: string;
-  status: number;
-  body: object;
-  expiresAt: number;
-}
-
 const keptSeconds = 24 * 3600;
 
 interface Use {

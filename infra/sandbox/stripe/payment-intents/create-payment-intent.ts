@@ -14,7 +14,7 @@ import { confirmPayment } from './confirm-payment-intent.ts';
 
 type Params = Stripe.PaymentIntentCreateParams;
 
-function newPaymentIntent(world: World, { account, params }: StripeCall<Params>): Stripe.PaymentIntent {
+export function newPaymentIntent(world: World, { account, params }: StripeCall<Params>): Stripe.PaymentIntent {
   const id = `pi_${randomBase62(24)}`;
   const card = params.payment_method_options?.card;
   return world.shapes.complete<Stripe.PaymentIntent>('PaymentIntent', {

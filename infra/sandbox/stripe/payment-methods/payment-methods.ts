@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { World } from '../../world.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { missing, parameterMissing } from '../errors.ts';
 import { emit } from '../events/emit.ts';
 import type { StripeCall } from '../http/endpoint.ts';
 import { listPage } from '../http/list-page.ts';
@@ -21,12 +20,6 @@ function cardsOf(world: World, account: string, customer: string): Stripe.Paymen
   return world.records.paymentMethods.newestFirst(account).filter((method) => idOf(method.customer) === customer);
 }
 
-export function listPaymentMethods(world: World, call: StripeCall<Stripe.PaymentMethodListParams>): object {
-  if (call.params.customer === undefined) throw parameterMissing('customer');
-  const customer = findCustomer(world, call.account, { id: call.params.customer, param: 'customer' });
-  return listPage('/v1/payment_methods', cardsOf(world, call.account, customer.id), call.params);
-}
-
 export function listCustomerPaymentMethods(
   world: World,
   call: StripeCall<Stripe.CustomerListPaymentMethodsParams>,
@@ -37,13 +30,6 @@ export function listCustomerPaymentMethods(
     cardsOf(world, call.account, customer.id),
     call.params,
   );
-}
-
-export function retrieveCustomerPaymentMethod(world: World, call: StripeCall<unknown>): Stripe.PaymentMethod {
-  const { id, methodId: method } = call;
-  const found = cardsOf(world, call.account, id).find((candidate) => candidate.id === method);
-  if (found === undefined) throw missing('PaymentMethod', method, 'payment_method');
-  return found;
 }
 
 export function updatePaymentMethod(

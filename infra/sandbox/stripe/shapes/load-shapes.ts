@@ -1,10 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AnswerType, ParamType } from './sdk-type-names.ts';
 import type { ObjectShape, Shapes } from './shape.ts';
 
@@ -20,40 +15,10 @@ export interface SdkShapes {
   complete<T>(name: AnswerType, known: Known<T>): T;
 }
 
-const sdk = createRequire(import.meta.url).resolve('stripe');
-const sdkFolder = join(dirname(sdk), '..');
-const here = dirname(fileURLToPath(import.meta.url));
-const generator = join(here, 'read-sdk-types.ts');
+const shapes = JSON.parse(readFileSync(join(import.meta.dirname, 'shapes.json'), 'utf8')) as Shapes;
 
-/** An installation that belongs to somebody else cannot be written to. */
-function cacheFolder(): string {
-  const folder = join(sdkFolder, '..', '.cache', 'livery-sandbox');
-  try {
-    mkdirSync(folder, { recursive: true });
-    return folder;
-  } catch {
-    return tmpdir();
-  }
-}
-
-function cacheFile(): string {
-  const inputs = [generator, join(here, 'sdk-type-names.ts'), join(sdkFolder, 'package.json')];
-  const hash = createHash('sha256');
-  for (const input of inputs) hash.update(readFileSync(input));
-  return join(cacheFolder(), `stripe-${hash.digest('hex').slice(0, 16)}.json`);
-}
-
-function readShapes(): Shapes {
-  const file = cacheFile();
-  if (!existsSync(file)) {
-    execFileSync(process.execPath, [generator, join(sdkFolder, 'esm', 'stripe.esm.node.d.ts'), file]);
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as Shapes;
-}
-
-/** Parameter lists and answer keys read from the SDK's types: 2.5 s once per SDK version, then from node_modules/.cache. */
+/** Parameter lists and answer keys as the SDK's types have them; `node infra/sandbox/stripe/shapes/write-shapes.ts` reads them anew. */
 export function loadShapes(): SdkShapes {
-  const shapes = readShapes();
   const answerKeys = (name: AnswerType) => shapes.answers[name] ?? { required: [], nullable: [] };
   return {
     params(name) {

@@ -1,10 +1,11 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import ts from 'typescript-compiler';
 import { answerTypes, paramTypes } from './sdk-type-names.ts';
 import type { AnswerKeys, ObjectShape, Shape, Shapes } from './shape.ts';
 
-const [typesFile, outputFile] = process.argv.slice(2);
-if (typesFile === undefined || outputFile === undefined) throw new Error('usage: read-sdk-types.ts <d.ts> <output>');
+const sdkFolder = join(dirname(createRequire(import.meta.url).resolve('stripe')), '..');
+const typesFile = join(sdkFolder, 'esm', 'stripe.esm.node.d.ts');
 
 const program = ts.createProgram([typesFile], {
   strict: true,
@@ -81,8 +82,10 @@ function answerKeys(type: ts.Type): AnswerKeys {
   return { required: required.map((property) => property.name), nullable: nullable.map((property) => property.name) };
 }
 
-const shapes: Shapes = { params: {}, answers: {} };
-for (const name of paramTypes) shapes.params[name] = objectShape(typeNamed(name));
-for (const name of answerTypes) shapes.answers[name] = answerKeys(typeNamed(name));
-writeFileSync(`${outputFile}.${process.pid}`, JSON.stringify(shapes));
-renameSync(`${outputFile}.${process.pid}`, outputFile);
+/** What the installed SDK says of every call and answer that the sandbox knows; takes some seconds. */
+export function readSdkTypes(): Shapes {
+  return {
+    params: Object.fromEntries(paramTypes.map((name) => [name, objectShape(typeNamed(name))])),
+    answers: Object.fromEntries(answerTypes.map((name) => [name, answerKeys(typeNamed(name))])),
+  };
+}

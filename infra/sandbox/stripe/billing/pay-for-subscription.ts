@@ -1,0 +1,23 @@
+import type Stripe from 'stripe';
+import type { World } from '../../world.ts';
+import { attemptPayment } from '../payment-intents/attempt-payment.ts';
+import { newPaymentIntent } from '../payment-intents/create-payment-intent.ts';
+import { findPaymentMethod } from '../payment-methods/find-payment-method.ts';
+
+interface Purchase {
+  customer: string;
+  price: Stripe.Price;
+  quantity: number;
+  paymentMethod: string;
+}
+
+/** The payment behind an invoice that was paid on the hosted page. */
+export function payForSubscription(world: World, account: string, purchase: Purchase): Stripe.PaymentIntent {
+  const { customer, price, quantity, paymentMethod } = purchase;
+  const amount = (price.unit_amount ?? 0) * quantity;
+  const params = { amount, currency: price.currency, customer, capture_method: 'automatic' as const };
+  const call = { account, id: '', params, publishable: false, declineAnyway: false };
+  const intent = world.records.paymentIntents.put(account, newPaymentIntent(world, call));
+  const method = findPaymentMethod(world, account, paymentMethod);
+  return attemptPayment(world, { account, intent, method, offSession: false, authenticated: true });
+}

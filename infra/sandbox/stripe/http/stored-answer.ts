@@ -1,0 +1,7 @@
+export interface StoredAnswer {
+  id: string;
+  fingerprint: string;
+  status: number;
+  body: object;
+  expiresAt: number;
+}
