@@ -5,7 +5,7 @@ import { buildService, type Service } from '@livery/platform/lifecycle/service.t
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { Deps } from './actions/deps.ts';
 import type { RidesConfig } from './config.ts';
-import { demandActive } from './domain/accept-gates.ts';
+import { demandActive } from './domain/matching/gates.ts';
 import { subscriptions } from './events/index.ts';
 import { handlers } from './http/index.ts';
 import { createGazetteer } from './store/gazetteer/gazetteer.ts';

@@ -1,15 +1,21 @@
-import { unavailable } from '@livery/contracts/errors.ts';
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { forbidden, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { BookingBody } from '@livery/contracts/rides/api.ts';
 import { backlogRefusesBookingsAfterMinutes } from '@livery/contracts/rides/policy.ts';
-import { demandNotSuspended } from '../domain/accept-gates.ts';
-import type { BookingRequest } from '../domain/booking-rules.ts';
-import type { Viewer } from '../domain/relation.ts';
+import type { BookingRequest } from '../domain/commands/booking-rules.ts';
+import { demandNotSuspended } from '../domain/matching/gates.ts';
+import type { Viewer } from '../domain/matching/relation.ts';
 import type { Deps } from './deps.ts';
 
-/** Everything a booking is judged by; refuses suspended people, and everyone while events cannot be published. */
-export async function admitBooking(deps: Deps, { person }: Viewer, body: BookingBody): Promise<BookingRequest> {
-  if (deps.backlogMs() > backlogRefusesBookingsAfterMinutes * 60_000)
+/** Everything a booking is judged by; refuses staff and suspended people, and everyone while events cannot be published. */
+export async function admitBooking(
+  deps: Deps,
+  { isAdmin, person }: Viewer,
+  body: BookingBody,
+): Promise<BookingRequest> {
+  if (isAdmin) throw forbidden('FORBIDDEN', messages.forbidden);
+  if (deps.backlogMs() > backlogRefusesBookingsAfterMinutes * minuteMs)
     throw unavailable('BOOKINGS_PAUSED', messages.bookingsPaused, { retryAfterSeconds: 60 });
   // The account is seconds old and its first event on its way here.
   if (!person) throw unavailable('PROFILE_NOT_HERE_YET', messages.serviceDown, { retryAfterSeconds: 1 });

@@ -26,6 +26,6 @@ export async function listTab<S, Tab extends string>(
   };
 }
 
-function countIn<S>({ collection }: AggregateStore<S>, { filter }: RideList): Promise<number> {
-  return collection.countDocuments(filter as Parameters<typeof collection.countDocuments>[0], { limit: countedUpTo });
+async function countIn<S>({ model }: AggregateStore<S>, { filter }: RideList): Promise<number> {
+  return await model.countDocuments(filter, { limit: countedUpTo });
 }

@@ -4,13 +4,14 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
-import { relationTo, type Viewer } from '../domain/relation.ts';
+import { relationTo, type Viewer } from '../domain/matching/relation.ts';
+import type { Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
-import { viewRide } from '../domain/ride-view.ts';
+import { viewRide } from '../domain/views/ride-view.ts';
 import type { Deps } from './deps.ts';
 
 export async function viewerFrom({ people }: Deps, { uid, adminRole }: Caller): Promise<Viewer> {
-  return { uid, isAdmin: adminRole !== null, person: await people.get(uid) };
+  return { uid, isAdmin: adminRole !== null, isOwner: adminRole === 'owner', person: await people.get(uid) };
 }
 
 /** The ride, or `not-found`. */
@@ -23,17 +24,25 @@ export async function findRide({ rides }: Deps, id: string): Promise<Saved<Ride>
 /** Shapes the ride for one viewer. */
 export type Show = (saved: Saved<Ride>) => RideView;
 
+interface Prepared {
+  show: Show;
+  /** The author, everyone who answered, and the viewer, by uid. */
+  people: ReadonlyMap<string, Person>;
+}
+
 /** Reads everything around a ride that its view shows, so that the answer of a change can be shaped without waiting. */
-export async function prepareView(deps: Deps, viewer: Viewer, ride: Ride): Promise<Show> {
-  const answered = ride.offers.map(({ operatorId }) => operatorId);
+export async function prepareView(deps: Deps, viewer: Viewer, ride: Ride): Promise<Prepared> {
   const isAuthor = ride.authorId === viewer.uid;
+  const everybody = ride.offers.map(({ operatorId }) => operatorId);
+  // An operator sees no answer but its own.
+  const answered = isAuthor || viewer.isAdmin ? everybody : [];
   const [people, operatorRecords, travelerRecord, review] = await Promise.all([
-    peopleAround(deps, viewer, [ride.authorId, ...answered]),
+    peopleAround(deps, viewer, [ride.authorId, ...everybody]),
     deps.records.ofOperators(isAuthor ? answered : [...answered, viewer.uid]),
     isAuthor ? undefined : deps.records.ofTraveler(ride.authorId),
     ride.completedAt ? deps.reviews.get(ride.rideId) : undefined,
   ]);
-  return ({ state, sequence }) => {
+  const show: Show = ({ state, sequence }) => {
     const at = now();
     const relation = relationTo(state, viewer, at);
     return viewRide({
@@ -48,6 +57,7 @@ export async function prepareView(deps: Deps, viewer: Viewer, ride: Ride): Promi
       review: review?.state,
     });
   };
+  return { show, people };
 }
 
 /** The viewer is known already and need not be read again; it may be about to answer. */

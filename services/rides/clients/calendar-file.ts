@@ -1,16 +1,20 @@
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
-import { expectedEndAt, type Ride } from '../domain/ride.ts';
+import { expectedEndAt } from '../domain/ride.ts';
+import { isExact, type Look } from '../domain/views/disclosure.ts';
+import { fullPickUp, placesOf } from '../domain/views/view-trip.ts';
 
-/** The ride as an iCalendar entry. */
-export async function calendarOf(ride: Ride): Promise<string> {
+/** The ride as an iCalendar entry, with the places that its reader may know. */
+export async function calendarOf({ ride, relation }: Look): Promise<string> {
+  const exact = isExact({ ride, relation });
+  const { serviceTo, fromlat, fromlng, ...places } = placesOf(ride, exact);
   const { createEvent } = await import('ics');
   const { error, value } = createEvent({
     uid: `${ride.rideId}@livery`,
     productId: 'livery/rides',
     title: `Ride ${ride.rideConfirmationCode}`,
-    description: `Pick-up ${pickupTimeText(ride.serviceAt, ride.timeZone)}, to ${ride.serviceTo}`,
-    location: ride.serviceFrom,
-    geo: { lat: ride.fromlat, lon: ride.fromlng },
+    description: `Pick-up ${pickupTimeText(ride.serviceAt, ride.timeZone)}, to ${serviceTo ?? places.serviceToShort}`,
+    location: exact ? fullPickUp(ride) : places.serviceFromShort,
+    geo: { lat: fromlat, lon: fromlng },
     start: ride.serviceAt.getTime(),
     startInputType: 'utc',
     startOutputType: 'utc',

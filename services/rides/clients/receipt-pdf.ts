@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { dollarsText } from '@livery/contracts/money.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
-import type { Receipt, ReceiptLine } from '../domain/receipt.ts';
+import type { Receipt, ReceiptLine } from '../domain/views/receipt.ts';
 
 const margin = 56;
 const amountAt = 400;
@@ -30,7 +30,7 @@ function head(page: PDFKit.PDFDocument, receipt: Receipt): void {
     .text(pickupTimeText(new Date(serviceAt), timeZone))
     .text(`From: ${from}`)
     .text(`To: ${to}`);
-  page.text(`Passenger: ${passenger}`);
+  if (passenger) page.text(`Passenger: ${passenger}`);
   if (operatorName) page.text(`Operator: ${operatorName}`);
   page.moveDown();
 }

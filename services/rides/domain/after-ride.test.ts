@@ -1,15 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
+import { dayMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { passengerShownAfterRideDays } from '@livery/contracts/rides/policy.ts';
+import { happen } from '../test/act.ts';
 import { aCharge, aConfirmedRide, anOffer, aRide, chargeFacts, noon, serviceAt } from '../test/builders.ts';
-import { announceStage, chatAccess, postMessage } from './chat.ts';
-import { nudgeRide } from './nudge-ride.ts';
-import { projectCharge } from './project-charge.ts';
-import { receiptOf } from './receipt.ts';
+import { announceStage, chatAccess, postMessage, viewMessage } from './chat.ts';
+import type { Nudge } from './commands/nudge-ride.ts';
+import { rideCommands as rows } from './commands/ride-commands.ts';
 import { editReview, writeReview } from './review-ride.ts';
+import type { Ride } from './ride.ts';
 import { rideFactsOf } from './ride-facts.ts';
-import { type HistoryEvent, historyOf, linesFor } from './ride-history.ts';
+import { type Look, nameFor } from './views/disclosure.ts';
+import { receiptFor } from './views/receipt.ts';
+import { eventsFor, type HistoryEvent, historyEvents, historyOf, linesFor } from './views/ride-history.ts';
 
-const daysLater = (days: number) => new Date(serviceAt.getTime() + days * 86_400_000);
+const daysLater = (days: number) => new Date(serviceAt.getTime() + days * dayMs);
 const completed = aConfirmedRide({ status: 'COMPLETED', completedAt: serviceAt, finalRateCents: 9_800 });
 
 describe('the chat', () => {
@@ -26,6 +31,27 @@ describe('the chat', () => {
     expect(chatAccess(aConfirmedRide(), 'confirmed', noon)).toEqual({ open: true, readable: true, note: null });
     expect(chatAccess(completed, 'author', daysLater(7)).open).toBe(true);
     expect(chatAccess(completed, 'author', daysLater(7.1))).toMatchObject({ open: false, note: messages.chatReadOnly });
+  });
+
+  test.each([
+    ['an operator that is not confirmed', aRide(), 'answered', messages.chatOnlyWhenConfirmed],
+    ['staff', aConfirmedRide(), 'admin', messages.chatOnlyWhenConfirmed],
+    ['the author, once it is cancelled', aConfirmedRide({ status: 'CANCELLED' }), 'author', messages.chatReadOnly],
+  ] as const)('is closed for %s, who is told why', (...[, ride, relation, note]) => {
+    expect(chatAccess(ride, relation, noon)).toMatchObject({ open: false, note });
+  });
+
+  test('shows what was said, by whom and when', () => {
+    const { state } = postMessage(aConfirmedRide(), message);
+
+    expect(viewMessage('m1', state)).toEqual({
+      id: 'm1',
+      userId: 'anna',
+      userName: 'Anna',
+      msg: 'Hello',
+      automatic: false,
+      createdAt: noon.toISOString(),
+    });
   });
 
   test('sends to the other side, within this confirmation', () => {
@@ -71,19 +97,32 @@ describe('a charge', () => {
   test('is kept as its newest event says', () => {
     const ride = aConfirmedRide({ charges: [aCharge({ sequence: 3 })] });
 
-    expect(projectCharge(ride, { charge, sequence: 4, at: noon })?.state.charges).toMatchObject([
-      { status: 'captured', sequence: 4 },
-    ]);
-    expect(projectCharge(ride, { charge, sequence: 3, at: noon })).toBeUndefined();
-    expect(projectCharge(ride, { charge, sequence: 1, at: noon })).toBeUndefined();
+    const told = (sequence: number) => happen(rows['project-charge'], ride, { input: { charge, sequence } });
+
+    expect(told(4)?.state.charges).toMatchObject([{ status: 'captured', sequence: 4 }]);
+    expect(told(3)).toBeUndefined();
+    expect(told(1)).toBeUndefined();
   });
 });
+
+const aCancellation: Ride['cancellation'] = {
+  by: 'traveler',
+  reason: 'TRAVELER',
+  rule: 'inside-policy',
+  feeCents: 9_800,
+  text: 'why',
+  at: noon,
+};
+const lookOf = (uid: string, ride: Ride, now = noon): Look => {
+  const relation = uid === 'anna' ? 'author' : 'confirmed';
+  return { ride, viewer: { uid }, relation, now };
+};
 
 describe('the receipt', () => {
   const hold = aCharge({ chargeId: 'hold', purpose: 'booking-hold', epoch: 0, status: 'voided', amountCents: 500 });
 
   test('does not exist before money moved', () => {
-    expect(receiptOf(aConfirmedRide(), 'Otto', noon)).toBeUndefined();
+    expect(receiptFor(lookOf('anna', aConfirmedRide()), 'Otto')).toBeUndefined();
   });
 
   test('itemises the rate, the stops and the movements', () => {
@@ -94,7 +133,7 @@ describe('the receipt', () => {
       charges: [hold, aCharge({ status: 'captured', capturedCents: 9_800 })],
     };
 
-    expect(receiptOf(ride, 'Otto', noon)).toMatchObject({
+    expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({
       lines: [
         { label: 'Base rate', amountCents: 8_300 },
         { label: 'Tolls', amountCents: 500 },
@@ -107,10 +146,81 @@ describe('the receipt', () => {
       movements: [{ label: 'Booking hold released' }, { label: 'Ride charged' }],
     });
   });
+
+  test.each([
+    ['a part', 2_000, 7_800],
+    ['everything', 9_800, 0],
+  ])('shows %s that was given back beside what was charged', (_title, refundedCents, paidCents) => {
+    const status = paidCents === 0 ? 'refunded' : 'captured';
+    const charges = [aCharge({ status, capturedCents: 9_800, refundedCents })];
+
+    expect(receiptFor(lookOf('anna', { ...completed, charges }), 'Otto')).toMatchObject({
+      paidCents,
+      movements: [
+        { label: 'Ride charged', amountCents: 9_800 },
+        { label: 'Ride refunded', amountCents: refundedCents },
+      ],
+    });
+  });
+
+  test('says card and day of each payment to its holder, the day to the operator', () => {
+    const card = { brand: 'visa', last4: '4242' };
+    const ride = {
+      ...completed,
+      charges: [aCharge({ status: 'captured', capturedCents: 9_800, card, changedAt: noon })],
+    };
+    const notes = (uid: string) => receiptFor(lookOf(uid, ride), 'Otto')?.movements.map(({ note }) => note);
+
+    expect(notes('anna')).toEqual(['Visa •••• 4242, Dec 1, 2026']);
+    expect(notes('otto')).toEqual(['Dec 1, 2026']);
+  });
+
+  test('calls a hold that was taken the cancellation fee it became', () => {
+    const taken = { ...hold, status: 'captured' as const, capturedCents: 500 };
+    const ride = { ...completed, charges: [taken] };
+
+    expect(receiptFor(lookOf('anna', ride), 'Otto')?.movements).toMatchObject([{ label: 'Cancellation fee charged' }]);
+  });
+
+  test('names the exact pick-up point to who may see it', () => {
+    const ride = {
+      ...completed,
+      pickUpDetails: 'Door 5E',
+      charges: [aCharge({ status: 'captured', capturedCents: 9_800 })],
+    };
+
+    expect(receiptFor(lookOf('anna', ride), 'Otto')?.from).toMatch(/, Door 5E$/);
+    expect(
+      receiptFor(lookOf('otto', { ...ride, cancellation: aCancellation, status: 'CANCELLED' }), 'Otto')?.from,
+    ).not.toMatch(/Door 5E/);
+  });
+
+  test('of a cancelled ride names neither side to the other, nor the address to its operator', () => {
+    const fee = aCharge({ purpose: 'cancellation-fee', status: 'captured', capturedCents: 9_800 });
+    const ride = aConfirmedRide({ status: 'CANCELLED', charges: [fee], cancellation: aCancellation });
+
+    expect(receiptFor(lookOf('otto', ride), 'Otto')).toMatchObject({
+      from: 'Chicago, IL 60606',
+      to: 'O’Hare (ORD)',
+      passenger: null,
+      operatorName: 'Otto',
+    });
+    expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({ passenger: 'Paul Passenger', operatorName: null });
+  });
+
+  test('names no passenger to the operator once the ride is some days ago', () => {
+    const ride = { ...completed, charges: [aCharge({ status: 'captured', capturedCents: 9_800 })] };
+    const passengerAfter = (days: number) => receiptFor(lookOf('otto', ride, daysLater(days)), 'Otto')?.passenger;
+
+    expect(passengerAfter(passengerShownAfterRideDays)).toBe('Paul Passenger');
+    expect(passengerAfter(passengerShownAfterRideDays + 0.1)).toBeNull();
+  });
 });
 
 describe('a nudge', () => {
   test('comes once per epoch, while the ride stands still', () => {
+    const nudgeRide = (ride: Ride, about: Nudge, epoch: number) =>
+      happen(rows.nudge, ride, { input: { about, epoch } });
     const nudged = nudgeRide(aRide(), 'nobody-answered', 0);
 
     expect(nudged?.events).toMatchObject([{ type: 'ride.nudged', data: { about: 'nobody-answered' } }]);
@@ -139,6 +249,21 @@ describe('the history', () => {
   ];
   const nameOf = (uid: string) => uid.toUpperCase();
 
+  test('is read from the journal', () => {
+    const { at, sequence, happened } = events[0] as HistoryEvent;
+
+    expect(historyEvents([{ at, sequence, actor: 'anna', ...happened }])).toEqual([events[0]]);
+  });
+
+  test('leaves out what concerns nobody’s decision, and names the product where nobody acted', () => {
+    const silent = (['ride.payment-changed', 'ride.nudged', 'ride.kept'] as const).map((type, at) =>
+      event(at + 1, undefined, { type, data: { ride } } as HistoryEvent['happened']),
+    );
+    const ended = event(9, undefined, { type: 'ride.cancelled', data: { ride } });
+
+    expect(historyOf([...silent, ended], nameOf).map(({ user }) => user)).toEqual(['Livery']);
+  });
+
   test('tells in words what people did', () => {
     expect(historyOf(events, nameOf).map(({ user, action }) => [user, action])).toEqual([
       ['ANNA', 'ANNA requested a ride'],
@@ -146,6 +271,27 @@ describe('the history', () => {
       ['OTTO', 'OTTO confirmed the ride'],
       ['OTTO', 'Ride has started - PASSENGER ON BOARD'],
     ]);
+  });
+
+  test('does not tell the traveler of a denial, nor of a withdrawal that changed nothing', () => {
+    const withdrawn = (sequence: number, wasSelected: boolean) =>
+      event(sequence, 'olga', {
+        type: 'ride.offer-withdrawn',
+        data: { ride, operatorId: 'olga', wasSelected, lastAvailable: false },
+      });
+    const all = [...events, withdrawn(6, false), withdrawn(7, true)];
+
+    expect(eventsFor(all, lookOf('anna', aConfirmedRide())).map(({ sequence }) => sequence)).toEqual([1, 2, 4, 5, 7]);
+  });
+
+  test('and the chat name nobody whom the viewer no longer knows', () => {
+    const cancelled = aConfirmedRide({ status: 'CANCELLED', cancellation: aCancellation });
+
+    expect(nameFor(lookOf('anna', cancelled), 'otto', 'OTTO')).toBe('An operator');
+    expect(nameFor(lookOf('anna', aConfirmedRide()), 'otto', 'OTTO')).toBe('OTTO');
+    expect(nameFor(lookOf('otto', cancelled), 'anna', 'ANNA')).toBe('The traveler');
+    expect(nameFor(lookOf('otto', completed, daysLater(8)), 'anna', 'ANNA')).toBe('The traveler');
+    expect(nameFor(lookOf('otto', completed, daysLater(1)), 'anna', 'ANNA')).toBe('ANNA');
   });
 
   test('shows an operator its own lines and, when confirmed, all since then', () => {

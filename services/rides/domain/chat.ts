@@ -1,11 +1,12 @@
+import { dayMs } from '@livery/contracts/durations.ts';
 import type { EventData } from '@livery/contracts/events.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
 import { chatReadOnlyAfterDays } from '@livery/contracts/rides/policy.ts';
 import { chatTexts } from '@livery/contracts/rides/texts.ts';
-import type { Relation } from './relation.ts';
+import { conflictWith } from './commands/refusal.ts';
+import type { Relation } from './matching/relation.ts';
 import { confirmedOffer, type Ride } from './ride.ts';
-import { refused } from './ride-lifecycle.ts';
 
 export interface ChatMessage {
   rideId: string;
@@ -39,7 +40,7 @@ export function chatAccess(ride: Ride, relation: Relation, now: Date) {
 }
 
 function readOnlyFrom({ completedAt }: Ride): number {
-  return completedAt ? completedAt.getTime() + chatReadOnlyAfterDays * 86_400_000 : Number.POSITIVE_INFINITY;
+  return completedAt ? completedAt.getTime() + chatReadOnlyAfterDays * dayMs : Number.POSITIVE_INFINITY;
 }
 
 function closedNote(relation: Relation, isOver: boolean): string {
@@ -59,7 +60,8 @@ export function postMessage(ride: Ride, posting: Posting): ChatDecision {
   const isAuthor = posting.sender.uid === ride.authorId;
   const access = chatAccess(ride, isAuthor ? 'author' : 'confirmed', posting.at);
   const operatorId = confirmedOffer(ride)?.operatorId;
-  if (!access.open || !operatorId) throw refused(ride, 'CHAT_CLOSED', access.note ?? messages.chatOnlyWhenConfirmed);
+  if (!access.open || !operatorId)
+    throw conflictWith(ride, 'CHAT_CLOSED', access.note ?? messages.chatOnlyWhenConfirmed);
   return posted(ride, { ...posting, automatic: false, toUserId: isAuthor ? operatorId : ride.authorId });
 }
 

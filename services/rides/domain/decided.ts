@@ -1,7 +1,7 @@
 import type { EventData } from '@livery/contracts/events.ts';
 import type { rideEvents } from '@livery/contracts/rides/events.ts';
-import type { RideFacts } from '@livery/contracts/rides/model.ts';
-import type { Ride } from './ride.ts';
+import { type RideFacts, standingStatuses } from '@livery/contracts/rides/model.ts';
+import type { Offer, Ride } from './ride.ts';
 import { rideFactsOf } from './ride-facts.ts';
 
 export type RideEventType = keyof typeof rideEvents;
@@ -15,14 +15,38 @@ export interface RideDecision {
   events: RideEvent[];
 }
 
-type Happened = { [T in RideEventType]: { type: T; data: EventData<T> } }[RideEventType];
+export type Happened = { [T in RideEventType]: { type: T; data: EventData<T> } }[RideEventType];
 
-/** Every event carries the ride after the change and concerns its author and everyone who answered. */
-export function decided(ride: Ride, happened: (ride: RideFacts) => Happened[]): RideDecision {
-  const parties = [ride.authorId, ...ride.offers.map(({ operatorId }) => operatorId)];
-  const events = happened(rideFactsOf(ride)).map((event) => ({
-    ...event,
-    parties: 'operatorIds' in event.data ? [...new Set([...parties, ...event.data.operatorIds])] : parties,
-  }));
-  return { state: ride, events };
+/** Whose page changes with these: the others' only their own. */
+const changesEverybodysPage: ReadonlySet<RideEventType> = new Set([
+  'ride.operator-selected',
+  'ride.operator-unselected',
+  'ride.confirmed',
+  'ride.confirmation-declined',
+  'ride.confirmation-cancelled',
+  'ride.cancelled',
+]);
+
+/** Every event carries the ride after the change, and of its offers those that changed. */
+export function decided(before: Ride, ride: Ride, happened: (ride: RideFacts) => Happened[]): RideDecision {
+  const facts = rideFactsOf(ride, offersToTell(before, ride));
+  return { state: ride, events: happened(facts).map((event) => ({ ...event, parties: partiesOf(ride, event) })) };
+}
+
+/** What changed, whoever is chosen, and at the end everybody who still waited: never every answer again. */
+function offersToTell(before: Ride, { status, offers }: Ride): Offer[] {
+  const known = new Set(before.offers);
+  const isOver = status === 'CANCELLED';
+  return offers.filter(
+    (offer) => !known.has(offer) || isChosen(offer) || (isOver && standingStatuses.includes(offer.status)),
+  );
+}
+
+const isChosen = ({ status }: Offer) => status === 'selected' || status === 'confirmed';
+
+function partiesOf({ authorId, offers }: Ride, { type, data }: Happened): string[] {
+  const concerned = changesEverybodysPage.has(type) ? offers : offers.filter(isChosen);
+  const named = 'operatorId' in data ? [data.operatorId] : [];
+  const asked = 'operatorIds' in data ? data.operatorIds : [];
+  return [...new Set([authorId, ...named, ...concerned.map(({ operatorId }) => operatorId), ...asked])];
 }

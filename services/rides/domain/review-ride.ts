@@ -1,9 +1,10 @@
+import { dayMs } from '@livery/contracts/durations.ts';
 import { conflict } from '@livery/contracts/errors.ts';
 import type { EventData } from '@livery/contracts/events.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { reviewEditableDays } from '@livery/contracts/rides/policy.ts';
+import { conflictWith } from './commands/refusal.ts';
 import { confirmedOffer, type Ride } from './ride.ts';
-import { refused } from './ride-lifecycle.ts';
 
 export interface Review {
   rideId: string;
@@ -29,7 +30,8 @@ interface ReviewDecision {
 /** The author rates the ride it has taken, once (R24). */
 export function writeReview(ride: Ride, text: ReviewText, now: Date): ReviewDecision {
   const operatorId = confirmedOffer(ride)?.operatorId;
-  if (ride.status !== 'COMPLETED' || !operatorId) throw refused(ride, 'RIDE_NOT_COMPLETED', messages.notPossibleNow);
+  if (ride.status !== 'COMPLETED' || !operatorId)
+    throw conflictWith(ride, 'RIDE_NOT_COMPLETED', messages.notPossibleNow);
   const { rideId, authorId: requestorId } = ride;
   return told('review.written', { rideId, operatorId, requestorId, ...text, writtenAt: now, editedAt: now });
 }
@@ -40,8 +42,13 @@ export function editReview(review: Review, text: ReviewText, now: Date): ReviewD
   return told('review.edited', { ...review, ...text, editedAt: now });
 }
 
+/** Whether the author of a ride may write or change its review now. */
+export function mayReview(ride: Ride, review: Review | undefined, now: Date): boolean {
+  return ride.status === 'COMPLETED' && (review === undefined || isEditable(review, now));
+}
+
 export function isEditable({ writtenAt }: Review, now: Date): boolean {
-  return now.getTime() <= writtenAt.getTime() + reviewEditableDays * 86_400_000;
+  return now.getTime() <= writtenAt.getTime() + reviewEditableDays * dayMs;
 }
 
 function told(type: ReviewEventType, review: Review): ReviewDecision {

@@ -1,8 +1,8 @@
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
-import { type Cancellation, confirmedOffer, expectedEndAt, type Ride, selectedOffer } from './ride.ts';
+import { type Cancellation, confirmedOffer, expectedEndAt, type Offer, type Ride, selectedOffer } from './ride.ts';
 
 /** The ride as its events show it: what consumers need, without names, phones, addresses or notes. */
-export function rideFactsOf(ride: Ride): RideFacts {
+export function rideFactsOf(ride: Ride, offers: readonly Offer[] = ride.offers): RideFacts {
   const confirmed = confirmedOffer(ride);
   const selected = selectedOffer(ride);
   return {
@@ -19,8 +19,6 @@ export function rideFactsOf(ride: Ride): RideFacts {
     serviceFromState: ride.serviceFromState,
     serviceType: ride.serviceType,
     serviceVehicle: ride.serviceVehicle,
-    paymentMethod: ride.paymentMethod,
-    preauthorizationId: ride.preauthorizationId,
     confirmEpoch: ride.confirmEpoch,
     selectionSequence: selected ? ride.selectionCount : null,
     selectedOperatorId: (selected ?? confirmed)?.operatorId ?? null,
@@ -28,7 +26,7 @@ export function rideFactsOf(ride: Ride): RideFacts {
     confirmedAt: ride.confirmedAt?.toISOString() ?? null,
     totalRateCents: confirmed?.totalRateCents ?? null,
     finalRateCents: ride.finalRateCents,
-    offers: ride.offers.map(({ operatorId, status, totalRateCents }) => ({ operatorId, status, totalRateCents })),
+    offers: offers.map(({ operatorId, status, totalRateCents }) => ({ operatorId, status, totalRateCents })),
     extraStops: ride.extraStops.map(({ index, chargesCents, status }) => ({ index, chargesCents, status })),
     cancellation: ride.cancellation && cancellationFacts(ride.cancellation),
   };

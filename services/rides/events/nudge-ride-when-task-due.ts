@@ -1,13 +1,16 @@
 import type { EventData } from '@livery/contracts/events.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { type Nudge, nudgeRide } from '../domain/nudge-ride.ts';
+import { react } from '../actions/react.ts';
+import type { Nudge } from '../domain/commands/nudge-ride.ts';
+import { rideCommands } from '../domain/commands/ride-commands.ts';
 
 /** A ride that stands still: nobody answered, nobody set out, nobody ended it (R11, R17, R18). */
-export const nudgeRideWhenTaskDue = ({ rides }: Deps) =>
+export const nudgeRideWhenTaskDue = (deps: Deps) =>
   on('task.due', 'nudge-ride-when-task-due', async ({ data }) => {
     const about = nudgeOf(data);
-    if (about) await rides.update(data.rideId, (ride) => nudgeRide(ride, about, data.epoch));
+    const { rideId, performAt, epoch } = data;
+    if (about) await react(deps, rideCommands.nudge, { rideId, at: new Date(performAt), input: { about, epoch } });
   });
 
 function nudgeOf({ worker, suffix }: EventData<'task.due'>): Nudge | undefined {

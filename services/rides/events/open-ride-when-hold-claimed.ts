@@ -2,12 +2,14 @@ import { matchedOperatorsAtMost as limit } from '@livery/contracts/rides/policy.
 import { now } from '@livery/platform/clock/clock.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { openRide } from '../domain/open-ride.ts';
+import { react } from '../actions/react.ts';
+import { rideCommands } from '../domain/commands/ride-commands.ts';
 
 /** The traveler's hold is claimed: operators are asked. Safe to repeat: a ride opens once. */
-export const openRideWhenHoldClaimed = ({ rides, people }: Deps) =>
+export const openRideWhenHoldClaimed = (deps: Deps) =>
   on('charge.authorized', 'open-ride-when-hold-claimed', async ({ data: { charge } }) => {
     if (charge.purpose !== 'booking-hold') return;
+    const { rides, people } = deps;
     const ride = await rides.get(charge.rideId);
     if (!ride || ride.state.open) return;
     const preferred = (await people.get(ride.state.authorId))?.preferredOperators ?? [];
@@ -16,5 +18,5 @@ export const openRideWhenHoldClaimed = ({ rides, people }: Deps) =>
       people.idsMatching(ride.state, { limit }),
     ]);
     const operatorIds = [...new Set([...preferredIds, ...others])].slice(0, limit);
-    await rides.update(charge.rideId, (state) => openRide(state, { operatorIds, preferredIds }, now()));
+    await react(deps, rideCommands.open, { rideId: charge.rideId, at: now(), input: { operatorIds, preferredIds } });
   });

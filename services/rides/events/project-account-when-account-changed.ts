@@ -1,23 +1,10 @@
+import { accountEventTypes } from '@livery/contracts/payments/events.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 
 /** Newest wins: subscription, payout and debts of a person. */
 export const projectAccountWhenAccountChanged = ({ people }: Deps) =>
-  on(
-    [
-      'customer.created',
-      'card.saved',
-      'card.removed',
-      'subscription.activated',
-      'subscription.past-due',
-      'subscription.ended',
-      'payout.connected',
-      'payout.disconnected',
-      'account.debt-changed',
-    ],
-    'project-account-when-account-changed',
-    async ({ data: { account }, sequence }) => {
-      const { uid, subscription, payout, openReceivables } = account;
-      await people.putAccount(uid, { subscription, payout, openReceivables }, sequence);
-    },
-  );
+  on(accountEventTypes, 'project-account-when-account-changed', async ({ data: { account }, sequence }) => {
+    const { uid, subscription, payout, openReceivables } = account;
+    await people.putAccount(uid, { subscription, payout, openReceivables }, sequence);
+  });

@@ -1,18 +1,28 @@
 import { now } from '@livery/platform/clock/clock.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { mayStillDrive } from '../domain/accept-gates.ts';
-import { releaseIneligible } from '../domain/select-offer.ts';
+import { react } from '../actions/react.ts';
+import { rideCommands } from '../domain/commands/ride-commands.ts';
+import { mayStillDrive } from '../domain/matching/gates.ts';
 import { idsOfStandingOffers } from '../store/ride-store.ts';
 
 /** Approval, subscription or payout is gone: a selection is released; other offers only show it (R72). */
-export const unselectOperatorWhenEligibilityLost = ({ rides, people }: Deps) =>
+export const unselectOperatorWhenEligibilityLost = (deps: Deps) =>
   on(
-    ['operator.held', 'subscription.ended', 'payout.disconnected'],
+    [
+      'operator.held',
+      'operator.resubmitted',
+      'subscription.past-due',
+      'subscription.ended',
+      // The account is linked still and may no longer be charged for.
+      'payout.connected',
+      'payout.disconnected',
+    ],
     'unselect-operator-when-eligibility-lost',
-    async ({ subject: uid, time }) => {
-      if (mayStillDrive(await people.get(uid), now())) return;
-      for (const rideId of await idsOfStandingOffers(rides, uid))
-        await rides.update(rideId, (ride) => releaseIneligible(ride, uid, new Date(time)));
+    async ({ subject: operatorId, time }) => {
+      if (mayStillDrive(await deps.people.get(operatorId), now())) return;
+      const at = new Date(time);
+      for (const rideId of await idsOfStandingOffers(deps.rides, operatorId))
+        await react(deps, rideCommands['lose-eligibility'], { rideId, operatorId, at, input: { at } });
     },
   );

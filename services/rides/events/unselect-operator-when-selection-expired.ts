@@ -1,10 +1,18 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { expireSelection } from '../domain/select-offer.ts';
+import { react } from '../actions/react.ts';
+import { rideCommands } from '../domain/commands/ride-commands.ts';
+import { selectedOffer } from '../domain/ride.ts';
 
-/** The selected operator stayed silent (R17). The task's suffix says which selection it was set for. */
-export const unselectOperatorWhenSelectionExpired = ({ rides }: Deps) =>
+/** The selected operator stayed silent, or its grace is over (R17). The task's suffix says which selection it was set for. */
+export const unselectOperatorWhenSelectionExpired = (deps: Deps) =>
   on('task.due', 'unselect-operator-when-selection-expired', async ({ data }) => {
+    const { rideId, performAt, suffix } = data;
     if (data.worker !== 'selectionExpiry') return;
-    await rides.update(data.rideId, (ride) => expireSelection(ride, Number(data.suffix)));
+    const ride = await deps.rides.get(rideId);
+    const operatorId = ride && selectedOffer(ride.state)?.operatorId;
+    if (!operatorId) return;
+    const people = await deps.people.getMany([operatorId]);
+    const input = { selection: Number(suffix) };
+    await react(deps, rideCommands['expire-selection'], { rideId, operatorId, people, at: new Date(performAt), input });
   });

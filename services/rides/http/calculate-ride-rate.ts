@@ -6,8 +6,8 @@ import { isCharter, noRate } from '@livery/contracts/rides/policy.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { estimateMinutes, isPlausibleDistance } from '../domain/estimate-route.ts';
-import { pricesInDollars, pricesOf } from '../domain/price-ride.ts';
+import { estimateMinutes, isPlausibleDistance } from '../domain/pricing/estimate-route.ts';
+import { pricesInDollars, pricesOf } from '../domain/pricing/price-ride.ts';
 
 export const calculateRideRate =
   ({ quotes }: Deps): Handler<typeof ridesApi.calculateRideRate> =>

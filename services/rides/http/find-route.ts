@@ -3,14 +3,16 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { durationText, estimateMinutes, estimateRoadMiles } from '../domain/estimate-route.ts';
+import { durationText, estimateMinutes, estimateRoadMiles } from '../domain/pricing/estimate-route.ts';
 
 export const findRoute =
   ({ gazetteer }: Deps): Handler<typeof ridesApi.findRoute> =>
   async ({ body }) => {
-    const pickUp = await gazetteer.locate(body.from);
+    const [pickUp, dropOff] = await Promise.all([gazetteer.locate(body.from), gazetteer.locate(body.to)]);
     if (!pickUp)
       throw invalid('PICK_UP_NOT_CHOSEN', messages.pickUpNotChosen, { fields: { from: messages.pickUpNotChosen } });
+    if (!dropOff)
+      throw invalid('DROP_OFF_NOT_CHOSEN', messages.dropOffNotChosen, { fields: { to: messages.dropOffNotChosen } });
     const distanceMiles = estimateRoadMiles(body.from, body.to);
     const durationMinutes = estimateMinutes(distanceMiles);
     const { state, timeZone } = pickUp;

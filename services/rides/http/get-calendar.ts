@@ -1,14 +1,14 @@
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { findOwnRide } from '../actions/read-receipt.ts';
+import { lookAtOwnRide } from '../actions/read-receipt.ts';
 import { calendarOf } from '../clients/calendar-file.ts';
 
 export const getCalendar =
   (deps: Deps): Handler<typeof ridesApi.getCalendar> =>
   async ({ params, caller, reply }) => {
-    const ride = await findOwnRide(deps, caller, params.id);
+    const look = await lookAtOwnRide(deps, caller, params.id);
     reply.type('text/calendar; charset=utf-8');
-    reply.header('content-disposition', `attachment; filename="livery-${ride.rideConfirmationCode}.ics"`);
-    return await calendarOf(ride);
+    reply.header('content-disposition', `attachment; filename="livery-${look.ride.rideConfirmationCode}.ics"`);
+    return await calendarOf(look);
   };

@@ -8,6 +8,6 @@ export const getPlace =
   ({ gazetteer }: Deps): Handler<typeof ridesApi.getPlace> =>
   async ({ params }) => {
     const place = await gazetteer.place(params.placeId);
-    if (!place) throw notFound('PLACE_NOT_FOUND', messages.notFound);
+    if (!place) throw notFound('PLACE_NOT_FOUND', messages.placeNotFound);
     return place;
   };

@@ -1,14 +1,8 @@
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { Handlers } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { approveExtraStop } from './approve-extra-stop.ts';
+import { askAgain, raisePrice } from './ask-again.ts';
 import { calculateRideRate } from './calculate-ride-rate.ts';
-import { cancelConfirmed } from './cancel-confirmed.ts';
-import { cancelRide } from './cancel-ride.ts';
-import { confirmRide } from './confirm-ride.ts';
-import { declineConfirmation } from './decline-confirmation.ts';
-import { denyExtraStop } from './deny-extra-stop.ts';
-import { denyRide } from './deny-ride.ts';
 import { findRoute } from './find-route.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getHistory } from './get-history.ts';
@@ -22,14 +16,10 @@ import { listRides } from './list-rides.ts';
 import { postChat } from './post-chat.ts';
 import { previewCancellation } from './preview-cancellation.ts';
 import { previewReconfirmation } from './preview-reconfirmation.ts';
-import { reachStage } from './reach-stage.ts';
 import { reconfirm } from './reconfirm.ts';
 import { requestRide } from './request-ride.ts';
-import { selectOperator } from './select-operator.ts';
-import { submitOffer } from './submit-offer.ts';
+import { rideDoors } from './ride-doors.ts';
 import { suggestPlaces } from './suggest-places.ts';
-import { unselectOperator } from './unselect-operator.ts';
-import { withdrawOffer } from './withdraw-offer.ts';
 import { writeReview } from './write-review.ts';
 
 /** Every route of this service. */
@@ -47,19 +37,10 @@ export function handlers(deps: Deps): Handlers<typeof ridesApi> {
     getReceipt: getReceipt(deps),
     getReceiptPdf: getReceiptPdf(deps),
     getCalendar: getCalendar(deps),
-    submitOffer: submitOffer(deps),
-    denyRide: denyRide(deps),
-    withdrawOffer: withdrawOffer(deps),
-    selectOperator: selectOperator(deps),
-    unselectOperator: unselectOperator(deps),
-    confirmRide: confirmRide(deps),
-    declineConfirmation: declineConfirmation(deps),
-    cancelConfirmed: cancelConfirmed(deps),
+    askAgain: askAgain(deps),
+    raisePrice: raisePrice(deps),
+    ...rideDoors(deps),
     previewCancellation: previewCancellation(deps),
-    cancelRide: cancelRide(deps),
-    reachStage: reachStage(deps),
-    approveExtraStop: approveExtraStop(deps),
-    denyExtraStop: denyExtraStop(deps),
     listChats: listChats(deps),
     postChat: postChat(deps),
     writeReview: writeReview(deps),

@@ -1,15 +1,21 @@
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { findOwnRide } from '../actions/read-receipt.ts';
+import { lookAtOwnRide } from '../actions/read-receipt.ts';
 import { viewMessage } from '../domain/chat.ts';
+import { nameFor } from '../domain/views/disclosure.ts';
 import { messagesOf } from '../store/chat-store.ts';
 
 export const listChats =
   (deps: Deps): Handler<typeof ridesApi.listChats> =>
   async ({ params, query, caller }) => {
-    const ride = await findOwnRide(deps, caller, params.id);
+    const look = await lookAtOwnRide(deps, caller, params.id);
+    const { ride } = look;
     const epoch = ride.authorId === caller.uid ? undefined : ride.confirmEpoch;
     const messages = await messagesOf(deps.chats, { rideId: ride.rideId, epoch, after: query.after });
-    return { items: messages.map(({ id, state }) => viewMessage(id, state)) };
+    const shown = messages.map(({ id, state }) => ({
+      ...viewMessage(id, state),
+      userName: nameFor(look, state.userId, state.userName),
+    }));
+    return { items: shown };
   };

@@ -5,18 +5,28 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { listTab } from '../actions/list-tab.ts';
+import { viewerFrom } from '../actions/view-for.ts';
+import { relationTo } from '../domain/matching/relation.ts';
 import { isOperator } from '../domain/person.ts';
-import { operatorRow } from '../domain/ride-row.ts';
+import type { Ride } from '../domain/ride.ts';
+import { operatorRow } from '../domain/views/ride-row.ts';
 import { operatorTabs } from '../store/ride-lists.ts';
 
 export const listRides =
   (deps: Deps): Handler<typeof ridesApi.listRides> =>
   async ({ query, caller }) => {
-    const operator = await deps.people.get(caller.uid);
+    const viewer = await viewerFrom(deps, caller);
+    const operator = viewer.person;
     if (!isOperator(operator) || !operator.approved) throw forbidden('NOT_APPROVED', messages.accountInReview);
     if (operator.suspended && query.list === 'new') throw forbidden('USER_SUSPENDED', messages.suspended);
-    const { items, ...page } = await listTab(deps.rides, operatorTabs(operator, now()), query);
+    const at = now();
+    const { items, ...page } = await listTab(deps.rides, operatorTabs(operator, at), query);
     const authors = await deps.people.getMany(items.map(({ state }) => state.authorId));
-    const prefersMe = (authorId: string) => authors.get(authorId)?.preferredOperators.includes(caller.uid) ?? false;
-    return { ...page, items: items.map(({ state }) => operatorRow(state, caller.uid, prefersMe(state.authorId))) };
+    const people = authors.set(operator.uid, operator);
+    const row = (ride: Ride) =>
+      operatorRow(
+        { ride, viewer, relation: relationTo(ride, viewer, at), people, now: at },
+        people.get(ride.authorId)?.preferredOperators.includes(caller.uid) ?? false,
+      );
+    return { ...page, items: items.map(({ state }) => row(state)) };
   };

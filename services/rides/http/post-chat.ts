@@ -3,7 +3,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import { type Handler, reply } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { findOwnRide } from '../actions/read-receipt.ts';
+import { lookAtOwnRide } from '../actions/read-receipt.ts';
 import { postMessage, viewMessage } from '../domain/chat.ts';
 import { fullName } from '../domain/person.ts';
 
@@ -12,7 +12,7 @@ export const postChat =
   async ({ params, body, caller, command }) => {
     const id = idFrom(command, deps.idempotencySecret);
     const outcome = await deps.chats.repeatable(id, command, async () => {
-      const ride = await findOwnRide(deps, caller, params.id);
+      const { ride } = await lookAtOwnRide(deps, caller, params.id);
       const person = await deps.people.get(caller.uid);
       const sender = { uid: caller.uid, name: person ? fullName(person) : '' };
       return await deps.chats.insert(id, postMessage(ride, { id, sender, msg: body.msg, at: now() }), {

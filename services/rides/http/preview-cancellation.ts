@@ -3,13 +3,20 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { findRide, viewerFrom } from '../actions/view-for.ts';
-import { previewCancellation as preview } from '../domain/cancel-ride.ts';
-import { demandRelation, relationTo } from '../domain/relation.ts';
+import { errorOf, refusal } from '../domain/commands/refusal.ts';
+import { rideCommands } from '../domain/commands/ride-commands.ts';
+import { relationTo } from '../domain/matching/relation.ts';
+import { cancellationFee } from '../domain/pricing/cancellation-fee.ts';
 
+/** What cancelling would cost the traveler now, where it is offered. */
 export const previewCancellation =
   (deps: Deps): Handler<typeof ridesApi.previewCancellation> =>
   async ({ params, caller }) => {
-    const [viewer, { state }] = await Promise.all([viewerFrom(deps, caller), findRide(deps, params.id)]);
-    demandRelation(relationTo(state, viewer, now()), ['author']);
-    return preview(state, now());
+    const [viewer, { state: ride }] = await Promise.all([viewerFrom(deps, caller), findRide(deps, params.id)]);
+    const at = now();
+    const relation = relationTo(ride, viewer, at);
+    const context = { ride, viewer, relation, operatorId: '', people: new Map(), now: at };
+    const refused = refusal(rideCommands.cancel, context);
+    if (refused) throw errorOf(refused, ride);
+    return cancellationFee(ride, at);
   };

@@ -1,23 +1,16 @@
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { changeAsOperator } from '../actions/change-ride.ts';
+import { asked, changeRide } from '../actions/change-ride.ts';
 import type { Deps } from '../actions/deps.ts';
 import { demandReconfirmLink } from '../actions/open-link.ts';
 import { findRide } from '../actions/view-for.ts';
-import { demandActive, demandConfirmingGates } from '../domain/accept-gates.ts';
-import { confirmRide } from '../domain/confirm-ride.ts';
+import { rideCommands } from '../domain/commands/ride-commands.ts';
 
-/** A link works once: after it the ride is no longer waiting for this operator, and the table refuses. */
+/** The row `confirm` behind a link. It works once: after it the ride no longer waits for this operator. */
 export const reconfirm =
   (deps: Deps): Handler<typeof ridesApi.reconfirm> =>
   async (call) => {
     const { state } = await findRide(deps, call.params.id);
     demandReconfirmLink(deps, state, { token: call.params.token, uid: call.caller.uid });
-    const ride = await changeAsOperator(deps, call, (present, operator, now) => {
-      demandActive(operator);
-      const decision = confirmRide(present, operator.uid, now);
-      demandConfirmingGates(operator, now);
-      return decision;
-    });
-    return { status: 'done', ride };
+    return { status: 'done', ride: await changeRide(deps, call, asked(rideCommands.confirm)) };
   };

@@ -8,7 +8,7 @@ import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import { admitBooking } from '../actions/admit-booking.ts';
 import type { Deps } from '../actions/deps.ts';
 import { prepareView, viewerFrom } from '../actions/view-for.ts';
-import { requestRide as decide } from '../domain/request-ride.ts';
+import { requestRide as decide } from '../domain/commands/request-ride.ts';
 import type { Ride } from '../domain/ride.ts';
 
 export const requestRide =
@@ -20,7 +20,7 @@ export const requestRide =
       const request = await admitBooking(deps, viewer, body);
       return await withFreshCode(async (rideConfirmationCode) => {
         const decision = decide(request, { rideId, rideConfirmationCode }, now());
-        const show = await prepareView(deps, viewer, decision.state);
+        const { show } = await prepareView(deps, viewer, decision.state);
         const answer = (saved: Saved<Ride>) => ({ status: 201, body: show(saved) });
         return await deps.rides.insert(rideId, decision, { command, answer });
       });

@@ -3,7 +3,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { findRide, prepareView, viewerFrom } from '../actions/view-for.ts';
-import { demandRelation, relationTo } from '../domain/relation.ts';
+import { demandRelation, relationTo } from '../domain/matching/relation.ts';
 import { editReview, writeReview as write } from '../domain/review-ride.ts';
 
 export const writeReview =
@@ -14,6 +14,6 @@ export const writeReview =
     const text = { rating: body.rating, review: body.review || null };
     const isNew = await deps.reviews.insertOnce(params.id, write(ride.state, text, now()));
     if (!isNew) await deps.reviews.update(params.id, (review) => editReview(review, text, now()));
-    const show = await prepareView(deps, viewer, ride.state);
+    const { show } = await prepareView(deps, viewer, ride.state);
     return show(ride);
   };

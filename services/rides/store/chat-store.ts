@@ -1,19 +1,27 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
+import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
+import { flag, instant, integer, text } from '@livery/platform/mongo/fields.ts';
 import type { ChatMessage } from '../domain/chat.ts';
 
 export type ChatStore = AggregateStore<ChatMessage>;
 
+const schema = aggregateSchema<ChatMessage>({
+  rideId: text,
+  epoch: integer,
+  userId: text,
+  userName: text,
+  toUserId: text,
+  msg: text,
+  automatic: flag,
+  postedAt: instant,
+}).index({ rideId: 1, postedAt: 1, _id: 1 });
+
 /** Chat messages, one small aggregate each; their events travel with the ride. */
 export function chatStore(kit: Kit): ChatStore {
-  return kit.store<ChatMessage>({
-    name: 'chat',
-    collection: 'chats',
-    topic: 'chat.v1',
-    keyOf: ({ state }) => state.rideId,
-    indexes: [{ key: { rideId: 1, postedAt: 1, _id: 1 } }],
-  });
+  const model = kit.model('chats', schema);
+  return kit.store({ name: 'chat', model, topic: 'chat.v1', keyOf: ({ state }) => state.rideId });
 }
 
 export interface Wanted {

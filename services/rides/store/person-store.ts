@@ -1,13 +1,38 @@
+import { operatorCard } from '@livery/contracts/identity/model.ts';
+import { accountFacts } from '@livery/contracts/payments/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { flag, integer, listOf, orNull, parsedBy, text } from '@livery/platform/mongo/fields.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
-import type { Filter } from 'mongodb';
-import { vehiclesFor } from '../domain/match-operator.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import type { Account, Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
+import { operatorsFor } from './matching.ts';
 
 type Profile = Omit<Person, 'account'>;
-type ProfileRow = Profile & { _id: string; sequence: number };
-type AccountRow = Account & { _id: string; sequence: number };
+
+const profileSchema = documentSchema<Profile & { sequence: number }>({
+  uid: text,
+  firstName: text,
+  lastName: text,
+  phoneNumber: text,
+  profileImageUrl: orNull(text),
+  approved: flag,
+  suspended: flag,
+  underReview: flag,
+  preferredOperators: listOf(text),
+  operator: orNull(parsedBy(operatorCard)),
+  sequence: integer,
+})
+  .index({ 'operator.state': 1, 'operator.carType': 1 })
+  .index({ 'operator.airports': 1 });
+
+const { subscription, payout } = accountFacts.shape;
+const accountSchema = documentSchema<Account & { sequence: number }>({
+  subscription: parsedBy(subscription),
+  payout: parsedBy(payout),
+  openReceivables: integer,
+  sequence: integer,
+});
 
 export interface PersonStore {
   putProfile(profile: Profile, sequence: number): Promise<boolean>;
@@ -20,19 +45,13 @@ export interface PersonStore {
 
 /** Projections of what identity and payments publish about people, joined when they are read. */
 export function personStore(kit: Kit): PersonStore {
-  const profiles = kit.collection<ProfileRow>('profiles', [
-    { key: { 'operator.state': 1, 'operator.carType': 1 } },
-    { key: { 'operator.airports': 1 } },
-  ]);
-  const accounts = kit.collection<AccountRow>('accounts');
+  const profiles = kit.model('profiles', profileSchema);
+  const accounts = kit.model('accounts', accountSchema);
 
   async function getMany(uids: readonly string[]): Promise<Map<string, Person>> {
     if (uids.length === 0) return new Map();
     const wanted = { _id: { $in: [...new Set(uids)] } };
-    const [people, theirAccounts] = await Promise.all([
-      profiles.find(wanted).toArray(),
-      accounts.find(wanted).toArray(),
-    ]);
+    const [people, theirAccounts] = await Promise.all([profiles.find(wanted).lean(), accounts.find(wanted).lean()]);
     const accountOf = new Map(theirAccounts.map((row) => [row._id, row]));
     return new Map(people.map((row) => [row.uid, { ...row, account: accountOf.get(row.uid) ?? null }]));
   }
@@ -42,21 +61,16 @@ export function personStore(kit: Kit): PersonStore {
     putAccount: (uid, account, sequence) => putNewest(accounts, uid, { ...account, sequence }),
     getMany,
     async get(uid) {
-      const [profile, account] = await Promise.all([profiles.findOne({ _id: uid }), accounts.findOne({ _id: uid })]);
+      const [profile, account] = await Promise.all([
+        profiles.findOne({ _id: uid }).lean(),
+        accounts.findOne({ _id: uid }).lean(),
+      ]);
       return profile ? { ...profile, account } : undefined;
     },
     async idsMatching(ride, { limit, among }) {
-      const filter: Filter<ProfileRow> = {
-        _id: { $ne: ride.authorId, ...(among && { $in: [...among] }) },
-        approved: true,
-        suspended: false,
-        'operator.carType': { $in: vehiclesFor(ride.serviceVehicle) },
-        $or: [{ 'operator.state': ride.serviceFromState }, { 'operator.airports': { $in: ride.nearbyAirports } }],
-      };
-      const found = await profiles
-        .find(filter, { projection: { _id: 1 } })
-        .limit(limit)
-        .toArray();
+      const { _id, ...rest } = operatorsFor(ride);
+      const filter = { ...rest, _id: { ..._id, ...(among && { $in: [...among] }) } };
+      const found = await profiles.find(filter, { _id: 1 }).limit(limit).lean();
       return found.map(({ _id }) => _id);
     },
   };

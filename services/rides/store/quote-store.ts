@@ -1,7 +1,20 @@
+import { serviceTypes, vehicleClasses } from '@livery/contracts/vocabulary.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import type { Quote } from '../domain/price-ride.ts';
+import { instant, integer, number, oneOf, optional, orNull, recordOf } from '@livery/platform/mongo/fields.ts';
+import { insertOnce } from '@livery/platform/mongo/projection.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
+import type { Quote } from '../domain/pricing/price-ride.ts';
 
 const keptSeconds = 24 * 3_600;
+
+const schema = documentSchema<Quote>({
+  serviceType: oneOf(serviceTypes),
+  serviceHours: optional(integer),
+  miles: number,
+  minutes: number,
+  pricesCents: recordOf(vehicleClasses, orNull(integer)),
+  quotedAt: instant,
+}).index({ quotedAt: 1 }, { expireAfterSeconds: keptSeconds });
 
 export interface QuoteStore {
   keep(quoteId: string, quote: Quote): Promise<void>;
@@ -10,13 +23,13 @@ export interface QuoteStore {
 
 /** Quotes given; they outlive their 30 minutes so that a late booking can be told what changed. */
 export function quoteStore(kit: Kit): QuoteStore {
-  const quotes = kit.collection<Quote>('quotes', [{ key: { quotedAt: 1 }, expireAfterSeconds: keptSeconds }]);
+  const quotes = kit.model('quotes', schema);
   return {
     async keep(quoteId, quote) {
-      await quotes.insertOne({ ...quote, _id: quoteId });
+      await insertOnce(quotes, quoteId, { ...quote });
     },
     async get(quoteId) {
-      return (await quotes.findOne({ _id: quoteId })) ?? undefined;
+      return (await quotes.findOne({ _id: quoteId }).lean()) ?? undefined;
     },
   };
 }

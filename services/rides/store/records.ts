@@ -1,4 +1,4 @@
-import type { OperatorRecord, TravelerRecord } from '../domain/view-context.ts';
+import type { OperatorRecord, TravelerRecord } from '../domain/views/view-context.ts';
 import type { ReviewStore } from './review-store.ts';
 import type { RideStore } from './ride-store.ts';
 
@@ -12,8 +12,8 @@ export function records(rides: RideStore, reviews: ReviewStore): Records {
   return {
     async ofTraveler(authorId) {
       const [requestedRides, cancelledRides] = await Promise.all([
-        rides.collection.countDocuments({ authorId }),
-        rides.collection.countDocuments({ authorId, status: 'CANCELLED', 'cancellation.by': 'traveler' }),
+        rides.model.countDocuments({ authorId }),
+        rides.model.countDocuments({ authorId, status: 'CANCELLED', 'cancellation.by': 'traveler' }),
       ]);
       return { requestedRides, cancelledRides };
     },
@@ -35,30 +35,26 @@ async function drivenBy(rides: RideStore, uids: readonly string[]) {
   const among = { $in: [...uids] };
   const isCompleted = { $and: [{ $eq: ['$status', 'COMPLETED'] }, { $eq: ['$offers.status', 'confirmed'] }] };
   const isCancelled = { $eq: ['$offers.status', 'cancelled-after-confirming'] };
-  const rows = await rides.collection
-    .aggregate<{ _id: string; completedRides: number; cancelledConfirmedRides: number }>([
-      { $match: { 'offers.operatorId': among } },
-      { $project: { status: 1, offers: 1 } },
-      { $unwind: '$offers' },
-      { $match: { 'offers.operatorId': among } },
-      {
-        $group: {
-          _id: '$offers.operatorId',
-          completedRides: { $sum: { $cond: [isCompleted, 1, 0] } },
-          cancelledConfirmedRides: { $sum: { $cond: [isCancelled, 1, 0] } },
-        },
+  const rows = await rides.model.aggregate<{ _id: string; completedRides: number; cancelledConfirmedRides: number }>([
+    { $match: { 'offers.operatorId': among } },
+    { $project: { status: 1, offers: 1 } },
+    { $unwind: '$offers' },
+    { $match: { 'offers.operatorId': among } },
+    {
+      $group: {
+        _id: '$offers.operatorId',
+        completedRides: { $sum: { $cond: [isCompleted, 1, 0] } },
+        cancelledConfirmedRides: { $sum: { $cond: [isCancelled, 1, 0] } },
       },
-    ])
-    .toArray();
+    },
+  ]);
   return new Map(rows.map(({ _id, ...record }) => [_id, record]));
 }
 
 async function ratingsOf(reviews: ReviewStore, uids: readonly string[]) {
-  const rows = await reviews.collection
-    .aggregate<{ _id: string; avgRating: number; numberOfRatings: number }>([
-      { $match: { operatorId: { $in: [...uids] } } },
-      { $group: { _id: '$operatorId', avgRating: { $avg: '$rating' }, numberOfRatings: { $sum: 1 } } },
-    ])
-    .toArray();
+  const rows = await reviews.model.aggregate<{ _id: string; avgRating: number; numberOfRatings: number }>([
+    { $match: { operatorId: { $in: [...uids] } } },
+    { $group: { _id: '$operatorId', avgRating: { $avg: '$rating' }, numberOfRatings: { $sum: 1 } } },
+  ]);
   return new Map(rows.map(({ _id, ...rating }) => [_id, rating]));
 }

@@ -1,15 +1,22 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
+import { instant, integer, orNull, text } from '@livery/platform/mongo/fields.ts';
 import type { Review } from '../domain/review-ride.ts';
 
 export type ReviewStore = AggregateStore<Review>;
 
+const schema = aggregateSchema<Review>({
+  rideId: text,
+  operatorId: text,
+  requestorId: text,
+  rating: integer,
+  review: orNull(text),
+  writtenAt: instant,
+  editedAt: instant,
+}).index({ operatorId: 1 });
+
 /** Reviews; the id is the ride's, so there is one per ride. */
 export function reviewStore(kit: Kit): ReviewStore {
-  return kit.store<Review>({
-    name: 'review',
-    collection: 'reviews',
-    topic: 'review.v1',
-    indexes: [{ key: { operatorId: 1 } }],
-  });
+  return kit.store({ name: 'review', model: kit.model('reviews', schema), topic: 'review.v1' });
 }

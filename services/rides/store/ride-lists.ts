@@ -1,8 +1,10 @@
 import type { operatorLists, reservationLists } from '@livery/contracts/rides/api.ts';
-import type { Document, Filter, Sort } from 'mongodb';
+import { standingStatuses } from '@livery/contracts/rides/model.ts';
+import type { Sort } from '@livery/platform/mongo/page.ts';
+import type { Document, Filter } from 'mongodb';
 import type * as z from 'zod/mini';
-import { classesServedBy } from '../domain/match-operator.ts';
 import type { Operator } from '../domain/person.ts';
+import { ridesFor } from './matching.ts';
 
 export type ReservationList = z.output<typeof reservationLists>;
 export type OperatorList = z.output<typeof operatorLists>;
@@ -13,6 +15,7 @@ export interface RideList {
 
 const soonestFirst: Sort = { serviceAt: 1, _id: 1 };
 const newestFirst: Sort = { serviceAt: -1, _id: -1 };
+const mostUrgentFirst: Sort = { selectionEndsAt: 1, _id: 1 };
 
 /** A ride whose time has come without a stage reached belongs to the past, whatever its status (R19). */
 const isUpcoming = (now: Date) => ({ $or: [{ serviceAt: { $gte: now } }, { currentRideStatus: { $ne: null } }] });
@@ -36,10 +39,14 @@ export function operatorTabs(operator: Operator, now: Date): Record<OperatorList
     offers: { $elemMatch: { operatorId: uid, status: { $in: statuses } } },
   });
   return {
+    owed: {
+      filter: { status: 'PENDING', serviceAt: { $gt: now }, ...myAnswer('selected') },
+      sort: mostUrgentFirst,
+    },
     confirmed: { filter: { status: 'CONFIRMED', ...myAnswer('confirmed'), ...isUpcoming(now) }, sort: soonestFirst },
-    new: { filter: newRidesFor(operator, now), sort: soonestFirst },
+    new: { filter: ridesFor(operator, now), sort: soonestFirst },
     pendingApproval: {
-      filter: { status: 'PENDING', serviceAt: { $gte: now }, ...myAnswer('available', 'selected', 'unselected') },
+      filter: { status: 'PENDING', serviceAt: { $gte: now }, ...myAnswer(...standingStatuses) },
       sort: soonestFirst,
     },
     past: {
@@ -52,22 +59,5 @@ export function operatorTabs(operator: Operator, now: Date): Record<OperatorList
       },
       sort: newestFirst,
     },
-  };
-}
-
-/** Open rides this operator may answer (R20, R66). */
-function newRidesFor({ uid, operator }: Operator, now: Date): Filter<Document> {
-  return {
-    status: 'PENDING',
-    open: true,
-    serviceVehicle: { $in: classesServedBy(operator.carType) },
-    serviceAt: { $gt: now },
-    authorId: { $ne: uid },
-    'offers.operatorId': { $ne: uid },
-    'offers.status': { $ne: 'selected' },
-    $and: [
-      { $or: [{ serviceFromState: operator.state }, { nearbyAirports: { $in: operator.airports } }] },
-      { $or: [{ headStart: null }, { 'headStart.endsAt': { $lte: now } }, { 'headStart.operatorIds': uid }] },
-    ],
   };
 }

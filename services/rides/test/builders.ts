@@ -1,3 +1,4 @@
+import { aChargeFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
 import type { BookingBody } from '@livery/contracts/rides/api.ts';
 import type { Operator, Person } from '../domain/person.ts';
@@ -51,6 +52,7 @@ export function aRide(changes: Partial<Ride> = {}): Ride {
     firstResponseWithinFiveMinutes: null,
     selectionCount: 0,
     selectedAt: null,
+    selectionEndsAt: null,
     reconfirmLink: null,
     confirmEpoch: 0,
     confirmedAt: null,
@@ -194,22 +196,6 @@ export function aBooking(changes: Partial<BookingBody> = {}): BookingBody {
 /** A charge as payments publishes it: the claimed hold unless said otherwise. */
 export function chargeFacts(rideId: string, changes: Partial<ChargeFacts> = {}): ChargeFacts {
   const { purpose = 'booking-hold', epoch = 0 } = changes;
-  return {
-    chargeId: `${rideId}:${purpose}:${epoch}`,
-    rideId,
-    purpose,
-    epoch,
-    stopIndex: null,
-    travelerId: 'anna',
-    operatorId: null,
-    status: 'authorized',
-    amountCents: 500,
-    capturedCents: 0,
-    refundedCents: 0,
-    captureBefore: null,
-    attempt: 1,
-    failureCode: null,
-    hardDecline: false,
-    ...changes,
-  };
+  const hold = { travelerId: 'anna', operatorId: null, amountCents: 500, captureBefore: null };
+  return aChargeFacts({ chargeId: `${rideId}:${purpose}:${epoch}`, rideId, purpose, epoch, ...hold, ...changes });
 }

@@ -15,19 +15,62 @@ describe('places', () => {
   test.each([
     ['ohare', "Chicago O'Hare International Airport (ORD), Chicago, IL", 'airport'],
     ['lax', 'Los Angeles International Airport (LAX), Los Angeles, CA', 'airport'],
-    ['chica', 'Chicago, IL', 'city'],
-    ['sprngfield il', 'Springfield, IL', 'city'],
-    ['charlotte am', 'Charlotte Amalie, VI', 'city'],
-    ['saipan', 'Saipan, MP', 'city'],
+    ['evanst', 'Evanston, IL', 'city'],
+    ['sprngfield il', 'Abraham Lincoln Capital Airport (SPI), Springfield, IL', 'airport'],
+    ['charlotte am', 'Cyril E. King Airport (STT), Charlotte Amalie, VI', 'airport'],
+    ['saipan', 'Saipan International Airport (SPN), I Fadang, Saipan, MP', 'airport'],
     ['60601', 'Chicago, IL 60601', 'zip'],
+    ['10001', 'New York, NY 10001', 'zip'],
+    ['90001', 'Los Angeles, CA 90001', 'zip'],
     ['123 Main St, Chicago, IL 60601', '123 Main St, Chicago, IL 60601', 'zip'],
     ['10 Elm Ave, Austin, tx', '10 Elm Ave, Austin, TX', 'city'],
+    ['10 Elm Ave, Austin, Texas', '10 Elm Ave, Austin, TX', 'city'],
+    ['123 Main St, Chicago', '123 Main St, Chicago, IL', 'city'],
+    ['123 Main St Chicago', '123 Main St, Chicago, IL', 'city'],
+    ['123 Main St, Chic', '123 Main St, Chicago, IL', 'city'],
+    ['123 Main St, Apt 4, Chicago IL', '123 Main St, Apt 4, Chicago, IL', 'city'],
+    ['1 Ocean Dr, Miami Beach, FL', '1 Ocean Dr, Miami Beach, FL', 'city'],
+    ['20 W 34th St, New York, NY 10001', '20 W 34th St, New York, NY 10001', 'zip'],
+    ['123 Main St, Springfield, IL 00000', '123 Main St, Springfield, IL', 'city'],
+    ['123 Main St Springfield IL 99999-1234', '123 Main St, Springfield, IL', 'city'],
+    ['teb', 'Teterboro Airport (TEB), Teterboro, NJ', 'airport'],
+    ['van nuys airport', 'Van Nuys Airport (VNY), Van Nuys, CA', 'airport'],
+    ['pwk', 'Chicago Executive Airport (PWK), Chicago/Prospect Heights/Wheeling, IL', 'airport'],
   ])('finds %p', async (query, label, precision) => {
     const [first] = await suggest(query);
 
     expect(first).toMatchObject({ label, precision });
     const { body } = await service.call(`GET /places/${encodeURIComponent(first.id)}`);
     expect(body).toMatchObject({ ...first, lat: expect.any(Number), lng: expect.any(Number) });
+  });
+
+  test.each([
+    ['chicago', ['ORD', 'MDW'], 'Chicago, IL'],
+    ['chica', ['ORD', 'MDW'], 'Chicago, IL'],
+    ['new york', ['JFK', 'LGA'], 'New York City, NY'],
+    ['newark', ['EWR'], 'Newark, NJ'],
+    ['midway', ['MDW'], 'Midway, FL (Santa Rosa County)'],
+    ['dallas', ['DFW', 'DAL'], 'Dallas, TX'],
+    ['springfield il', ['SPI'], 'Springfield, IL'],
+  ])('of %p begin with its airports', async (query, codes, city) => {
+    const found = await suggest(query);
+
+    const leading = found.slice(0, codes.length).map(({ id }: { id: string }) => id.replace('airport~', ''));
+    expect(leading.toSorted()).toEqual(codes.toSorted());
+    expect(found.map(({ label }: { label: string }) => label)).toContain(city);
+  });
+
+  test('that share their name are told apart by county or ZIP', async () => {
+    const labels = (await suggest('midway fl')).map(({ label }: { label: string }) => label);
+
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'Midway, FL (Santa Rosa County)',
+        'Midway, FL (Gadsden County)',
+        'Midway, FL (Seminole County)',
+      ]),
+    );
+    expect(new Set(labels).size).toBe(labels.length);
   });
 
   test('have the zone and state of where they lie', async () => {
@@ -37,6 +80,18 @@ describe('places', () => {
       state: 'GU',
       timeZone: 'Pacific/Guam',
     });
+  });
+
+  test('of a street without a state are offered in every town of that name', async () => {
+    const labels = (await suggest('123 Main St, Springfield')).map(({ label }: { label: string }) => label);
+
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        '123 Main St, Springfield, MO',
+        '123 Main St, Springfield, MA',
+        '123 Main St, Springfield, IL',
+      ]),
+    );
   });
 
   test('that do not exist are not found', async () => {
@@ -55,6 +110,42 @@ describe('a route', () => {
     expect(body).toMatchObject({ method: 'estimate', state: 'IL', timeZone: 'America/Chicago' });
     expect(body.distanceMiles).toBeCloseTo(19.6, 0);
     expect(body.durationText).toMatch(/mins/);
+  });
+
+  test.each([
+    ['Toronto', { lat: 43.6532, lng: -79.3832 }],
+    ['Windsor, across the river from Detroit', { lat: 42.3149, lng: -83.0364 }],
+    ['Niagara Falls, Ontario', { lat: 43.0896, lng: -79.0849 }],
+    ['Tijuana', { lat: 32.5149, lng: -117.0382 }],
+    ['Ciudad Juárez', { lat: 31.7202, lng: -106.4608 }],
+    ['Vancouver', { lat: 49.2827, lng: -123.1207 }],
+    ['the Bahamas', { lat: 25.0443, lng: -77.3504 }],
+    ['Pago Pago, in the territory that is not served', { lat: -14.2756, lng: -170.702 }],
+    ['the ocean', { lat: 38, lng: -68 }],
+  ])('neither starts nor ends in %s', async (_, abroad) => {
+    const starts = await service.call('POST /route', { body: { from: abroad, to } });
+    const ends = await service.call('POST /route', { body: { from, to: abroad } });
+
+    expect([starts.status, starts.body.error.code]).toEqual([400, 'PICK_UP_NOT_CHOSEN']);
+    expect([ends.status, ends.body.error.code]).toEqual([400, 'DROP_OFF_NOT_CHOSEN']);
+  });
+
+  test.each([
+    ['Detroit', { lat: 42.3314, lng: -83.0458 }, 'MI', 'America/Detroit'],
+    ['San Ysidro', { lat: 32.552, lng: -117.043 }, 'CA', 'America/Los_Angeles'],
+    ['Blaine, on the 49th parallel', { lat: 48.9937, lng: -122.747 }, 'WA', 'America/Los_Angeles'],
+    ['Calais, whose map of zones is Canadian', { lat: 45.1838, lng: -67.2766 }, 'ME', 'America/New_York'],
+    ['Key West', { lat: 24.5551, lng: -81.78 }, 'FL', 'America/New_York'],
+    ['Navy Pier', { lat: 41.8917, lng: -87.6043 }, 'IL', 'America/Chicago'],
+    ['Hoboken', { lat: 40.7439, lng: -74.0324 }, 'NJ', 'America/New_York'],
+    ['Washington', { lat: 38.8977, lng: -77.0365 }, 'DC', 'America/New_York'],
+    ['Omaha’s airport, beyond the river', { lat: 41.3032, lng: -95.8941 }, 'NE', 'America/Chicago'],
+    ['Honolulu', { lat: 21.3069, lng: -157.8583 }, 'HI', 'Pacific/Honolulu'],
+    ['San Juan', { lat: 18.4655, lng: -66.1057 }, 'PR', 'America/Puerto_Rico'],
+  ])('from %s knows state and zone', async (_, start, ...known) => {
+    const { body } = await service.call('POST /route', { body: { from: start, to: start } });
+
+    expect([body.state, body.timeZone]).toEqual(known);
   });
 
   test('has a rate per class and a quote', async () => {

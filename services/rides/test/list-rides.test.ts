@@ -41,13 +41,16 @@ describe('an operator’s tabs', () => {
     await answerAs(otto, `${id}/offer`, charges);
     expect(await tab(otto, 'pendingApproval')).toEqual({
       ids: [id],
-      counts: { confirmed: 0, new: 0, pendingApproval: 1, past: 0 },
+      counts: { owed: 0, confirmed: 0, new: 0, pendingApproval: 1, past: 0 },
     });
 
     await service.call(`POST /rides/${id}/select`, { as: { uid: anna }, body: { operatorId: otto } });
     expect((await tab(olga, 'new')).ids).toEqual([]);
+    expect(await tab(otto, 'owed')).toMatchObject({ ids: [id], counts: { owed: 1, pendingApproval: 1 } });
+    expect((await tab(olga, 'owed')).counts.owed).toBe(0);
 
     await answerAs(otto, `${id}/confirm`);
+    expect((await tab(otto, 'owed')).ids).toEqual([]);
     expect((await tab(otto, 'confirmed')).ids).toEqual([id]);
     expect((await tab(olga, 'confirmed')).ids).toEqual([]);
 

@@ -23,11 +23,17 @@ afterAll(() => service.stop(), 30_000);
 
 const charges = { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
 
-async function due(rideId: string, worker: TaskWorker, more: { epoch?: number; suffix?: string } = {}) {
-  const { epoch = 0, suffix = null } = more;
+interface Task {
+  epoch?: number;
+  suffix?: string;
+  performAt?: string;
+}
+
+/** Publishes a task that is due; answers the id of its event. */
+function due(rideId: string, worker: TaskWorker, more: Task = {}) {
+  const { epoch = 0, suffix = null, performAt = new Date().toISOString() } = more;
   const taskId = `${rideId}-e${epoch}-${worker}`;
-  const performAt = new Date().toISOString();
-  await service.publish({
+  return service.publish({
     type: 'task.due',
     subject: taskId,
     key: rideId,
@@ -45,14 +51,6 @@ async function aSelectedRide(otto: string): Promise<string> {
 const eventsOf = (id: string, type: string) =>
   service.events().filter((event) => event.subject === id && event.type === type);
 
-/** Everything published before this one has been handled: the order within a ride is kept. */
-async function settled(id: string) {
-  await due(id, 'nobodyAnswered');
-  const { id: other } = await anOpenRide(service, anna);
-  await due(other, 'nobodyAnswered');
-  await service.waitForEvent('ride.nudged', ({ subject }) => subject === other);
-}
-
 describe('a task', () => {
   test('that expires a selection ends that one only', async () => {
     const otto = await aKnownOperator(service);
@@ -69,18 +67,25 @@ describe('a task', () => {
   test('that auto-cancels before service time changes nothing', async () => {
     const { id } = await anOpenRide(service, anna);
 
-    await due(id, 'autoCancellation');
-    await due(id, 'nobodyAnswered');
-    await service.waitForEvent('ride.nudged', ({ subject }) => subject === id);
+    await service.handled(await due(id, 'autoCancellation'));
 
     expect(eventsOf(id, 'ride.cancelled')).toEqual([]);
+  });
+
+  test('that auto-cancels acts by the time it was due, also when it arrives early', async () => {
+    const { id, serviceAt } = await anOpenRide(service, anna);
+
+    await due(id, 'autoCancellation', { performAt: serviceAt });
+
+    const { data } = await service.waitForEvent('ride.cancelled', ({ subject }) => subject === id);
+    expect(data.ride.cancellation).toMatchObject({ by: 'system', reason: 'NOBODY_CONFIRMED', at: serviceAt });
   });
 
   test('that is repeated nudges once', async () => {
     const { id } = await anOpenRide(service, anna);
 
     await due(id, 'nobodyAnswered');
-    await settled(id);
+    await service.handled(await due(id, 'nobodyAnswered'));
 
     expect(eventsOf(id, 'ride.nudged')).toHaveLength(1);
   });
@@ -135,7 +140,12 @@ describe('an operator', () => {
     const otto = await aKnownOperator(service);
     const id = await aSelectedRide(otto);
     const user = userFacts(otto, { approval: 'approved', suspended: true, operator: anOperator().operator });
-    await service.publish({ type: 'user.suspended', subject: otto, sequence: 2, data: { user } });
+    await service.publish({
+      type: 'user.suspended',
+      subject: otto,
+      sequence: 2,
+      data: { user, reason: 'Complaints.' },
+    });
 
     const { data } = await service.waitForEvent('ride.offer-withdrawn', ({ subject }) => subject === id);
 
@@ -158,6 +168,17 @@ describe('an operator', () => {
       status: 409,
       body: { error: { code: 'OFFER_NOT_AVAILABLE', state: { status: 'PENDING' } } },
     });
+  });
+
+  test('that may no longer be charged for is unselected, and both can hear why', async () => {
+    const otto = await aKnownOperator(service);
+    const id = await aSelectedRide(otto);
+    const account = accountFacts(otto, { payout: { linked: true, chargesEnabled: false } });
+    await service.publish({ type: 'payout.connected', subject: otto, sequence: 2, data: { account } });
+
+    const { data } = await service.waitForEvent('ride.operator-unselected', ({ subject }) => subject === id);
+
+    expect(data).toMatchObject({ operatorId: otto, by: 'eligibility' });
   });
 
   test('without payout is told what is missing', async () => {

@@ -54,12 +54,44 @@ describe('a booking', () => {
     expect(list.body).toMatchObject({ total: 1, counts: { pending: 1, confirmed: 0, past: 0 } });
   });
 
+  test('from or to another country is refused', async () => {
+    const anna = await aKnownTraveler(service);
+    const send = (changes: object) =>
+      service.call('POST /rides', { as: { uid: anna }, body: { ...body(), ...changes } });
+
+    const from = await send({ fromlat: 43.6532, fromlng: -79.3832, serviceFromState: 'NY' });
+    const to = await send({ tolat: 43.6532, tolng: -79.3832 });
+
+    expect([from.status, from.body.error.code]).toEqual([400, 'PICK_UP_NOT_CHOSEN']);
+    expect([to.status, to.body.error.code]).toEqual([400, 'DROP_OFF_NOT_CHOSEN']);
+  });
+
+  test.each([
+    ['a line break in a name', { passengerFirstName: 'Paul\nis free' }, 'passengerFirstName', messages.oneLineOnly],
+    ['a NUL in a name', { passengerLastName: 'Pass\u0000enger' }, 'passengerLastName', messages.oneLineOnly],
+    ['a page in the notes', { specialNotes: 'See evil.example' }, 'specialNotes', messages.noWebAddresses],
+    ['the number of a service', { passengerPhone: '9005550100' }, 'passengerPhone', messages.invalidPassengerPhone],
+  ])('with %s is refused', async (...[, changes, field, message]) => {
+    const as = { uid: await aKnownTraveler(service) };
+
+    const { status, body: refused } = await service.call('POST /rides', { as, body: { ...body(), ...changes } });
+
+    expect(status).toBe(400);
+    expect(refused.error.fields[field]).toBe(message);
+  });
+
   test('without details is refused with the first of the six messages', async () => {
     const anna = await aKnownTraveler(service);
 
     const refused = await service.call('POST /rides', { as: { uid: anna }, body: {} });
 
     expect(refused).toMatchObject({ status: 400, body: { error: { message: messages.bookingIncomplete } } });
+  });
+
+  test('by staff is refused before anything is looked at', async () => {
+    const refused = await service.call('POST /rides', { as: { uid: 'sam', adminRole: 'owner' }, body: {} });
+
+    expect(refused).toMatchObject({ status: 403, body: { error: { code: 'FORBIDDEN' } } });
   });
 
   test('with a field nobody knows is refused', async () => {
@@ -98,7 +130,12 @@ describe('a booking', () => {
     const submitted = { as: { uid: anna }, body: body(), headers: { 'idempotency-key': 'before' } };
     const earlier = await service.call('POST /rides', submitted);
     const user = userFacts(anna, { suspended: true });
-    await service.publish({ type: 'user.suspended', subject: anna, sequence: 2, data: { user } });
+    await service.publish({
+      type: 'user.suspended',
+      subject: anna,
+      sequence: 2,
+      data: { user, reason: 'Complaints.' },
+    });
 
     const refused = await waitFor(async () => {
       const answer = await service.call('POST /rides', { as: { uid: anna }, body: body() });
@@ -121,7 +158,7 @@ describe('the hold', () => {
     const list = await service.call('GET /rides?list=new', { as: asOperator(otto) });
 
     expect(list.body.items).toEqual(
-      expect.arrayContaining([expect.objectContaining({ id: ride.id, priceCents: 8_100 })]),
+      expect.arrayContaining([expect.objectContaining({ id: ride.id, priceCents: 8_100, from: 'Chicago, IL' })]),
     );
     expect((await service.call(`GET /rides/${ride.id}`, { as: asOperator(far) })).status).toBe(404);
     const opened = service.events().filter(({ type, subject }) => type === 'ride.opened' && subject === ride.id);

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
+import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
+import { roundUpToMinutes } from '@livery/contracts/wall-time.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { chargeFacts } from './builders.ts';
@@ -21,7 +24,7 @@ const soon = { serviceDate: inThreeHours() };
 
 /** Stages are unlocked and the clock need not be moved. */
 function inThreeHours(): string {
-  const at = new Date(Math.ceil((Date.now() + 3 * 3_600_000) / 300_000) * 300_000);
+  const at = roundUpToMinutes(new Date(Date.now() + 3 * hourMs), timeStepMinutes);
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago', dateStyle: 'short', timeStyle: 'short' })
     .format(at)
     .replace(' ', 'T');
@@ -157,6 +160,39 @@ describe('a ride', () => {
     expect(preview.body).toMatchObject({ rule: 'inside-policy', feeCents: 9_600 });
     expect(wrong).toMatchObject({ status: 409, body: { error: { code: 'CANCELLATION_RULE_CHANGED' } } });
     expect(right.body).toMatchObject({ status: 'CANCELLED', offers: [], cancellation: { feeCents: 9_600 } });
+  });
+});
+
+describe('a ride that was cancelled after its confirmation', () => {
+  /** What is read of it, as text, by one of its two people. */
+  async function textsFor(id: string, asking: ReturnType<typeof asAnna> | { as: ReturnType<typeof asOperator> }) {
+    const read = async (what: string) => JSON.stringify((await service.call(`GET /rides/${id}${what}`, asking)).body);
+    return { view: await read(''), calendar: await read('/calendar.ics'), history: await read('/history') };
+  }
+  const message = { msg: 'I wear a hat' };
+
+  test('leaves its operator no passenger and no exact place, and its traveler no operator (R74)', async () => {
+    const id = await aConfirmedRide();
+    await byTraveler(id, 'chats', message);
+    await byOperator(id, 'chats', { msg: 'I see you' });
+    const before = await textsFor(id, { as: asOperator(otto) });
+    const { body } = await service.call(`GET /rides/${id}/cancellation`, asAnna());
+    await byTraveler(id, 'cancellation', { rule: body.rule });
+
+    const [operators, travelers] = [await textsFor(id, { as: asOperator(otto) }), await textsFor(id, asAnna())];
+    const chat = await service.call(`GET /rides/${id}/chats`, asAnna());
+
+    expect(before.calendar).toContain('233 S Wacker');
+    expect(before.view).toContain('Passenger');
+    for (const text of Object.values(operators))
+      expect(text).not.toMatch(/233 S Wacker|Paul|anna-\d+ (Tester|requested)/);
+    for (const text of Object.values(travelers))
+      expect(text).not.toMatch(/otto-\d+ Tester|otto-\d+ (confirmed|replied)/);
+    expect(chat.body.items.map(({ userName }: { userName: string }) => userName).sort()).toEqual([
+      'An operator',
+      `${anna} Tester`,
+    ]);
+    expect(travelers.calendar).toContain('STATUS:CANCELLED');
   });
 });
 

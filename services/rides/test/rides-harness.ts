@@ -1,4 +1,7 @@
+import { dayMs } from '@livery/contracts/durations.ts';
+import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
+import { anAccountFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { AccountFacts } from '@livery/contracts/payments/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
@@ -10,47 +13,21 @@ import { aBooking, anOperator, chargeFacts } from './builders.ts';
 export const startRides = () => startTestService({ name: 'rides', variables: ridesVariables, build: ridesApp });
 
 let people = 0;
-export const newUid = (name: string) => `${name}-${++people}`;
+const newUid = (name: string) => `${name}-${++people}`;
 
-export const asOperator = (uid: string) => ({ uid, accountType: 'Operator' as const, mode: 'OperatorMode' as const });
+export const asOperator = (uid: string) => ({ uid, accountType: 'Operator' as const });
 
 /** In five days at noon in Chicago, as a wall time. */
 export function noonInDays(days: number): string {
-  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
   return `${day}T12:00`;
 }
 
-export function userFacts(uid: string, changes: Partial<UserFacts> = {}): UserFacts {
-  return {
-    uid,
-    accountType: 'Traveler',
-    email: `${uid}@livery.example`,
-    phoneNumber: '3125550101',
-    firstName: uid,
-    lastName: 'Tester',
-    profileImageUrl: null,
-    receiveTexts: true,
-    receiveEmails: true,
-    approval: 'none',
-    holdReason: null,
-    suspended: false,
-    underReview: false,
-    preferredOperators: [],
-    registeredAt: new Date().toISOString(),
-    operator: null,
-    ...changes,
-  };
-}
+export const userFacts = (uid: string, changes: Partial<UserFacts> = {}): UserFacts =>
+  aUserFacts({ uid, firstName: uid, lastName: 'Tester', ...changes });
 
 export function accountFacts(uid: string, changes: Partial<AccountFacts> = {}): AccountFacts {
-  return {
-    uid,
-    subscription: { state: 'active', id: 'sub_1', expiresAt: null, pastDueUntil: null, endsAt: null },
-    payout: { linked: true, chargesEnabled: true },
-    cards: 1,
-    openReceivables: 0,
-    ...changes,
-  };
+  return anAccountFacts({ uid, cards: 1, payout: { linked: true, chargesEnabled: true }, ...changes });
 }
 
 /** A traveler this service has heard of. */

@@ -1,38 +1,69 @@
-import { type StateCode, states } from '@livery/contracts/vocabulary.ts';
+import { type StateCode, stateCodes, states } from '@livery/contracts/vocabulary.ts';
 
-/** A street address as typed, split from what locates it. */
-export type ParsedAddress =
-  | { street: string; locatedBy: 'zip'; zip: string }
-  | { street: string; locatedBy: 'city'; city: string; state: StateCode };
+/** One way to read a street address as typed: its street, and what locates it. */
+export interface TypedAddress {
+  street: string;
+  /** Empty where only a ZIP follows the street. */
+  town: string;
+  state?: StateCode | undefined;
+  zip?: string | undefined;
+  /** A comma tells where the town begins; otherwise it is a guess. */
+  isTownTold: boolean;
+}
+type Reading = Omit<TypedAddress, 'zip' | 'isTownTold'>;
 
-const withZip = /^(?<street>\d.*?[a-z].*?)[,\s]+(?<zip>\d{5})(?:-\d{4})?$/i;
-const withCity = /^(?<street>\d[^,]*[a-z][^,]*),\s*(?<city>[^,]+?),?\s+(?<state>[a-z]{2})$/i;
+/** A house number, then the name of a street. */
+const streetLike = /^\d\S*\s+\S*[a-z]/i;
+const zipAtEnd = /[,\s]+(?<zip>\d{5})(?:-\d{4})?$/;
+const townWordsAtMost = 4;
 
-/** Reads `123 Main St, Chicago, IL 60601` and `123 Main St, Chicago, IL`; undefined for anything else. */
-export function parseAddress(text: string): ParsedAddress | undefined {
-  const zip = withZip.exec(text.trim())?.groups;
-  if (zip?.['street'] && zip['zip']) return { street: tidy(zip['street']), locatedBy: 'zip', zip: zip['zip'] };
-  const city = withCity.exec(text.trim())?.groups;
-  const state = city?.['state']?.toUpperCase();
-  if (!city?.['street'] || !city['city'] || !isState(state)) return undefined;
-  return { street: tidy(city['street']), locatedBy: 'city', city: city['city'].trim(), state };
+/**
+ * Every way to read a typed address, the likeliest first. Commas tell street and town apart; without them the town may
+ * be any of the last words, and the last word a state.
+ */
+export function readAddress(text: string): TypedAddress[] {
+  const typed = text.trim();
+  const zip = zipAtEnd.exec(typed)?.groups?.['zip'];
+  const parts = typed
+    .replace(zipAtEnd, '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return (parts.length > 1 ? readParts(parts) : readWords(parts[0] ?? ''))
+    .filter(({ street, town }) => streetLike.test(street) && (town !== '' || zip !== undefined))
+    .map((reading) => ({ ...reading, zip, isTownTold: parts.length > 1 }));
 }
 
-/** The street without a city and state that are named again by the label. */
-export function streetWithout(street: string, city: string, state: StateCode): string {
-  const tail = new RegExp(`[,\\s]+${escaped(city)}[,\\s]+(${state}|${escaped(states[state])})$`, 'i');
-  const stateOnly = new RegExp(`[,\\s]+${state}$`, 'i');
-  return tidy(street.replace(tail, '').replace(stateOnly, ''));
+function readParts(parts: string[]): Reading[] {
+  const [last = '', beforeLast = ''] = parts.toReversed();
+  const state = stateNamed(last);
+  const withState =
+    parts.length > 2 && state ? [{ street: parts.slice(0, -2).join(', '), town: beforeLast, state }] : [];
+  return [...withState, { street: parts.slice(0, -1).join(', '), ...townAndState(last) }];
 }
 
-function tidy(text: string): string {
-  return text.trim().replace(/[,\s]+$/, '');
+function readWords(text: string): Reading[] {
+  const { town: rest, state } = townAndState(text);
+  const words = rest.split(/\s+/);
+  const readings = Array.from({ length: townWordsAtMost }, (_, index) => {
+    const split = words.length - townWordsAtMost + index;
+    return {
+      street: words.slice(0, Math.max(0, split)).join(' '),
+      town: words.slice(Math.max(0, split)).join(' '),
+      state,
+    };
+  });
+  return [...readings, { street: rest, town: '', state }];
 }
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** `Chicago IL`; the full name of a state may be that of a town too and stays. */
+function townAndState(text: string): { town: string; state?: StateCode | undefined } {
+  const [, town, code = ''] = /^(.+)\s([a-z]{2})$/i.exec(text) ?? [];
+  const state = stateNamed(code);
+  return town && state ? { town, state } : { town: text };
 }
 
-function isState(code: string | undefined): code is StateCode {
-  return code !== undefined && Object.hasOwn(states, code);
+function stateNamed(name: string): StateCode | undefined {
+  const wanted = name.toLowerCase();
+  return stateCodes.find((code) => code.toLowerCase() === wanted || states[code].toLowerCase() === wanted);
 }

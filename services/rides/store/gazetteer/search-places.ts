@@ -1,11 +1,10 @@
 import { states } from '@livery/contracts/vocabulary.ts';
 import MiniSearch from 'minisearch';
-import type { Airport, City, KnownPlaces } from './known-places.ts';
-
-export type Found = { kind: 'city'; place: City } | { kind: 'airport'; place: Airport };
+import type { Found, KnownPlaces } from './known-places.ts';
+import { airportsFirst } from './leading-airports.ts';
 
 /** An airport counts like a town of this size, so that it stands beside its city and not below every suburb. */
-const airportWeight = 200_000;
+const airportWeight = { scheduled: 200_000, other: 20_000 };
 /** Share of a word's letters that may be wrong when nothing fits as typed. */
 const typingErrors = 0.2;
 
@@ -30,8 +29,9 @@ export function searchPlaces({ cities, airports }: KnownPlaces): (query: string,
     });
   return (query, limit) => {
     const asTyped = find(query, false);
-    const found = asTyped.length > 0 ? asTyped : find(query, typingErrors);
-    return found.slice(0, limit).flatMap(({ id }) => all[id] ?? []);
+    const fitting = asTyped.length > 0 ? asTyped : find(query, typingErrors);
+    const found = fitting.flatMap(({ id }) => all[id] ?? []);
+    return airportsFirst(found, query).slice(0, limit);
   };
 }
 
@@ -43,13 +43,13 @@ function wordsOf({ kind, place }: Found) {
 
 function importanceOf(found: Found | undefined, query: string): number {
   if (!found) return 0;
-  if (found.kind === 'airport') return Math.log10(airportWeight);
+  if (found.kind === 'airport') return Math.log10(airportWeight[found.place.scheduled ? 'scheduled' : 'other']);
   const isNamedSo = plain(found.place.name).startsWith(query);
   return Math.log10(10 + found.place.population) * (isNamedSo ? 1.5 : 1);
 }
 
 /** `O'Hare` is typed `ohare`, `Cañon City` `canon city`. */
-function plain(term: string): string {
+export function plain(term: string): string {
   return term
     .normalize('NFKD')
     .replace(/[^\p{Letter}\p{Number}]/gu, '')

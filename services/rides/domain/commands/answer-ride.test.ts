@@ -1,0 +1,192 @@
+import { describe, expect, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { act, asViewer, contextOf, happen } from '../../test/act.ts';
+import { aConfirmedRide, anOffer, anOperator, aRide, noon, serviceAt } from '../../test/builders.ts';
+import type { Ride } from '../ride.ts';
+import { rideCommands as rows } from './ride-commands.ts';
+import { asSystem, run } from './run.ts';
+
+const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * minuteMs);
+const charges = {
+  tollsCents: 500,
+  parkingCents: 100,
+  airportFeeCents: 1_000,
+  miscCents: 1,
+  specialNotes: null,
+  baseRateCents: null,
+};
+const offerOn = (ride: Ride, more: { by?: string; at?: Date } = {}) =>
+  act(rows.offer, ride, { input: charges, ...more });
+
+describe('an offer', () => {
+  test('totals the base price and the four charges', () => {
+    const { state } = offerOn(aRide(), { at: minutesLater(5) });
+
+    expect(state.offers).toMatchObject([
+      { status: 'available', totalRateCents: 8_300 + 1_601, cancellationPolicy: 24 },
+    ]);
+  });
+
+  test.each([
+    [5, true],
+    [5.01, false],
+  ])('after %p minutes sets the first responder flag to %p, once', (minutes, flag) => {
+    const first = offerOn(aRide(), { at: minutesLater(minutes) });
+    const second = offerOn(first.state, { by: 'olga', at: minutesLater(60) });
+
+    expect(first.events).toMatchObject([{ data: { first: true, withinFiveMinutes: flag } }]);
+    expect(second.state.firstResponseWithinFiveMinutes).toBe(flag);
+    expect(second.events).toMatchObject([{ data: { first: false } }]);
+  });
+
+  test('names the base itself where there is no price', () => {
+    const unpriced = aRide({ basePriceCents: null, recommendedPriceCents: null });
+    const named = act(rows.offer, unpriced, { input: { ...charges, baseRateCents: 20_000 } });
+
+    expect(() => offerOn(unpriced)).toThrow(messages.baseRateRequired);
+    expect(named.state.offers[0]?.totalRateCents).toBe(21_601);
+  });
+
+  test('cannot change a base that is set', () => {
+    const lower = { ...charges, baseRateCents: 8_000 };
+
+    expect(() => act(rows.offer, aRide(), { input: lower })).toThrow(messages.rateBelowBase);
+  });
+
+  test.each([
+    ['less than the provider charges', { baseRateCents: 49 }, messages.amountTooSmall('$0.50')],
+    ['more than a card can be charged', { tollsCents: 99_999_999 }, messages.amountTooLarge('$999,999.99')],
+  ])('of %s is refused', (_name, changes, message) => {
+    const unpriced = aRide({ basePriceCents: null, recommendedPriceCents: null });
+    const nothing = { ...charges, tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0, baseRateCents: 50 };
+    const ask = (asked: object) => act(rows.offer, unpriced, { input: { ...nothing, ...asked } });
+
+    expect(() => ask(changes)).toThrow(message);
+    expect(ask({}).state.offers[0]?.totalRateCents).toBe(50);
+  });
+
+  test('that is withdrawn says whether it was selected and the last', () => {
+    const others = [anOffer({ operatorId: 'olga', status: 'denied' })];
+    const { events } = act(rows.withdraw, aRide({ offers: [anOffer({ status: 'selected' }), ...others] }));
+
+    expect(events).toMatchObject([{ data: { wasSelected: true, lastAvailable: true } }]);
+  });
+
+  test('of a suspended operator ends, unless it was made after that', () => {
+    const offered = offerOn(aRide(), { at: minutesLater(5) }).state;
+    const suspendedAt = (minutes: number) => ({ about: 'otto', input: { at: minutesLater(minutes) } });
+
+    expect(happen(rows['withdraw-suspended'], offered, suspendedAt(6))?.state.offers[0]?.status).toBe('withdrawn');
+    expect(happen(rows['withdraw-suspended'], offered, suspendedAt(4))).toBeUndefined();
+  });
+
+  test('is not made by denying', () => {
+    expect(act(rows.deny, aRide()).state.offers).toMatchObject([{ status: 'denied', totalRateCents: null }]);
+  });
+});
+
+describe('a selection', () => {
+  const two = aRide({ offers: [anOffer(), anOffer({ operatorId: 'olga' })] });
+  const select = (ride: Ride, about: string, linkId: string) => act(rows.select, ride, { about, input: { linkId } });
+  const selected = select(two, 'otto', 'link-1').state;
+
+  test('of another operator unselects the first in the same command', () => {
+    const { state, events } = select(selected, 'olga', 'link-2');
+
+    expect(state.offers.map(({ status }) => status)).toEqual(['unselected', 'selected']);
+    expect(events.map(({ type }) => type)).toEqual(['ride.operator-unselected', 'ride.operator-selected']);
+    expect(events[1]).toMatchObject({ data: { linkId: 'link-2', linkExpiresAt: '2026-12-02T18:00:00.000Z' } });
+  });
+
+  test('can be taken back and made again', () => {
+    const unselected = act(rows.unselect, selected, { about: 'otto' }).state;
+    const again = select(unselected, 'otto', 'link-3').state;
+
+    expect(unselected.offers[0]?.status).toBe('unselected');
+    expect(again.selectionCount).toBe(2);
+  });
+
+  test('of an operator that lost its eligibility is released, unless it was made after that', () => {
+    const lostAt = (minutes: number) => ({ input: { at: minutesLater(minutes) } });
+
+    expect(happen(rows['lose-eligibility'], selected, lostAt(1))?.events).toMatchObject([
+      { data: { operatorId: 'otto', by: 'eligibility' } },
+    ]);
+    expect(happen(rows['lose-eligibility'], selected, lostAt(-1))).toBeUndefined();
+  });
+
+  test('ends with the grace of a missed payment, when that comes first', () => {
+    const { account } = anOperator();
+    const graceEndsAt = minutesLater(30);
+    const subscription = {
+      state: 'past-due',
+      id: 's',
+      expiresAt: null,
+      pastDueUntil: graceEndsAt.toISOString(),
+      endsAt: null,
+    } as const;
+    const late = anOperator({ account: account && { ...account, subscription } });
+    const asked = { ...contextOf(two, asViewer('anna')), operatorId: 'otto', people: new Map([['otto', late]]) };
+    const chosen = run(rows.select, asked, { linkId: 'link' });
+    const end = { ...asSystem(chosen?.state ?? two, graceEndsAt), people: asked.people };
+
+    expect(chosen?.events).toMatchObject([{ data: { endsAt: graceEndsAt.toISOString() } }]);
+    expect(run(rows['expire-selection'], end, { selection: 1 })?.events).toMatchObject([
+      { data: { by: 'eligibility' } },
+    ]);
+  });
+
+  test('expires unless a newer one was made', () => {
+    const expire = (selection: number) => happen(rows['expire-selection'], selected, { input: { selection } });
+
+    expect(expire(1)?.events).toMatchObject([{ data: { by: 'expiry' } }]);
+    expect(expire(0)).toBeUndefined();
+  });
+});
+
+describe('a confirmation', () => {
+  const selected = aRide({ offers: [anOffer({ status: 'selected' }), anOffer({ operatorId: 'olga' })] });
+
+  test('starts a new epoch', () => {
+    const { state, events } = act(rows.confirm, selected);
+
+    expect(state).toMatchObject({ status: 'CONFIRMED', confirmEpoch: 1, confirmedAt: noon });
+    expect(events).toMatchObject([{ type: 'ride.confirmed', data: { ride: { totalRateCents: 9_800 } } }]);
+  });
+
+  test('is refused from the time of service on', () => {
+    const justBefore = new Date(serviceAt.getTime() - 1);
+
+    expect(act(rows.confirm, selected, { at: justBefore }).state.status).toBe('CONFIRMED');
+    expect(() => act(rows.confirm, selected, { at: serviceAt })).toThrow(messages.serviceTimeReached);
+  });
+
+  test('is refused twice, with the state that is', () => {
+    expect(() => act(rows.confirm, aConfirmedRide())).toThrow(
+      expect.objectContaining({ code: 'ALREADY_CONFIRMED', state: { status: 'CONFIRMED', currentRideStatus: null } }),
+    );
+  });
+
+  test('that is declined leaves the other offers selectable', () => {
+    const { state } = act(rows.decline, selected);
+
+    expect(state.status).toBe('PENDING');
+    expect(state.offers.map(({ status }) => status)).toEqual(['declined', 'available']);
+  });
+
+  test('that is cancelled makes the ride pending again and says which epoch ended', () => {
+    const { state, events } = act(rows['cancel-confirmed'], aConfirmedRide());
+
+    expect(state).toMatchObject({ status: 'PENDING', confirmedAt: null, confirmEpoch: 1 });
+    expect(events).toMatchObject([{ type: 'ride.confirmation-cancelled', data: { epoch: 1 } }]);
+  });
+
+  test('that is cancelled after service time ends the ride', () => {
+    const { state, events } = act(rows['cancel-confirmed'], aConfirmedRide(), { at: serviceAt });
+
+    expect(state).toMatchObject({ status: 'CANCELLED', cancellation: { reason: 'NOBODY_CONFIRMED', feeCents: 0 } });
+    expect(events.map(({ type }) => type)).toEqual(['ride.confirmation-cancelled', 'ride.cancelled']);
+    expect(events.map(({ data }) => data.ride.status)).toEqual(['PENDING', 'CANCELLED']);
+  });
+});

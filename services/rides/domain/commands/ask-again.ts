@@ -1,0 +1,62 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { invalid } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { askAgainAfterMinutes, isOwnPriceTaken } from '@livery/contracts/rides/policy.ts';
+import { demandChargeable } from '../pricing/chargeable.ts';
+import { offerOf, type Ride } from '../ride.ts';
+import type { Change, Context } from './row.ts';
+
+/** Who may drive this ride, as of now. */
+interface Asked {
+  operatorIds: readonly string[];
+}
+
+/** The traveler asks once more: whoever has not answered yet is told of the ride again. */
+export function askAgain({ ride, now }: Context, { operatorIds }: Asked): Change {
+  return askedAgain({ ...ride, askedAgainAt: now }, stillSilent(ride, operatorIds), false);
+}
+
+/** The traveler offers more. Answers keep their own rates; operators are told when they have not been asked just now. */
+export function raisePrice(
+  { ride, now }: Context,
+  { operatorIds, priceCents }: Asked & { priceCents: number },
+): Change {
+  demandRaised(ride, priceCents);
+  const isRested = mayAskAgain(ride, now);
+  const raised: Ride = {
+    ...ride,
+    requestorPriceCents: priceCents,
+    basePriceCents: priceCents,
+    ...(isRested && { askedAgainAt: now }),
+  };
+  return askedAgain(raised, isRested ? stillSilent(ride, operatorIds) : [], true);
+}
+
+function askedAgain(next: Ride, operatorIds: string[], raised: boolean): Change {
+  const { basePriceCents } = next;
+  return {
+    next,
+    tells: (facts) => [{ type: 'ride.asked-again', data: { ride: facts, operatorIds, raised, basePriceCents } }],
+  };
+}
+
+/** Nobody is asked every minute; at once when somebody has let the traveler down since. */
+export function mayAskAgain({ askedAgainAt, requestedAt, letDown }: Ride, now: Date): boolean {
+  const asked = askedAgainAt ?? requestedAt;
+  if (letDown && letDown.at >= asked) return true;
+  return now.getTime() - asked.getTime() >= askAgainAfterMinutes * minuteMs;
+}
+
+function stillSilent(ride: Ride, operatorIds: readonly string[]): string[] {
+  const first = ride.headStart?.operatorIds;
+  return operatorIds.filter((id) => !offerOf(ride, id) && (!first || first.includes(id)));
+}
+
+function demandRaised(ride: Ride, priceCents: number) {
+  demandChargeable(priceCents, 'requestorPriceCents');
+  const { basePriceCents, recommendedPriceCents } = ride;
+  const refuse = (message: string) =>
+    invalid('PRICE_NOT_RAISED', message, { fields: { requestorPriceCents: message } });
+  if (basePriceCents !== null && priceCents <= basePriceCents) throw refuse(messages.priceNotRaised);
+  if (!isOwnPriceTaken(priceCents, recommendedPriceCents)) throw refuse(messages.ownPriceTooHigh);
+}

@@ -1,0 +1,89 @@
+import { invalid, paymentRequired } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { BookingBody } from '@livery/contracts/rides/api.ts';
+import { type BookingEntry, checkBooking } from '@livery/contracts/rides/booking-checks.ts';
+import { defaultHours, hourlyRates, isCharter, maximumHours } from '@livery/contracts/rides/policy.ts';
+import type { StateCode } from '@livery/contracts/vocabulary.ts';
+import { isPlausibleDistance } from '../pricing/estimate-route.ts';
+import type { Quote } from '../pricing/price-ride.ts';
+
+/** What the server itself knows of an end of the trip, from its coordinates. */
+export interface Location {
+  state: StateCode;
+  timeZone: string;
+  nearbyAirports: string[];
+  /** `Chicago, IL`: all that operators learn before they confirm (R35). */
+  area: string;
+}
+
+export interface BookingRequest {
+  body: BookingBody;
+  author: { uid: string; firstName: string; lastName: string };
+  /** Undefined: the coordinates lie outside the area served. */
+  pickUp: Location | undefined;
+  dropOff: Location | undefined;
+  quote: Quote | undefined;
+  /** An earlier ride has an unpaid amount. */
+  owesAmount: boolean;
+}
+
+/** A charter needs no drop-off and no distance: it ends where it began unless said otherwise (R22). */
+export function withHourlyDefaults(body: BookingBody): BookingBody {
+  if (body.serviceType !== 'HourlyCharter') return body;
+  const { serviceVehicle = 'Sedan', serviceHours = defaultHours(serviceVehicle), calculatedDistance = 0 } = body;
+  const endsElsewhere = body.serviceTo !== undefined && body.serviceTo.trim() !== '';
+  const end = endsElsewhere
+    ? {}
+    : {
+        serviceTo: body.serviceFrom,
+        tolat: body.fromlat,
+        tolng: body.fromlng,
+      };
+  return { ...body, ...end, serviceHours, calculatedDistance };
+}
+
+/** Throws the first refusal: the six checks in the spec's order, hours, distance, hold, debt. */
+export function demandBookable(request: BookingRequest, now: Date): void {
+  const refusal = checkBooking(entryOf(request), now);
+  if (refusal) throw refuse(refusal.code, refusal.message, refusal.field);
+  demandHours(request.body);
+  demandDistance(request.body);
+  if (!request.body.preauthorizationId) throw refuse('HOLD_NOT_USABLE', messages.holdNotUsable, 'preauthorizationId');
+  if (request.owesAmount) throw paymentRequired('AMOUNT_DUE', messages.amountDue);
+}
+
+function entryOf({ body, pickUp, dropOff }: BookingRequest): BookingEntry {
+  return { ...body, timeZone: pickUp?.timeZone, fromIsChosen: pickUp !== undefined, toIsChosen: dropOff !== undefined };
+}
+
+function demandHours({ serviceType, serviceVehicle, serviceHours = 0 }: BookingBody): void {
+  if (!serviceType || !isCharter(serviceType) || !serviceVehicle) return;
+  const minimum = hourlyRates[serviceVehicle].minimumHours;
+  if (serviceHours < minimum || serviceHours > maximumHours)
+    throw refuse('HOURS_OUT_OF_RANGE', messages.hoursOutOfRange(minimum, maximumHours), 'serviceHours');
+}
+
+function demandDistance(body: BookingBody): void {
+  const miles = given(body.calculatedDistance);
+  if (isCharter(given(body.serviceType)) && miles === 0) return;
+  const { from, to } = endsOf(body);
+  if (miles <= 0 || !isPlausibleDistance(miles, from, to))
+    throw refuse('DISTANCE_IMPLAUSIBLE', messages.distanceImplausible, 'calculatedDistance');
+}
+
+export function endsOf(body: BookingBody) {
+  return {
+    from: { lat: given(body.fromlat), lng: given(body.fromlng) },
+    to: { lat: given(body.tolat), lng: given(body.tolng) },
+  };
+}
+
+/** The six checks have seen to it; this tells the types. */
+export function given<T>(value: T | undefined): T {
+  if (value === undefined) throw refuse('BOOKING_INCOMPLETE', messages.bookingIncomplete, 'serviceFrom');
+  return value;
+}
+
+function refuse(code: string, message: string, field: string) {
+  return invalid(code, message, { fields: { [field]: message } });
+}

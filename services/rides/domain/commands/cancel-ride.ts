@@ -1,0 +1,48 @@
+import { messages } from '@livery/contracts/messages.ts';
+import type { CancellationReason, CancellationRule } from '@livery/contracts/rides/model.ts';
+import { cancellationFee } from '../pricing/cancellation-fee.ts';
+import { type Cancellation, isRideChargeAuthorized, type Ride } from '../ride.ts';
+import { conflictWith } from './refusal.ts';
+import type { Change, Context } from './row.ts';
+
+/** The traveler cancels by the rule that was shown; another rule by now is a conflict that says which (R1). */
+export function cancelRide({ ride, now }: Context, { rule }: { rule: CancellationRule }): Change {
+  const fee = cancellationFee(ride, now);
+  if (fee.rule !== rule) throw conflictWith(ride, 'CANCELLATION_RULE_CHANGED', messages.cancellationRuleChanged);
+  return cancelled(ride, { by: 'traveler', reason: 'TRAVELER', ...fee, at: now });
+}
+
+/** Staff end it: nobody pays (R1). */
+export function cancelByStaff({ ride, viewer, now }: Context, { reason }: { reason: string }): Change {
+  const staff = { uid: viewer?.uid ?? '', reason };
+  return cancelled(ride, { by: 'staff', reason: 'STAFF', ...cancellationFee(ride, now, true), at: now, staff });
+}
+
+/** The hold was not the author's, not authorized or already used. */
+export function refuseHold({ ride, now }: Context): Change {
+  return cancelledByItself(ride, 'PAYMENT', now);
+}
+
+/** At service time rides without a confirmation end (R18). */
+export function autoCancelRide({ ride, now }: Context): Change {
+  return cancelledByItself(ride, 'NOBODY_CONFIRMED', now);
+}
+
+/** Still no authorized payment at the deadline of this confirmation: the ride ends without a fee (R5). */
+export function cancelUnpaidRide({ ride, now }: Context, { epoch }: { epoch: number }): Change | undefined {
+  if (ride.confirmEpoch !== epoch || isRideChargeAuthorized(ride)) return undefined;
+  return cancelledByItself(ride, 'PAYMENT', now);
+}
+
+/** Nobody chose this end: it never costs the traveler anything. */
+function cancelledByItself(ride: Ride, reason: CancellationReason, at: Date): Change {
+  return cancelled(ride, { by: 'system', reason, rule: null, feeCents: 0, text: null, at });
+}
+
+function cancelled(ride: Ride, cancellation: Cancellation): Change {
+  const staffId = cancellation.staff?.uid;
+  return {
+    next: { ...ride, cancellation },
+    tells: (facts) => [{ type: 'ride.cancelled', data: { ride: facts, ...(staffId && { staffId }) } }],
+  };
+}

@@ -1,0 +1,40 @@
+import { withOfferStatus } from '../ride.ts';
+import { letDown, otherOffers } from './let-down.ts';
+import type { Change, Context } from './row.ts';
+
+/** The selected operator confirms: a new epoch, on which every later task and charge rests. */
+export function confirmRide({ ride, operatorId, now }: Context): Change {
+  return {
+    next: {
+      ...withOfferStatus(ride, operatorId, 'confirmed'),
+      confirmEpoch: ride.confirmEpoch + 1,
+      confirmedAt: now,
+    },
+    tells: (facts) => [{ type: 'ride.confirmed', data: { ride: facts, operatorId } }],
+  };
+}
+
+/** The selected operator declines: the other answers stay selectable (R9). */
+export function declineConfirmation(context: Context): Change {
+  const { ride, operatorId } = context;
+  const told = { operatorId, epoch: ride.confirmEpoch, otherOffers: otherOffers(ride, context) };
+  return {
+    next: letDown(withOfferStatus(ride, operatorId, 'declined'), context, 'declined'),
+    tells: (facts) => [{ type: 'ride.confirmation-declined', data: { ride: facts, ...told } }],
+  };
+}
+
+/** The operator cancels after confirming: the ride is pending again (R9). */
+export function cancelConfirmedRide(context: Context): Change {
+  const { ride, operatorId } = context;
+  const told = { operatorId, epoch: ride.confirmEpoch, otherOffers: otherOffers(ride, context) };
+  return {
+    next: {
+      ...letDown(withOfferStatus(ride, operatorId, 'cancelled-after-confirming'), context, 'cancelled'),
+      confirmedAt: null,
+      currentRideStatus: null,
+      stages: [],
+    },
+    tells: (facts) => [{ type: 'ride.confirmation-cancelled', data: { ride: facts, ...told } }],
+  };
+}

@@ -1,0 +1,26 @@
+import { confirmedOffer, isPending } from '../ride.ts';
+import { stopFacts } from './reach-stage.ts';
+import { conflictWith } from './refusal.ts';
+import type { Change, Context } from './row.ts';
+
+const endings = {
+  APPROVED: 'ride.extra-stop-approved',
+  DENIED: 'ride.extra-stop-denied',
+} as const;
+
+export interface StopAnswer {
+  index: number;
+  answer: keyof typeof endings;
+}
+
+/** The traveler answers an extra stop, once; an approval is what it will be charged for. */
+export function decideExtraStop({ ride }: Context, { index, answer }: StopAnswer): Change {
+  const stop = ride.extraStops.find((each) => each.index === index);
+  if (!stop || !isPending(stop)) throw conflictWith(ride, 'EXTRA_STOP_NOT_PENDING');
+  const answered = { ...stop, status: answer };
+  const operatorId = confirmedOffer(ride)?.operatorId ?? '';
+  return {
+    next: { ...ride, extraStops: ride.extraStops.map((each) => (each === stop ? answered : each)) },
+    tells: (facts) => [{ type: endings[answer], data: { ride: facts, operatorId, stop: stopFacts(answered) } }],
+  };
+}

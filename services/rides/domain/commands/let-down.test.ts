@@ -1,0 +1,140 @@
+import { describe, expect, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { whatNow } from '@livery/contracts/rides/texts.ts';
+import { act, asViewer, contextOf, happen } from '../../test/act.ts';
+import { aConfirmedRide, anOffer, aRide, noon } from '../../test/builders.ts';
+import { cancellationFee } from '../pricing/cancellation-fee.ts';
+import type { Ride } from '../ride.ts';
+import { headlineFor } from '../views/headline.ts';
+import { travelerText } from '../views/status-text.ts';
+import { actionsFor } from '../views/view-actions.ts';
+import { rideCommands } from './ride-commands.ts';
+
+const olga = anOffer({ operatorId: 'olga' });
+const select = (ride: Ride, about = 'otto') =>
+  act(rideCommands.select, ride, { about, input: { linkId: 'link' } }).state;
+const confirmed = aConfirmedRide({ offers: [anOffer({ status: 'confirmed' }), olga] });
+const selected = select(aRide({ offers: [anOffer(), olga] }));
+const alone = select(aRide({ offers: [anOffer()] }));
+
+const losses = [
+  ['cancels after confirming', act(rideCommands['cancel-confirmed'], confirmed), 'Otto cancelled your ride'],
+  ['declines to confirm', act(rideCommands.decline, selected), 'Otto declined to confirm your ride'],
+  ['withdraws', act(rideCommands.withdraw, selected), 'Otto is no longer available'],
+  [
+    'stays silent',
+    happen(rideCommands['expire-selection'], selected, { input: { selection: 1 } }),
+    'Otto did not confirm in time',
+  ],
+  [
+    'may not drive now',
+    happen(rideCommands['lose-eligibility'], selected, { input: { at: noon } }),
+    'Otto can no longer take this ride',
+  ],
+] as const;
+
+const seenBy = (uid: string, ride: Ride, now = noon) => contextOf(ride, asViewer(uid), now);
+const actionsOf = (ride: Ride, now = noon) =>
+  actionsFor({
+    ...seenBy('anna', ride, now),
+    viewer: asViewer('anna'),
+    version: 1,
+    operatorRecords: new Map(),
+    travelerRecord: undefined,
+    review: undefined,
+  }).actions;
+
+describe.each(losses)('when the operator %s', (_, decision, headline) => {
+  const ride = decision?.state as Ride;
+
+  test('the traveler reads who it was, who is left and what it can do, and cancels free', () => {
+    const seen = { ...seenBy('anna', ride), viewer: asViewer('anna') };
+
+    expect(headlineFor(seen)).toBe(headline);
+    expect(travelerText(seen)).toBe(whatNow(1));
+    expect(actionsOf(ride)).toEqual(expect.arrayContaining(['select', 'ask-again', 'raise-price', 'cancel']));
+    expect(cancellationFee(ride, noon)).toMatchObject({ rule: 'operator-lost', feeCents: 0 });
+  });
+
+  test('the event counts the others', () => {
+    expect(decision?.events[0]?.data).toMatchObject({ otherOffers: 1 });
+  });
+
+  test('it is forgotten with the next selection', () => {
+    const next = select(ride, 'olga');
+
+    expect(next.letDown).toBeUndefined();
+    expect(cancellationFee(next, noon).rule).toBe('nobody-confirmed');
+  });
+});
+
+test('no other offer is promised when there is none', () => {
+  const { state, events } = act(rideCommands.decline, alone);
+
+  expect(travelerText({ ...seenBy('anna', state), viewer: asViewer('anna') })).toBe(whatNow(0));
+  expect(events[0]?.data).toMatchObject({ otherOffers: 0 });
+});
+
+test('a withdrawal of one of several offers lets nobody down', () => {
+  const { state } = act(rideCommands.withdraw, aRide({ offers: [anOffer(), olga] }));
+
+  expect(state.letDown).toBeUndefined();
+});
+
+describe('asking again', () => {
+  const later = new Date(noon.getTime() + 31 * minuteMs);
+  const input = { operatorIds: ['otto', 'olga', 'nora'] };
+
+  test('tells those who have not answered', () => {
+    const ride = aRide({ offers: [anOffer({ status: 'denied' })] });
+
+    const { events } = act(rideCommands['ask-again'], ride, { at: later, input });
+
+    expect(events).toMatchObject([
+      { type: 'ride.asked-again', data: { operatorIds: ['olga', 'nora'], raised: false, basePriceCents: 8_300 } },
+    ]);
+  });
+
+  test('waits half an hour', () => {
+    const once = act(rideCommands['ask-again'], aRide(), { at: later, input }).state;
+
+    expect(actionsOf(aRide())).not.toContain('ask-again');
+    expect(actionsOf(aRide(), later)).toContain('ask-again');
+    expect(actionsOf(once, later)).not.toContain('ask-again');
+    expect(() => act(rideCommands['ask-again'], once, { at: later, input })).toThrow('a short while ago');
+  });
+
+  test('keeps to the head start of the preferred operators', () => {
+    const ride = aRide({ headStart: { endsAt: later, operatorIds: ['olga'] } });
+
+    expect(act(rideCommands['ask-again'], ride, { at: later, input }).events[0]?.data).toMatchObject({
+      operatorIds: ['olga'],
+    });
+  });
+});
+
+describe('raising the price', () => {
+  const raise = (priceCents: number, ride = aRide()) =>
+    act(rideCommands['raise-price'], ride, { input: { operatorIds: ['olga'], priceCents } });
+
+  test('is the base of the offers to come, and tells nobody twice within half an hour', () => {
+    const { state, events } = raise(9_000);
+
+    expect(state).toMatchObject({ basePriceCents: 9_000, requestorPriceCents: 9_000 });
+    expect(events[0]?.data).toMatchObject({ raised: true, basePriceCents: 9_000, operatorIds: [] });
+  });
+
+  test('tells operators when somebody let the traveler down', () => {
+    const ride = aRide({ letDown: { operatorId: 'otto', how: 'cancelled', at: noon } });
+
+    expect(raise(9_000, ride).events[0]?.data).toMatchObject({ operatorIds: ['olga'] });
+  });
+
+  test.each([8_300, 8_000, 41_501])('refuses %i cents', (priceCents) => {
+    expect(() => raise(priceCents)).toThrow(/price/);
+  });
+
+  test('is not offered while an operator is selected', () => {
+    expect(actionsOf(selected)).not.toContain('raise-price');
+  });
+});

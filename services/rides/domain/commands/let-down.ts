@@ -1,0 +1,16 @@
+import { mayStillDrive } from '../matching/gates.ts';
+import { type LetDown, type Ride, standingOffers } from '../ride.ts';
+import type { Context } from './row.ts';
+
+/** The traveler relied on this operator, who is gone: remembered until it selects another one. */
+export function letDown(ride: Ride, { operatorId, now }: Context, how: LetDown['how']): Ride {
+  return { ...ride, letDown: { operatorId, how, at: now } };
+}
+
+/** How many other operators the traveler can select now; one of whom nothing is known here counts. */
+export function otherOffers(ride: Ride, { operatorId, people, now }: Context): number {
+  return standingOffers(ride).filter((offer) => {
+    const person = people.get(offer.operatorId);
+    return offer.operatorId !== operatorId && (person === undefined || mayStillDrive(person, now));
+  }).length;
+}

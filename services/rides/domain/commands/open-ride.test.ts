@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
+import { happen } from '../../test/act.ts';
+import { aConfirmedRide, anOffer, anOperator, aRide, aTraveler, noon, serviceAt } from '../../test/builders.ts';
+import { classesServedBy, isInvited, matches, vehiclesFor } from '../matching/match-operator.ts';
+import type { Ride } from '../ride.ts';
+import { rideCommands as rows } from './ride-commands.ts';
+
+const unopened = aRide({ open: false });
+const candidates = { operatorIds: ['otto', 'olga'], preferredIds: ['olga'] };
+const opened = (preferredIds = candidates.preferredIds, at = noon) =>
+  happen(rows.open, unopened, { at, input: { ...candidates, preferredIds } });
+
+describe('a claimed hold', () => {
+  test('opens the ride to its preferred operators first', () => {
+    expect(opened()?.state.headStart).toEqual({ endsAt: new Date('2026-12-01T18:10:00Z'), operatorIds: ['olga'] });
+    expect(opened()?.events).toMatchObject([
+      { type: 'ride.opened', data: { operatorIds: ['olga'] }, parties: ['anna', 'olga'] },
+    ]);
+  });
+
+  test('opens the ride to everyone when nobody is preferred or service is near', () => {
+    const near = new Date(serviceAt.getTime() - 3.9 * hourMs);
+
+    expect(opened([])?.state.headStart).toBeNull();
+    expect(opened(['olga'], near)?.events).toMatchObject([
+      { data: { operatorIds: ['otto', 'olga'], headStartEndsAt: null } },
+    ]);
+  });
+});
+
+test('the end of the head start tells the others, once', () => {
+  const end = (ride: Ride) => happen(rows['end-head-start'], ride, { input: { operatorIds: candidates.operatorIds } });
+  const decision = end(opened()?.state ?? unopened);
+
+  expect(decision?.events).toMatchObject([{ data: { operatorIds: ['otto'] } }]);
+  expect(end(decision?.state ?? unopened)).toBeUndefined();
+});
+
+test('a refused hold ends the ride', () => {
+  expect(happen(rows['refuse-hold'], unopened)?.state).toMatchObject({
+    status: 'CANCELLED',
+    cancellation: { reason: 'PAYMENT', feeCents: 0 },
+  });
+});
+
+describe('an operator', () => {
+  const { operator } = anOperator();
+
+  test.each([
+    ['in the same state', {}, {}, true],
+    ['in another state', { state: 'WI' as const }, {}, false],
+    ['of an airport near the pick-up', { state: 'WI' as const }, { nearbyAirports: ['ORD'] }, true],
+    ['with a larger vehicle that may serve', { carType: 'SUV' as const }, {}, true],
+    ['with a smaller vehicle', {}, { serviceVehicle: 'SUV' as const }, false],
+  ])('%s matches: %#', (...[_name, card, ride, isMatch]) => {
+    expect(matches(aRide(ride), anOperator({ operator: { ...operator, ...card } }))).toBe(isMatch);
+  });
+
+  test('is invited when the ride is open, not its own and not held back for others', () => {
+    const headStart = { endsAt: new Date(noon.getTime() + minuteMs), operatorIds: ['olga'] };
+
+    expect(isInvited(aRide(), anOperator(), noon)).toBe(true);
+    expect(isInvited(unopened, anOperator(), noon)).toBe(false);
+    expect(isInvited(aConfirmedRide({ offers: [anOffer({ operatorId: 'olga' })] }), anOperator(), noon)).toBe(false);
+    expect(isInvited(aRide({ authorId: 'otto' }), anOperator(), noon)).toBe(false);
+    expect(isInvited(aRide(), anOperator({ approved: false }), noon)).toBe(false);
+    expect(isInvited(aRide(), anOperator({ suspended: true }), noon)).toBe(false);
+    expect(isInvited(aRide(), aTraveler(), noon)).toBe(false);
+    expect(isInvited(aRide({ headStart }), anOperator(), noon)).toBe(false);
+    expect(isInvited(aRide({ headStart }), anOperator(), headStart.endsAt)).toBe(true);
+    expect(isInvited(aRide({ headStart }), anOperator({ uid: 'olga' }), noon)).toBe(true);
+  });
+
+  test('serves its class and the lower ones', () => {
+    expect(classesServedBy('CoachBus')).toEqual(['CoachBus', 'Bus34Passenger', 'Bus24Passenger']);
+    expect(vehiclesFor('Sedan')).toEqual(['Sedan', 'LuxurySedan', 'SUV']);
+  });
+});

@@ -1,0 +1,40 @@
+import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
+import { headStartSkippedWithinHours, preferredHeadStartMinutes } from '@livery/contracts/rides/policy.ts';
+import type { Ride } from '../ride.ts';
+import type { Change, Context } from './row.ts';
+
+/** Who may drive this ride; the traveler's preferred operators among them come first (R20). */
+export interface Candidates {
+  operatorIds: readonly string[];
+  preferredIds: readonly string[];
+}
+
+/** The hold is claimed: operators may see the ride. */
+export function openRide({ ride, now }: Context, candidates: Candidates): Change {
+  const preferred = candidates.operatorIds.filter((id) => candidates.preferredIds.includes(id));
+  const headStart = isWorthwhile(ride, preferred, now)
+    ? { endsAt: new Date(now.getTime() + preferredHeadStartMinutes * minuteMs), operatorIds: preferred }
+    : null;
+  const operatorIds = headStart ? preferred : [...candidates.operatorIds];
+  const headStartEndsAt = headStart?.endsAt.toISOString() ?? null;
+  return {
+    next: { ...ride, open: true, headStart },
+    tells: (facts) => [{ type: 'ride.opened', data: { ride: facts, operatorIds, headStartEndsAt } }],
+  };
+}
+
+function isWorthwhile(ride: Ride, preferred: readonly string[], now: Date): boolean {
+  const hoursLeft = (ride.serviceAt.getTime() - now.getTime()) / hourMs;
+  return preferred.length > 0 && hoursLeft >= headStartSkippedWithinHours;
+}
+
+/** The head start is over: everyone else is told. */
+export function endHeadStart({ ride }: Context, { operatorIds }: Pick<Candidates, 'operatorIds'>): Change | undefined {
+  const { headStart } = ride;
+  if (!headStart) return undefined;
+  const others = operatorIds.filter((id) => !headStart.operatorIds.includes(id));
+  return {
+    next: { ...ride, headStart: null },
+    tells: (facts) => [{ type: 'ride.head-start-ended', data: { ride: facts, operatorIds: others } }],
+  };
+}

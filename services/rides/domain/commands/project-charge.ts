@@ -1,0 +1,39 @@
+import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
+import type { ProjectedCharge } from '../ride.ts';
+import type { Change, Context } from './row.ts';
+
+export interface ChargeNews {
+  charge: ChargeFacts;
+  /** The charge's own sequence: older news changes nothing. */
+  sequence: number;
+}
+
+/** Keeps the newest state of a charge in the ride, so that its view never lags behind what it announces. */
+export function projectCharge(
+  { ride, now }: Pick<Context, 'ride' | 'now'>,
+  { charge, sequence }: ChargeNews,
+): Change | undefined {
+  const known = ride.charges.find(({ chargeId }) => chargeId === charge.chargeId);
+  if (known && known.sequence >= sequence) return undefined;
+  const { chargeId, purpose, epoch, stopIndex, operatorId, status, amountCents, capturedCents, refundedCents } = charge;
+  const row: ProjectedCharge = {
+    chargeId,
+    sequence,
+    purpose,
+    epoch,
+    stopIndex,
+    operatorId,
+    status,
+    amountCents,
+    capturedCents,
+    refundedCents,
+    ...(status === 'blocked' && { blockedBy: charge.failureCode === 'payout_unusable' ? 'payout' : 'staff' }),
+    ...(charge.card && { card: charge.card }),
+    firstSeenAt: known?.firstSeenAt ?? now,
+    changedAt: now,
+  };
+  return {
+    next: { ...ride, charges: [...ride.charges.filter((each) => each !== known), row] },
+    tells: (facts) => [{ type: 'ride.payment-changed', data: { ride: facts, chargeId } }],
+  };
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from '@jest/globals';
+import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { RideStage } from '@livery/contracts/rides/model.ts';
+import { act, asViewer, contextOf } from '../../test/act.ts';
+import { aCharge, aConfirmedRide, serviceAt } from '../../test/builders.ts';
+import type { Ride } from '../ride.ts';
+import { nextStages } from '../views/view-actions.ts';
+import { rideCommands as rows } from './ride-commands.ts';
+
+const unlocked = new Date(serviceAt.getTime() - 4 * hourMs);
+const tooEarly = new Date(unlocked.getTime() - 1);
+const go = (ride: Ride, stage: RideStage, at = unlocked) => act(rows['reach-stage'], ride, { at, input: { stage } });
+const addStop = (ride: Ride, chargesCents: number) =>
+  act(rows['add-extra-stop'], ride, { at: unlocked, input: { chargesCents, notes: null } });
+const end = (ride: Ride) => act(rows['end-ride'], ride, { at: unlocked });
+const answer = (ride: Ride, index: number, given: 'APPROVED' | 'DENIED') =>
+  act(rows['decide-extra-stop'], ride, { at: unlocked, input: { index, answer: given } });
+const stagesOf = (ride: Ride, at = unlocked) => nextStages(contextOf(ride, asViewer('otto'), at));
+const onBoard = go(aConfirmedRide(), 'PASSENGER_ON_BOARD').state;
+
+describe('the stages', () => {
+  test('unlock four hours before service', () => {
+    expect(() => go(aConfirmedRide(), 'OPERATOR_ON_LOCATION', tooEarly)).toThrow(
+      messages.stagesUnlockAt('Sun, Dec 6, 2026, 8:00 AM CST'),
+    );
+    expect(stagesOf(aConfirmedRide(), tooEarly)).toEqual([]);
+  });
+
+  test('wait for the payment of this confirmation', () => {
+    const unpaid = aConfirmedRide({ charges: [aCharge({ epoch: 0 })] });
+
+    expect(() => go(unpaid, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION')).toThrow(messages.paymentPendingBeforeStart);
+  });
+
+  test('may be skipped, but never repeated or taken back', () => {
+    const there = go(aConfirmedRide(), 'OPERATOR_ON_LOCATION').state;
+
+    expect(stagesOf(there)).toEqual(['PASSENGER_ON_BOARD']);
+    expect(() => go(there, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION')).toThrow(messages.earlierStageReached);
+    expect(() => go(onBoard, 'OPERATOR_ON_LOCATION')).toThrow(messages.notPossibleNow);
+  });
+
+  test('end and extra stops come only from on board', () => {
+    expect(() => end(aConfirmedRide())).toThrow(expect.objectContaining({ code: 'PASSENGER_NOT_ON_BOARD' }));
+    expect(stagesOf(onBoard)).toEqual(['ADD_EXTRA_STOPS', 'RIDE_ENDED']);
+  });
+});
+
+describe('an extra stop', () => {
+  const asked = addStop(onBoard, 2_500).state;
+
+  test('needs a charge', () => {
+    expect(() => addStop(onBoard, 0)).toThrow(messages.extraStopNeedsCharge);
+  });
+
+  test('is one that a card can be charged, and does not lift the whole above that', () => {
+    expect(() => addStop(onBoard, 49)).toThrow(messages.amountTooSmall('$0.50'));
+    expect(() => addStop(onBoard, 99_999_999)).toThrow(messages.amountTooLarge('$999,999.99'));
+    expect(addStop(onBoard, 50).state.extraStops).toHaveLength(1);
+  });
+
+  test('is answered by the traveler, once', () => {
+    const { state, events } = answer(addStop(asked, 100).state, 0, 'APPROVED');
+
+    expect(events).toMatchObject([{ type: 'ride.extra-stop-approved', data: { stop: { chargesCents: 2_500 } } }]);
+    expect(() => answer(state, 0, 'DENIED')).toThrow(expect.objectContaining({ code: 'EXTRA_STOP_NOT_PENDING' }));
+  });
+
+  test('can be added while another waits for its answer', () => {
+    expect(addStop(asked, 100).state.extraStops).toHaveLength(2);
+  });
+});
+
+describe('the end of a ride', () => {
+  test('fixes the rate with its approved stops and closes the unanswered ones', () => {
+    const approved = answer(addStop(onBoard, 2_500).state, 0, 'APPROVED').state;
+    const asked = addStop(approved, 900).state;
+
+    const { state, events } = end(asked);
+
+    expect(state).toMatchObject({ status: 'COMPLETED', finalRateCents: 12_300, completedAt: unlocked });
+    expect(state.extraStops.map(({ status }) => status)).toEqual(['APPROVED', 'CLOSED']);
+    expect(events.map(({ type }) => type)).toEqual(['ride.extra-stop-closed', 'ride.completed']);
+  });
+
+  test('comes once', () => {
+    expect(() => end(end(onBoard).state)).toThrow(expect.objectContaining({ code: 'RIDE_COMPLETED' }));
+  });
+});
+
+describe('a stage reported late, for want of a network', () => {
+  const minutesAfterUnlock = (minutes: number) => new Date(unlocked.getTime() + minutes * minuteMs);
+  const there = go(aConfirmedRide(), 'OPERATOR_ON_LOCATION', minutesAfterUnlock(10)).state;
+  const reportedAt = (reachedAt: Date, now = minutesAfterUnlock(60)) =>
+    act(rows['reach-stage'], there, { at: now, input: { stage: 'PASSENGER_ON_BOARD', reachedAt } });
+  const timeOf = ({ state }: ReturnType<typeof reportedAt>) => state.stages.at(-1)?.at;
+
+  test('keeps its time, on the ride and in its event', () => {
+    const decision = reportedAt(minutesAfterUnlock(30));
+
+    expect(timeOf(decision)).toEqual(minutesAfterUnlock(30));
+    expect(decision.events[0]?.data).toMatchObject({ reachedAt: minutesAfterUnlock(30).toISOString() });
+  });
+
+  test.each([
+    ['ahead of now', minutesAfterUnlock(90), minutesAfterUnlock(60)],
+    ['before the stage before it', minutesAfterUnlock(5), minutesAfterUnlock(10)],
+    ['before stages can be reported at all', minutesAfterUnlock(-600), minutesAfterUnlock(10)],
+  ])('is never %s', (_what, reported, counted) => {
+    expect(timeOf(reportedAt(reported))).toEqual(counted);
+  });
+
+  test('is at most twelve hours back', () => {
+    const now = minutesAfterUnlock(60 * 24);
+
+    expect(timeOf(reportedAt(minutesAfterUnlock(30), now))).toEqual(new Date(now.getTime() - 12 * hourMs));
+  });
+
+  test('ends the ride then, and completes it now', () => {
+    const now = minutesAfterUnlock(60);
+    const { state } = act(rows['end-ride'], onBoard, { at: now, input: { reachedAt: minutesAfterUnlock(30) } });
+
+    expect(state.stages.at(-1)?.at).toEqual(minutesAfterUnlock(30));
+    expect(state.completedAt).toEqual(now);
+  });
+});

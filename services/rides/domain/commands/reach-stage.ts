@@ -1,0 +1,87 @@
+import { invalid } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { sumCents } from '@livery/contracts/money.ts';
+import { type RideStage, rideStages } from '@livery/contracts/rides/model.ts';
+import { demandChargeable } from '../pricing/chargeable.ts';
+import { confirmedOffer, type ExtraStop, isPending, type Ride } from '../ride.ts';
+import { conflictWith } from './refusal.ts';
+import type { Change, Context } from './row.ts';
+import { type Report, stageTime } from './stage-time.ts';
+
+export interface ReachedStageReport extends Report {
+  stage: RideStage;
+}
+
+/** The operator moves the ride on: forward only. */
+export function reachStage({ ride, operatorId, now }: Context, { stage, ...report }: ReachedStageReport): Change {
+  if (!isAhead(ride, stage)) throw conflictWith(ride, 'STAGE_ALREADY_REACHED', messages.earlierStageReached);
+  const at = stageTime(ride, report, now);
+  return {
+    next: atStage(ride, stage, at),
+    tells: (facts) => [
+      { type: 'ride.stage-reached', data: { ride: facts, operatorId, stage, reachedAt: at.toISOString() } },
+    ],
+  };
+}
+
+export interface AskedStop {
+  chargesCents: number;
+  notes: string | null;
+}
+
+export function addExtraStop({ ride, operatorId, now }: Context, { chargesCents, notes }: AskedStop): Change {
+  if (chargesCents <= 0)
+    throw invalid('EXTRA_STOP_NEEDS_CHARGE', messages.extraStopNeedsCharge, {
+      fields: { extraStopChargesCents: messages.extraStopNeedsCharge },
+    });
+  demandChargeable(chargesCents, 'extraStopChargesCents');
+  const asked = ride.extraStops.filter(({ status }) => status !== 'DENIED').map((stop) => stop.chargesCents);
+  demandChargeable(
+    sumCents([confirmedOffer(ride)?.totalRateCents ?? 0, ...asked, chargesCents]),
+    'extraStopChargesCents',
+  );
+  const stop: ExtraStop = { index: ride.extraStops.length, chargesCents, notes, status: 'PENDING TRAVELER APPROVAL' };
+  return {
+    next: { ...atStage(ride, 'ADD_EXTRA_STOPS', now), extraStops: [...ride.extraStops, stop] },
+    tells: (facts) => [{ type: 'ride.extra-stop-added', data: { ride: facts, operatorId, stop: stopFacts(stop) } }],
+  };
+}
+
+/** The end fixes what is owed; a stop nobody answered is closed unbilled (R6). */
+export function endRide({ ride, operatorId, now }: Context, report: Report = {}): Change {
+  const closed = ride.extraStops.filter(isPending).map((stop): ExtraStop => ({ ...stop, status: 'CLOSED' }));
+  const ended: Ride = {
+    ...atStage(ride, 'RIDE_ENDED', stageTime(ride, report, now)),
+    extraStops: ride.extraStops.map((stop) => closed.find(({ index }) => index === stop.index) ?? stop),
+    completedAt: now,
+  };
+  return {
+    next: { ...ended, finalRateCents: totalRateWithStops(ended) },
+    tells: (facts) => [
+      ...closed.map(
+        (stop) =>
+          ({ type: 'ride.extra-stop-closed', data: { ride: facts, operatorId, stop: stopFacts(stop) } }) as const,
+      ),
+      { type: 'ride.completed', data: { ride: facts, operatorId } },
+    ],
+  };
+}
+
+/** The confirmed rate plus the approved stops. */
+function totalRateWithStops(ride: Ride): number {
+  const approved = ride.extraStops.filter(({ status }) => status === 'APPROVED');
+  return sumCents([confirmedOffer(ride)?.totalRateCents ?? 0, ...approved.map(({ chargesCents }) => chargesCents)]);
+}
+
+export function isAhead(ride: Ride, stage: RideStage): boolean {
+  const reached = ride.currentRideStatus === null ? -1 : rideStages.indexOf(ride.currentRideStatus);
+  return rideStages.indexOf(stage) > reached;
+}
+
+function atStage(ride: Ride, stage: RideStage, now: Date): Ride {
+  return { ...ride, currentRideStatus: stage, stages: [...ride.stages, { stage, at: now }] };
+}
+
+export function stopFacts({ index, chargesCents, status }: ExtraStop) {
+  return { index, chargesCents, status };
+}

@@ -1,0 +1,111 @@
+import { AppError, type ErrorKind } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { RideStatus } from '@livery/contracts/rides/model.ts';
+import type { AcceptGate } from '@livery/contracts/rides/view.ts';
+import { gateRefusals, mayStillDrive, missingGates, standingRefusal } from '../matching/gates.ts';
+import { isOperator } from '../person.ts';
+import { isOnBoard, isPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
+import { mayAskAgain } from './ask-again.ts';
+import type { Context, Permission } from './row.ts';
+import { stageLock } from './stage-lock.ts';
+
+export interface Refusal {
+  kind: ErrorKind;
+  code: string;
+  message: string;
+  /** What the person could mend, in the order in which it is asked for. */
+  needs?: readonly AcceptGate[];
+}
+
+/** Why this may not be done now; undefined when it may. Whoever asks, in which relation, the ride's state, then the gates. */
+export function refusal(row: Permission, context: Context): Refusal | undefined {
+  return personRefusal(row, context) ?? stateRefusal(row, context) ?? gateRefusal(row, context);
+}
+
+/** The error of a refusal, with the state that the caller should know. */
+export function errorOf({ needs, ...refused }: Refusal, { status, currentRideStatus }: Ride): AppError {
+  if (needs) return new AppError(refused, { state: { missing: needs } });
+  return new AppError(refused, refused.kind === 'conflict' ? { state: { status, currentRideStatus } } : {});
+}
+
+/** A conflict with the present state of the ride. */
+export function conflictWith(ride: Ride, code: string, message: string = messages.notPossibleNow): AppError {
+  return errorOf(conflicting(code, message), ride);
+}
+
+const conflicting = (code: string, message: string = messages.notPossibleNow): Refusal => ({
+  kind: 'conflict',
+  code,
+  message,
+});
+const forbidden: Refusal = { kind: 'forbidden', code: 'FORBIDDEN', message: messages.forbidden };
+const notFound: Refusal = { kind: 'not-found', code: 'RIDE_NOT_FOUND', message: messages.rideNotFound };
+
+/** Staff never act as a party and nobody drives itself; for everyone else whom it does not concern the ride does not exist. */
+function personRefusal({ by, relation }: Permission, context: Context): Refusal | undefined {
+  const { viewer, operatorId } = context;
+  if (!relation.includes(context.relation)) return relationRefusal(relation, context.relation);
+  if (by === 'owner' && !viewer?.isOwner) return forbidden;
+  return by === 'operator' || by === 'approved operator' ? operatorRefusal(by, viewer, operatorId) : undefined;
+}
+
+/** An operator speaks for its own answer only. */
+function operatorRefusal(by: Permission['by'], viewer: Context['viewer'], operatorId: string): Refusal | undefined {
+  if (viewer?.uid !== operatorId) return forbidden;
+  if (!isOperator(viewer.person)) return standingRefusal(undefined);
+  return by === 'approved operator' ? standingRefusal(viewer.person) : undefined;
+}
+
+function relationRefusal(wanted: Permission['relation'], actual: Context['relation']): Refusal {
+  if (actual === 'admin') return forbidden;
+  if (actual === 'author' && wanted.includes('answered')) return { ...forbidden, code: 'OWN_RIDE' };
+  return notFound;
+}
+
+const wrongStatusCodes: Record<RideStatus, string> = {
+  PENDING: 'RIDE_NOT_CONFIRMED',
+  CONFIRMED: 'ALREADY_CONFIRMED',
+  COMPLETED: 'RIDE_COMPLETED',
+  CANCELLED: 'RIDE_CANCELLED',
+};
+
+function stateRefusal(row: Permission, context: Context): Refusal | undefined {
+  const { ride } = context;
+  if (!row.from.includes(ride.status)) return conflicting(wrongStatusCodes[ride.status]);
+  if (row.open !== undefined && row.open !== ride.open) return conflicting(ride.open ? 'ALREADY_OPEN' : 'NOT_OPEN_YET');
+  return answerRefusal(row, context) ?? journeyRefusal(row, context) ?? timeRefusal(row, context);
+}
+
+function answerRefusal(row: Permission, { ride, operatorId, people, now }: Context): Refusal | undefined {
+  const answer = offerOf(ride, operatorId)?.status ?? 'none';
+  if (row.offer && !row.offer.includes(answer)) return conflicting(row.otherwise ?? 'NOT_POSSIBLE');
+  if (row.unselected && selectedOffer(ride)) return conflicting('ANOTHER_SELECTED');
+  if (row.mayStillDrive && !mayStillDrive(people.get(operatorId), now))
+    return conflicting('OFFER_NOT_AVAILABLE', messages.noLongerAvailable);
+  if (row.suspended && !people.get(operatorId)?.suspended) return conflicting('OPERATOR_NOT_SUSPENDED');
+  return undefined;
+}
+
+function journeyRefusal({ journey, stopAsked }: Permission, { ride }: Context): Refusal | undefined {
+  if (journey === 'not-started' && ride.currentRideStatus !== null) return conflicting('RIDE_STARTED');
+  if (journey === 'before-boarding' && isOnBoard(ride)) return conflicting('PASSENGER_ALREADY_ON_BOARD');
+  if (journey === 'on-board' && !isOnBoard(ride)) return conflicting('PASSENGER_NOT_ON_BOARD');
+  if (stopAsked && !ride.extraStops.some(isPending)) return conflicting('EXTRA_STOP_NOT_PENDING');
+  return undefined;
+}
+
+function timeRefusal({ service, unlocked, rested }: Permission, { ride, now }: Context): Refusal | undefined {
+  if (service === 'ahead' && now >= ride.serviceAt)
+    return conflicting('SERVICE_TIME_REACHED', messages.serviceTimeReached);
+  if (service === 'reached' && now < ride.serviceAt) return conflicting('SERVICE_TIME_AHEAD');
+  if (rested && !mayAskAgain(ride, now)) return conflicting('ASKED_JUST_NOW', messages.askedJustNow);
+  const lock = unlocked && stageLock(ride, now);
+  return lock && conflicting(lock.code, lock.message);
+}
+
+function gateRefusal({ gates = [] }: Permission, { viewer, now }: Context): Refusal | undefined {
+  if (gates.length === 0 || !isOperator(viewer?.person)) return undefined;
+  const needs = missingGates(viewer.person, now).filter((gate) => gates.includes(gate));
+  const [first] = needs;
+  return first && { ...gateRefusals[first], needs };
+}

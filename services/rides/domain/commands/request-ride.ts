@@ -1,0 +1,133 @@
+import { conflict } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { BookingBody } from '@livery/contracts/rides/api.ts';
+import { isCharter } from '@livery/contracts/rides/policy.ts';
+import { instantOf } from '@livery/contracts/wall-time.ts';
+import { decided, type RideDecision } from '../decided.ts';
+import { durationText, estimateMinutes, estimateRoadMiles } from '../pricing/estimate-route.ts';
+import {
+  basePriceOf,
+  isQuoteFor,
+  isQuoteHonoured,
+  type Quote,
+  recommendedPriceCents,
+  type Trip,
+} from '../pricing/price-ride.ts';
+import type { Booking, Ride } from '../ride.ts';
+import { type BookingRequest, demandBookable, endsOf, given, withHourlyDefaults } from './booking-rules.ts';
+
+export interface NewRide {
+  rideId: string;
+  rideConfirmationCode: string;
+}
+
+/** A new ride, not yet shown to operators: its hold must be claimed first. */
+export function requestRide(request: BookingRequest, ids: NewRide, now: Date): RideDecision {
+  const body = withHourlyDefaults(request.body);
+  demandBookable({ ...request, body }, now);
+  const ride: Ride = {
+    ...ids,
+    requestedAt: now,
+    ...bookedBy(request),
+    ...bookedTrip(body, request),
+    ...bookedPrice(body, request.quote, now),
+    ...untouched,
+  };
+  const { paymentMethod, preauthorizationId } = ride;
+  return decided(ride, ride, (facts) => [
+    { type: 'ride.requested', data: { ride: { ...facts, paymentMethod, preauthorizationId } } },
+  ]);
+}
+
+const untouched = {
+  status: 'PENDING',
+  open: false,
+  headStart: null,
+  offers: [],
+  firstResponseWithinFiveMinutes: null,
+  selectionCount: 0,
+  selectedAt: null,
+  selectionEndsAt: null,
+  reconfirmLink: null,
+  confirmEpoch: 0,
+  confirmedAt: null,
+  currentRideStatus: null,
+  stages: [],
+  extraStops: [],
+  charges: [],
+  nudges: [],
+  finalRateCents: null,
+  completedAt: null,
+  cancellation: null,
+} as const satisfies Partial<Ride>;
+
+function bookedBy({ body, author }: BookingRequest) {
+  return {
+    authorId: author.uid,
+    authorFirstName: author.firstName,
+    authorLastName: author.lastName,
+    passengerFirstName: given(body.passengerFirstName).trim(),
+    passengerLastName: given(body.passengerLastName).trim(),
+    passengerPhone: given(body.passengerPhone),
+    paymentMethod: given(body.paymentMethod),
+    preauthorizationId: given(body.preauthorizationId),
+  };
+}
+
+function bookedTrip(body: BookingBody, { pickUp, dropOff }: BookingRequest) {
+  const { state, timeZone, nearbyAirports, area } = given(pickUp);
+  const { from, to } = endsOf(body);
+  const miles = given(body.calculatedDistance);
+  const minutes = estimateMinutes(miles);
+  const serviceDate = given(body.serviceDate);
+  const serviceType = given(body.serviceType);
+  return {
+    serviceAt: given(instantOf(serviceDate, timeZone)),
+    serviceDate,
+    timeZone,
+    serviceType,
+    serviceVehicle: given(body.serviceVehicle),
+    serviceHours: isCharter(serviceType) ? given(body.serviceHours) : null,
+    serviceFrom: given(body.serviceFrom),
+    ...pickUpDetailsOf(body),
+    serviceFromShort: area,
+    serviceFromState: state,
+    fromlat: from.lat,
+    fromlng: from.lng,
+    nearbyAirports,
+    serviceTo: given(body.serviceTo),
+    serviceToShort: given(dropOff).area,
+    tolat: to.lat,
+    tolng: to.lng,
+    calculatedDistance: miles,
+    calculatedRideDuration: durationText(minutes),
+    durationMinutes: minutes,
+    distanceMethod: miles === estimateRoadMiles(from, to) ? 'estimate' : 'google',
+    specialNotes: body.specialNotes?.trim() || null,
+  } as const satisfies Partial<Booking>;
+}
+
+function pickUpDetailsOf({ pickUpDetails = '' }: BookingBody): Pick<Booking, 'pickUpDetails'> {
+  const written = pickUpDetails.trim();
+  return written === '' ? {} : { pickUpDetails: written };
+}
+
+/** Priced again from the tariff unless a quote for this very trip still holds; a lapsed one that differs is told (R58). */
+function bookedPrice(body: BookingBody, quote: Quote | undefined, now: Date) {
+  const vehicle = given(body.serviceVehicle);
+  const miles = given(body.calculatedDistance);
+  const trip: Trip = {
+    serviceType: given(body.serviceType),
+    serviceHours: body.serviceHours,
+    miles,
+    minutes: estimateMinutes(miles),
+  };
+  const quoted = quote && isQuoteFor(quote, trip) ? quote : undefined;
+  const isHonoured = quoted && isQuoteHonoured(quoted, now);
+  const recommended = isHonoured ? quoted.pricesCents[vehicle] : recommendedPriceCents(vehicle, trip);
+  if (quoted && quoted.pricesCents[vehicle] !== recommended)
+    throw conflict('RATE_CHANGED', messages.rateChanged, {
+      state: { recommendedPriceCents: recommended, quotedPriceCents: quoted.pricesCents[vehicle] },
+    });
+  return basePriceOf(recommended, body.requestorPriceCents);
+}

@@ -1,0 +1,267 @@
+import { type CancellationRule, standingStatuses } from '@livery/contracts/rides/model.ts';
+import { askAgain, raisePrice } from './ask-again.ts';
+import { autoCancelRide, cancelByStaff, cancelRide, cancelUnpaidRide, refuseHold } from './cancel-ride.ts';
+import { cancelConfirmedRide, confirmRide, declineConfirmation } from './confirm-ride.ts';
+import { decideExtraStop, type StopAnswer } from './decide-extra-stop.ts';
+import { keepRide } from './keep-ride.ts';
+import { type Nudge, nudgeRide } from './nudge-ride.ts';
+import { type Candidates, endHeadStart, openRide } from './open-ride.ts';
+import { type ChargeNews, projectCharge } from './project-charge.ts';
+import { type AskedStop, addExtraStop, endRide, type ReachedStageReport, reachStage } from './reach-stage.ts';
+import type { Row } from './row.ts';
+import { expireSelection, releaseIneligible, selectOffer, unselectOffer } from './select-offer.ts';
+import type { Report } from './stage-time.ts';
+import { type Charges, denyRide, submitOffer } from './submit-offer.ts';
+import { withdrawOffer, withdrawOfferOfSuspended } from './withdraw-offer.ts';
+
+const row = <Input = undefined>(definition: Row<Input>) => definition;
+
+const author = { by: 'traveler', relation: ['author'] } as const;
+/** Those whom the ride concerns; a suspended operator finishes what it has begun (R33). */
+const operator = { by: 'operator', relation: ['confirmed', 'answered', 'invited'] } as const;
+const approvedOperator = { ...operator, by: 'approved operator' } as const;
+const owner = { by: 'owner', relation: ['admin'] } as const;
+const system = { by: 'system', relation: ['system'] } as const;
+const driving = { from: ['CONFIRMED'], offer: ['confirmed'], otherwise: 'NOT_CONFIRMED_BY_YOU' } as const;
+const selected = { from: ['PENDING'], offer: ['selected'], otherwise: 'NO_LONGER_SELECTED' } as const;
+const unanswered = { from: ['PENDING'], open: true, offer: ['none'], otherwise: 'ALREADY_ANSWERED' } as const;
+const searching = { ...author, from: ['PENDING'], open: true, unselected: true, service: 'ahead' } as const;
+const standing = {
+  from: ['PENDING'],
+  offer: standingStatuses,
+  otherwise: 'NO_STANDING_OFFER',
+} as const;
+
+const autoCancel = row({
+  ...system,
+  from: ['PENDING'],
+  service: 'reached',
+  to: 'CANCELLED',
+  decides: autoCancelRide,
+  tells: ['ride.cancelled'],
+});
+
+/** The life of a ride (S2 4), one command a row: what is not a row here cannot be done. */
+export const rideCommands = {
+  open: row<Candidates>({
+    ...system,
+    from: ['PENDING'],
+    open: false,
+    to: 'PENDING',
+    decides: openRide,
+    tells: ['ride.opened'],
+  }),
+  'refuse-hold': row({
+    ...system,
+    from: ['PENDING'],
+    open: false,
+    to: 'CANCELLED',
+    decides: refuseHold,
+    tells: ['ride.cancelled'],
+  }),
+  'end-head-start': row<Pick<Candidates, 'operatorIds'>>({
+    ...system,
+    from: ['PENDING'],
+    open: true,
+    unselected: true,
+    to: 'PENDING',
+    decides: endHeadStart,
+    tells: ['ride.head-start-ended'],
+  }),
+
+  offer: row<Charges>({
+    ...approvedOperator,
+    ...unanswered,
+    unselected: true,
+    service: 'ahead',
+    gates: ['payout', 'subscription', 'policy', 'review'],
+    to: 'PENDING',
+    decides: submitOffer,
+    tells: ['ride.offer-made'],
+  }),
+  deny: row({
+    ...approvedOperator,
+    ...unanswered,
+    to: 'PENDING',
+    decides: denyRide,
+    tells: ['ride.offer-denied'],
+  }),
+  withdraw: row({
+    ...approvedOperator,
+    ...standing,
+    to: 'PENDING',
+    decides: withdrawOffer,
+    tells: ['ride.offer-withdrawn'],
+  }),
+  'withdraw-suspended': row<{ at: Date }>({
+    ...system,
+    ...standing,
+    to: 'PENDING',
+    decides: withdrawOfferOfSuspended,
+    tells: ['ride.offer-withdrawn'],
+  }),
+
+  select: row<{ linkId: string }>({
+    ...author,
+    from: ['PENDING'],
+    offer: ['available', 'unselected'],
+    otherwise: 'OFFER_NOT_AVAILABLE',
+    mayStillDrive: true,
+    service: 'ahead',
+    to: 'PENDING',
+    decides: selectOffer,
+    tells: ['ride.operator-unselected', 'ride.operator-selected'],
+  }),
+  unselect: row({
+    ...author,
+    from: ['PENDING'],
+    offer: ['selected'],
+    otherwise: 'NOT_SELECTED',
+    to: 'PENDING',
+    decides: unselectOffer,
+    tells: ['ride.operator-unselected'],
+  }),
+  'expire-selection': row<{ selection: number }>({
+    ...system,
+    ...selected,
+    to: 'PENDING',
+    decides: expireSelection,
+    tells: ['ride.operator-unselected'],
+  }),
+  'lose-eligibility': row<{ at: Date }>({
+    ...system,
+    ...selected,
+    to: 'PENDING',
+    decides: releaseIneligible,
+    tells: ['ride.operator-unselected'],
+  }),
+
+  'ask-again': row<Pick<Candidates, 'operatorIds'>>({
+    ...searching,
+    rested: true,
+    to: 'PENDING',
+    decides: askAgain,
+    tells: ['ride.asked-again'],
+  }),
+  'raise-price': row<Pick<Candidates, 'operatorIds'> & { priceCents: number }>({
+    ...searching,
+    to: 'PENDING',
+    decides: raisePrice,
+    tells: ['ride.asked-again'],
+  }),
+
+  confirm: row({
+    ...approvedOperator,
+    ...selected,
+    service: 'ahead',
+    // A policy or a review concerns new answers only (R38, R72).
+    gates: ['payout', 'subscription'],
+    to: 'CONFIRMED',
+    decides: confirmRide,
+    tells: ['ride.confirmed'],
+  }),
+  decline: row({
+    ...approvedOperator,
+    ...selected,
+    to: 'PENDING',
+    decides: declineConfirmation,
+    tells: ['ride.confirmation-declined'],
+  }),
+  'cancel-confirmed': row({
+    ...operator,
+    ...driving,
+    journey: 'before-boarding',
+    to: 'PENDING',
+    decides: cancelConfirmedRide,
+    tells: ['ride.confirmation-cancelled', 'ride.cancelled'],
+    // After service time nobody else would be found (R18).
+    thereafter: autoCancel,
+  }),
+
+  'reach-stage': row<ReachedStageReport>({
+    ...operator,
+    ...driving,
+    journey: 'before-boarding',
+    unlocked: true,
+    to: 'CONFIRMED',
+    decides: reachStage,
+    tells: ['ride.stage-reached'],
+  }),
+  'add-extra-stop': row<AskedStop>({
+    ...operator,
+    ...driving,
+    journey: 'on-board',
+    to: 'CONFIRMED',
+    decides: addExtraStop,
+    tells: ['ride.extra-stop-added'],
+  }),
+  'decide-extra-stop': row<StopAnswer>({
+    ...author,
+    from: ['CONFIRMED'],
+    journey: 'on-board',
+    stopAsked: true,
+    to: 'CONFIRMED',
+    decides: decideExtraStop,
+    tells: ['ride.extra-stop-approved', 'ride.extra-stop-denied'],
+  }),
+  'end-ride': row<Report | undefined>({
+    ...operator,
+    ...driving,
+    journey: 'on-board',
+    to: 'COMPLETED',
+    decides: endRide,
+    tells: ['ride.extra-stop-closed', 'ride.completed'],
+  }),
+
+  cancel: row<{ rule: CancellationRule }>({
+    ...author,
+    from: ['PENDING', 'CONFIRMED'],
+    journey: 'before-boarding',
+    to: 'CANCELLED',
+    decides: cancelRide,
+    tells: ['ride.cancelled'],
+  }),
+  'cancel-by-staff': row<{ reason: string }>({
+    ...owner,
+    from: ['PENDING', 'CONFIRMED'],
+    journey: 'before-boarding',
+    to: 'CANCELLED',
+    decides: cancelByStaff,
+    tells: ['ride.cancelled'],
+  }),
+  keep: row<{ reason: string }>({
+    ...owner,
+    ...driving,
+    suspended: true,
+    journey: 'not-started',
+    to: 'CONFIRMED',
+    decides: keepRide,
+    tells: ['ride.kept'],
+  }),
+  'auto-cancel': autoCancel,
+  'fail-payment': row<{ epoch: number }>({
+    ...system,
+    from: ['CONFIRMED'],
+    journey: 'before-boarding',
+    to: 'CANCELLED',
+    decides: cancelUnpaidRide,
+    tells: ['ride.cancelled'],
+  }),
+
+  nudge: row<{ about: Nudge; epoch: number }>({
+    ...system,
+    from: ['PENDING', 'CONFIRMED'],
+    to: 'same',
+    decides: nudgeRide,
+    tells: ['ride.nudged'],
+  }),
+  'project-charge': row<ChargeNews>({
+    ...system,
+    from: ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'],
+    to: 'same',
+    decides: projectCharge,
+    tells: ['ride.payment-changed'],
+  }),
+};
+
+export type RideCommand = keyof typeof rideCommands;

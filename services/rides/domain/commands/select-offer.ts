@@ -1,0 +1,80 @@
+import { hourMs } from '@livery/contracts/durations.ts';
+import { selectionExpiresAt } from '@livery/contracts/rides/deadlines.ts';
+import { linkLifetimeHours } from '@livery/contracts/rides/policy.ts';
+import { mayStillDrive } from '../matching/gates.ts';
+import type { Person } from '../person.ts';
+import { type Ride, selectedOffer, withOfferStatus } from '../ride.ts';
+import { letDown, otherOffers } from './let-down.ts';
+import type { Change, Context } from './row.ts';
+
+/** The traveler selects an operator; one that was selected before is unselected by the same command (R71). */
+export function selectOffer({ ride, operatorId, people, now }: Context, { linkId }: { linkId: string }): Change {
+  const former = selectedOffer(ride)?.operatorId;
+  const expiresAt = new Date(now.getTime() + linkLifetimeHours * hourMs);
+  const selectionEndsAt = endOfSelection(ride, people.get(operatorId), now);
+  const next = {
+    ...withOfferStatus(former ? withOfferStatus(ride, former, 'unselected') : ride, operatorId, 'selected'),
+    letDown: undefined,
+    selectionCount: ride.selectionCount + 1,
+    selectedAt: now,
+    selectionEndsAt,
+    // Random and new: the link in the operator's message is derived from it (R27).
+    reconfirmLink: { linkId, operatorId, expiresAt },
+  };
+  return {
+    next,
+    tells: (facts) => [
+      ...(former
+        ? [{ type: 'ride.operator-unselected', data: { ride: facts, operatorId: former, by: 'traveler' } } as const]
+        : []),
+      {
+        type: 'ride.operator-selected',
+        data: {
+          ride: facts,
+          operatorId,
+          linkId,
+          linkExpiresAt: expiresAt.toISOString(),
+          endsAt: selectionEndsAt.toISOString(),
+        },
+      },
+    ],
+  };
+}
+
+/** When the operator's time to answer is over, or the grace of a payment that it has missed. */
+function endOfSelection({ serviceAt }: Ride, operator: Person | undefined, now: Date): Date {
+  const expiresAt = selectionExpiresAt(now, serviceAt);
+  const graceEndsAt = operator?.account?.subscription.pastDueUntil;
+  return graceEndsAt && new Date(graceEndsAt) < expiresAt ? new Date(graceEndsAt) : expiresAt;
+}
+
+/** The traveler takes the selection back; the operator may be selected again (R17). */
+export function unselectOffer(context: Context): Change {
+  return released(context, 'traveler');
+}
+
+/** The selected operator stayed silent, or its grace is over; nothing when that selection has ended already. */
+export function expireSelection(context: Context, { selection }: { selection: number }) {
+  const { ride, operatorId, people, now } = context;
+  if (ride.selectionCount !== selection) return undefined;
+  return released(context, mayStillDrive(people.get(operatorId), now) ? 'expiry' : 'eligibility');
+}
+
+/** The selected operator lost its eligibility then: it may not confirm, unless chosen later (R72). */
+export function releaseIneligible(context: Context, { at }: { at: Date }) {
+  const { ride } = context;
+  const isLater = ride.selectedAt !== null && ride.selectedAt > at;
+  return isLater ? undefined : released(context, 'eligibility');
+}
+
+const hows = { expiry: 'silent', eligibility: 'ineligible' } as const;
+
+function released(context: Context, by: 'traveler' | 'expiry' | 'eligibility'): Change {
+  const { ride, operatorId } = context;
+  const next = withOfferStatus(ride, operatorId, 'unselected');
+  const told = { operatorId, by, otherOffers: otherOffers(ride, context) };
+  return {
+    next: by === 'traveler' ? next : letDown(next, context, hows[by]),
+    tells: (facts) => [{ type: 'ride.operator-unselected', data: { ride: facts, ...told } }],
+  };
+}

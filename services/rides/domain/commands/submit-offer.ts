@@ -1,0 +1,83 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { invalid } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { sumCents } from '@livery/contracts/money.ts';
+import { firstResponseWindowMinutes } from '@livery/contracts/rides/policy.ts';
+import { demandChargeable } from '../pricing/chargeable.ts';
+import type { Offer, Ride } from '../ride.ts';
+import type { Change, Context } from './row.ts';
+
+/** What the operator asks on top of the base price. */
+export interface Charges {
+  tollsCents: number;
+  parkingCents: number;
+  airportFeeCents: number;
+  miscCents: number;
+  specialNotes: string | null;
+  /** Asked for only when there is no recommended or proposed price (R7). */
+  baseRateCents: number | null;
+}
+
+/** The operator accepts at the base price plus its charges; they are final. */
+export function submitOffer({ ride, operatorId, viewer, now }: Context, charges: Charges): Change {
+  const first = !ride.offers.some(isAvailability);
+  const withinFiveMinutes = now.getTime() - ride.requestedAt.getTime() <= firstResponseWindowMinutes * minuteMs;
+  const cancellationPolicy = viewer?.person?.operator?.cancellationPolicy ?? null;
+  const offer = { ...unpriced(operatorId, now), ...priced(ride, charges), cancellationPolicy };
+  return {
+    next: {
+      ...ride,
+      offers: [...ride.offers, offer],
+      firstResponseWithinFiveMinutes: ride.firstResponseWithinFiveMinutes ?? withinFiveMinutes,
+    },
+    tells: (facts) => [{ type: 'ride.offer-made', data: { ride: facts, operatorId, first, withinFiveMinutes } }],
+  };
+}
+
+/** The operator is not available; the traveler is not told (R64). */
+export function denyRide({ ride, operatorId, now }: Context): Change {
+  return {
+    next: { ...ride, offers: [...ride.offers, { ...unpriced(operatorId, now), status: 'denied' }] },
+    tells: (facts) => [{ type: 'ride.offer-denied', data: { ride: facts, operatorId } }],
+  };
+}
+
+function unpriced(operatorId: string, now: Date): Offer {
+  return {
+    operatorId,
+    status: 'available',
+    answeredAt: now,
+    baseRateCents: null,
+    tollsCents: 0,
+    parkingCents: 0,
+    airportFeeCents: 0,
+    miscCents: 0,
+    totalRateCents: null,
+    specialNotes: null,
+    cancellationPolicy: null,
+  };
+}
+
+function priced(ride: Ride, charges: Charges) {
+  const { tollsCents, parkingCents, airportFeeCents, miscCents } = charges;
+  const baseRateCents = basePriceFor(ride, charges.baseRateCents);
+  const totalRateCents = sumCents([baseRateCents, tollsCents, parkingCents, airportFeeCents, miscCents]);
+  demandChargeable(totalRateCents);
+  return { ...charges, baseRateCents, totalRateCents };
+}
+
+function basePriceFor(ride: Ride, entered: number | null): number {
+  if (ride.basePriceCents === null) {
+    if (!entered) throw invalid('BASE_RATE_REQUIRED', messages.baseRateRequired, field(messages.baseRateRequired));
+    return entered;
+  }
+  if (entered !== null && entered !== ride.basePriceCents)
+    throw invalid('BASE_RATE_FIXED', messages.rateBelowBase, field(messages.rateBelowBase));
+  return ride.basePriceCents;
+}
+
+const field = (message: string) => ({ fields: { baseRateCents: message } });
+
+function isAvailability({ status }: Offer): boolean {
+  return status !== 'denied';
+}

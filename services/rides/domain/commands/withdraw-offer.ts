@@ -1,0 +1,22 @@
+import { offerOf, standingOffers, withOfferStatus } from '../ride.ts';
+import { letDown, otherOffers } from './let-down.ts';
+import type { Change, Context } from './row.ts';
+
+/** Deny after accepting. The event says whether the traveler must hear of it (R64). */
+export function withdrawOffer(context: Context): Change {
+  const { ride, operatorId } = context;
+  const wasSelected = offerOf(ride, operatorId)?.status === 'selected';
+  const next = withOfferStatus(ride, operatorId, 'withdrawn');
+  const lastAvailable = standingOffers(next).length === 0;
+  const told = { operatorId, wasSelected, lastAvailable, otherOffers: otherOffers(ride, context) };
+  return {
+    next: wasSelected || lastAvailable ? letDown(next, context, 'withdrew') : next,
+    tells: (facts) => [{ type: 'ride.offer-withdrawn', data: { ride: facts, ...told } }],
+  };
+}
+
+/** An operator was suspended then: its standing offer ends, unless it was made later (R47). */
+export function withdrawOfferOfSuspended(context: Context, { at }: { at: Date }): Change | undefined {
+  const offer = offerOf(context.ride, context.operatorId);
+  return offer && offer.answeredAt <= at ? withdrawOffer(context) : undefined;
+}

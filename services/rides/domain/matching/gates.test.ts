@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { asViewer, contextOf } from '../../test/act.ts';
+import { anOffer, anOperator, aRide, noon } from '../../test/builders.ts';
+import { errorOf, refusal } from '../commands/refusal.ts';
+import { rideCommands } from '../commands/ride-commands.ts';
+import type { Operator } from '../person.ts';
+import { demandActive, mayStillDrive, missingGates } from './gates.ts';
+
+const { operator, account } = anOperator();
+const subscribed = (subscription: object) =>
+  anOperator({ account: account && { ...account, subscription: { ...account.subscription, ...subscription } } });
+const unlinked = anOperator({ account: account && { ...account, payout: { linked: true, chargesEnabled: false } } });
+const withoutPolicy = anOperator({ operator: { ...operator, cancellationPolicy: null } });
+const graceEnds = '2026-12-04T18:00:00Z';
+
+test.each([
+  ['nothing', anOperator(), []],
+  ['everything money needs, before payments has spoken', anOperator({ account: null }), ['payout', 'subscription']],
+  ['a payout account that can be charged', unlinked, ['payout']],
+  ['a subscription', subscribed({ state: 'ended' }), ['subscription']],
+  ['nothing while a lapsed payment has grace', subscribed({ state: 'past-due', pastDueUntil: graceEnds }), []],
+  ['a cancellation policy', withoutPolicy, ['policy']],
+  ['the review of a changed vehicle', anOperator({ underReview: true }), ['review']],
+])('%s is missing', (_name, person, missing) => {
+  expect(missingGates(person, noon)).toEqual(missing);
+});
+
+test('grace ends', () => {
+  const late = subscribed({ state: 'past-due', pastDueUntil: graceEnds });
+
+  expect(missingGates(late, new Date(graceEnds))).toEqual(['subscription']);
+});
+
+test('the first missing gate refuses an offer and lists all of them', () => {
+  const poor = contextOf(aRide(), asViewer('otto', anOperator({ account: null })));
+  const refused = refusal(rideCommands.offer, poor);
+
+  expect(refused).toMatchObject({ kind: 'payment-required', code: 'PAYOUT_REQUIRED' });
+  expect(refused && errorOf(refused, aRide()).state).toEqual({ missing: ['payout', 'subscription'] });
+});
+
+test('confirming needs payout and subscription only', () => {
+  const selected = aRide({ offers: [anOffer({ status: 'selected' })] });
+  const refusedTo = (person: Operator) => refusal(rideCommands.confirm, contextOf(selected, asViewer('otto', person)));
+
+  expect(refusedTo(withoutPolicy)).toBeUndefined();
+  expect(refusedTo(anOperator({ underReview: true }))).toBeUndefined();
+  expect(refusedTo(unlinked)).toMatchObject({ code: 'PAYOUT_REQUIRED', needs: ['payout'] });
+});
+
+test('an offer is lost with approval, payout or subscription', () => {
+  expect(mayStillDrive(anOperator(), noon)).toBe(true);
+  expect(mayStillDrive(withoutPolicy, noon)).toBe(true);
+  expect(mayStillDrive(anOperator({ approved: false }), noon)).toBe(false);
+  expect(mayStillDrive(unlinked, noon)).toBe(false);
+  expect(mayStillDrive(undefined, noon)).toBe(false);
+});
+
+test('only approved operators that are not suspended may act', () => {
+  expect(() => demandActive(anOperator())).not.toThrow();
+  expect(() => demandActive(anOperator({ approved: false }))).toThrow(
+    expect.objectContaining({ code: 'NOT_APPROVED' }),
+  );
+  expect(() => demandActive(anOperator({ suspended: true }))).toThrow(
+    expect.objectContaining({ code: 'USER_SUSPENDED' }),
+  );
+});

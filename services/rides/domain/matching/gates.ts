@@ -1,0 +1,63 @@
+import { AppError, type ErrorKind } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { type AcceptGate, acceptGates } from '@livery/contracts/rides/view.ts';
+import { type Account, isActiveOperator, type Operator, type Person } from '../person.ts';
+
+interface Refused {
+  kind: ErrorKind;
+  code: string;
+  message: string;
+}
+
+/** What an operator is told of a gate it lacks; the gates are asked for in the order of `acceptGates` (S2 4, R43). */
+export const gateRefusals: Record<AcceptGate, Refused> = {
+  payout: { kind: 'payment-required', code: 'PAYOUT_REQUIRED', message: messages.payoutRequired },
+  subscription: { kind: 'payment-required', code: 'SUBSCRIPTION_REQUIRED', message: messages.subscriptionRequired },
+  policy: { kind: 'payment-required', code: 'POLICY_REQUIRED', message: messages.policyRequired },
+  review: { kind: 'conflict', code: 'UNDER_REVIEW', message: messages.underReview },
+};
+
+const isMissing: Record<AcceptGate, (operator: Operator, now: Date) => boolean> = {
+  payout: ({ account }) => !account?.payout.chargesEnabled,
+  subscription: ({ account }, now) => !isSubscribed(account, now),
+  policy: ({ operator }) => operator.cancellationPolicy === null,
+  review: ({ underReview }) => underReview,
+};
+
+/** A lapsed payment keeps working during its grace (R10). */
+function isSubscribed(account: Account | null, now: Date): boolean {
+  if (!account) return false;
+  const { state, pastDueUntil } = account.subscription;
+  if (state === 'past-due') return pastDueUntil !== null && now < new Date(pastDueUntil);
+  return state === 'active';
+}
+
+export function missingGates(operator: Operator, now: Date): AcceptGate[] {
+  return acceptGates.filter((gate) => isMissing[gate](operator, now));
+}
+
+/** An offer of an operator who lost approval, payout or subscription cannot be selected (R72). */
+export function mayStillDrive(person: Person | undefined, now: Date): boolean {
+  if (!isActiveOperator(person)) return false;
+  return !isMissing.payout(person, now) && !isMissing.subscription(person, now);
+}
+
+const suspended: Refused = { kind: 'forbidden', code: 'USER_SUSPENDED', message: messages.suspended };
+const notApproved: Refused = { kind: 'forbidden', code: 'NOT_APPROVED', message: messages.accountInReview };
+
+/** Why this person may not act as an operator, which it cannot mend by itself; undefined when it may. */
+export function standingRefusal(person: Person | undefined): Refused | undefined {
+  if (person?.suspended) return suspended;
+  return isActiveOperator(person) ? undefined : notApproved;
+}
+
+/** Throws `forbidden` unless the person is an approved operator and not suspended. */
+export function demandActive(person: Person | undefined): void {
+  const refused = standingRefusal(person);
+  if (refused) throw new AppError(refused);
+}
+
+/** Throws `forbidden` for a suspended person: no bookings, offers or confirmations (R47). */
+export function demandNotSuspended(person: Person): void {
+  if (person.suspended) throw new AppError(suspended);
+}

@@ -1,0 +1,32 @@
+import { mayServe, servesClass } from '@livery/contracts/rides/policy.ts';
+import { type VehicleClass, vehicleClasses } from '@livery/contracts/vocabulary.ts';
+import { isActiveOperator, type Operator, type Person } from '../person.ts';
+import type { Ride } from '../ride.ts';
+
+/** Same state or an airport near the pick-up, and a vehicle that may serve the class (R20). */
+export function matches(ride: Ride, { operator }: Operator): boolean {
+  const isNear =
+    operator.state === ride.serviceFromState || operator.airports.some((code) => ride.nearbyAirports.includes(code));
+  return isNear && servesClass(operator.carType, ride.serviceVehicle);
+}
+
+/** Whether this person may see a ride it has not answered: open (R16), not its own, nobody else's head start. */
+export function isInvited(ride: Ride, person: Person | undefined, now: Date): boolean {
+  if (ride.status !== 'PENDING' || !ride.open || !isActiveOperator(person) || person.uid === ride.authorId)
+    return false;
+  return matches(ride, person) && !isHeldBack(ride, person.uid, now);
+}
+
+function isHeldBack({ headStart }: Ride, uid: string, now: Date): boolean {
+  return headStart !== null && now < headStart.endsAt && !headStart.operatorIds.includes(uid);
+}
+
+/** Classes whose rides a vehicle may serve. */
+export function classesServedBy(vehicle: VehicleClass): VehicleClass[] {
+  return [vehicle, ...(mayServe[vehicle] ?? [])];
+}
+
+/** Vehicles that may serve rides of a class. */
+export function vehiclesFor(rideClass: VehicleClass): VehicleClass[] {
+  return vehicleClasses.filter((vehicle) => servesClass(vehicle, rideClass));
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { asViewer } from '../../test/act.ts';
+import { aConfirmedRide, anOffer, anOperator, aRide, aTraveler, noon } from '../../test/builders.ts';
+import { demandNotSuspended } from './gates.ts';
+import { demandRelation, relationTo } from './relation.ts';
+
+test.each([
+  ['author', 'anna', aRide()],
+  ['confirmed', 'otto', aConfirmedRide()],
+  ['answered', 'otto', aRide({ offers: [anOffer({ status: 'denied' })] })],
+  ['invited', 'otto', aRide()],
+  ['stranger', 'otto', aRide({ open: false })],
+] as const)('somebody is to a ride its %s', (relation, uid, ride) => {
+  expect(relationTo(ride, asViewer(uid, uid === 'otto' ? anOperator() : aTraveler()), noon)).toBe(relation);
+});
+
+test('staff are staff, but for their own rides', () => {
+  const staff = (uid: string) => ({ uid, isAdmin: true, isOwner: false, person: undefined });
+
+  expect(relationTo(aConfirmedRide(), staff('otto'), noon)).toBe('admin');
+  expect(relationTo(aRide(), staff('anna'), noon)).toBe('author');
+});
+
+test('a ride does not exist for strangers, and staff never act as a party', () => {
+  expect(() => demandRelation('author', ['author', 'confirmed'])).not.toThrow();
+  expect(() => demandRelation('invited', ['author'])).toThrow(expect.objectContaining({ code: 'RIDE_NOT_FOUND' }));
+  expect(() => demandRelation('admin', ['author'])).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
+});
+
+test('a suspended person books nothing', () => {
+  expect(() => demandNotSuspended(aTraveler())).not.toThrow();
+  expect(() => demandNotSuspended(aTraveler({ suspended: true }))).toThrow(
+    expect.objectContaining({ code: 'USER_SUSPENDED' }),
+  );
+});

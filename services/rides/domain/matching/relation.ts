@@ -1,0 +1,31 @@
+import { forbidden, notFound } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { Person } from '../person.ts';
+import { offerOf, type Ride } from '../ride.ts';
+import { isInvited } from './match-operator.ts';
+
+/** How somebody stands to a ride; everything it may see and do follows from this and the table of commands. */
+export type Relation = 'author' | 'confirmed' | 'answered' | 'invited' | 'admin' | 'stranger' | 'system';
+
+export interface Viewer {
+  uid: string;
+  isAdmin: boolean;
+  isOwner: boolean;
+  /** What this service knows of the viewer; undefined when nothing has arrived yet. */
+  person: Person | undefined;
+}
+
+export function relationTo(ride: Ride, viewer: Viewer, now: Date): Relation {
+  if (ride.authorId === viewer.uid) return 'author';
+  if (viewer.isAdmin) return 'admin';
+  const offer = offerOf(ride, viewer.uid);
+  if (offer) return offer.status === 'confirmed' ? 'confirmed' : 'answered';
+  return isInvited(ride, viewer.person, now) ? 'invited' : 'stranger';
+}
+
+/** Throws unless the relation is one of these: staff never act as a party, for others the ride does not exist. */
+export function demandRelation(relation: Relation, allowed: readonly Relation[]): void {
+  if (allowed.includes(relation)) return;
+  if (relation === 'admin') throw forbidden('FORBIDDEN', messages.forbidden);
+  throw notFound('RIDE_NOT_FOUND', messages.rideNotFound);
+}

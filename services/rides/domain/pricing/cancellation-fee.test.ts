@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
+import type { CancellationRule } from '@livery/contracts/rides/model.ts';
+import { act } from '../../test/act.ts';
+import { aConfirmedRide, anOffer, aRide, serviceAt } from '../../test/builders.ts';
+import { rideCommands } from '../commands/ride-commands.ts';
+import { cancellationFee } from './cancellation-fee.ts';
+
+const hoursBefore = (hours: number) => new Date(serviceAt.getTime() - hours * hourMs);
+const withPolicy = (cancellationPolicy: number | null) =>
+  aConfirmedRide({ offers: [anOffer({ status: 'confirmed', cancellationPolicy })] });
+const answered = (status: 'available' | 'denied' | 'withdrawn') => aRide({ offers: [anOffer({ status })] });
+
+test.each([
+  ['nobody replied', aRide(), hoursBefore(1), 'nobody-replied', 0],
+  ['everyone denied', answered('denied'), hoursBefore(1), 'nobody-replied', 0],
+  ['somebody is available', answered('available'), hoursBefore(1), 'nobody-confirmed', 500],
+  ['the only answer was withdrawn', answered('withdrawn'), hoursBefore(1), 'nobody-confirmed', 500],
+  ['no policy', withPolicy(null), hoursBefore(1), 'policy-not-specified', 500],
+  ['exactly the policy’s hours remain', withPolicy(24), hoursBefore(24), 'outside-policy', 500],
+  ['fewer than the policy’s hours remain', withPolicy(24), hoursBefore(23.9), 'inside-policy', 9_800],
+  ['the operator is late', withPolicy(24), hoursBefore(-0.5), 'operator-late', 0],
+  ['the operator is not late yet', withPolicy(24), hoursBefore(-0.49), 'inside-policy', 9_800],
+] as const)('when %s', (...[_name, ride, now, rule, feeCents]) => {
+  expect(cancellationFee(ride, now)).toMatchObject({ rule, feeCents });
+});
+
+test('staff cancel without a fee', () => {
+  expect(cancellationFee(withPolicy(24), hoursBefore(1), true)).toMatchObject({ rule: 'staff', feeCents: 0 });
+});
+
+test('an operator at the pick-up is not late', () => {
+  const ride = { ...withPolicy(24), currentRideStatus: 'OPERATOR_ON_LOCATION' as const };
+
+  expect(cancellationFee(ride, hoursBefore(-2)).rule).toBe('inside-policy');
+});
+
+const cancel = (rule: CancellationRule, ride = withPolicy(24)) =>
+  act(rideCommands.cancel, ride, { at: hoursBefore(3), input: { rule } });
+
+test('cancelling by the rule that was shown stores it with the ride', () => {
+  const { state, events } = cancel('inside-policy');
+
+  expect(state).toMatchObject({ status: 'CANCELLED', cancellation: { rule: 'inside-policy', feeCents: 9_800 } });
+  expect(events).toMatchObject([{ type: 'ride.cancelled', data: { ride: { cancellation: { by: 'traveler' } } } }]);
+});
+
+test('cancelling by a rule that no longer applies is a conflict', () => {
+  expect(() => cancel('outside-policy')).toThrow(
+    expect.objectContaining({ kind: 'conflict', code: 'CANCELLATION_RULE_CHANGED' }),
+  );
+});
+
+test('cancelling is not offered once the passenger is on board', () => {
+  const ride = { ...withPolicy(24), currentRideStatus: 'PASSENGER_ON_BOARD' as const };
+
+  expect(() => cancel('inside-policy', ride)).toThrow(expect.objectContaining({ code: 'PASSENGER_ALREADY_ON_BOARD' }));
+});

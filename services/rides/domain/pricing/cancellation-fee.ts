@@ -1,0 +1,86 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { fullRateFrom, isFullRateDue } from '@livery/contracts/rides/deadlines.ts';
+import type { CancellationRule } from '@livery/contracts/rides/model.ts';
+import { cancellationFeeCents, lateOperatorMinutes } from '@livery/contracts/rides/policy.ts';
+import { cancellationRuleTexts } from '@livery/contracts/rides/texts.ts';
+import { pickupTimeText } from '@livery/contracts/wall-time.ts';
+import { confirmedOffer, type Ride } from '../ride.ts';
+
+/** What the rules look at, taken at the moment of cancelling. */
+export interface CancellationInputs {
+  operatorIsLate: boolean;
+  byStaff: boolean;
+  replies: number;
+  /** Somebody the traveler relied on is gone, and it has selected nobody since. */
+  wasLetDown: boolean;
+  isConfirmed: boolean;
+  policyHours: number | null;
+  isFullRateDue: boolean;
+}
+
+interface FeeRule {
+  rule: CancellationRule;
+  fee: 'none' | 'flat' | 'full';
+  applies(inputs: CancellationInputs): boolean;
+}
+
+/** The ordered table of resolution 1: the first row that applies decides. */
+const feeRules: readonly FeeRule[] = [
+  { rule: 'operator-late', fee: 'none', applies: ({ operatorIsLate }) => operatorIsLate },
+  { rule: 'staff', fee: 'none', applies: ({ byStaff }) => byStaff },
+  { rule: 'nobody-replied', fee: 'none', applies: ({ replies }) => replies === 0 },
+  { rule: 'operator-lost', fee: 'none', applies: ({ wasLetDown }) => wasLetDown },
+  { rule: 'nobody-confirmed', fee: 'flat', applies: ({ isConfirmed }) => !isConfirmed },
+  { rule: 'policy-not-specified', fee: 'flat', applies: ({ policyHours }) => policyHours === null },
+  {
+    rule: 'outside-policy',
+    fee: 'flat',
+    applies: ({ isFullRateDue }) => !isFullRateDue,
+  },
+  { rule: 'inside-policy', fee: 'full', applies: () => true },
+];
+
+export interface CancellationFee {
+  rule: CancellationRule;
+  feeCents: number;
+  text: string;
+}
+
+/** What cancelling costs now, and why. */
+export function cancellationFee(ride: Ride, now: Date, byStaff = false): CancellationFee {
+  const inputs = inputsOf(ride, now, byStaff);
+  const row = feeRules.find(({ applies }) => applies(inputs));
+  if (!row) throw new Error('the last cancellation rule applies always');
+  const feeCents = { none: 0, flat: cancellationFeeCents, full: confirmedOffer(ride)?.totalRateCents ?? 0 }[row.fee];
+  const text = cancellationRuleTexts[row.rule]({
+    feeCents,
+    policyHours: inputs.policyHours,
+    fullRateFrom: inputs.policyHours === null ? null : fullRateText(ride, inputs.policyHours),
+  });
+  return { rule: row.rule, feeCents, text };
+}
+
+function inputsOf(ride: Ride, now: Date, byStaff: boolean): CancellationInputs {
+  const confirmed = confirmedOffer(ride);
+  const policyHours = confirmed?.cancellationPolicy ?? null;
+  return {
+    operatorIsLate: isOperatorLate(ride, now),
+    byStaff,
+    replies: ride.offers.filter(({ status }) => status !== 'denied').length,
+    wasLetDown: ride.letDown !== undefined,
+    isConfirmed: confirmed !== undefined,
+    policyHours,
+    isFullRateDue: policyHours !== null && isFullRateDue(ride.serviceAt, policyHours, now),
+  };
+}
+
+/** No "on location" half an hour after the time of service. */
+export function isOperatorLate(ride: Ride, now: Date): boolean {
+  const isWaiting = ride.currentRideStatus === null || ride.currentRideStatus === 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION';
+  const lateFrom = ride.serviceAt.getTime() + lateOperatorMinutes * minuteMs;
+  return ride.status === 'CONFIRMED' && isWaiting && now.getTime() >= lateFrom;
+}
+
+function fullRateText({ serviceAt, timeZone }: Ride, policyHours: number): string {
+  return pickupTimeText(fullRateFrom(serviceAt, policyHours), timeZone);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { basePriceOf, pricesInDollars, pricesOf, recommendedPriceCents } from './price-ride.ts';
+
+const way = (miles: number, minutes: number) =>
+  ({ serviceType: 'Point-to-Point', serviceHours: undefined, miles, minutes }) as const;
+
+test.each([
+  ['Sedan', way(1, 5), 6_500],
+  ['Sedan', way(20, 40), 8_800],
+  ['SUV', way(20, 40), 11_300],
+  ['CoachBus', way(20, 40), null],
+] as const)('a %s costs base, miles and minutes, at least its minimum', (vehicle, trip, cents) => {
+  expect(recommendedPriceCents(vehicle, trip)).toBe(cents);
+});
+
+test('a charter costs its hours, raised to the minimum of the class', () => {
+  const hours = (serviceHours: number | undefined) =>
+    ({ serviceType: 'HourlyCharter', serviceHours, miles: 0, minutes: 0 }) as const;
+
+  expect(recommendedPriceCents('Sedan', hours(3))).toBe(19_500);
+  expect(recommendedPriceCents('CoachBus', hours(2))).toBe(82_500);
+  expect(recommendedPriceCents('LimoSprinter', hours(undefined))).toBe(37_500);
+});
+
+test('a class without a tariff answers -1 dollars', () => {
+  expect(pricesInDollars(pricesOf(way(20, 40)), -1)).toMatchObject({ Sedan: 88, StretchLimo: -1 });
+});
+
+test.each([
+  [10_000, 9_001, 9_001],
+  [10_000, 9_000, null],
+  [10_000, 50_000, 50_000],
+  [10_000, 50_001, null],
+  [null, 50, 50],
+  [null, 49, null],
+  [null, 0, null],
+])('of %p recommended, an own price of %p counts as %p', (recommended, own, taken) => {
+  expect(basePriceOf(recommended, own)).toEqual({
+    recommendedPriceCents: recommended,
+    requestorPriceCents: taken,
+    basePriceCents: taken ?? recommended,
+  });
+});

@@ -1,0 +1,46 @@
+import { carText, letDownTexts } from '@livery/contracts/rides/texts.ts';
+import { spokenName } from '@livery/contracts/spoken-name.ts';
+import { dayAndClockText } from '@livery/contracts/wall-time.ts';
+import { isOperator, type Person } from '../person.ts';
+import { isOperatorLate } from '../pricing/cancellation-fee.ts';
+import { confirmedOffer, offerOf } from '../ride.ts';
+import { isSelectable, type Seen } from './choices.ts';
+import { isExact } from './disclosure.ts';
+
+/** The sentence over the ride that says what the status means for this viewer; null where the status says it all. */
+export function headlineFor(seen: Seen & { viewer: { uid: string } }): string | null {
+  return seen.relation === 'author' ? travelerHeadline(seen) : operatorHeadline(seen);
+}
+
+function travelerHeadline({ ride, people, now }: Seen): string | null {
+  if (ride.status === 'PENDING' && ride.letDown)
+    return letDownTexts[ride.letDown.how](nameOf(people.get(ride.letDown.operatorId)));
+  const driver = people.get(confirmedOffer(ride)?.operatorId ?? '');
+  if (ride.status !== 'CONFIRMED' || !isOperator(driver) || isOperatorLate(ride, now)) return null;
+  switch (ride.currentRideStatus) {
+    case null:
+      return `${spokenName(driver.firstName)} picks you up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
+    case 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION':
+      return `${spokenName(driver.firstName)} is on the way: ${carText(driver.operator)}`;
+    case 'OPERATOR_ON_LOCATION':
+      return `${spokenName(driver.firstName)} is here: ${carText(driver.operator)}, ${ride.pickUpDetails ?? ride.serviceFromShort}`;
+    case 'PASSENGER_ON_BOARD':
+    case 'ADD_EXTRA_STOPS':
+    case 'RIDE_ENDED':
+      return null;
+  }
+}
+
+function operatorHeadline(seen: Seen & { viewer: { uid: string } }): string | null {
+  const { ride, viewer, now } = seen;
+  const mine = offerOf(ride, viewer.uid)?.status;
+  if (mine === 'unselected' && isSelectable(seen, viewer.uid))
+    return 'The traveler is still choosing. Your offer stands and may be selected again.';
+  if (ride.status !== 'CONFIRMED' || mine !== 'confirmed' || !isExact(seen) || ride.currentRideStatus !== null)
+    return null;
+  return `You pick ${spokenName(ride.passengerFirstName)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
+}
+
+function nameOf(person: Person | undefined): string {
+  return isOperator(person) ? (person.operator.companyName ?? spokenName(person.firstName)) : 'Your operator';
+}

@@ -1,0 +1,117 @@
+import { sumCents } from '@livery/contracts/money.ts';
+import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
+import { cardText } from '@livery/contracts/payments/policy.ts';
+import { dayText } from '@livery/contracts/wall-time.ts';
+import { chargesEarnedBy, confirmedOffer, type ProjectedCharge, type Ride } from '../ride.ts';
+import { isExact, type Look, seesOperators, seesPassenger } from './disclosure.ts';
+import { fullPickUp } from './view-trip.ts';
+
+export interface ReceiptLine {
+  label: string;
+  amountCents: number;
+  note: string | null;
+}
+
+export interface Receipt {
+  rideId: string;
+  rideConfirmationCode: string;
+  issuedAt: string;
+  serviceAt: string;
+  timeZone: string;
+  from: string;
+  to: string;
+  passenger: string | null;
+  operatorName: string | null;
+  lines: ReceiptLine[];
+  totalCents: number;
+  movements: ReceiptLine[];
+  paidCents: number;
+  openCents: number;
+}
+
+const purposeLabels: Record<ChargePurpose, string> = {
+  'booking-hold': 'Booking hold',
+  ride: 'Ride',
+  'extra-stop': 'Extra stop',
+  'cancellation-fee': 'Cancellation fee',
+};
+
+/** A hold that is taken is the small fee (R3). */
+const takenLabels: Partial<Record<ChargePurpose, string>> = { 'booking-hold': purposeLabels['cancellation-fee'] };
+
+const movementTexts: Partial<Record<ChargeStatus, string>> = {
+  authorized: 'authorized',
+  voided: 'released',
+  expired: 'released',
+};
+
+/** What the ride cost and how the money moved (R14), as this viewer may read it; undefined until something moved. */
+export function receiptFor(look: Look, operatorName: string | null): Receipt | undefined {
+  const isAuthor = look.relation === 'author';
+  const ride = isAuthor ? look.ride : { ...look.ride, charges: chargesEarnedBy(look.ride, look.viewer.uid) };
+  const moved = ride.charges.filter(({ status }) => ['captured', 'voided', 'expired', 'refunded'].includes(status));
+  if (moved.length === 0) return undefined;
+  const lines = linesOf(ride);
+  const totalCents = sumCents(lines.map(({ amountCents }) => amountCents));
+  const paidCents = sumCents(ride.charges.map(({ capturedCents, refundedCents }) => capturedCents - refundedCents));
+  return {
+    rideId: ride.rideId,
+    rideConfirmationCode: ride.rideConfirmationCode,
+    issuedAt: look.now.toISOString(),
+    serviceAt: ride.serviceAt.toISOString(),
+    timeZone: ride.timeZone,
+    from: isExact(look) ? fullPickUp(ride) : ride.serviceFromShort,
+    to: isExact(look) ? ride.serviceTo : ride.serviceToShort,
+    passenger: seesPassenger(look) ? `${ride.passengerFirstName} ${ride.passengerLastName}` : null,
+    operatorName: seesOperators(look) ? operatorName : null,
+    lines,
+    totalCents,
+    movements: ride.charges.flatMap((charge) => movementOf(charge, noteOn(charge, look))),
+    paidCents,
+    openCents: Math.max(0, totalCents - paidCents),
+  };
+}
+
+function linesOf(ride: Ride): ReceiptLine[] {
+  if (ride.cancellation) {
+    const { feeCents, text } = ride.cancellation;
+    return [{ label: 'Cancellation fee', amountCents: feeCents, note: text }];
+  }
+  const offer = confirmedOffer(ride);
+  if (!offer) return [];
+  const charges = [
+    line('Base rate', offer.baseRateCents ?? 0),
+    line('Tolls', offer.tollsCents),
+    line('Parking', offer.parkingCents),
+    line('Airport fee', offer.airportFeeCents),
+    line('Other', offer.miscCents),
+  ].filter(({ label, amountCents }) => amountCents > 0 || label === 'Base rate');
+  const stops = ride.extraStops
+    .filter(({ status }) => status === 'APPROVED')
+    .map((stop) => ({ label: `Extra stop ${stop.index + 1}`, amountCents: stop.chargesCents, note: stop.notes }));
+  return [...charges, ...stops];
+}
+
+function line(label: string, amountCents: number): ReceiptLine {
+  return { label, amountCents, note: null };
+}
+
+/** Which card, for its holder alone, and when. */
+function noteOn({ card, changedAt, firstSeenAt }: ProjectedCharge, { relation, ride }: Look): string {
+  const day = dayText(changedAt ?? firstSeenAt, ride.timeZone);
+  return card && relation === 'author' ? `${cardText(card)}, ${day}` : day;
+}
+
+/** What was taken and what was given back of it stand on lines of their own. */
+function movementOf(charge: ProjectedCharge, note: string): ReceiptLine[] {
+  const { purpose, status, amountCents, capturedCents, refundedCents } = charge;
+  if (capturedCents > 0) {
+    const label = takenLabels[purpose] ?? purposeLabels[purpose];
+    return [
+      { label: `${label} charged`, amountCents: capturedCents, note },
+      ...(refundedCents > 0 ? [{ label: `${label} refunded`, amountCents: refundedCents, note }] : []),
+    ];
+  }
+  const text = movementTexts[status];
+  return text ? [{ label: `${purposeLabels[purpose]} ${text}`, amountCents, note }] : [];
+}

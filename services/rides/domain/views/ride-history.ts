@@ -1,0 +1,79 @@
+import { historyTexts, stageTexts } from '@livery/contracts/rides/texts.ts';
+import type { RideEvent, RideEventType } from '../decided.ts';
+import type { Look } from './disclosure.ts';
+
+/** One event of the journal with when it was and who did it. */
+export interface HistoryEvent {
+  at: Date;
+  sequence: number;
+  actor: string | undefined;
+  happened: Pick<RideEvent, 'type' | 'data'>;
+}
+
+/** A journal entry as the store keeps it. */
+interface Entry {
+  at: Date;
+  sequence: number;
+  actor?: string;
+  type: string;
+  data: unknown;
+}
+
+/** The journal of a ride holds its own events only, written through their schemas. */
+export function historyEvents(journal: readonly Entry[]): HistoryEvent[] {
+  return journal.map(({ at, sequence, actor, type, data }) => ({
+    at,
+    sequence,
+    actor,
+    happened: { type: type as RideEventType, data: data as RideEvent['data'] },
+  }));
+}
+
+export interface HistoryLine {
+  timestamp: string;
+  user: string;
+  action: string;
+}
+
+/** The events that this viewer may read of. */
+export function eventsFor(all: readonly HistoryEvent[], { relation, viewer }: Look): HistoryEvent[] {
+  return relation === 'author' ? all.filter(concernsTraveler) : linesFor(all, viewer.uid, relation === 'confirmed');
+}
+
+/** The traveler is not told of a denial; of a withdrawal only when it was the selected or the last offer (R64). */
+function concernsTraveler({ happened: { type, data } }: HistoryEvent): boolean {
+  if (type === 'ride.offer-withdrawn') return 'wasSelected' in data && (data.wasSelected || data.lastAvailable);
+  return type !== 'ride.offer-denied';
+}
+
+/** The ride's history in words, oldest first; events that concern nobody's decision are left out. */
+export function historyOf(events: readonly HistoryEvent[], nameOf: (uid: string) => string): HistoryLine[] {
+  return events.flatMap((event) => {
+    const action = sentence(event, nameOf);
+    const user = event.actor ? nameOf(event.actor) : 'Livery';
+    return action ? [{ timestamp: timeOf(event), user, action }] : [];
+  });
+}
+
+/** A stage that was reported late is listed with the time it was reached. */
+const timeOf = ({ at, happened: { data } }: HistoryEvent) =>
+  ('reachedAt' in data && data.reachedAt) || at.toISOString();
+
+function sentence({ happened }: HistoryEvent, nameOf: (uid: string) => string): string | undefined {
+  const { type, data } = happened;
+  if (type === 'ride.payment-changed' || type === 'ride.nudged' || type === 'ride.kept') return undefined;
+  if (type === 'ride.stage-reached') return 'stage' in data ? stageTexts[data.stage] : undefined;
+  const who = 'operatorId' in data ? data.operatorId : data.ride.authorId;
+  return historyTexts[type](nameOf(who));
+}
+
+/** An operator reads its own lines, and all since its confirmation when it is the confirmed one. */
+export function linesFor(events: readonly HistoryEvent[], operatorId: string, isConfirmed: boolean): HistoryEvent[] {
+  const confirmation = events.findLast(({ happened }) => happened.type === 'ride.confirmed');
+  const since = isConfirmed && confirmation ? confirmation.sequence : Number.POSITIVE_INFINITY;
+  return events.filter((event) => event.sequence >= since || concerns(event, operatorId));
+}
+
+function concerns({ actor, happened }: HistoryEvent, operatorId: string): boolean {
+  return actor === operatorId || ('operatorId' in happened.data && happened.data.operatorId === operatorId);
+}

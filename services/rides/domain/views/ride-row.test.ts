@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { asViewer } from '../../test/act.ts';
+import { aConfirmedRide, anOffer, anOperator, aRide, aTraveler, noon } from '../../test/builders.ts';
+import type { Ride } from '../ride.ts';
+import { operatorRow, reservationRow } from './ride-row.ts';
+
+const people = new Map([aTraveler(), anOperator()].map((person) => [person.uid, person]));
+const author = (ride: Ride) => ({ ride, viewer: asViewer('anna'), relation: 'author' as const, people, now: noon });
+const operator = (ride: Ride) => ({ ...author(ride), viewer: asViewer('otto'), relation: 'answered' as const });
+
+test('a row tells the ride roughly, in the time of its pick-up', () => {
+  expect(reservationRow(author(aRide({ timeZone: 'America/Los_Angeles' })))).toMatchObject({
+    id: 'ride-1',
+    rideConfirmationCode: 'ABC1234',
+    serviceAt: '2026-12-06T18:00:00.000Z',
+    date: 'Sun, Dec 6, 2026',
+    time: '10:00 AM PST',
+    from: 'Chicago, IL 60606',
+    to: 'O’Hare (ORD)',
+    serviceVehicle: 'Sedan',
+    distance: 18.5,
+    duration: '39 mins',
+    action: 'View',
+    actionLink: '/ride/requested/ride-1',
+    preferred: false,
+  });
+});
+
+describe("the traveler's price", () => {
+  const confirmed = aConfirmedRide();
+
+  test.each<[string, Ride, number]>([
+    ['is the base price before a confirmation', aRide({ offers: [anOffer()] }), 8_300],
+    ['is the confirmed rate', confirmed, 9_800],
+    ['is the final rate in the end', { ...confirmed, status: 'COMPLETED', finalRateCents: 12_300 }, 12_300],
+  ])('%s', (_title, ride, priceCents) => {
+    expect(reservationRow(author(ride)).priceCents).toBe(priceCents);
+  });
+
+  test('stands beside how many offers there are', () => {
+    const offers = [anOffer(), anOffer({ operatorId: 'olga', status: 'denied' })];
+
+    expect(reservationRow(author(aRide({ offers })))).toMatchObject({ offers: 1, status: 'ACCEPTED' });
+  });
+});
+
+describe("an operator's row", () => {
+  test('has its own rate where it has answered', () => {
+    expect(operatorRow(operator(aRide({ offers: [anOffer()] })), true)).toMatchObject({
+      priceCents: 9_800,
+      status: 'PENDING',
+      action: 'View',
+      actionLink: '/ride/ride-1',
+      offers: 1,
+      preferred: true,
+    });
+  });
+
+  test('asks for an answer where it has not', () => {
+    expect(operatorRow(operator(aRide()), false)).toMatchObject({ priceCents: 8_300, action: 'Answer', offers: 0 });
+  });
+});

@@ -1,0 +1,66 @@
+import type { RideRow } from '@livery/contracts/rides/view.ts';
+import type { Viewer } from '../matching/relation.ts';
+import { confirmedOffer, offerOf, type Ride, standingOffers } from '../ride.ts';
+import type { Seen } from './choices.ts';
+import { displayStatusFor, operatorText, travelerText } from './status-text.ts';
+import { turnFor } from './turn.ts';
+
+/** A row of the author's list. */
+export function reservationRow(seen: Seen): RideRow {
+  const { ride } = seen;
+  const confirmed = confirmedOffer(ride)?.totalRateCents;
+  return {
+    ...commonRow(ride),
+    priceCents: ride.finalRateCents ?? confirmed ?? ride.basePriceCents,
+    status: displayStatusFor(ride, 'traveler'),
+    statusText: travelerText(seen),
+    turn: turnFor(seen),
+    action: 'View',
+    actionLink: `/ride/requested/${ride.rideId}`,
+    offers: standingOffers(ride).length,
+    preferred: false,
+  };
+}
+
+/** A row of an operator's list: its own rate where it has one, short labels only. */
+export function operatorRow(seen: Seen & { viewer: Viewer }, preferred: boolean): RideRow {
+  const { ride } = seen;
+  const operatorId = seen.viewer.uid;
+  const mine = offerOf(ride, operatorId);
+  return {
+    ...commonRow(ride),
+    priceCents: mine?.totalRateCents ?? ride.basePriceCents,
+    status: displayStatusFor(ride, 'operator'),
+    statusText: operatorText(ride, operatorId),
+    turn: turnFor(seen),
+    action: mine ? 'View' : 'Answer',
+    actionLink: `/ride/${ride.rideId}`,
+    offers: mine ? 1 : 0,
+    preferred,
+  };
+}
+
+function commonRow(ride: Ride) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: ride.timeZone, ...options }).format(ride.serviceAt);
+  return {
+    id: ride.rideId,
+    rideConfirmationCode: ride.rideConfirmationCode,
+    serviceAt: ride.serviceAt.toISOString(),
+    serviceDate: ride.serviceDate,
+    timeZone: ride.timeZone,
+    date: format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
+    time: format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+    from: ride.serviceFromShort,
+    to: ride.serviceToShort,
+    currentRideStatus: ride.currentRideStatus,
+    serviceVehicle: ride.serviceVehicle,
+    serviceType: ride.serviceType,
+    distance: ride.calculatedDistance,
+    duration: ride.calculatedRideDuration,
+    requestedAt: ride.requestedAt.toISOString(),
+    specialNotes: ride.specialNotes,
+    recommendedPriceCents: ride.recommendedPriceCents,
+    requestorPriceCents: ride.requestorPriceCents,
+  };
+}

@@ -1,0 +1,258 @@
+import { describe, expect, test } from '@jest/globals';
+import { dayMs, hourMs } from '@livery/contracts/durations.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { rideView } from '@livery/contracts/rides/view.ts';
+import {
+  aCharge,
+  aConfirmedRide,
+  anOffer,
+  anOperator,
+  aRide,
+  aTraveler,
+  noon,
+  serviceAt,
+} from '../../test/builders.ts';
+import { projectCharge } from '../commands/project-charge.ts';
+import { relationTo, type Viewer } from '../matching/relation.ts';
+import type { Ride } from '../ride.ts';
+import { viewRide } from './ride-view.ts';
+
+const otto = anOperator();
+const olga = anOperator({ uid: 'olga' });
+const anna = aTraveler({ preferredOperators: ['otto'] });
+const people = new Map([otto, olga, anna].map((person) => [person.uid, person]));
+const viewers = {
+  anna: { uid: 'anna', isAdmin: false, isOwner: false, person: anna },
+  otto: { uid: 'otto', isAdmin: false, isOwner: false, person: otto },
+  staff: { uid: 'sam', isAdmin: true, isOwner: false, person: undefined },
+} satisfies Record<string, Viewer>;
+const dayAfter = new Date(serviceAt.getTime() + dayMs);
+
+function view(ride: Ride, who: keyof typeof viewers, now = noon) {
+  const viewer = viewers[who];
+  return viewRide({
+    ride,
+    version: 7,
+    viewer,
+    relation: relationTo(ride, viewer, now),
+    now,
+    people,
+    operatorRecords: new Map(),
+    travelerRecord: { requestedRides: 3, cancelledRides: 1 },
+    review: undefined,
+  });
+}
+
+const rides = {
+  unopened: aRide({ open: false }),
+  open: aRide(),
+  offered: aRide({ offers: [anOffer(), anOffer({ operatorId: 'olga', status: 'denied' })] }),
+  selected: aRide({ offers: [anOffer({ status: 'selected' })] }),
+  unselected: aRide({ offers: [anOffer({ status: 'unselected' })] }),
+  confirmed: aConfirmedRide(),
+  byOlga: aConfirmedRide({ offers: [anOffer(), anOffer({ operatorId: 'olga', status: 'confirmed' })] }),
+};
+
+describe('the exact pick-up point', () => {
+  const atTheDoor = (ride: Ride) => ({ ...ride, pickUpDetails: 'Door 5E' });
+
+  test('is read by the traveler at once', () => {
+    expect(view(atTheDoor(rides.open), 'anna').pickUpDetails).toBe('Door 5E');
+  });
+
+  test.each(['open', 'offered', 'selected', 'byOlga'] as const)('is read by no operator of a ride: %s', (name) => {
+    expect(view(atTheDoor(rides[name]), 'otto').pickUpDetails).toBeNull();
+  });
+
+  test('is read by the operator who has confirmed', () => {
+    expect(view(atTheDoor(rides.confirmed), 'otto').pickUpDetails).toBe('Door 5E');
+  });
+});
+
+describe('an operator that is not confirmed', () => {
+  test.each(['open', 'offered', 'selected', 'byOlga'] as const)('learns only rough places of a ride: %s', (name) => {
+    const seen = view(rides[name], 'otto');
+
+    expect(seen).toMatchObject({ exact: false, fromlat: 41.88, fromlng: -87.64, serviceFrom: null, serviceTo: null });
+    expect(JSON.stringify(seen)).not.toMatch(/Wacker|Paul|Passenger|3125550100|41\.8789/);
+    expect(seen.charges).toEqual([]);
+  });
+
+  test('sees its own answer only, and what the traveler has asked for before', () => {
+    const seen = view(rides.offered, 'otto');
+
+    expect(seen.offers.map(({ operatorId }) => operatorId)).toEqual(['otto']);
+    expect(seen).toMatchObject({ requestedRides: 3, cancelledRides: 1, preferred: true });
+  });
+
+  test('may answer an open ride, and reads what it lacks for that', () => {
+    const poor: Viewer = { uid: 'otto', isAdmin: false, isOwner: false, person: anOperator({ account: null }) };
+    const context = { ride: rides.open, version: 1, viewer: poor, relation: 'invited', now: noon } as const;
+    const records = { people, operatorRecords: new Map(), travelerRecord: { requestedRides: 0, cancelledRides: 0 } };
+
+    expect(viewRide({ ...context, ...records, review: undefined })).toMatchObject({
+      actions: ['deny'],
+      blocked: [{ action: 'offer', needs: ['payout', 'subscription'] }],
+    });
+  });
+
+  test.each([
+    [rides.open, messages.rateFormOpen],
+    [rides.offered, messages.pendingTravelerApproval],
+    [rides.selected, messages.selectedConfirmAvailability],
+    [rides.byOlga, messages.fulfilledByAnother],
+    [aRide({ offers: [anOffer({ status: 'unselected' })] }), messages.rideNoLongerAvailable],
+    [aRide({ offers: [anOffer({ status: 'denied' })] }), messages.declinedRide],
+    [aRide({ offers: [anOffer({ status: 'withdrawn' })] }), messages.declinedAfterAccepting],
+    [aRide({ offers: [anOffer({ status: 'declined' })] }), messages.declinedAfterConfirming],
+    [aRide({ offers: [anOffer({ status: 'cancelled-after-confirming' })] }), messages.cancelledAfterConfirming],
+  ])('reads the sentence of its panel: %#', (ride, text) => {
+    expect(view(ride, 'otto').statusText).toBe(text);
+  });
+});
+
+describe('the operator that confirmed', () => {
+  test('sees the passenger, its own charges and what it may do', () => {
+    const hold = aCharge({ chargeId: 'ride-1:booking-hold:0', purpose: 'booking-hold', epoch: 0, operatorId: null });
+    const seen = view(aConfirmedRide({ charges: [hold, aCharge()] }), 'otto');
+
+    expect(seen).toMatchObject({ exact: true, passengerPhone: '3125550100', paymentMethod: null });
+    expect(seen.actions).toEqual(['cancel-confirmed', 'chat']);
+    expect(seen.stageLock).toMatch('The ride status can be updated from');
+    expect(seen.charges.map(({ purpose }) => purpose)).toEqual(['ride']);
+  });
+
+  test('is told that the traveler’s payment is not there yet', () => {
+    const seen = view(aConfirmedRide({ charges: [aCharge({ status: 'declined' })] }), 'otto');
+
+    expect(seen).toMatchObject({ paymentIssue: messages.travelerPaymentPending });
+    expect(seen.actions).not.toContain('repair-payment');
+  });
+
+  test.each([
+    ['payout_unusable', messages.payoutBlocksPayment],
+    ['provider_refused', messages.paymentWaitsForStaff],
+  ])('is told what keeps a payment that no card can repair: %s', (failureCode, text) => {
+    const { firstSeenAt, ...charge } = aCharge({ status: 'blocked' });
+    const news = {
+      ...charge,
+      rideId: 'ride-1',
+      travelerId: 'anna',
+      captureBefore: null,
+      attempt: 1,
+      hardDecline: false,
+    };
+    const context = { ride: aConfirmedRide(), now: noon };
+    const change = projectCharge(context, { charge: { ...news, failureCode }, sequence: 2 });
+
+    expect(view(change?.next ?? context.ride, 'otto').paymentIssue).toBe(text);
+    expect(view(change?.next ?? context.ride, 'anna').paymentIssue).toBe(messages.paymentWaits);
+  });
+
+  test('may move the ride four hours before service', () => {
+    const seen = view(rides.confirmed, 'otto', new Date(serviceAt.getTime() - 3 * hourMs));
+
+    expect(seen.actions).toContain('reach-stage');
+    expect(seen.nextStages).toEqual([
+      'OPERATOR_ON_WAY_TO_PICKUP_LOCATION',
+      'OPERATOR_ON_LOCATION',
+      'PASSENGER_ON_BOARD',
+    ]);
+  });
+
+  test('no longer sees the passenger’s name and phone a week after the ride', () => {
+    const done = aConfirmedRide({ status: 'COMPLETED', completedAt: serviceAt });
+
+    const late = new Date(serviceAt.getTime() + 8 * dayMs);
+
+    expect(view(done, 'otto', dayAfter)).toMatchObject({ passengerFirstName: 'Paul', passengerPhone: '3125550100' });
+    expect(view(done, 'otto', late)).toMatchObject({
+      passengerFirstName: null,
+      passengerLastName: null,
+      passengerPhone: null,
+      authorFirstName: null,
+    });
+  });
+});
+
+describe('the author', () => {
+  test.each([
+    [rides.unopened, 'PENDING', messages.holdBeingChecked],
+    [rides.open, 'PENDING', messages.nobodyRepliedYet],
+    [rides.offered, 'ACCEPTED', messages.operatorsReplied(1)],
+    [rides.selected, 'ACCEPTED', messages.pendingOperatorConfirmation],
+    [rides.unselected, 'ACCEPTED', messages.operatorsReplied(1)],
+    [rides.confirmed, 'CONFIRMED', messages.confirmedRide],
+  ])('reads status and sentence: %#', (ride, displayStatus, statusText) => {
+    expect(view(ride, 'anna')).toMatchObject({ displayStatus, statusText });
+  });
+
+  test('does not learn who denied', () => {
+    expect(view(rides.offered, 'anna')).toMatchObject({ deniedBy: [], offers: [{ operatorId: 'otto' }] });
+  });
+
+  test('gets the operator’s phone with the confirmation', () => {
+    expect(view(rides.selected, 'anna').offers[0]?.operator?.phoneNumber).toBeNull();
+    expect(view(rides.confirmed, 'anna').offers[0]?.operator?.phoneNumber).toBe('3125550101');
+  });
+
+  test('is asked to repair a payment that failed', () => {
+    const seen = view(aConfirmedRide({ charges: [aCharge({ status: 'declined' })] }), 'anna');
+
+    expect(seen).toMatchObject({ paymentIssue: messages.ridePaymentFailed });
+    expect(seen.actions).toContain('repair-payment');
+  });
+
+  test('reads a ride of many answers in steps that grow with their number, not with its square', () => {
+    let looks = 0;
+    const counted = (id: string) =>
+      Object.defineProperty(anOffer(), 'operatorId', {
+        enumerable: true,
+        get() {
+          looks += 1;
+          return id;
+        },
+      });
+    const offers = Array.from({ length: 200 }, (_each, at) => counted(`operator-${at}`));
+
+    view(aRide({ open: true, offers }), 'anna');
+
+    expect(looks / offers.length).toBeLessThan(20);
+  });
+
+  test('sees no operators on a cancelled ride', () => {
+    const cancellation = {
+      by: 'traveler',
+      reason: 'TRAVELER',
+      rule: 'nobody-confirmed',
+      feeCents: 500,
+      text: 'why',
+      at: noon,
+    } as const;
+
+    expect(view({ ...rides.offered, status: 'CANCELLED', cancellation }, 'anna')).toMatchObject({
+      offers: [],
+      cancellation: { feeCents: 500, text: 'why' },
+      actions: [],
+    });
+  });
+});
+
+test('an offer whose operator lost its subscription cannot be selected', () => {
+  const lapsed = new Map(people).set('otto', anOperator({ account: null }));
+  const context = { ride: rides.offered, version: 1, viewer: viewers.anna, relation: 'author', now: noon } as const;
+  const seen = viewRide({
+    ...context,
+    people: lapsed,
+    operatorRecords: new Map(),
+    travelerRecord: { requestedRides: 0, cancelledRides: 0 },
+    review: undefined,
+  });
+
+  expect(seen.offers).toMatchObject([{ label: messages.noLongerAvailable, selectable: false }]);
+  expect(seen.actions).not.toContain('select');
+});
+
+test.each(['anna', 'otto', 'staff'] as const)('every view fits its schema: %s', (who) => {
+  for (const ride of Object.values(rides)) expect(rideView.safeParse(view(ride, who)).error).toBeUndefined();
+});

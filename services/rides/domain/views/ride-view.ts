@@ -1,0 +1,176 @@
+import { messages } from '@livery/contracts/messages.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { chatAccess } from '../chat.ts';
+import { stageLock, stagesUnlockAt } from '../commands/stage-lock.ts';
+import { isEditable } from '../review-ride.ts';
+import {
+  blockedPayment,
+  chargeOf,
+  chargesEarnedBy,
+  confirmedOffer,
+  hasPaymentIssue,
+  type Offer,
+  type Ride,
+  selectedOffer,
+} from '../ride.ts';
+import { isExact, seesOperators } from './disclosure.ts';
+import { headlineFor } from './headline.ts';
+import { displayStatusFor, operatorText, stageText, travelerText } from './status-text.ts';
+import { turnFor } from './turn.ts';
+import { actionsFor, nextStages } from './view-actions.ts';
+import { isPreferred, type ViewContext } from './view-context.ts';
+import { viewOffer } from './view-offer.ts';
+import { passengerOf, placesOf, tripOf } from './view-trip.ts';
+
+/** One ride as this viewer may see it (R35): nothing the viewer may not know leaves the service. */
+export function viewRide(context: ViewContext): RideView {
+  const { ride, relation } = context;
+  return {
+    ...identityOf(context),
+    ...tripOf(ride),
+    ...placesOf(ride, isExact(context)),
+    ...passengerOf(context),
+    ...pricesOf(context),
+    ...answersOf(context),
+    ...stagesOf(context),
+    ...paymentsOf(context),
+    offers: visibleOffers(context).map((offer) => viewOffer(offer, context)),
+    cancellation: cancellationOf(context),
+    chat: chatAccess(ride, relation, context.now),
+    review: reviewOf(context),
+  };
+}
+
+function sideOf({ relation }: ViewContext): RideView['view'] {
+  if (relation === 'author') return 'traveler';
+  return relation === 'admin' ? 'admin' : 'operator';
+}
+
+function identityOf(context: ViewContext) {
+  const { ride, version, viewer } = context;
+  const view = sideOf(context);
+  return {
+    id: ride.rideId,
+    version,
+    view,
+    status: ride.status,
+    displayStatus: displayStatusFor(ride, view === 'operator' ? 'operator' : 'traveler'),
+    statusText: view === 'operator' ? operatorText(ride, viewer.uid) : travelerText(context),
+    headline: headlineFor(context),
+    letDown: letDownOf(context),
+    turn: turnFor(context),
+    ...actionsFor(context),
+    rideConfirmationCode: ride.rideConfirmationCode,
+    createdAt: ride.requestedAt.toISOString(),
+  };
+}
+
+function letDownOf({ ride, relation }: ViewContext): RideView['letDown'] {
+  if (relation !== 'author' || ride.status !== 'PENDING' || !ride.letDown) return null;
+  return { ...ride.letDown, at: ride.letDown.at.toISOString() };
+}
+
+function pricesOf(context: ViewContext) {
+  const { ride, viewer } = context;
+  const mine = ride.offers.find(({ operatorId }) => operatorId === viewer.uid);
+  const seesFinal = isExact(context);
+  return {
+    recommendedPriceCents: ride.recommendedPriceCents,
+    requestorPriceCents: ride.requestorPriceCents,
+    basePriceCents: ride.basePriceCents,
+    totalRateCents: (seesFinal ? confirmedOffer(ride) : mine)?.totalRateCents ?? null,
+    finalRateCents: seesFinal ? ride.finalRateCents : null,
+  };
+}
+
+/** The spec's lists, derived from the offers; an operator finds only itself in them. */
+function answersOf(context: ViewContext) {
+  const { ride, viewer } = context;
+  const offers = visibleOffers(context);
+  const idsOf = (...statuses: Offer['status'][]) =>
+    offers.filter(({ status }) => statuses.includes(status)).map(({ operatorId }) => operatorId);
+  const isVisible = (offer: Offer | undefined) => offer !== undefined && offers.includes(offer);
+  const selected = selectedOffer(ride);
+  const confirmed = confirmedOffer(ride);
+  return {
+    selectedOperatorId: isVisible(selected) ? (selected?.operatorId ?? null) : null,
+    confirmedByOperatorId: isVisible(confirmed) ? (confirmed?.operatorId ?? null) : null,
+    acceptedBy: offers.filter(({ status }) => status !== 'denied').map(({ operatorId }) => operatorId),
+    availableOperators: idsOf('available', 'unselected', 'selected', 'confirmed'),
+    deniedBy: idsOf('denied'),
+    deniedAfterAcceptingBy: idsOf('withdrawn'),
+    declinedBy: idsOf('declined'),
+    cancelledConfirmedRideBy: idsOf('cancelled-after-confirming'),
+    unselectedOperators: idsOf('unselected'),
+    firstOperatorRespondedWithin5Mins: ride.firstResponseWithinFiveMinutes,
+    preferred: isPreferred(context, viewer.uid),
+  };
+}
+
+/** Operators see their own answer; a cancelled ride shows its traveler no operators (R74); denials are not told (R64). */
+function visibleOffers(context: ViewContext): Offer[] {
+  const { ride, relation, viewer } = context;
+  if (relation === 'admin') return ride.offers;
+  if (relation !== 'author') return ride.offers.filter(({ operatorId }) => operatorId === viewer.uid);
+  return seesOperators(context) ? ride.offers.filter(({ status }) => status !== 'denied') : [];
+}
+
+function stagesOf(context: ViewContext) {
+  const { ride, relation, now } = context;
+  const isDriving = relation === 'confirmed';
+  return {
+    currentRideStatus: ride.currentRideStatus,
+    stageText: stageText(ride),
+    stages: isExact(context) ? ride.stages.map(({ stage, at }) => ({ stage, at: at.toISOString() })) : [],
+    stagesUnlockAt: stagesUnlockAt(ride).toISOString(),
+    nextStages: nextStages(context),
+    stageLock: isDriving && ride.status === 'CONFIRMED' ? (stageLock(ride, now)?.message ?? null) : null,
+  };
+}
+
+function paymentsOf(context: ViewContext) {
+  const { ride, relation, viewer } = context;
+  const seen = relation === 'confirmed' ? chargesEarnedBy(ride, viewer.uid) : ride.charges;
+  return {
+    charges: isExact(context) ? seen.map(viewCharge) : [],
+    paymentMethod: relation === 'author' ? ride.paymentMethod : null,
+    paymentIssue: paymentIssueOf(context),
+    requestorPaid: chargeOf(ride, 'ride')?.status === 'captured',
+  };
+}
+
+function paymentIssueOf(context: ViewContext): string | null {
+  if (!isExact(context)) return null;
+  const blocked = blockedPayment(context.ride);
+  if (blocked && context.relation !== 'confirmed') return messages.paymentWaits;
+  if (blocked) return blocked.blockedBy === 'staff' ? messages.paymentWaitsForStaff : messages.payoutBlocksPayment;
+  if (!hasPaymentIssue(context.ride)) return null;
+  return context.relation === 'confirmed' ? messages.travelerPaymentPending : messages.ridePaymentFailed;
+}
+
+function viewCharge({ chargeId, firstSeenAt, ...charge }: Ride['charges'][number]): RideView['charges'][number] {
+  const { purpose, status, amountCents, capturedCents, stopIndex } = charge;
+  return { id: chargeId, purpose, status, amountCents, capturedCents, stopIndex, createdAt: firstSeenAt.toISOString() };
+}
+
+function cancellationOf(context: ViewContext): RideView['cancellation'] {
+  const { ride, relation, viewer } = context;
+  if (!ride.cancellation) return null;
+  const { reason, rule, feeCents, text, at } = ride.cancellation;
+  const isOwn = relation === 'author' || relation === 'admin';
+  const sentence = isOwn ? (text ?? travelerText(context)) : operatorText(ride, viewer.uid);
+  return {
+    reason,
+    rule: isOwn ? rule : null,
+    feeCents: isOwn ? feeCents : 0,
+    text: sentence,
+    at: at.toISOString(),
+  };
+}
+
+function reviewOf(context: ViewContext): RideView['review'] {
+  const { relation, review, now } = context;
+  if (!review || !isExact(context)) return null;
+  const editable = relation === 'author' && isEditable(review, now);
+  return { rating: review.rating, review: review.review, editable, updatedAt: review.editedAt.toISOString() };
+}

@@ -1,0 +1,71 @@
+import { messages } from '@livery/contracts/messages.ts';
+import type { DisplayStatus } from '@livery/contracts/rides/model.ts';
+import { cancelledTexts, stageTexts, whatNow } from '@livery/contracts/rides/texts.ts';
+import { isOperatorLate } from '../pricing/cancellation-fee.ts';
+import { isPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
+import { choices, type Seen } from './choices.ts';
+
+/** ACCEPTED is what the traveler reads while an offer stands (R70). */
+export function displayStatusFor(ride: Ride, side: 'traveler' | 'operator'): DisplayStatus {
+  const isAnswered = standingOffers(ride).length > 0;
+  return side === 'traveler' && ride.status === 'PENDING' && isAnswered ? 'ACCEPTED' : ride.status;
+}
+
+/** Where the running ride is, in words; null before the first stage. */
+export function stageText(ride: Ride): string | null {
+  if (!ride.currentRideStatus) return null;
+  const isAnswered = ride.currentRideStatus === 'ADD_EXTRA_STOPS' && !ride.extraStops.some(isPending);
+  return stageTexts[isAnswered ? 'PASSENGER_ON_BOARD' : ride.currentRideStatus];
+}
+
+export function travelerText(seen: Seen): string {
+  const { ride, now } = seen;
+  switch (ride.status) {
+    case 'PENDING':
+      return pendingText(seen);
+    case 'CONFIRMED':
+      if (isOperatorLate(ride, now)) return messages.operatorLate;
+      return stageText(ride) ?? messages.confirmedRide;
+    case 'COMPLETED':
+      return messages.rideDone;
+    case 'CANCELLED':
+      return cancelledTexts[ride.cancellation?.reason ?? 'STAFF'].traveler;
+  }
+}
+
+function pendingText(seen: Seen): string {
+  const { ride } = seen;
+  if (!ride.open) return messages.holdBeingChecked;
+  if (selectedOffer(ride)) return messages.pendingOperatorConfirmation;
+  const offered = choices(seen);
+  const { letDown } = ride;
+  if (letDown) return whatNow(offered.filter(({ operatorId }) => operatorId !== letDown.operatorId).length);
+  return offered.length > 0 ? messages.operatorsReplied(offered.length) : messages.nobodyRepliedYet;
+}
+
+/** The sentence of the operator's panel, checked in the spec's order (S2 4). */
+export function operatorText(ride: Ride, operatorId: string): string {
+  const mine = offerOf(ride, operatorId)?.status;
+  if (ride.cancellation && mine !== 'cancelled-after-confirming')
+    return cancelledTexts[ride.cancellation.reason].operator;
+  switch (mine) {
+    case 'cancelled-after-confirming':
+      return messages.cancelledAfterConfirming;
+    case 'withdrawn':
+      return messages.declinedAfterAccepting;
+    case 'declined':
+      return messages.declinedAfterConfirming;
+    case 'unselected':
+      return messages.rideNoLongerAvailable;
+    case 'confirmed':
+      return stageText(ride) ?? messages.confirmedRide;
+    case 'selected':
+      return messages.selectedConfirmAvailability;
+    case 'denied':
+      return messages.declinedRide;
+    case 'available':
+      return ride.status === 'PENDING' ? messages.pendingTravelerApproval : messages.fulfilledByAnother;
+    case undefined:
+      return ride.status === 'PENDING' && !selectedOffer(ride) ? messages.rateFormOpen : messages.fulfilledByAnother;
+  }
+}

@@ -1,0 +1,91 @@
+import { paymentDueAt } from '@livery/contracts/rides/deadlines.ts';
+import type { RideStep, Turn } from '@livery/contracts/rides/turn.ts';
+import { type Refusal, refusal } from '../commands/refusal.ts';
+import { type RideCommand, rideCommands } from '../commands/ride-commands.ts';
+import { stageLock } from '../commands/stage-lock.ts';
+import { hasPaymentIssue, isOnBoard, isPaymentBlocked, isPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
+import { choices, isSelectable, type Seen } from './choices.ts';
+
+/** The ride's next step, the same for everybody: who takes it and until when. */
+interface Next {
+  by: 'traveler' | 'operator' | 'operators' | 'livery' | 'nobody';
+  step: RideStep;
+  until?: Date | null;
+}
+
+/** Whose turn it is, for who looks: the one source for pages, lists, home and the tab's title. */
+export function turnFor(seen: Seen): Turn {
+  const next = isOut(seen) ? nothingToDo : nextStep(seen);
+  return { whose: isOwn(seen, next) ? 'you' : next.by, step: next.step, until: next.until?.toISOString() ?? null };
+}
+
+const nothingToDo: Next = { by: 'nobody', step: 'none' };
+
+function nextStep(seen: Seen): Next {
+  const { ride } = seen;
+  switch (ride.status) {
+    case 'PENDING':
+      return pendingStep(seen);
+    case 'CONFIRMED':
+      return confirmedStep(seen);
+    case 'COMPLETED':
+      return hasPaymentIssue(ride) ? { by: 'traveler', step: 'pay' } : { by: 'nobody', step: 'done' };
+    case 'CANCELLED':
+      return { by: 'nobody', step: 'cancelled' };
+  }
+}
+
+function pendingStep(seen: Seen): Next {
+  const { ride, now } = seen;
+  // At the time of service the product ends what nobody confirmed.
+  if (!ride.open || now >= ride.serviceAt) return { by: 'livery', step: 'check' };
+  if (selectedOffer(ride)) return { by: 'operator', step: 'reconfirm', until: ride.selectionEndsAt };
+  if (canChoose(seen)) return { by: 'traveler', step: 'choose', until: ride.serviceAt };
+  return { by: 'operators', step: 'answer', until: ride.serviceAt };
+}
+
+/** An operator knows of its own offer only. */
+const canChoose = (seen: Seen) =>
+  isOperatorSide(seen) ? isSelectable(seen, seen.viewer?.uid ?? '') : choices(seen).length > 0;
+
+function confirmedStep({ ride, now }: Seen): Next {
+  const pickUp = ride.serviceAt > now ? ride.serviceAt : null;
+  if (ride.extraStops.some(isPending)) return { by: 'traveler', step: 'decide-stop' };
+  if (isOnBoard(ride)) return { by: 'operator', step: 'drive' };
+  if (ride.currentRideStatus === 'OPERATOR_ON_LOCATION') return { by: 'traveler', step: 'board', until: pickUp };
+  if (ride.currentRideStatus !== null) return { by: 'operator', step: 'arrive', until: pickUp };
+  return beforeStart(ride, now);
+}
+
+function beforeStart(ride: Ride, now: Date): Next {
+  if (hasPaymentIssue(ride))
+    return { by: 'traveler', step: 'pay', until: paymentDueAt(ride.serviceAt, ride.confirmedAt ?? now) };
+  const lock = stageLock(ride, now)?.code;
+  if (lock === 'STAGES_LOCKED') return { by: 'nobody', step: 'wait', until: ride.serviceAt };
+  if (lock || isPaymentBlocked(ride)) return { by: 'livery', step: 'check', until: ride.serviceAt };
+  return { by: 'operator', step: 'start', until: ride.serviceAt };
+}
+
+const isOperatorSide = ({ relation }: Seen) => relation !== 'author' && relation !== 'admin';
+
+function isOwn(seen: Seen, { by }: Next): boolean {
+  if (by === 'traveler') return seen.relation === 'author';
+  return (by === 'operator' || by === 'operators') && isOperatorSide(seen);
+}
+
+/** An operator who can do nothing for this ride: somebody else drives it, or it has said no. */
+function isOut(seen: Seen): boolean {
+  if (!isOperatorSide(seen) || seen.ride.status === 'CANCELLED') return false;
+  const mine = offerOf(seen.ride, seen.viewer?.uid ?? '')?.status;
+  if (mine === 'confirmed') return false;
+  if (seen.ride.status !== 'PENDING') return true;
+  if (mine === undefined) return !isPossible(seen, 'offer');
+  if (mine === 'selected') return !isPossible(seen, 'confirm');
+  return !isSelectable(seen, seen.viewer?.uid ?? '') || selectedOffer(seen.ride) !== undefined;
+}
+
+/** Now, or once the operator has mended what it lacks. */
+function isPossible(seen: Seen, command: RideCommand): boolean {
+  const refused: Refusal | undefined = refusal(rideCommands[command], { ...seen, operatorId: seen.viewer?.uid ?? '' });
+  return refused === undefined || refused.needs !== undefined;
+}

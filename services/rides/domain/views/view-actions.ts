@@ -1,0 +1,88 @@
+import { type RideStage, rideStages } from '@livery/contracts/rides/model.ts';
+import type { RideAction, RideView } from '@livery/contracts/rides/view.ts';
+import { chatAccess } from '../chat.ts';
+import { isAhead } from '../commands/reach-stage.ts';
+import { type Refusal, refusal } from '../commands/refusal.ts';
+import { type RideCommand, rideCommands } from '../commands/ride-commands.ts';
+import type { Context } from '../commands/row.ts';
+import { mayReview } from '../review-ride.ts';
+import { confirmedOffer, hasPaymentIssue } from '../ride.ts';
+import type { ViewContext } from './view-context.ts';
+
+type Asked = readonly [RideAction, Refusal | undefined | 'hidden'];
+
+/** What the viewer may do now, and what it may not for want of something it can mend: the rows, asked one by one. */
+export function actionsFor(context: ViewContext): Pick<RideView, 'actions' | 'blocked'> {
+  const asked = askedOf(context);
+  return {
+    actions: asked.flatMap(([action, refused]) => (refused === undefined ? [action] : [])),
+    blocked: asked.flatMap(([action, refused]) =>
+      refused && refused !== 'hidden' && refused.needs ? [{ action, needs: [...refused.needs] }] : [],
+    ),
+  };
+}
+
+function askedOf(context: ViewContext): Asked[] {
+  if (context.relation === 'author') return travelerActions(context);
+  return context.relation === 'admin' ? staffActions(context) : operatorActions(context);
+}
+
+function travelerActions(context: ViewContext): Asked[] {
+  const { ride, people, review, now } = context;
+  const answered = ride.offers.map(({ operatorId }) => operatorId);
+  const someOffer = (command: RideCommand) =>
+    shown(answered.some((operatorId) => refused(context, command, operatorId) === undefined));
+  return [
+    ['select', someOffer('select')],
+    ['unselect', someOffer('unselect')],
+    ['ask-again', refused(context, 'ask-again')],
+    ['raise-price', refused(context, 'raise-price')],
+    ['cancel', refused(context, 'cancel')],
+    ['decide-extra-stop', refused(context, 'decide-extra-stop')],
+    ['repair-payment', shown(hasPaymentIssue(ride))],
+    ['review', shown(mayReview(ride, review, now))],
+    ['prefer', shown(ride.status !== 'CANCELLED' && answered.some((operatorId) => people.has(operatorId)))],
+    ['chat', shown(chatAccess(ride, 'author', now).open)],
+  ];
+}
+
+const operatorCommands = ['offer', 'deny', 'withdraw', 'confirm', 'decline', 'cancel-confirmed'] as const;
+const staffCommands = ['cancel-by-staff', 'keep'] as const;
+
+function operatorActions(context: ViewContext): Asked[] {
+  const { ride, relation, now } = context;
+  return [
+    ...operatorCommands.map((command) => [command, refused(context, command)] as const),
+    ['reach-stage', shown(nextStages(context).some((stage) => stage !== 'ADD_EXTRA_STOPS'))],
+    ['add-extra-stop', refused(context, 'add-extra-stop')],
+    ['chat', shown(chatAccess(ride, relation, now).open)],
+  ];
+}
+
+function staffActions(context: ViewContext): Asked[] {
+  const driverId = confirmedOffer(context.ride)?.operatorId;
+  return staffCommands.map((command) => [command, refused(context, command, driverId)]);
+}
+
+const shown = (isShown: boolean) => (isShown ? undefined : 'hidden');
+
+type Seen = Omit<Context, 'operatorId' | 'viewer'> & Pick<ViewContext, 'viewer'>;
+
+/** Why a row would refuse this viewer; for its own answer unless another operator's is meant. */
+function refused(context: Seen, command: RideCommand, operatorId = context.viewer.uid): Refusal | undefined {
+  return refusal(rideCommands[command], { ...context, operatorId });
+}
+
+/** The command that reaches a stage. */
+function commandOf(stage: RideStage): RideCommand {
+  if (stage === 'ADD_EXTRA_STOPS') return 'add-extra-stop';
+  return stage === 'RIDE_ENDED' ? 'end-ride' : 'reach-stage';
+}
+
+/** The stages the operator may choose now; empty while they are locked. */
+export function nextStages(context: Seen): RideStage[] {
+  const { ride, viewer } = context;
+  if (confirmedOffer(ride)?.operatorId !== viewer.uid) return [];
+  const isNext = (stage: RideStage) => commandOf(stage) !== 'reach-stage' || isAhead(ride, stage);
+  return rideStages.filter((stage) => isNext(stage) && refused(context, commandOf(stage)) === undefined);
+}

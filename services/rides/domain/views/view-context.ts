@@ -1,0 +1,37 @@
+import type { Relation, Viewer } from '../matching/relation.ts';
+import type { Person } from '../person.ts';
+import type { Review } from '../review-ride.ts';
+import type { Ride } from '../ride.ts';
+
+/** Counts over an operator's rides and reviews. */
+export interface OperatorRecord {
+  completedRides: number;
+  cancelledConfirmedRides: number;
+  avgRating: number | null;
+  numberOfRatings: number;
+}
+
+export interface TravelerRecord {
+  requestedRides: number;
+  cancelledRides: number;
+}
+
+/** Everything a view of a ride is made of. */
+export interface ViewContext {
+  ride: Ride;
+  /** Sequence of the ride's last event. */
+  version: number;
+  viewer: Viewer;
+  relation: Relation;
+  now: Date;
+  /** The author and everyone who answered, by uid. */
+  people: ReadonlyMap<string, Person>;
+  operatorRecords: ReadonlyMap<string, OperatorRecord>;
+  /** What the author has asked for before; undefined for the author itself. */
+  travelerRecord: TravelerRecord | undefined;
+  review: Review | undefined;
+}
+
+export function isPreferred({ ride, people }: ViewContext, operatorId: string): boolean {
+  return people.get(ride.authorId)?.preferredOperators.includes(operatorId) ?? false;
+}

@@ -1,0 +1,60 @@
+import type { Ride } from '../ride.ts';
+import { seesPassenger } from './disclosure.ts';
+import type { ViewContext } from './view-context.ts';
+
+/** What everyone who sees the ride sees of it. */
+export function tripOf(ride: Ride) {
+  return {
+    serviceAt: ride.serviceAt.toISOString(),
+    serviceDate: ride.serviceDate,
+    timeZone: ride.timeZone,
+    serviceType: ride.serviceType,
+    serviceVehicle: ride.serviceVehicle,
+    serviceHours: ride.serviceHours,
+    specialNotes: ride.specialNotes,
+    calculatedDistance: ride.calculatedDistance,
+    calculatedRideDuration: ride.calculatedRideDuration,
+    distanceMethod: ride.distanceMethod,
+  };
+}
+
+/** About one kilometer: two decimals of a degree. */
+const roughly = (degrees: number) => Math.round(degrees * 100) / 100;
+
+/** The places, or their short labels and where they roughly are (R35). */
+export function placesOf(ride: Ride, exact: boolean) {
+  const place = exact ? (degrees: number) => degrees : roughly;
+  return {
+    exact,
+    serviceFrom: exact ? ride.serviceFrom : null,
+    pickUpDetails: (exact && ride.pickUpDetails) || null,
+    serviceFromShort: ride.serviceFromShort,
+    serviceFromState: ride.serviceFromState,
+    fromlat: place(ride.fromlat),
+    fromlng: place(ride.fromlng),
+    serviceTo: exact ? ride.serviceTo : null,
+    serviceToShort: ride.serviceToShort,
+    tolat: place(ride.tolat),
+    tolng: place(ride.tolng),
+  };
+}
+
+/** The chosen place and the point within it. */
+export function fullPickUp({ serviceFrom, pickUpDetails }: Ride): string {
+  return pickUpDetails ? `${serviceFrom}, ${pickUpDetails}` : serviceFrom;
+}
+
+/** Who rides and who asked for it. */
+export function passengerOf(context: ViewContext) {
+  const { ride, travelerRecord } = context;
+  const isShown = seesPassenger(context);
+  return {
+    passengerFirstName: isShown ? ride.passengerFirstName : null,
+    passengerLastName: isShown ? ride.passengerLastName : null,
+    passengerPhone: isShown ? ride.passengerPhone : null,
+    authorId: ride.authorId,
+    authorFirstName: isShown ? ride.authorFirstName : null,
+    requestedRides: travelerRecord?.requestedRides ?? null,
+    cancelledRides: travelerRecord?.cancelledRides ?? null,
+  };
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { ridesApi } from '@livery/contracts/rides/api.ts';
+import type { Call, Handlers } from '@livery/platform/http/register-routes.ts';
+import { type Asked, asked, changeRide } from '../actions/change-ride.ts';
+import type { Deps } from '../actions/deps.ts';
+import { rideCommands as rows } from '../domain/commands/ride-commands.ts';
+
+type Api = typeof ridesApi;
+type Door<K extends keyof Api> = (call: Call<Api[K]>) => Asked;
+
+/** Every route that carries out a row of the table, by the row and what the body says to it. */
+const doors = {
+  submitOffer: ({ body: { specialNotes, baseRateCents, ...charges } }) =>
+    asked(rows.offer, {
+      ...charges,
+      specialNotes: specialNotes?.trim() || null,
+      baseRateCents: baseRateCents ?? null,
+    }),
+  denyRide: () => asked(rows.deny),
+  withdrawOffer: () => asked(rows.withdraw),
+  selectOperator: ({ body: { operatorId } }) =>
+    asked(rows.select, { linkId: randomBytes(32).toString('base64url') }, operatorId),
+  unselectOperator: ({ body: { operatorId } }) => asked(rows.unselect, undefined, operatorId),
+  confirmRide: () => asked(rows.confirm),
+  declineConfirmation: () => asked(rows.decline),
+  cancelConfirmed: () => asked(rows['cancel-confirmed']),
+  cancelRide: ({ body: { rule } }) => asked(rows.cancel, { rule }),
+  reachStage: ({ body: { stage, reachedAt, extraStopChargesCents = 0, extraStopNotes } }) => {
+    const report = { reachedAt: reachedAt === undefined ? undefined : new Date(reachedAt) };
+    if (stage === 'RIDE_ENDED') return asked(rows['end-ride'], report);
+    if (stage !== 'ADD_EXTRA_STOPS') return asked(rows['reach-stage'], { stage, ...report });
+    return asked(rows['add-extra-stop'], {
+      chargesCents: extraStopChargesCents,
+      notes: extraStopNotes?.trim() || null,
+    });
+  },
+  approveExtraStop: ({ params: { index } }) => asked(rows['decide-extra-stop'], { index, answer: 'APPROVED' }),
+  denyExtraStop: ({ params: { index } }) => asked(rows['decide-extra-stop'], { index, answer: 'DENIED' }),
+  cancelRideByStaff: ({ body: { reason } }) => asked(rows['cancel-by-staff'], { reason }),
+  keepRide: ({ body: { reason } }) => asked(rows.keep, { reason }),
+} satisfies { [K in keyof Api]?: Door<K> };
+
+type RideDoors = Pick<Handlers<Api>, keyof typeof doors>;
+
+export function rideDoors(deps: Deps): RideDoors {
+  const opened = Object.entries(doors).map(([name, door]) => [
+    name,
+    // The pairing of route and door is checked above.
+    (call: Parameters<typeof changeRide>[1]) => changeRide(deps, call, door(call as never)),
+  ]);
+  return Object.fromEntries(opened) as RideDoors;
+}

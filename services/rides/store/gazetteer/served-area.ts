@@ -1,0 +1,67 @@
+import { type Airport, airportName } from '@livery/contracts/identity/airports.ts';
+import { airportReachKilometers } from '@livery/contracts/rides/policy.ts';
+import { type StateCode, states } from '@livery/contracts/vocabulary.ts';
+import timeZoneOf from '@photostructure/tz-lookup';
+import type { Location } from '../../domain/commands/booking-rules.ts';
+import { greatCircleKilometers, greatCircleMiles, type Point } from '../../domain/pricing/estimate-route.ts';
+import { gridOf } from './grid.ts';
+import type { City, KnownPlaces, Zip } from './known-places.ts';
+import { stateAround } from './outlines.ts';
+import { zoneServedAt } from './time-zones.ts';
+
+export type ServedArea = ReturnType<typeof servedArea>;
+
+/** A known place that a point is taken from rather than near to. */
+const samePlaceMiles = 0.1;
+/** Beaches, piers and small islands lie outside the outlines, which are drawn from afar. */
+const shoreMiles = 5;
+/** Terminals lie about so far from the middle of their airport. */
+const airportMiles = 1;
+/** Nobody is picked up farther from every town and ZIP area than this. */
+const remoteMiles = 40;
+
+/** The fifty states, D.C. and the four territories, asked by point. */
+export function servedArea({ cities, zips, airports, outlines }: KnownPlaces) {
+  const places = gridOf<City | Zip | Airport>([...cities, ...zips, ...airports]);
+  const cityGrid = gridOf(cities);
+  const airportGrid = gridOf(airports);
+
+  const stateAt = (point: Point): StateCode | undefined => {
+    const nearest = places.nearest(point);
+    if (!nearest) return undefined;
+    const miles = greatCircleMiles(nearest, point);
+    if (miles <= samePlaceMiles) return nearest.state;
+    if (miles > remoteMiles) return undefined;
+    const isOffshore = miles <= shoreMiles && zoneServedAt(point) !== undefined;
+    return stateAround(outlines, point) ?? (isOffshore ? nearest.state : undefined);
+  };
+  /** At a border the map of zones is too rough; the nearest town that it shows on this side tells then. */
+  const timeZoneAt = (point: Point): string => {
+    const town = () => cityGrid.nearest(point, (city) => zoneServedAt(city) !== undefined);
+    return zoneServedAt(point) ?? zoneServedAt(town() ?? point) ?? timeZoneOf(point.lat, point.lng);
+  };
+  const nearestCity = (point: Point, state: StateCode) => cityGrid.nearest(point, (city) => city.state === state);
+  /** An airport says more than its city, and no more than everyone knows of it. */
+  const areaOf = (point: Point) => {
+    const airport = airportGrid.nearest(point, ({ scheduled }) => scheduled);
+    return airport && greatCircleMiles(airport, point) <= airportMiles ? airportName(airport) : undefined;
+  };
+  const airportsNear = (point: Point) =>
+    airportGrid.around(point).filter((each) => greatCircleKilometers(each, point) <= airportReachKilometers);
+
+  return {
+    timeZoneAt,
+    nearestCity,
+    locate: (point: Point): Location | undefined => {
+      const state = stateAt(point);
+      if (!state) return undefined;
+      const city = nearestCity(point, state);
+      return {
+        state,
+        timeZone: timeZoneAt(point),
+        nearbyAirports: airportsNear(point).map(({ code }) => code),
+        area: areaOf(point) ?? (city ? `${city.name}, ${state}` : states[state]),
+      };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import timeZoneOf from '@photostructure/tz-lookup';
+import type { Point } from '../../domain/pricing/estimate-route.ts';
+
+/** The zones of the states and territories, as IANA's table of countries has them. */
+const zonesServed = new Set([
+  'America/Adak',
+  'America/Anchorage',
+  'America/Boise',
+  'America/Chicago',
+  'America/Denver',
+  'America/Detroit',
+  'America/Indiana/Indianapolis',
+  'America/Indiana/Knox',
+  'America/Indiana/Marengo',
+  'America/Indiana/Petersburg',
+  'America/Indiana/Tell_City',
+  'America/Indiana/Vevay',
+  'America/Indiana/Vincennes',
+  'America/Indiana/Winamac',
+  'America/Juneau',
+  'America/Kentucky/Louisville',
+  'America/Kentucky/Monticello',
+  'America/Los_Angeles',
+  'America/Menominee',
+  'America/Metlakatla',
+  'America/New_York',
+  'America/Nome',
+  'America/North_Dakota/Beulah',
+  'America/North_Dakota/Center',
+  'America/North_Dakota/New_Salem',
+  'America/Phoenix',
+  'America/Puerto_Rico',
+  'America/Sitka',
+  'America/St_Thomas',
+  'America/Yakutat',
+  'Pacific/Guam',
+  'Pacific/Honolulu',
+  'Pacific/Saipan',
+]);
+
+/** The zone of a point in the states and territories; undefined where the map of zones shows another country. */
+export function zoneServedAt({ lat, lng }: Point): string | undefined {
+  const zone = timeZoneOf(lat, lng);
+  return zonesServed.has(zone) ? zone : undefined;
+}

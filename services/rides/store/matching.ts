@@ -1,0 +1,35 @@
+import type { Document, Filter } from 'mongodb';
+import { classesServedBy, vehiclesFor } from '../domain/matching/match-operator.ts';
+import type { Operator } from '../domain/person.ts';
+import type { Booking } from '../domain/ride.ts';
+
+// The rule is `isInvited` in domain/matching; these are its two questions to the database, one per side. A test on
+// generated rides and operators holds them together.
+
+/** Approved operators who may drive the ride (R20). */
+export function operatorsFor(ride: Booking) {
+  return {
+    _id: { $ne: ride.authorId },
+    approved: true,
+    suspended: false,
+    'operator.carType': { $in: vehiclesFor(ride.serviceVehicle) },
+    $or: [{ 'operator.state': ride.serviceFromState }, { 'operator.airports': { $in: ride.nearbyAirports } }],
+  };
+}
+
+/** Open rides this operator may answer (R20, R66). */
+export function ridesFor({ uid, operator }: Operator, now: Date): Filter<Document> {
+  return {
+    status: 'PENDING',
+    open: true,
+    serviceVehicle: { $in: classesServedBy(operator.carType) },
+    serviceAt: { $gt: now },
+    authorId: { $ne: uid },
+    'offers.operatorId': { $ne: uid },
+    'offers.status': { $ne: 'selected' },
+    $and: [
+      { $or: [{ serviceFromState: operator.state }, { nearbyAirports: { $in: operator.airports } }] },
+      { $or: [{ headStart: null }, { 'headStart.endsAt': { $lte: now } }, { 'headStart.operatorIds': uid }] },
+    ],
+  };
+}

@@ -1,0 +1,162 @@
+import { chargePurposes, chargeStatuses, type ShownCard } from '@livery/contracts/payments/model.ts';
+import {
+  cancellationReason,
+  cancellationRules,
+  extraStopStatuses,
+  letDownHows,
+  offerStatuses,
+  rideStages,
+  rideStatuses,
+} from '@livery/contracts/rides/model.ts';
+import { serviceTypes, stateCodes, vehicleClasses } from '@livery/contracts/vocabulary.ts';
+import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
+import {
+  type Fields,
+  flag,
+  instant,
+  integer,
+  listOf,
+  number,
+  oneOf,
+  optional,
+  orNull,
+  part,
+  text,
+} from '@livery/platform/mongo/fields.ts';
+import type {
+  Booking,
+  Cancellation,
+  ExtraStop,
+  Kept,
+  LetDown,
+  Offer,
+  ProjectedCharge,
+  ReachedStage,
+  ReconfirmLink,
+  Ride,
+} from '../domain/ride.ts';
+
+const offer = part<Offer>({
+  operatorId: text,
+  status: oneOf(offerStatuses),
+  answeredAt: instant,
+  baseRateCents: orNull(integer),
+  tollsCents: integer,
+  parkingCents: integer,
+  airportFeeCents: integer,
+  miscCents: integer,
+  totalRateCents: orNull(integer),
+  specialNotes: orNull(text),
+  cancellationPolicy: orNull(integer),
+});
+
+const extraStop = part<ExtraStop>({
+  index: integer,
+  chargesCents: integer,
+  notes: orNull(text),
+  status: oneOf(extraStopStatuses),
+});
+
+const reachedStage = part<ReachedStage>({ stage: oneOf(rideStages), at: instant });
+
+const charge = part<ProjectedCharge>({
+  chargeId: text,
+  sequence: integer,
+  purpose: oneOf(chargePurposes),
+  epoch: integer,
+  stopIndex: orNull(integer),
+  operatorId: orNull(text),
+  status: oneOf(chargeStatuses),
+  amountCents: integer,
+  capturedCents: integer,
+  refundedCents: integer,
+  blockedBy: optional(oneOf(['payout', 'staff'])),
+  card: optional(part<ShownCard>({ brand: text, last4: text })),
+  firstSeenAt: instant,
+  changedAt: optional(instant),
+});
+
+const headStart = part<NonNullable<Ride['headStart']>>({ endsAt: instant, operatorIds: listOf(text) });
+const reconfirmLink = part<ReconfirmLink>({ linkId: text, operatorId: text, expiresAt: instant });
+const kept = part<Kept>({ by: text, reason: text, operatorId: text, at: instant });
+
+const letDown = part<LetDown>({ operatorId: text, how: oneOf(letDownHows), at: instant });
+
+const cancellation = part<Cancellation>({
+  by: oneOf(['traveler', 'system', 'staff']),
+  reason: oneOf(cancellationReason.options),
+  rule: orNull(oneOf(cancellationRules)),
+  feeCents: integer,
+  text: orNull(text),
+  at: instant,
+  staff: optional(part<NonNullable<Cancellation['staff']>>({ uid: text, reason: text })),
+});
+
+const booking: Fields<Booking> = {
+  rideId: text,
+  rideConfirmationCode: text,
+  requestedAt: instant,
+  authorId: text,
+  authorFirstName: text,
+  authorLastName: text,
+  serviceAt: instant,
+  serviceDate: text,
+  timeZone: text,
+  serviceType: oneOf(serviceTypes),
+  serviceVehicle: oneOf(vehicleClasses),
+  serviceHours: orNull(integer),
+  serviceFrom: text,
+  pickUpDetails: optional(text),
+  serviceFromShort: text,
+  serviceFromState: oneOf(stateCodes),
+  fromlat: number,
+  fromlng: number,
+  nearbyAirports: listOf(text),
+  serviceTo: text,
+  serviceToShort: text,
+  tolat: number,
+  tolng: number,
+  calculatedDistance: number,
+  calculatedRideDuration: text,
+  durationMinutes: number,
+  distanceMethod: oneOf(['google', 'estimate']),
+  specialNotes: orNull(text),
+  passengerFirstName: text,
+  passengerLastName: text,
+  passengerPhone: text,
+  recommendedPriceCents: orNull(integer),
+  requestorPriceCents: orNull(integer),
+  basePriceCents: orNull(integer),
+  paymentMethod: text,
+  preauthorizationId: text,
+};
+
+export const rideSchema = aggregateSchema<Ride>({
+  ...booking,
+  status: oneOf(rideStatuses),
+  open: flag,
+  headStart: orNull(headStart),
+  offers: listOf(offer),
+  firstResponseWithinFiveMinutes: orNull(flag),
+  selectionCount: integer,
+  selectedAt: orNull(instant),
+  selectionEndsAt: orNull(instant),
+  reconfirmLink: orNull(reconfirmLink),
+  confirmEpoch: integer,
+  confirmedAt: orNull(instant),
+  currentRideStatus: orNull(oneOf(rideStages)),
+  stages: listOf(reachedStage),
+  extraStops: listOf(extraStop),
+  charges: listOf(charge),
+  nudges: listOf(text),
+  finalRateCents: orNull(integer),
+  completedAt: orNull(instant),
+  cancellation: orNull(cancellation),
+  kept: optional(kept),
+  letDown: optional(letDown),
+  askedAgainAt: optional(instant),
+})
+  .index({ rideConfirmationCode: 1 }, { unique: true })
+  .index({ authorId: 1, status: 1, serviceAt: -1, _id: -1 })
+  .index({ status: 1, serviceFromState: 1, serviceAt: 1 })
+  .index({ 'offers.operatorId': 1, status: 1, serviceAt: -1 });

@@ -1,0 +1,43 @@
+import type { Row } from '../domain/commands/row.ts';
+import { asSystem, run } from '../domain/commands/run.ts';
+import type { RideDecision } from '../domain/decided.ts';
+import { relationTo, type Viewer } from '../domain/matching/relation.ts';
+import type { Person } from '../domain/person.ts';
+import type { Ride } from '../domain/ride.ts';
+import { anOperator, aTraveler, noon } from './builders.ts';
+
+const known = [aTraveler(), anOperator(), anOperator({ uid: 'olga' })];
+const people = new Map<string, Person>(known.map((person) => [person.uid, person]));
+
+export const asViewer = (uid: string, person = people.get(uid)): Viewer => ({
+  uid,
+  isAdmin: false,
+  isOwner: false,
+  person,
+});
+
+/** A ride as one person stands to it, about its own answer. */
+export function contextOf(ride: Ride, viewer: Viewer, now = noon) {
+  return { ride, viewer, relation: relationTo(ride, viewer, now), operatorId: viewer.uid, people, now };
+}
+
+interface Asking<Input> {
+  by?: string;
+  about?: string;
+  at?: Date;
+  input?: Input;
+}
+
+/** A person's command, carried out. */
+export function act<Input>(row: Row<Input>, ride: Ride, asking: Asking<Input> = {}): RideDecision {
+  const { by = row.by === 'traveler' ? 'anna' : 'otto', about, at, input } = asking;
+  const context = contextOf(ride, asViewer(by), at);
+  const decision = run(row, { ...context, operatorId: about ?? by }, input as Input);
+  if (!decision) throw new Error('nothing changes');
+  return decision;
+}
+
+/** The product's own command; undefined when nothing changes. Throws when the row refuses. */
+export function happen<Input>(row: Row<Input>, ride: Ride, { about, at = noon, input }: Asking<Input> = {}) {
+  return run(row, { ...asSystem(ride, at, about), people }, input as Input);
+}

@@ -1,0 +1,166 @@
+import type { AcceptGate } from '@livery/contracts/rides/view.ts';
+import type { RideCommand } from '../domain/commands/ride-commands.ts';
+import { type Model, type Move, newRide, rules } from './lifecycle-model.ts';
+
+/** Rides as they can stand, in the model's words; `otto` is the operator looked at, `olga` another one. */
+export const situations = {
+  'not open yet': newRide,
+  open: { ...newRide, open: true },
+  offered: pending({ otto: 'available' }),
+  'offered by two': pending({ otto: 'available', olga: 'available' }),
+  'offered by another': pending({ olga: 'available' }),
+  selected: pending({ otto: 'selected', olga: 'available' }),
+  'another selected': pending({ olga: 'selected' }),
+  'another selected, mine available': pending({ otto: 'available', olga: 'selected' }),
+  unselected: pending({ otto: 'unselected' }),
+  denied: pending({ otto: 'denied' }),
+  withdrawn: pending({ otto: 'withdrawn' }),
+  declined: pending({ otto: 'declined' }),
+  'given back': pending({ otto: 'cancelled-after-confirming' }),
+  confirmed: confirmed({ otto: 'confirmed', olga: 'available' }),
+  'on the way': confirmed({ otto: 'confirmed' }, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION'),
+  'on location': confirmed({ otto: 'confirmed' }, 'OPERATOR_ON_LOCATION'),
+  'on board': confirmed({ otto: 'confirmed' }, 'PASSENGER_ON_BOARD'),
+  'stop asked for': { ...confirmed({ otto: 'confirmed' }, 'ADD_EXTRA_STOPS'), pendingStop: true },
+  'confirmed by another': confirmed({ otto: 'available', olga: 'confirmed' }),
+  'confirmed by another, mine none': confirmed({ olga: 'confirmed' }),
+  completed: { ...confirmed({ otto: 'confirmed' }, 'RIDE_ENDED'), status: 'COMPLETED' },
+  cancelled: { ...pending({ otto: 'available' }), status: 'CANCELLED' },
+  'cancelled by its operator': { ...pending({ otto: 'cancelled-after-confirming' }), status: 'CANCELLED' },
+} satisfies Record<string, Model>;
+
+function pending(offers: Model['offers']): Model {
+  return { ...newRide, open: true, offers };
+}
+function confirmed(offers: Model['offers'], stage: Model['stage'] = null): Model {
+  return { ...newRide, status: 'CONFIRMED', open: true, offers, stage };
+}
+
+/** What Otto lacks. */
+export const conditions = ['nothing', 'payout', 'subscription', 'policy', 'review', 'suspended', 'unapproved'] as const;
+export type Condition = (typeof conditions)[number];
+
+export const askers = ['anna', 'otto', 'olga', 'nora', 'tom', 'staff', 'owner', 'product'] as const;
+/** Anna booked; Otto and Olga are near; Nora drives in another state; Tom is another traveler. */
+export type Asker = (typeof askers)[number];
+
+export const times = ['days ahead', 'hours ahead', 'service time'] as const;
+export type Time = (typeof times)[number];
+
+export interface Question {
+  command: RideCommand;
+  model: Model;
+  asker: Asker;
+  /** Whose answer is meant. */
+  about: 'otto' | 'olga';
+  condition: Condition;
+  time: Time;
+}
+
+/** Who may do what: written down once more, by hand. */
+const doers: Record<RideCommand, 'author' | 'operator' | 'approved operator' | 'owner' | 'product'> = {
+  open: 'product',
+  'refuse-hold': 'product',
+  'end-head-start': 'product',
+  offer: 'approved operator',
+  deny: 'approved operator',
+  withdraw: 'approved operator',
+  'withdraw-suspended': 'product',
+  select: 'author',
+  unselect: 'author',
+  'ask-again': 'author',
+  'raise-price': 'author',
+  'expire-selection': 'product',
+  'lose-eligibility': 'product',
+  confirm: 'approved operator',
+  decline: 'approved operator',
+  'cancel-confirmed': 'operator',
+  'reach-stage': 'operator',
+  'add-extra-stop': 'operator',
+  'decide-extra-stop': 'author',
+  'end-ride': 'operator',
+  cancel: 'author',
+  'cancel-by-staff': 'owner',
+  keep: 'owner',
+  'auto-cancel': 'product',
+  'fail-payment': 'product',
+  nudge: 'product',
+  'project-charge': 'product',
+};
+
+/** The move of the lifecycle's model behind a command; the others are told beside it. */
+const moves: Partial<Record<RideCommand, Move>> = {
+  open: 'open',
+  'refuse-hold': 'refuse-hold',
+  offer: 'offer',
+  deny: 'deny',
+  withdraw: 'withdraw',
+  'withdraw-suspended': 'withdraw',
+  select: 'select',
+  unselect: 'unselect',
+  'expire-selection': 'unselect',
+  'lose-eligibility': 'unselect',
+  confirm: 'confirm',
+  decline: 'decline',
+  'cancel-confirmed': 'cancel-confirmed',
+  'reach-stage': 'board',
+  'add-extra-stop': 'add-stop',
+  'decide-extra-stop': 'approve-stop',
+  'end-ride': 'end',
+  cancel: 'cancel',
+  'cancel-by-staff': 'cancel',
+  'auto-cancel': 'auto-cancel',
+  'fail-payment': 'fail-payment',
+};
+
+const gates: Partial<Record<RideCommand, readonly AcceptGate[]>> = {
+  offer: ['payout', 'subscription', 'policy', 'review'],
+  confirm: ['payout', 'subscription'],
+};
+const onlyBeforeService: readonly RideCommand[] = ['offer', 'select', 'confirm', 'ask-again', 'raise-price'];
+const cannotDrive: readonly Condition[] = ['payout', 'subscription', 'suspended', 'unapproved'];
+
+/** Whether it may be done, or what alone the asker would have to mend. */
+export function expected(question: Question): 'yes' | 'no' | readonly AcceptGate[] {
+  if (!isDoer(question) || !isPossible(question) || !isTime(question)) return 'no';
+  const { command, asker, condition } = question;
+  const lacking = (gates[command] ?? []).filter((gate) => asker === 'otto' && gate === condition);
+  return lacking.length > 0 ? lacking : 'yes';
+}
+
+function isDoer({ command, asker, about, model, condition }: Question): boolean {
+  const lacksStanding = asker === 'otto' && (condition === 'suspended' || condition === 'unapproved');
+  const isPersonal = asker === about && (model.offers[about] !== undefined || !lacksStanding);
+  switch (doers[command]) {
+    case 'author':
+      return asker === 'anna';
+    case 'owner':
+      return asker === 'owner';
+    case 'product':
+      return asker === 'product';
+    case 'operator':
+      return isPersonal;
+    case 'approved operator':
+      return isPersonal && !lacksStanding;
+  }
+}
+
+function isPossible({ command, model, about, condition }: Question): boolean {
+  const lacks = about === 'otto' ? condition : 'nothing';
+  if (command === 'select' && cannotDrive.includes(lacks)) return false;
+  if (command === 'keep') return lacks === 'suspended' && model.offers[about] === 'confirmed' && model.stage === null;
+  if (command === 'end-head-start')
+    return model.status === 'PENDING' && model.open && !Object.values(model.offers).includes('selected');
+  if (command === 'ask-again' || command === 'raise-price')
+    return model.status === 'PENDING' && model.open && !Object.values(model.offers).includes('selected');
+  if (command === 'nudge') return model.status === 'PENDING' || model.status === 'CONFIRMED';
+  if (command === 'project-charge') return true;
+  const move = moves[command];
+  return move !== undefined && rules[move](model, about) !== undefined;
+}
+
+function isTime({ command, time }: Question): boolean {
+  if (onlyBeforeService.includes(command)) return time !== 'service time';
+  if (command === 'auto-cancel') return time === 'service time';
+  return command !== 'reach-stage' || time !== 'days ahead';
+}

@@ -1,0 +1,58 @@
+import { hourMs } from '@livery/contracts/durations.ts';
+import type { Viewer } from '../domain/matching/relation.ts';
+import type { Person } from '../domain/person.ts';
+import type { Ride } from '../domain/ride.ts';
+import { aCharge, anOffer, anOperator, aRide, aTraveler, noon } from './builders.ts';
+import type { Model } from './lifecycle-model.ts';
+import type { Condition, Time } from './policy-model.ts';
+
+const { operator, account } = anOperator();
+
+/** What makes Otto lack it. */
+export const lacking: Record<Condition, Partial<Person>> = {
+  nothing: {},
+  payout: { account: account && { ...account, payout: { linked: true, chargesEnabled: false } } },
+  subscription: { account: account && { ...account, subscription: { ...account.subscription, state: 'ended' } } },
+  policy: { operator: { ...operator, cancellationPolicy: null } },
+  review: { underReview: true },
+  suspended: { suspended: true },
+  unapproved: { approved: false },
+};
+
+export function peopleWith(condition: Condition): Map<string, Person> {
+  const people: Person[] = [
+    aTraveler(),
+    { ...anOperator(), ...lacking[condition] },
+    anOperator({ uid: 'olga' }),
+    anOperator({ uid: 'nora', operator: { ...operator, state: 'WY', airports: [] } }),
+    aTraveler({ uid: 'tom' }),
+  ];
+  return new Map(people.map((person) => [person.uid, person]));
+}
+
+export function viewerOf(asker: string, people: ReadonlyMap<string, Person>): Viewer {
+  const isAdmin = asker === 'staff' || asker === 'owner';
+  return { uid: asker, isAdmin, isOwner: asker === 'owner', person: people.get(asker) };
+}
+const hoursLeft: Record<Time, number> = { 'days ahead': 120, 'hours ahead': 2, 'service time': -0.01 };
+
+/** A ride that stands as the model says; what the model does not speak of is fine. */
+export function rideLike({ status, open, offers, stage, pendingStop }: Model, time: Time, now = noon): Ride {
+  const serviceAt = new Date(now.getTime() + hoursLeft[time] * hourMs);
+  const isConfirmed = status === 'CONFIRMED' || status === 'COMPLETED';
+  const cancellation = { by: 'traveler', reason: 'TRAVELER', rule: null, feeCents: 0, text: null, at: now } as const;
+  return aRide({
+    status,
+    open,
+    serviceAt,
+    requestedAt: new Date(now.getTime() - hourMs),
+    currentRideStatus: stage,
+    offers: Object.entries(offers).map(([operatorId, answer]) => anOffer({ operatorId, status: answer })),
+    confirmEpoch: isConfirmed ? 1 : 0,
+    confirmedAt: isConfirmed ? now : null,
+    charges: isConfirmed ? [aCharge()] : [],
+    extraStops: pendingStop ? [{ index: 0, chargesCents: 100, notes: null, status: 'PENDING TRAVELER APPROVAL' }] : [],
+    completedAt: status === 'COMPLETED' ? now : null,
+    cancellation: status === 'CANCELLED' ? cancellation : null,
+  });
+}

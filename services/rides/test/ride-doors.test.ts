@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { UserFacts } from '@livery/contracts/identity/model.ts';
+import type { AccountFacts } from '@livery/contracts/payments/model.ts';
+import { createLogger } from '@livery/platform/logging/logger.ts';
+import { connectMongo } from '@livery/platform/mongo/connect.ts';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import type { RideCommand } from '../domain/commands/ride-commands.ts';
+import { cancellationFee } from '../domain/pricing/cancellation-fee.ts';
+import type { Ride } from '../domain/ride.ts';
+import { anOperator } from './builders.ts';
+import { type Asker, type Condition, conditions, expected, type Question, situations, times } from './policy-model.ts';
+import { lacking, rideLike } from './policy-world.ts';
+import { accountFacts, asOperator, startRides, userFacts } from './rides-harness.ts';
+
+type Connection = Awaited<ReturnType<typeof connectMongo>>;
+
+let service: TestService;
+let connection: Connection;
+
+/** Otto once for each thing he may lack, under an id of his own. */
+const uidOf = (asker: string, condition: Condition) => (asker === 'otto' ? `otto-${condition}` : asker);
+
+async function publishPerson(uid: string, condition: Condition, user: Partial<UserFacts> = {}) {
+  const { operator } = anOperator();
+  const lacks = lacking[condition];
+  const account: AccountFacts = accountFacts(uid, lacks.account ?? {});
+  await service.publish({ type: 'subscription.activated', subject: uid, data: { account } });
+  const facts = userFacts(uid, {
+    accountType: 'Operator',
+    approval: lacks.approved === false ? 'pending' : 'approved',
+    suspended: lacks.suspended ?? false,
+    underReview: lacks.underReview ?? false,
+    operator: lacks.operator ?? operator,
+    ...user,
+  });
+  await service.publish({ type: 'operator.approved', subject: uid, data: { user: facts } });
+}
+
+beforeAll(async () => {
+  service = await startRides();
+  const { MONGO_URL: url = '', DATABASE: database = '' } = service.environment;
+  connection = await connectMongo({ url, database, log: createLogger({ name: 'rides', level: 'silent' }) });
+  for (const condition of conditions) await publishPerson(uidOf('otto', condition), condition);
+  await publishPerson('olga', 'nothing');
+  await publishPerson('nora', 'nothing', { operator: { ...anOperator().operator, state: 'WY', airports: [] } });
+  for (const uid of ['anna', 'tom'])
+    await service.publish({ type: 'user.registered', subject: uid, data: { user: userFacts(uid) } });
+  await waitFor(async () => {
+    const [profiles, accounts] = await Promise.all(
+      ['profiles', 'accounts'].map((name) => connection.collection(name).countDocuments()),
+    );
+    return profiles === conditions.length + 4 && accounts === conditions.length + 2;
+  });
+}, 60_000);
+afterAll(async () => {
+  await connection.close();
+  await service.stop();
+}, 30_000);
+
+/** A ride in the database as the model says, its Otto the one who lacks this. */
+async function seeded({ model, condition, time }: Pick<Question, 'model' | 'condition' | 'time'>): Promise<Ride> {
+  const rideId = randomUUID();
+  const named = JSON.stringify(rideLike(model, time, new Date()), (_key, value) =>
+    value === 'otto' ? uidOf('otto', condition) : value,
+  );
+  const dated = JSON.parse(named, (key, value) => (value && /At$|^at$/.test(key) ? new Date(value) : value));
+  const state: Ride = { ...dated, rideId, rideConfirmationCode: rideId };
+  const times = { createdAt: new Date(), updatedAt: new Date() };
+  const bookkeeping = { version: 1, sequence: 0, publishedSequence: 0, ...times, events: [], commands: [] };
+  await connection.collection<{ _id: string }>('rides').insertOne({ _id: rideId, ...bookkeeping, ...state });
+  return state;
+}
+
+const charges = { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
+
+interface Request {
+  path: string;
+  body?: object;
+}
+
+/** How each command is asked for from outside; the product's own have no door. */
+const requests: Partial<Record<RideCommand, (ride: Ride, operatorId: string) => Request>> = {
+  offer: () => ({ path: 'offer', body: charges }),
+  deny: () => ({ path: 'deny' }),
+  withdraw: () => ({ path: 'withdraw' }),
+  select: (_ride, operatorId) => ({ path: 'select', body: { operatorId } }),
+  unselect: (_ride, operatorId) => ({ path: 'unselect', body: { operatorId } }),
+  confirm: () => ({ path: 'confirm' }),
+  decline: () => ({ path: 'decline' }),
+  'cancel-confirmed': () => ({ path: 'cancelConfirmed' }),
+  'reach-stage': () => ({ path: 'stage', body: { stage: 'PASSENGER_ON_BOARD' } }),
+  'add-extra-stop': () => ({ path: 'stage', body: { stage: 'ADD_EXTRA_STOPS', extraStopChargesCents: 100 } }),
+  'end-ride': () => ({ path: 'stage', body: { stage: 'RIDE_ENDED' } }),
+  'decide-extra-stop': () => ({ path: 'extraStops/0/approve' }),
+  cancel: (ride) => ({ path: 'cancellation', body: { rule: cancellationFee(ride, new Date()).rule } }),
+  'cancel-by-staff': () => ({ path: 'cancel', body: { reason: 'Fraud' } }),
+  keep: () => ({ path: 'keep', body: { reason: 'Known well' } }),
+};
+const outside = Object.keys(requests) as RideCommand[];
+
+function asCaller(asker: Asker, condition: Condition) {
+  if (asker === 'staff' || asker === 'owner') return { uid: asker, adminRole: asker };
+  const uid = uidOf(asker, condition);
+  return asker === 'anna' || asker === 'tom' ? { uid } : asOperator(uid);
+}
+
+async function answerTo(question: Question) {
+  const { command, asker, about, condition } = question;
+  const ride = await seeded(question);
+  const { path, body = {} } = requests[command]?.(ride, uidOf(about, condition)) ?? { path: '' };
+  const root = command === 'keep' || command === 'cancel-by-staff' ? 'admin/rides' : 'rides';
+  const { status, body: answer } = await service.call(`POST /${root}/${ride.rideId}/${path}`, {
+    as: asCaller(asker, condition),
+    body,
+  });
+  if (status === 200) return 'yes';
+  return answer.error.state?.missing ?? (status < 500 ? 'no' : `${status} ${answer.error.code}`);
+}
+
+async function disagreements(questions: readonly Question[]) {
+  const answered = await Promise.all(
+    questions.map(async (question) => ({ question, answer: await answerTo(question), expected: expected(question) })),
+  );
+  return answered.filter((each) => JSON.stringify(each.answer) !== JSON.stringify(each.expected));
+}
+
+type Situation = keyof typeof situations;
+
+/** One question for each of these, everything else as usual. */
+const ask = (command: RideCommand, situation: Situation, changes: Partial<Question> = {}): Question => ({
+  command,
+  model: situations[situation],
+  asker: 'otto',
+  about: changes.asker === 'olga' ? 'olga' : 'otto',
+  condition: 'nothing',
+  time: 'hours ahead',
+  ...changes,
+});
+
+/** Where somebody may do something, and what is nearest to it. */
+const telling: readonly Situation[] = ['open', 'offered', 'selected', 'confirmed', 'stop asked for', 'completed'];
+const people: readonly Asker[] = ['anna', 'otto', 'olga', 'nora', 'tom', 'staff', 'owner'];
+
+describe.each(outside)('the door of %s', (command) => {
+  const possibleIn = telling.filter((situation) =>
+    people.some(
+      (asker) =>
+        expected(ask(command, situation, { asker, condition: 'suspended' })) === 'yes' ||
+        expected(ask(command, situation, { asker })) === 'yes',
+    ),
+  );
+
+  test('lets in whom the model lets in', async () => {
+    const asked = telling.flatMap((situation) => people.map((asker) => ask(command, situation, { asker })));
+
+    expect(await disagreements(asked)).toEqual([]);
+  }, 60_000);
+
+  test('asks for what the model asks for, at its time', async () => {
+    const asked = possibleIn.flatMap((situation) =>
+      (['anna', 'otto', 'owner'] as const).flatMap((asker) => [
+        ...conditions.map((condition) => ask(command, situation, { asker, condition })),
+        ...times.map((time) => ask(command, situation, { asker, time })),
+      ]),
+    );
+
+    expect(asked.length).toBeGreaterThan(0);
+    expect(await disagreements(asked)).toEqual([]);
+  }, 60_000);
+});
