@@ -1,22 +1,27 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { repeat } from '@livery/platform/lifecycle/repeat.ts';
 import { buildService, type Service } from '@livery/platform/lifecycle/service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { applyWebhook } from './actions/apply-webhook.ts';
 import { createCustomer } from './actions/create-customer.ts';
+import type { Deps } from './actions/deps.ts';
 import { releaseUnclaimedHolds } from './actions/release-unclaimed-holds.ts';
+import { rereadPayouts } from './actions/reread-payouts.ts';
 import { rereadSubscriptions } from './actions/reread-subscriptions.ts';
-import { runBookingHold } from './actions/run-booking-hold.ts';
 import { runCharge } from './actions/run-charge.ts';
-import { sweeper } from './actions/sweep.ts';
-import { providers } from './clients/providers.ts';
+import { createProviders } from './clients/providers.ts';
+import { watchKey } from './clients/stripe.ts';
 import { type PaymentsConfig, refuseTestSwitchesWithLiveKeys } from './config.ts';
 import { subscriptions } from './events/index.ts';
 import { allowApprovedOperators } from './http/allow.ts';
 import { handlers } from './http/index.ts';
 import { limitsOf } from './http/limits.ts';
-import { stores } from './store/stores.ts';
+import { createStores } from './store/stores.ts';
 
+/** Customers and their cards, charges, debts, the ledger, subscriptions and payout accounts. */
 export function paymentsApp(config: PaymentsConfig, log: Logger): Promise<Service> {
   refuseTestSwitchesWithLiveKeys(config);
   return buildService({
@@ -24,56 +29,51 @@ export function paymentsApp(config: PaymentsConfig, log: Logger): Promise<Servic
     config,
     log,
     compose: (kit) => {
-      const known = { ...stores(kit), ...providers(config), log };
-      const { accounts, charges, holds, people, webhooks } = known;
-      const runners = {
-        accountRunner: kit.intentRunner({
-          name: 'accounts',
-          collection: accounts.collection,
-          run: (uid) => createCustomer(known, uid),
-        }),
-        chargeRunner: kit.intentRunner({
-          name: 'charges',
-          collection: charges.collection,
-          run: (id) => runCharge(known, id),
-        }),
-        holdRunner: kit.intentRunner({
-          name: 'holds',
-          collection: holds.collection,
-          run: (id) => runBookingHold(known, id),
-        }),
-        webhookRunner: kit.intentRunner({
-          name: 'webhooks',
-          collection: webhooks.collection,
-          run: (id) => applyWebhook(known, id),
-        }),
-      };
-      const deps = { ...known, ...runners, ...settingsOf(config) };
+      const deps = dependencies(kit, config);
       return {
         routes: (app) =>
-          registerRoutes(app, { table: paymentsApi, handlers: handlers(deps), allow: allowApprovedOperators(people) }),
+          registerRoutes(app, { table: paymentsApi, handlers: handlers(deps), allow: allowApprovedOperators(deps) }),
         subscriptions: subscriptions(deps),
         parts: [
-          sweeper({
-            name: 'unclaimed-holds',
-            everyMs: 5_000,
-            work: () => releaseUnclaimedHolds(holds, runners.holdRunner),
-            log,
-          }),
-          sweeper({ name: 'subscriptions', everyMs: 60_000, work: () => rereadSubscriptions(known), log }),
+          repeat({ name: 'unclaimed-holds', everyMs: 5_000, work: () => releaseUnclaimedHolds(deps), log }),
+          repeat({ name: 'payouts', everyMs: 10 * minuteMs, work: () => rereadPayouts(deps), log }),
+          repeat({ name: 'subscriptions', everyMs: minuteMs, work: () => rereadSubscriptions(deps), log }),
         ],
-        projections: ['people', 'rides', 'dueWork'],
+        projections: ['people'],
       };
     },
   });
 }
 
-function settingsOf(config: PaymentsConfig) {
-  return {
+function dependencies(kit: Kit, config: PaymentsConfig): Deps {
+  const stores = createStores(kit);
+  const { accounts, charges, webhooks } = stores;
+  const deps: Deps = {
+    ...stores,
+    ...createProviders(config),
+    accountRunner: kit.intentRunner({
+      name: 'accounts',
+      model: accounts.model,
+      run: (uid) => createCustomer(deps, uid),
+    }),
+    chargeRunner: kit.intentRunner({
+      name: 'charges',
+      model: charges.model,
+      run: (id) => runCharge(deps, id),
+    }),
+    webhookRunner: kit.intentRunner({
+      name: 'webhooks',
+      model: webhooks.model,
+      run: (id) => applyWebhook(deps, id),
+    }),
+    ridesReadThrough: kit.readThrough('ride.v1'),
     bufferPercent: config.PREAUTH_BUFFER_PERCENT,
     limits: limitsOf(config.LIMITS),
+    webhookSecrets: { platform: config.STRIPE_WEBHOOK_SECRET, connect: config.STRIPE_CONNECT_WEBHOOK_SECRET },
     idempotencySecret: config.IDEMPOTENCY_SECRET,
     linkSecret: config.LINK_SECRET,
-    webhookSecrets: { platform: config.STRIPE_WEBHOOK_SECRET, connect: config.STRIPE_CONNECT_WEBHOOK_SECRET },
+    log: kit.log,
   };
+  watchKey(deps.stripe, kit.alarm({ name: 'livery_provider_key_refused', text: 'the provider refuses our key' }));
+  return deps;
 }

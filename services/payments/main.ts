@@ -1,5 +1,6 @@
 import { runService } from '@livery/platform/lifecycle/run-service.ts';
 import { paymentsApp } from './app.ts';
 import { paymentsVariables } from './config.ts';
+import { failpoints } from './failpoints.ts';
 
-await runService({ name: 'payments', variables: paymentsVariables, build: paymentsApp });
+await runService({ name: 'payments', variables: paymentsVariables, failpoints, build: paymentsApp });

@@ -1,101 +1,99 @@
+import { hourMs } from '@livery/contracts/durations.ts';
 import { unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { kindOfFailure } from '@livery/platform/errors/kind-of-failure.ts';
-import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import { keyFor, type Outcome } from '../clients/card-payments.ts';
-import { beginAttempt, mayBegin, type Payer, type Try } from '../domain/begin-attempt.ts';
-import { type Attempt, type Charge, chargeId, hasOpenReceivable } from '../domain/charge.ts';
-import { quietly } from '../domain/charge-told.ts';
-import { refused } from '../domain/refuse-charge.ts';
-import { type ChargeDeps, placeOf, settle } from './charge-deps.ts';
+import { beginAttempt, mayBegin, type Payer, type Try } from '../domain/charge/begin-attempt.ts';
+import { type Attempt, type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
+import { quietly } from '../domain/charge/charge-told.ts';
+import { refused } from '../domain/charge/refuse-charge.ts';
+import { failpoint } from '../failpoints.ts';
+import type { Deps } from './deps.ts';
 import { thisMoment } from './moment.ts';
+import { placeOf, settle } from './settle.ts';
+import { block } from './stop-at-refusal.ts';
 
 /** The provider keeps its answer to a key for a day; later a repeat could charge twice. */
-const keysLiveMs = 23 * 3_600_000;
+const keysLiveMs = 23 * hourMs;
 
 /** Fixes the next try in the charge; the call itself is what `resumeAttempt` does, now or after a crash. */
-export async function beginCharge(deps: ChargeDeps, id: string, charge: Charge): Promise<void> {
-  await startTry(deps, id, { charge, how: { cardId: charge.cardId, onSession: false } });
+export async function beginCharge(deps: Deps, charge: Charge): Promise<void> {
+  // Before there is a ride the traveler is on the booking page.
+  await startTry(deps, charge, { cardId: charge.cardId, onSession: charge.rideId === null });
 }
 
-export async function startTry(
-  deps: ChargeDeps,
-  id: string,
-  { charge, how }: { charge: Charge; how: Try },
-): Promise<void> {
+export async function startTry(deps: Deps, charge: Charge, how: Try): Promise<void> {
   await giveUpFormerTry(deps, charge);
   const payer = await payerOf(deps, charge);
-  await deps.charges.update(id, (state) => {
-    if (state.attempt !== charge.attempt || !mayBegin(state)) return undefined;
-    if (!payer)
-      return refused({ ...state, status: 'authorizing' }, { code: 'payout_missing', hard: false }, thisMoment());
-    return beginAttempt(state, { payer, how, moment: thisMoment() });
-  });
+  if (!payer) return await block(deps, charge, { by: 'payout', code: 'not_connected', isFinal: true });
+  await deps.charges.update(charge.chargeId, (state) =>
+    state.attempt === charge.attempt && mayBegin(state)
+      ? beginAttempt(state, { payer, how, moment: thisMoment() })
+      : undefined,
+  );
   failpoint('payments.after_pre');
 }
 
 /** Finishes a try that began: whatever the provider knows of it by its key, or else by looking for it. */
-export async function resumeAttempt(deps: ChargeDeps, id: string, charge: Charge): Promise<void> {
+export async function resumeAttempt(deps: Deps, charge: Charge): Promise<void> {
   const { tried } = charge;
-  if (!tried) throw new Error(`charge ${id} is being tried without a try`);
+  if (!tried) throw new Error(`charge ${charge.chargeId} is being tried without a try`);
   const outcome = await outcomeOf(deps, charge, tried);
   failpoint('payments.after_pi_create');
-  await settleOutcome(deps, { id, charge }, outcome);
+  await settleOutcome(deps, charge, outcome);
   failpoint('payments.after_pi_confirm');
 }
 
-async function outcomeOf({ cardPayments, heldPayments }: ChargeDeps, charge: Charge, tried: Attempt): Promise<Outcome> {
+async function outcomeOf({ cardPayments, heldPayments }: Deps, charge: Charge, tried: Attempt): Promise<Outcome> {
   const place = placeOf(charge);
   if (place) return { payment: await heldPayments.retrieve(place) };
+  const { chargeId, attempt } = charge;
   const { firstTriedAt, account } = tried;
   if (now().getTime() - firstTriedAt.getTime() < keysLiveMs) return await cardPayments.pay(charge, tried);
-  return await cardPayments.find({ chargeId: chargeId(charge), attempt: charge.attempt, account, since: firstTriedAt });
+  return await cardPayments.find({ chargeId, attempt, account, since: firstTriedAt });
 }
 
-async function settleOutcome(
-  deps: ChargeDeps,
-  { id, charge }: { id: string; charge: Charge },
-  outcome: Outcome,
-): Promise<void> {
-  if (outcome === 'absent') return await forgetTry(deps, id, charge);
+async function settleOutcome(deps: Deps, charge: Charge, outcome: Outcome): Promise<void> {
+  if (outcome === 'absent') return await forgetTry(deps, charge);
   if ('payment' in outcome) {
-    const settled = await settle(deps, { id, attempt: charge.attempt }, outcome.payment);
+    const settled = await settle(deps, charge, outcome.payment);
     if (settled.status === 'authorizing') throw unavailable('PAYMENT_PROCESSING', messages.providerDown);
     return;
   }
-  await deps.charges.update(id, (state) =>
+  await deps.charges.update(charge.chargeId, (state) =>
     state.attempt === charge.attempt ? refused(state, outcome.refused, thisMoment()) : undefined,
   );
 }
 
 /** The provider has never heard of it: the next try has its own key. */
-async function forgetTry({ charges }: ChargeDeps, id: string, charge: Charge): Promise<void> {
-  await charges.update(id, (state) => {
+async function forgetTry({ charges }: Deps, charge: Charge): Promise<void> {
+  await charges.update(charge.chargeId, (state) => {
     if (state.attempt !== charge.attempt || state.status !== 'authorizing') return undefined;
     return quietly({ ...state, status: hasOpenReceivable(state) ? 'failed' : 'planned' }, thisMoment());
   });
 }
 
 /** A refused payment stays open at the provider; it is closed so that only the new try can succeed. */
-async function giveUpFormerTry({ heldPayments, environment, log }: ChargeDeps, charge: Charge): Promise<void> {
+async function giveUpFormerTry({ heldPayments, environment, log }: Deps, charge: Charge): Promise<void> {
   const place = placeOf(charge);
   if (!place || (charge.status !== 'declined' && charge.status !== 'failed')) return;
-  const operation = `a${charge.attempt}:cancel`;
-  const key = keyFor(environment, { id: chargeId(charge), account: place.account, operation });
+  const { chargeId, attempt } = charge;
+  const key = keyFor(environment, { id: chargeId, account: place.account, operation: `a${attempt}:cancel` });
   try {
     await heldPayments.cancel(place, { key });
   } catch (error) {
     if (kindOfFailure(error) === 'unavailable') throw error;
-    log.warn({ chargeId: chargeId(charge), err: describeError(error) }, 'a refused payment could not be closed');
+    log.warn({ chargeId, err: describeError(error) }, 'a refused payment could not be closed');
   }
 }
 
-async function payerOf({ accounts }: ChargeDeps, { travelerId, operatorId }: Charge): Promise<Payer | undefined> {
+/** Undefined: the account of whoever earns it cannot be charged for. */
+async function payerOf({ accounts }: Deps, { travelerId, operatorId }: Charge): Promise<Payer | undefined> {
   const customerId = (await accounts.get(travelerId))?.state.customerId;
-  if (!customerId) return undefined;
+  if (!customerId) throw unavailable('ACCOUNT_NOT_READY', messages.providerDown);
   if (!operatorId) return { customerId, account: null };
-  const account = (await accounts.get(operatorId))?.state.payout?.accountId;
-  return account ? { customerId, account } : undefined;
+  const payout = (await accounts.get(operatorId))?.state.payout;
+  return payout?.chargesEnabled ? { customerId, account: payout.accountId } : undefined;
 }

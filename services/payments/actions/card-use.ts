@@ -1,12 +1,11 @@
 import { messages } from '@livery/contracts/messages.ts';
-import type { ChargeStore } from '../store/charge-store.ts';
-import type { RideStore } from '../store/ride-store.ts';
+import type { Deps } from './deps.ts';
 
 const moving = ['planned', 'authorizing', 'requires-action', 'authorized', 'capturing'];
 
 /** Why a card cannot be given up now, in words for its owner; undefined when nothing needs it (R78). */
 export async function cardUse(
-  { charges, rides }: { charges: ChargeStore; rides: RideStore },
+  { charges, rides }: Pick<Deps, 'charges' | 'rides'>,
   uid: string,
   cardId: string,
 ): Promise<string | undefined> {
@@ -16,5 +15,5 @@ export async function cardUse(
   const [owed] = await charges.find({ ...mine, 'receivable.status': 'open' }, { limit: 1 });
   if (owed) return messages.cardOwesAmount;
   const [charge] = await charges.find({ ...mine, desired: 'captured', status: { $in: moving } }, { limit: 1 });
-  return charge && messages.cardInUse(charge.state.rideCode);
+  return charge?.state.rideCode ? messages.cardInUse(charge.state.rideCode) : undefined;
 }

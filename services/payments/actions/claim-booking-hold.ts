@@ -1,34 +1,59 @@
-import { claimHold, claimRefusal } from '../domain/booking-hold.ts';
-import type { Charge } from '../domain/charge.ts';
-import { refused } from '../domain/refuse-charge.ts';
-import { settleCharge } from '../domain/settle-charge.ts';
-import { holdOfPayment } from '../store/booking-hold-store.ts';
-import type { ChargeDeps } from './charge-deps.ts';
+import { unavailable } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { RideFacts } from '@livery/contracts/rides/model.ts';
+import { bookingHoldCents } from '@livery/contracts/rides/policy.ts';
+import { type Charge, type ChargePlace, chargeIdAt, plannedCharge } from '../domain/charge/charge.ts';
+import { answerClaim, type Claim, claimHold, claimRefusal } from '../domain/charge/claim-hold.ts';
+import { refused } from '../domain/charge/refuse-charge.ts';
+import { failpoint } from '../failpoints.ts';
+import { chargeOfPayment } from '../store/charge-store.ts';
+import type { Deps } from './deps.ts';
 import { thisMoment } from './moment.ts';
+import { demandPlace } from './settle.ts';
 
-/** Asks whether the hold of the booking can be this ride's: its author's, still alive, authorised by now. */
-export async function claimBookingHold(deps: ChargeDeps, id: string, charge: Charge): Promise<void> {
-  const refusal = await takeHold(deps, charge);
-  if (refusal) return await refuse(deps, id, refusal);
-  const place = { id: charge.paymentIntentId ?? '', account: null };
-  // The traveler may have authenticated in the browser only a moment ago: only the provider knows.
-  const payment = await deps.heldPayments.retrieve(place);
-  if (payment.status !== 'requires_capture') return await refuse(deps, id, 'hold_not_authorized');
-  await deps.charges.update(id, (state) =>
-    state.status === 'planned' ? settleCharge({ ...state, attempt: 1 }, payment, thisMoment()) : undefined,
+/** The ride claims the hold of its booking. One ride owns it; the claim of another is born declined (R93). */
+export async function claimBookingHold({ charges, rides, chargeRunner }: Deps, ride: RideFacts): Promise<void> {
+  const { cardId, holdId } = await rides.bookedWith(ride.rideId);
+  const claim: Claim = {
+    rideId: ride.rideId,
+    rideCode: ride.rideConfirmationCode,
+    travelerId: ride.authorId,
+    cardId,
+    bookedAt: new Date(ride.createdAt),
+  };
+  const hold = await chargeOfPayment(charges, holdId);
+  if (!hold) return await insertDeclined(charges, claim, 'hold_unknown');
+  const { saved } = await charges.update(hold.id, (state) => claimHold(state, claim, thisMoment()));
+  failpoint('payments.after_claim');
+  const refusal = claimRefusal(saved.state, claim);
+  if (refusal) return await insertDeclined(charges, claim, refusal);
+  chargeRunner.wake(hold.id);
+}
+
+/** The provider says whether the hold stands: `charge.authorized`, which opens the ride, or `charge.failed` (R62). */
+export async function answerRide({ charges, heldPayments }: Deps, charge: Charge): Promise<void> {
+  const payment = await heldPayments.retrieve(demandPlace(charge));
+  if (payment.status === 'processing') throw unavailable('PAYMENT_PROCESSING', messages.providerDown);
+  await charges.update(charge.chargeId, (state) =>
+    state.attempt === charge.attempt ? answerClaim(state, payment, thisMoment()) : undefined,
   );
 }
 
-/** From here on the sweeper of unclaimed holds leaves it alone. */
-async function takeHold({ holds }: ChargeDeps, charge: Charge): Promise<string | undefined> {
-  const hold = await holdOfPayment(holds, charge.paymentIntentId ?? '');
-  if (!hold) return 'hold_unknown';
-  const { saved } = await holds.update(hold.id, (state) => claimHold(state, charge));
-  return claimRefusal(saved.state, charge);
-}
-
-async function refuse({ charges }: ChargeDeps, id: string, code: string): Promise<void> {
-  await charges.update(id, (state) =>
-    state.status === 'planned' ? refused(state, { code, hard: false }, thisMoment()) : undefined,
-  );
+/** The ride hears that it has no hold; the hold itself, if there is one, stays whose it is. */
+async function insertDeclined(charges: Deps['charges'], claim: Claim, code: string): Promise<void> {
+  const { rideId, rideCode, travelerId, cardId } = claim;
+  const place: ChargePlace = { rideId, purpose: 'booking-hold', epoch: 0 };
+  const beginning = { ...place, chargeId: chargeIdAt(place), rideCode, travelerId, cardId };
+  const planned = plannedCharge({
+    ...beginning,
+    ...{
+      stopIndex: null,
+      operatorId: null,
+      amountCents: bookingHoldCents,
+      captureCents: bookingHoldCents,
+      desired: 'authorized',
+    },
+  });
+  const declined = refused(planned, { code, hard: false }, thisMoment());
+  if (declined) await charges.insertOnce(planned.chargeId, declined);
 }

@@ -1,16 +1,23 @@
-import type { CustomerCards } from '../clients/customer-cards.ts';
-import { customerCreated } from '../domain/account.ts';
-import type { AccountStore } from '../store/account-store.ts';
-
-export interface CustomerDeps {
-  accounts: AccountStore;
-  customerCards: CustomerCards;
-}
+import { realNow } from '@livery/platform/clock/clock.ts';
+import { providerRefusalOf } from '../clients/stripe.ts';
+import { customerCreated, customerRefused } from '../domain/account/account.ts';
+import type { Deps } from './deps.ts';
 
 /** One customer per person at the provider, by a key that a repeat shares. */
-export async function createCustomer({ accounts, customerCards }: CustomerDeps, uid: string): Promise<void> {
-  const account = (await accounts.get(uid))?.state;
+export async function createCustomer(deps: Deps, uid: string): Promise<void> {
+  const account = (await deps.accounts.get(uid))?.state;
   if (!account?.plannedCustomer) return;
-  const customerId = await customerCards.createCustomer({ uid, ...account.plannedCustomer });
-  await accounts.update(uid, (state) => customerCreated(state, customerId));
+  try {
+    const customerId = await deps.customerCards.createCustomer({ uid, ...account.plannedCustomer });
+    await deps.accounts.update(uid, (state) => customerCreated(state, customerId));
+  } catch (error) {
+    const refusal = providerRefusalOf(error);
+    if (!refusal) throw error;
+    await noteRefusal(deps, uid, refusal.code);
+  }
+}
+
+async function noteRefusal({ accounts, log }: Deps, uid: string, code: string): Promise<void> {
+  await accounts.update(uid, (state) => customerRefused(state, { code, at: realNow() }));
+  log.error({ uid, code }, 'the provider refuses a person as a customer');
 }

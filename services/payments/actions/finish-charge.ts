@@ -1,18 +1,20 @@
 import { unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
 import { keyFor } from '../clients/card-payments.ts';
 import type { PaymentPlace } from '../clients/held-payments.ts';
-import { type Charge, chargeId } from '../domain/charge.ts';
-import { quietly } from '../domain/charge-told.ts';
-import type { Payment } from '../domain/payment.ts';
-import { type ChargeDeps, placeOf, settle } from './charge-deps.ts';
+import { providerRefusalOf } from '../clients/stripe.ts';
+import { type Charge, excessCents } from '../domain/charge/charge.ts';
+import { quietly } from '../domain/charge/charge-told.ts';
+import type { Payment } from '../domain/charge/payment.ts';
+import { failpoint } from '../failpoints.ts';
+import type { Deps } from './deps.ts';
 import { thisMoment } from './moment.ts';
+import { demandPlace, settle } from './settle.ts';
 
 /** Takes what is held, or less; the rest is released by it. */
-export async function captureCharge(deps: ChargeDeps, id: string, charge: Charge): Promise<void> {
+export async function captureCharge(deps: Deps, charge: Charge): Promise<void> {
   const place = demandPlace(charge);
-  await deps.charges.update(id, (state) =>
+  await deps.charges.update(charge.chargeId, (state) =>
     state.status === 'authorized' && state.desired === 'captured'
       ? quietly({ ...state, status: 'capturing' }, thisMoment())
       : undefined,
@@ -20,47 +22,56 @@ export async function captureCharge(deps: ChargeDeps, id: string, charge: Charge
   const key = keyOf(deps, { charge, place, operation: 'capture' });
   const payment = await deps.heldPayments.capture(place, { amountCents: charge.captureCents, key });
   failpoint('payments.after_capture');
-  await settleFinal(deps, { id, charge }, payment);
+  await settleFinal(deps, charge, payment);
 }
 
 /** Releases what is held. */
-export async function releaseCharge(deps: ChargeDeps, id: string, charge: Charge): Promise<void> {
+export async function releaseCharge(deps: Deps, charge: Charge): Promise<void> {
   const place = demandPlace(charge);
   const payment = await deps.heldPayments.cancel(place, { key: keyOf(deps, { charge, place, operation: 'cancel' }) });
   failpoint('payments.after_void');
-  const settled = await settleFinal(deps, { id, charge }, payment);
-  if (settled.status === 'captured' && settled.desired === 'voided')
-    deps.log.error({ chargeId: id }, 'money was taken that should have been released');
+  const { chargeId, status, desired } = await settleFinal(deps, charge, payment);
+  if (status === 'captured' && desired === 'voided')
+    deps.log.error({ chargeId }, 'money was taken that should have been released: it is given back');
+}
+
+/** Gives back what the traveler should not have paid. Refused, it is for staff to settle with the operator. */
+export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
+  const place = demandPlace(charge);
+  const amountCents = excessCents(charge);
+  const key = keyOf(deps, { charge, place, operation: `refund-${amountCents}` });
+  try {
+    const payment = await deps.heldPayments.refund(place, { amountCents, key });
+    await settle(deps, charge, payment);
+  } catch (error) {
+    const refusal = providerRefusalOf(error);
+    if (!refusal) throw error;
+    // The operator may have given it back already.
+    const left = excessCents(await settle(deps, charge, await deps.heldPayments.retrieve(place)));
+    if (left > 0) await noteRefundRefused(deps, charge, refusal.code);
+  }
+}
+
+async function noteRefundRefused({ charges, log }: Deps, { chargeId }: Charge, code: string): Promise<void> {
+  await charges.update(chargeId, (state) => quietly({ ...state, refundRefused: code }, thisMoment()));
+  log.error({ chargeId, code }, 'money that should not have been taken could not be given back');
 }
 
 /** When the money is still held, the answer was a stored failure: the next call needs another key. */
-async function settleFinal(
-  deps: ChargeDeps,
-  { id, charge }: { id: string; charge: Charge },
-  payment: Payment,
-): Promise<Charge> {
+async function settleFinal(deps: Deps, charge: Charge, payment: Payment): Promise<Charge> {
   if (payment.status !== 'requires_capture' && payment.status !== 'requires_action')
-    return await settle(deps, { id, attempt: charge.attempt }, payment);
-  await deps.charges.update(id, (state) =>
+    return await settle(deps, charge, payment);
+  await deps.charges.update(charge.chargeId, (state) =>
     state.repeats === charge.repeats ? quietly({ ...state, repeats: state.repeats + 1 }, thisMoment()) : undefined,
   );
   throw unavailable('PROVIDER_DOWN', messages.providerDown);
 }
 
 function keyOf(
-  { environment }: ChargeDeps,
+  { environment }: Deps,
   { charge, place, operation }: { charge: Charge; place: PaymentPlace; operation: string },
 ): string {
-  const counted = charge.repeats === 0 ? operation : `${operation}.${charge.repeats + 1}`;
-  return keyFor(environment, {
-    id: chargeId(charge),
-    account: place.account,
-    operation: `a${charge.attempt}:${counted}`,
-  });
-}
-
-function demandPlace(charge: Charge): PaymentPlace {
-  const place = placeOf(charge);
-  if (!place) throw new Error(`charge ${chargeId(charge)} holds nothing at the provider`);
-  return place;
+  const { chargeId: id, attempt, repeats } = charge;
+  const counted = repeats === 0 ? operation : `${operation}.${repeats + 1}`;
+  return keyFor(environment, { id, account: place.account, operation: `a${attempt}:${counted}` });
 }

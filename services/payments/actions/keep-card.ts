@@ -1,22 +1,12 @@
 import { invalid, notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { CustomerCards } from '../clients/customer-cards.ts';
-import type { Account } from '../domain/account.ts';
-import { isAccepted, keepCard, removeCard, sameCards } from '../domain/cards.ts';
-import type { AccountStore } from '../store/account-store.ts';
-import type { ChargeStore } from '../store/charge-store.ts';
-import type { RideStore } from '../store/ride-store.ts';
+import type { Account } from '../domain/account/account.ts';
+import { isAccepted, keepCard, removeCard, sameCards } from '../domain/account/cards.ts';
 import { cardUse } from './card-use.ts';
-
-export interface CardDeps {
-  accounts: AccountStore;
-  charges: ChargeStore;
-  rides: RideStore;
-  customerCards: CustomerCards;
-}
+import type { Deps } from './deps.ts';
 
 /** Keeps the card of a set-up that has succeeded at the provider; the browser's word is never taken for it. */
-export async function keepCardOfSetup(deps: CardDeps, uid: string, setupIntentId: string): Promise<Account> {
+export async function keepCardOfSetup(deps: Deps, uid: string, setupIntentId: string): Promise<Account> {
   const account = (await deps.accounts.get(uid))?.state;
   const setup = await deps.customerCards.retrieveSetup(setupIntentId);
   if (!account?.customerId || !setup || setup.customerId !== account.customerId)
@@ -26,12 +16,12 @@ export async function keepCardOfSetup(deps: CardDeps, uid: string, setupIntentId
 }
 
 async function keepSavedCard(
-  deps: CardDeps,
+  deps: Deps,
   { uid, customerId }: { uid: string; customerId: string },
   cardId: string,
 ): Promise<Account> {
   const card = await deps.customerCards.retrieveCard(cardId, customerId);
-  if (!card) throw notFound('NOT_FOUND', messages.notFound);
+  if (!card) throw notFound('CARD_NOT_FOUND', messages.cardNotFound);
   if (!isAccepted(card)) {
     await deps.customerCards.detach(cardId);
     throw invalid('CARD_BRAND_REFUSED', messages.cardBrandRefused);
@@ -40,7 +30,7 @@ async function keepSavedCard(
   // Between reading and keeping it may have been deleted on another page: who deletes after this reading forgets it too.
   if (!(await deps.customerCards.retrieveCard(cardId, customerId))) {
     await deps.accounts.update(uid, (state) => removeCard(state, cardId));
-    throw notFound('NOT_FOUND', messages.notFound);
+    throw notFound('CARD_NOT_FOUND', messages.cardNotFound);
   }
   for (const twin of sameCards(saved.state, card)) await dropTwin(deps, uid, twin.id);
   const account = (await deps.accounts.get(uid))?.state ?? saved.state;
@@ -49,7 +39,7 @@ async function keepSavedCard(
 }
 
 /** The same plastic saved again: the older record goes, unless something still pays with it. */
-async function dropTwin(deps: CardDeps, uid: string, cardId: string): Promise<void> {
+async function dropTwin(deps: Deps, uid: string, cardId: string): Promise<void> {
   if (await cardUse(deps, uid, cardId)) return;
   await deps.customerCards.detach(cardId);
   await deps.accounts.update(uid, (state) => removeCard(state, cardId));

@@ -1,13 +1,21 @@
-import type { Charge } from '../domain/charge.ts';
-import { type ChargeDeps, placeOf, settle } from './charge-deps.ts';
+import type { Charge } from '../domain/charge/charge.ts';
+import { quietly } from '../domain/charge/charge-told.ts';
+import { settleCharge } from '../domain/charge/settle-charge.ts';
+import type { Deps } from './deps.ts';
+import { thisMoment } from './moment.ts';
+import { demandPlace, placeOf, settle } from './settle.ts';
 
 /** Reads a payment at the provider again and takes over what it says. */
-export async function lookAtCharge(
-  deps: Pick<ChargeDeps, 'charges' | 'heldPayments'>,
-  id: string,
-  charge: Charge,
-): Promise<Charge> {
+export async function lookAtCharge(deps: Pick<Deps, 'charges' | 'heldPayments'>, charge: Charge): Promise<Charge> {
   const place = placeOf(charge);
-  if (!place) return charge;
-  return await settle(deps, { id, attempt: charge.attempt }, await deps.heldPayments.retrieve(place));
+  return place ? await settle(deps, charge, await deps.heldPayments.retrieve(place)) : charge;
+}
+
+/** A webhook may be lost: what waits for the traveler is read now and then, and put off again. */
+export async function lookAgain({ charges, heldPayments }: Deps, charge: Charge): Promise<void> {
+  const payment = await heldPayments.retrieve(demandPlace(charge));
+  await charges.update(charge.chargeId, (state) => {
+    if (state.attempt !== charge.attempt || state.status !== 'requires-action') return undefined;
+    return settleCharge(state, payment, thisMoment()) ?? quietly(state, thisMoment());
+  });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
-import type { Moment } from '../domain/charge-told.ts';
+import type { Moment } from '../domain/charge/charge-told.ts';
 
 /** The times and fresh ids that a decision is given. */
 export function thisMoment(): Moment {

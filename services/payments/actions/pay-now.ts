@@ -2,31 +2,28 @@ import { notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { AnswerOf } from '@livery/contracts/routes.ts';
-import type { IntentRunner } from '@livery/platform/intent-runner/intent-runner.ts';
-import { type Charge, hasOpenReceivable } from '../domain/charge.ts';
+import { type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
 import { startTry } from './attempt-charge.ts';
-import { type ChargeDeps, placeOf } from './charge-deps.ts';
+import type { Deps } from './deps.ts';
 import { releaseCharge } from './finish-charge.ts';
 import { hurry } from './hurry.ts';
-import { lookAtCharge } from './look-at-charge.ts';
-
-export interface PayDeps extends ChargeDeps {
-  chargeRunner: IntentRunner;
-}
+import { placeOf } from './settle.ts';
+import { stopAtRefusal } from './stop-at-refusal.ts';
 
 export type PaymentAnswer = AnswerOf<typeof paymentsApi.payRide>;
 
 /** A payment for which the traveler is on the page: looks at a try that waits for them, or makes a new one. */
-export async function payNow(deps: PayDeps, id: string, cardId?: string): Promise<PaymentAnswer> {
+export async function payNow(deps: Deps, id: string, cardId?: string): Promise<PaymentAnswer> {
   await hurry(deps.charges, id);
   await deps.chargeRunner.runNow(id);
-  const waiting = await lookIfWaiting(deps, id);
-  if (isPaid(waiting)) return { status: 'done' };
-  if (waiting.status === 'requires-action' && (!cardId || cardId === waiting.tried?.cardId))
-    return await answerFor(deps, waiting);
-  if (waiting.status === 'requires-action') await releaseCharge(deps, id, waiting);
+  const waiting = await demandCharge(deps, id);
+  if (isPaid(waiting) || waiting.status === 'blocked') return await answerFor(deps, waiting);
+  if (waiting.status === 'requires-action') {
+    if (!cardId || cardId === waiting.tried?.cardId) return await answerFor(deps, waiting);
+    await stopAtRefusal(deps, waiting, () => releaseCharge(deps, waiting));
+  }
   const charge = await demandCharge(deps, id);
-  await startTry(deps, id, { charge, how: { cardId: cardId ?? charge.cardId, onSession: true } });
+  await startTry(deps, charge, { cardId: cardId ?? charge.cardId, onSession: true });
   await deps.chargeRunner.runNow(id);
   return await answerFor(deps, await demandCharge(deps, id));
 }
@@ -38,12 +35,7 @@ export function isPaid(charge: Charge): boolean {
   return status === 'captured' || status === 'refunded' || status === 'authorized' || desired === 'voided';
 }
 
-async function lookIfWaiting(deps: PayDeps, id: string): Promise<Charge> {
-  const charge = await demandCharge(deps, id);
-  return charge.status === 'requires-action' ? await lookAtCharge(deps, id, charge) : charge;
-}
-
-async function answerFor({ heldPayments }: PayDeps, charge: Charge): Promise<PaymentAnswer> {
+async function answerFor({ heldPayments }: Deps, charge: Charge): Promise<PaymentAnswer> {
   if (isPaid(charge)) return { status: 'done' };
   const place = placeOf(charge);
   if (charge.status !== 'requires-action' || !place) return { status: 'failed' };
@@ -55,7 +47,7 @@ async function answerFor({ heldPayments }: PayDeps, charge: Charge): Promise<Pay
   };
 }
 
-async function demandCharge({ charges }: PayDeps, id: string): Promise<Charge> {
+async function demandCharge({ charges }: Deps, id: string): Promise<Charge> {
   const saved = await charges.get(id);
   if (!saved) throw notFound('NOT_FOUND', messages.notFound);
   return saved.state;

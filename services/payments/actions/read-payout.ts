@@ -1,19 +1,20 @@
-import type { PayoutAccounts } from '../clients/payout-accounts.ts';
-import { payoutLinked, payoutUnlinked } from '../domain/account.ts';
-import type { AccountStore } from '../store/account-store.ts';
+import { type Payout, payoutLinked, payoutUnlinked } from '../domain/account/account.ts';
+import type { Deps } from './deps.ts';
 
-export interface PayoutDeps {
-  accounts: AccountStore;
-  payouts: PayoutAccounts;
-}
-
-/** Reads a linked account at the provider: it may charge by now, no longer, or have taken back its consent. */
-export async function refreshPayout({ accounts, payouts }: PayoutDeps, accountId: string): Promise<void> {
-  const [owner] = await accounts.find({ 'payout.accountId': accountId }, { limit: 1 });
-  if (!owner) return;
+/**
+ * Reads a linked account at the provider: it may charge by now, no longer, or have taken back its consent. Undefined when
+ * the platform may not act for it; an account that was linked anew meanwhile is not touched by what an old one did.
+ */
+export async function refreshPayout(
+  { accounts, payouts }: Pick<Deps, 'accounts' | 'payouts'>,
+  accountId: string,
+): Promise<Payout | undefined> {
   const payout = await payouts.retrieve(accountId);
+  const [owner] = await accounts.find({ 'payout.accountId': accountId }, { limit: 1 });
+  if (!owner) return payout;
   await accounts.update(owner.id, (state) => {
     if (state.payout?.accountId !== accountId) return undefined;
     return payout ? payoutLinked(state, payout) : payoutUnlinked(state);
   });
+  return payout;
 }

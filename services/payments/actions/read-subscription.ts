@@ -1,20 +1,21 @@
 import { now } from '@livery/platform/clock/clock.ts';
-import type { OperatorSubscriptions } from '../clients/operator-subscriptions.ts';
-import type { Account } from '../domain/account.ts';
-import { readSubscription } from '../domain/subscription.ts';
-import type { AccountStore } from '../store/account-store.ts';
+import type { Account } from '../domain/account/account.ts';
+import { readSubscription, sortOut } from '../domain/account/subscription.ts';
+import type { Deps } from './deps.ts';
 
-export interface SubscriptionDeps {
-  accounts: AccountStore;
-  subscriptions: OperatorSubscriptions;
-}
-
-/** Reads a person's subscription at the provider, which is the truth of it, and takes it over. */
-export async function refreshSubscription(
-  { accounts, subscriptions }: SubscriptionDeps,
-  account: Account,
-): Promise<void> {
-  if (!account.customerId) return;
-  const newest = await subscriptions.newest(account.customerId);
-  if (newest) await accounts.update(account.uid, (state) => readSubscription(state, newest, now()));
+/**
+ * Reads all subscriptions of a person at the provider, which is the truth of them, and takes over the one that counts.
+ * Another one that lives beside it was bought by mistake: it is ended and given back.
+ */
+export async function refreshSubscription(deps: Deps, account: Account): Promise<Account> {
+  const { accounts, subscriptions, log } = deps;
+  const { uid, customerId, subscription } = account;
+  if (!customerId) return account;
+  const { kept, surplus } = sortOut(await subscriptions.all(customerId), subscription.id);
+  for (const { id } of surplus) {
+    await subscriptions.endAndRefund(id);
+    log.warn({ uid, subscriptionId: id }, 'a second subscription was ended and given back');
+  }
+  if (!kept) return account;
+  return (await accounts.update(uid, (state) => readSubscription(state, kept, now()))).saved.state;
 }

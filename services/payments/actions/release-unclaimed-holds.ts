@@ -1,14 +1,20 @@
-import { now, realNow } from '@livery/platform/clock/clock.ts';
-import type { IntentRunner } from '@livery/platform/intent-runner/intent-runner.ts';
-import { releaseUnclaimed } from '../domain/booking-hold.ts';
-import type { BookingHoldStore } from '../store/booking-hold-store.ts';
+import { now } from '@livery/platform/clock/clock.ts';
+import { releaseUnclaimed } from '../domain/charge/claim-hold.ts';
+import type { Deps } from './deps.ts';
+import { thisMoment } from './moment.ts';
 
-/** A hold that no ride has claimed within 15 minutes is released. */
-export async function releaseUnclaimedHolds(holds: BookingHoldStore, holdRunner: IntentRunner): Promise<void> {
-  const alive = { status: { $in: ['authorized', 'requires-action'] }, claimedBy: { $exists: false } };
-  const lapsed = await holds.find({ ...alive, expiresAt: { $lte: now() } }, { limit: 200 });
-  for (const { id } of lapsed) {
-    await holds.update(id, (hold) => releaseUnclaimed(hold, { now: now(), realNow: realNow() }));
-    holdRunner.wake(id);
+/**
+ * A hold that no ride has claimed within 15 minutes is released, as soon as every ride of that time has been read here:
+ * while the broker is away, or much is left to read, the claim may still be on its way.
+ */
+export async function releaseUnclaimedHolds({ charges, chargeRunner, ridesReadThrough }: Deps): Promise<void> {
+  const unclaimed = { rideId: null, desired: 'authorized' };
+  const overdue = await charges.find({ ...unclaimed, unclaimedUntil: { $lte: now() } }, { limit: 200 });
+  if (overdue.length === 0) return;
+  const readThrough = await ridesReadThrough();
+  if (!readThrough) return;
+  for (const { id } of overdue) {
+    await charges.update(id, (hold) => releaseUnclaimed(hold, { ...thisMoment(), now: readThrough }));
+    chargeRunner.wake(id);
   }
 }

@@ -1,21 +1,40 @@
+import { hourMs } from '@livery/contracts/durations.ts';
 import { now } from '@livery/platform/clock/clock.ts';
-import { refreshSubscription, type SubscriptionDeps } from './read-subscription.ts';
+import { providerRefusalOf } from '../clients/stripe.ts';
+import type { Account } from '../domain/account/account.ts';
+import type { Deps } from './deps.ts';
+import { refreshSubscription } from './read-subscription.ts';
 
-const hourMs = 3_600_000;
 /** At a renewal the period moves before the money is collected, so the provider is given two hours. */
 const graceMs = 2 * hourMs;
 
-/** Subscriptions whose end has passed without a word of the provider are read again, each once an hour. */
-export async function rereadSubscriptions(deps: SubscriptionDeps): Promise<void> {
+/**
+ * Subscriptions whose end has passed without a word of the provider are read again, each once an hour; those whose days
+ * of grace are over at once, so that everybody hears of it then.
+ */
+export async function rereadSubscriptions(deps: Deps): Promise<void> {
   const endedBefore = new Date(now().getTime() - graceMs).toISOString();
   const readBefore = new Date(now().getTime() - hourMs);
-  const overdue = await deps.accounts.find(
-    {
-      'subscription.state': { $in: ['active', 'past-due'] },
-      'subscription.expiresAt': { $lt: endedBefore },
-      subscriptionReadAt: { $lt: readBefore },
-    },
-    { limit: 200 },
-  );
-  for (const { state } of overdue) await refreshSubscription(deps, state);
+  const isSilent = {
+    'subscription.state': { $in: ['active', 'past-due'] },
+    'subscription.expiresAt': { $lt: endedBefore },
+    subscriptionReadAt: { $lt: readBefore },
+  };
+  const hasNoGraceLeft = {
+    'subscription.state': 'past-due',
+    'subscription.pastDueUntil': { $lte: now().toISOString() },
+  };
+  const overdue = await deps.accounts.find({ $or: [isSilent, hasNoGraceLeft] }, { limit: 200 });
+  for (const { state } of overdue) await unlessRefused(deps, state);
+}
+
+/** A customer who is gone at the provider stops nobody else's reading. */
+async function unlessRefused(deps: Deps, account: Account): Promise<void> {
+  try {
+    await refreshSubscription(deps, account);
+  } catch (error) {
+    const refusal = providerRefusalOf(error);
+    if (!refusal) throw error;
+    deps.log.warn({ uid: account.uid, code: refusal.code }, 'the subscription of a person may not be read');
+  }
 }

@@ -1,39 +1,44 @@
-import type { Charge } from '../domain/charge.ts';
-import { quietly } from '../domain/charge-told.ts';
-import { nextStep, type Step } from '../domain/next-step.ts';
+import type { Charge } from '../domain/charge/charge.ts';
+import { quietly } from '../domain/charge/charge-told.ts';
+import { nextStep, type Step } from '../domain/charge/next-step.ts';
 import { beginCharge, resumeAttempt } from './attempt-charge.ts';
-import type { ChargeDeps } from './charge-deps.ts';
-import { claimBookingHold } from './claim-booking-hold.ts';
-import { captureCharge, releaseCharge } from './finish-charge.ts';
+import { answerRide } from './claim-booking-hold.ts';
+import type { Deps } from './deps.ts';
+import { captureCharge, refundExcess, releaseCharge } from './finish-charge.ts';
+import { lookAgain } from './look-at-charge.ts';
 import { thisMoment } from './moment.ts';
+import { stopAtRefusal } from './stop-at-refusal.ts';
 
-type Work = (deps: ChargeDeps, id: string, charge: Charge) => Promise<void>;
+type Work = (deps: Deps, charge: Charge) => Promise<unknown>;
 
 const work: Record<Step, Work> = {
-  claim: claimBookingHold,
+  claim: answerRide,
   attempt: beginCharge,
   resume: resumeAttempt,
+  look: lookAgain,
   capture: captureCharge,
   void: releaseCharge,
+  refund: refundExcess,
   drop,
   nothing: rest,
 };
 
 /** Does the next step of one charge; the intent-runner repeats it until nothing is left to do. */
-export async function runCharge(deps: ChargeDeps, id: string): Promise<void> {
-  const saved = await deps.charges.get(id);
-  if (saved) await work[nextStep(saved.state)](deps, id, saved.state);
+export async function runCharge(deps: Deps, id: string): Promise<void> {
+  const charge = (await deps.charges.get(id))?.state;
+  if (!charge) return;
+  await stopAtRefusal(deps, charge, () => work[nextStep(charge)](deps, charge));
 }
 
 /** Nothing was ever asked of the provider, so nobody need hear of it. */
-async function drop({ charges }: ChargeDeps, id: string): Promise<void> {
-  await charges.update(id, (charge) =>
+async function drop({ charges }: Deps, { chargeId }: Charge): Promise<void> {
+  await charges.update(chargeId, (charge) =>
     nextStep(charge) === 'drop' ? quietly({ ...charge, status: 'voided' }, thisMoment()) : undefined,
   );
 }
 
-async function rest({ charges }: ChargeDeps, id: string): Promise<void> {
-  await charges.update(id, (charge) =>
+async function rest({ charges }: Deps, { chargeId }: Charge): Promise<void> {
+  await charges.update(chargeId, (charge) =>
     charge.nextAttemptAt && nextStep(charge) === 'nothing' ? quietly(charge, thisMoment()) : undefined,
   );
 }

@@ -1,21 +1,11 @@
-import { type Attempt, type Charge, chargeId } from '../domain/charge.ts';
-import { isHardDecline } from '../domain/hard-declines.ts';
-import type { Payment } from '../domain/payment.ts';
+import type { Attempt, Charge } from '../domain/charge/charge.ts';
+import { isHardDecline } from '../domain/charge/hard-declines.ts';
+import type { Payment } from '../domain/charge/payment.ts';
 import { expandCharge, onAccount, paymentFrom } from './payment-from-intent.ts';
-import { asking, isRepeatedFailure, refusalOf, type StripeApi, type StripePaymentIntent } from './stripe.ts';
+import { asking, cardRefusalOf, isRepeatedFailure, type StripeApi, type StripePaymentIntent } from './stripe.ts';
 
 /** A payment, a refusal that left none behind, or no trace of the attempt at all. */
 export type Outcome = { payment: Payment } | { refused: { code: string; hard: boolean } } | 'absent';
-
-export interface HoldRequest {
-  holdId: string;
-  attempt: number;
-  travelerId: string;
-  customerId: string;
-  cardId: string;
-  amountCents: number;
-  since: Date;
-}
 
 export interface LostAttempt {
   chargeId: string;
@@ -25,8 +15,6 @@ export interface LostAttempt {
 }
 
 export interface CardPayments {
-  /** The $5 of a booking, while the traveler is on the page. */
-  authorizeHold(hold: HoldRequest): Promise<Outcome>;
   /** One attempt of a charge; repeats of the same attempt have one effect. */
   pay(charge: Charge, tried: Attempt): Promise<Outcome>;
   /** Looks for an attempt whose answer was lost. */
@@ -89,28 +77,9 @@ export function cardPayments({ stripe, environment, returnUrl }: CardPaymentsOpt
   return {
     find,
 
-    async authorizeHold({ holdId, attempt, travelerId, customerId, cardId, amountCents, since }) {
-      const request = {
-        ...common,
-        ...onPage,
-        amount: amountCents,
-        customer: customerId,
-        payment_method: cardId,
-        capture_method: 'manual' as const,
-        description: 'Hold for a new booking',
-        metadata: { charge_id: holdId, purpose: 'booking-hold', attempt: String(attempt), uid: travelerId },
-      };
-      const idempotencyKey = keyFor(environment, { id: holdId, account: null, operation: `a${attempt}:create` });
-      const lost = { chargeId: holdId, attempt, account: null, since };
-      return await answered(
-        () => stripe.paymentIntents.create(request, { idempotencyKey }),
-        () => find(lost),
-      );
-    },
-
     async pay(charge, tried) {
       const { account } = tried;
-      const id = chargeId(charge);
+      const { chargeId: id } = charge;
       const key = (name: string) => keyFor(environment, { id, account, operation: `a${charge.attempt}:${name}` });
       const create = async () =>
         await stripe.paymentIntents.create(
@@ -120,8 +89,7 @@ export function cardPayments({ stripe, environment, returnUrl }: CardPaymentsOpt
             ...(await payingCard(tried, key('clone'))),
             amount: tried.amountCents,
             capture_method: tried.capture,
-            description: `Ride ${charge.rideCode}`,
-            statement_descriptor_suffix: charge.rideCode,
+            ...describe(charge),
             metadata: metadataOf(charge),
           },
           { ...onAccount(account), idempotencyKey: key('create') },
@@ -138,7 +106,7 @@ async function answered(call: () => Promise<StripePaymentIntent>, find: () => Pr
     return { payment: paymentFrom(await asking(call)) };
   } catch (error) {
     if (error instanceof Error && isRepeatedFailure(error.cause)) return await find();
-    const refusal = refusalOf(error);
+    const refusal = cardRefusalOf(error);
     if (!refusal) throw error;
     const failure = { code: refusal.code, hard: isHardDecline(refusal) };
     return refusal.paymentIntent
@@ -147,14 +115,18 @@ async function answered(call: () => Promise<StripePaymentIntent>, find: () => Pr
   }
 }
 
-function metadataOf(charge: Charge) {
+function describe({ rideCode }: Charge) {
+  if (rideCode === null) return { description: 'Hold for a new booking' };
+  return { description: `Ride ${rideCode}`, statement_descriptor_suffix: rideCode };
+}
+
+function metadataOf({ chargeId, rideId, rideCode, purpose, epoch, attempt, travelerId }: Charge) {
   return {
-    charge_id: chargeId(charge),
-    ride_id: charge.rideId,
-    ride_code: charge.rideCode,
-    purpose: charge.purpose,
-    epoch: String(charge.epoch),
-    attempt: String(charge.attempt),
-    uid: charge.travelerId,
+    charge_id: chargeId,
+    ...(rideId !== null && { ride_id: rideId, ride_code: rideCode }),
+    purpose,
+    epoch: String(epoch),
+    attempt: String(attempt),
+    uid: travelerId,
   };
 }

@@ -1,4 +1,4 @@
-import type { SavedCard } from '../domain/account.ts';
+import type { SavedCard } from '../domain/account/account.ts';
 import { asking, isMissing, type StripeApi, type StripePaymentMethod } from './stripe.ts';
 
 export interface CardSetup {

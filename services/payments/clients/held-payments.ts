@@ -1,4 +1,4 @@
-import type { Payment } from '../domain/payment.ts';
+import type { Payment } from '../domain/charge/payment.ts';
 import { expandCharge, onAccount, paymentFrom } from './payment-from-intent.ts';
 import { asking, isRepeatedFailure, isUnexpectedState, type StripeApi, type StripePaymentIntent } from './stripe.ts';
 
@@ -14,6 +14,8 @@ export interface HeldPayments {
   clientSecret(place: PaymentPlace): Promise<string | null>;
   capture(place: PaymentPlace, how: { amountCents: number; key: string }): Promise<Payment>;
   cancel(place: PaymentPlace, how: { key: string }): Promise<Payment>;
+  /** Gives back a part of what was taken, or all of it. */
+  refund(place: PaymentPlace, how: { amountCents: number; key: string }): Promise<Payment>;
 }
 
 export function heldPayments(stripe: StripeApi): HeldPayments {
@@ -52,6 +54,12 @@ export function heldPayments(stripe: StripeApi): HeldPayments {
       const request = { cancellation_reason: 'requested_by_customer' as const, expand: expandCharge };
       const options = { ...onAccount(place.account), idempotencyKey: key };
       return orLookAgain(place, () => stripe.paymentIntents.cancel(place.id, request, options));
+    },
+
+    async refund(place, { amountCents, key }) {
+      const options = { ...onAccount(place.account), idempotencyKey: key };
+      await asking(() => stripe.refunds.create({ payment_intent: place.id, amount: amountCents }, options));
+      return await retrieve(place);
     },
   };
 }

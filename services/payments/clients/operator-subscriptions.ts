@@ -1,5 +1,5 @@
-import type { ProviderSubscription } from '../domain/subscription.ts';
-import { asking, isMissing, type StripeApi, type StripeSubscription } from './stripe.ts';
+import type { ProviderSubscription } from '../domain/account/subscription.ts';
+import { asking, isMissing, isRefundedAlready, type StripeApi, type StripeSubscription } from './stripe.ts';
 
 export interface CheckoutState {
   uid: string | null;
@@ -14,8 +14,10 @@ export interface OperatorSubscriptions {
   /** Undefined when there is no such session. */
   retrieveCheckout(sessionId: string): Promise<CheckoutState | undefined>;
   portal(customerId: string): Promise<string>;
-  /** The newest one of a customer. */
-  newest(customerId: string): Promise<ProviderSubscription | undefined>;
+  /** Every one that a customer has or had. */
+  all(customerId: string): Promise<ProviderSubscription[]>;
+  /** Gives back what its newest invoice took, then ends it at once; a repeat finishes what a crash left. */
+  endAndRefund(subscriptionId: string): Promise<void>;
 }
 
 export interface SubscriptionsOptions {
@@ -66,12 +68,44 @@ export function operatorSubscriptions({ stripe, priceId, publicUrl }: Subscripti
       return (await asking(() => stripe.billingPortal.sessions.create(request))).url;
     },
 
-    async newest(customer) {
-      const request = { customer, status: 'all' as const, limit: 1 };
-      const [newest] = (await asking(() => stripe.subscriptions.list(request))).data;
-      return newest && subscriptionOf(newest);
+    async all(customer) {
+      const request = { customer, status: 'all' as const, limit: 100 };
+      const { data } = await asking(() => stripe.subscriptions.list(request));
+      return data.flatMap((one) => subscriptionOf(one) ?? []);
+    },
+
+    // The refund first: once it is ended nothing would lead back to it.
+    async endAndRefund(id) {
+      const invoice = await newestInvoice(stripe, id);
+      const payment = invoice?.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent;
+      const paymentId = typeof payment === 'string' ? payment : payment?.id;
+      if (paymentId) await refundOnce(stripe, paymentId, `sub:${id}:refund`);
+      await end(stripe, id);
     },
   };
+}
+
+async function newestInvoice(stripe: StripeApi, subscriptionId: string) {
+  const { latest_invoice: newest } = await asking(() => stripe.subscriptions.retrieve(subscriptionId));
+  const id = typeof newest === 'string' ? newest : newest?.id;
+  return id ? await asking(() => stripe.invoices.retrieve(id, { expand: ['payments'] })) : undefined;
+}
+
+/** Somebody else may have ended it a moment ago. */
+async function end(stripe: StripeApi, id: string): Promise<void> {
+  try {
+    await asking(() => stripe.subscriptions.cancel(id));
+  } catch (error) {
+    if ((await asking(() => stripe.subscriptions.retrieve(id))).status !== 'canceled') throw error;
+  }
+}
+
+async function refundOnce(stripe: StripeApi, paymentIntent: string, idempotencyKey: string): Promise<void> {
+  try {
+    await asking(() => stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey }));
+  } catch (error) {
+    if (!isRefundedAlready(error)) throw error;
+  }
 }
 
 function subscriptionOf(subscription: StripeSubscription): ProviderSubscription | undefined {
@@ -80,6 +114,7 @@ function subscriptionOf(subscription: StripeSubscription): ProviderSubscription 
   return {
     id: subscription.id,
     status: subscription.status,
+    createdAt: subscription.created,
     periodStart: item.current_period_start,
     periodEnd: item.current_period_end,
     cancelAt: subscription.cancel_at,

@@ -1,5 +1,5 @@
-import { isHardDecline } from '../domain/hard-declines.ts';
-import type { Payment } from '../domain/payment.ts';
+import { isHardDecline } from '../domain/charge/hard-declines.ts';
+import type { Payment } from '../domain/charge/payment.ts';
 import type { StripePaymentIntent } from './stripe.ts';
 
 const statuses = [
@@ -15,14 +15,18 @@ const statuses = [
 /** The provider's object, reduced to what decisions need. Its `latest_charge` must be expanded. */
 export function paymentFrom(intent: StripePaymentIntent): Payment {
   const latest = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
-  const captureBefore = latest?.payment_method_details?.card?.capture_before;
+  const card = latest?.payment_method_details?.card;
+  const captureBefore = card?.capture_before;
   return {
     id: intent.id,
     // A status of a later API version says nothing yet.
     status: statuses.find((known) => known === intent.status) ?? 'processing',
+    amountCents: intent.amount,
+    currency: intent.currency,
     receivedCents: intent.amount_received,
     refundedCents: latest?.amount_refunded ?? 0,
     captureBefore: captureBefore ? new Date(captureBefore * 1_000).toISOString() : null,
+    card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined,
     canceledBecause: intent.cancellation_reason,
     failure: failureOf(intent),
   };

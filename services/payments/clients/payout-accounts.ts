@@ -1,6 +1,6 @@
 import { conflict } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { Payout } from '../domain/account.ts';
+import type { Payout } from '../domain/account/account.ts';
 import { asking, isRefusedGrant, isRevoked, type StripeApi } from './stripe.ts';
 
 export interface ConnectPrefill {
@@ -27,9 +27,11 @@ export interface PayoutAccountsOptions {
   /** Origin of the consent page as a browser reaches it. */
   consentOrigin: string;
   publicUrl: string;
+  isLive: boolean;
 }
 
-export function payoutAccounts({ stripe, clientId, consentOrigin, publicUrl }: PayoutAccountsOptions): PayoutAccounts {
+export function payoutAccounts(options: PayoutAccountsOptions): PayoutAccounts {
+  const { stripe, clientId, consentOrigin, publicUrl, isLive } = options;
   async function retrieve(accountId: string): Promise<Payout | undefined> {
     try {
       const account = await asking(() => stripe.accounts.retrieve(accountId));
@@ -63,7 +65,7 @@ export function payoutAccounts({ stripe, clientId, consentOrigin, publicUrl }: P
     },
 
     async connect(code) {
-      const accountId = await exchange(stripe, code);
+      const accountId = await exchange(stripe, code, isLive);
       const payout = await retrieve(accountId);
       if (!payout) throw conflict('PAYOUT_FAILED', messages.payoutFailed);
       return payout;
@@ -80,11 +82,12 @@ export function payoutAccounts({ stripe, clientId, consentOrigin, publicUrl }: P
   };
 }
 
-async function exchange(stripe: StripeApi, code: string): Promise<string> {
+async function exchange(stripe: StripeApi, code: string, isLive: boolean): Promise<string> {
   try {
     const request = { grant_type: 'authorization_code' as const, code };
     const token = await asking(() => stripe.oauth.token(request, { maxNetworkRetries: 0 }));
     if (!token.stripe_user_id) throw new Error('the provider gave no account for the code');
+    if (token.livemode !== isLive) throw conflict('PAYOUT_FAILED', messages.payoutFailed);
     return token.stripe_user_id;
   } catch (error) {
     if (isRefusedGrant(error)) throw conflict('PAYOUT_FAILED', messages.payoutFailed, { cause: error });

@@ -1,9 +1,9 @@
-import { cardPayments } from './card-payments.ts';
-import { customerCards } from './customer-cards.ts';
-import { heldPayments } from './held-payments.ts';
-import { operatorSubscriptions } from './operator-subscriptions.ts';
-import { payoutAccounts } from './payout-accounts.ts';
-import { createStripe } from './stripe.ts';
+import { type CardPayments, cardPayments } from './card-payments.ts';
+import { type CustomerCards, customerCards } from './customer-cards.ts';
+import { type HeldPayments, heldPayments } from './held-payments.ts';
+import { type OperatorSubscriptions, operatorSubscriptions } from './operator-subscriptions.ts';
+import { type PayoutAccounts, payoutAccounts } from './payout-accounts.ts';
+import { createStripe, type StripeApi } from './stripe.ts';
 
 export interface ProviderSettings {
   STRIPE_SECRET_KEY: string;
@@ -15,7 +15,18 @@ export interface ProviderSettings {
 }
 
 /** Everything that is asked of the card provider. */
-export function providers(settings: ProviderSettings) {
+export interface Providers {
+  stripe: StripeApi;
+  /** Stands first in idempotency keys. */
+  environment: 'live' | 'test';
+  cardPayments: CardPayments;
+  heldPayments: HeldPayments;
+  customerCards: CustomerCards;
+  subscriptions: OperatorSubscriptions;
+  payouts: PayoutAccounts;
+}
+
+export function createProviders(settings: ProviderSettings): Providers {
   const { PUBLIC_URL: publicUrl, STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url } = settings;
   const stripe = createStripe({ secretKey, url });
   const environment = secretKey.startsWith('sk_live_') ? 'live' : 'test';
@@ -27,6 +38,12 @@ export function providers(settings: ProviderSettings) {
     heldPayments: heldPayments(stripe),
     customerCards: customerCards(stripe),
     subscriptions: operatorSubscriptions({ stripe, priceId: settings.STRIPE_PRICE_OPERATOR, publicUrl }),
-    payouts: payoutAccounts({ stripe, clientId: settings.STRIPE_CONNECT_CLIENT_ID, consentOrigin, publicUrl }),
+    payouts: payoutAccounts({
+      stripe,
+      clientId: settings.STRIPE_CONNECT_CLIENT_ID,
+      consentOrigin,
+      publicUrl,
+      isLive: environment === 'live',
+    }),
   };
 }

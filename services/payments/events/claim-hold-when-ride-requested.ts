@@ -1,11 +1,13 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
-import { type FollowDeps, followRide } from '../actions/follow-ride.ts';
+import type { Deps } from '../actions/deps.ts';
+import { followRide } from '../actions/follow-ride.ts';
 
 /**
- * A booked ride claims the hold of its booking: the charge `<rideId>:booking-hold:0` is inserted, the executor asks the
+ * A booked ride claims the hold of its booking: the charge `<rideId>:booking-hold:0` is inserted, the intent-runner asks the
  * provider. The answer is `charge.authorized` or `charge.failed` (R62).
  */
-export const claimHoldWhenRideRequested = (deps: FollowDeps) =>
-  on('ride.requested', 'claim-hold-when-ride-requested', ({ sequence, data }) =>
-    followRide(deps, { sequence, ride: data.ride }),
-  );
+export const claimHoldWhenRideRequested = (deps: Deps) =>
+  on('ride.requested', 'claim-hold-when-ride-requested', async ({ sequence, data }) => {
+    await deps.rides.noteBooking(data.ride);
+    await followRide(deps, { sequence, ride: data.ride });
+  });

@@ -1,21 +1,22 @@
 import type { Subscription } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
 import { claimHoldWhenRideRequested } from './claim-hold-when-ride-requested.ts';
 import { countDebtWhenReceivableChanged } from './count-debt-when-receivable-changed.ts';
-import type { EventDeps } from './deps.ts';
-import { keepPersonWhenUserChanged } from './keep-person-when-user-changed.ts';
+import { goOnWhenPayoutConnected } from './go-on-when-payout-connected.ts';
 import { moveMoneyWhenRideChanged } from './move-money-when-ride-changed.ts';
 import { moveMoneyWhenTaskDue } from './move-money-when-task-due.ts';
 import { openAccountWhenUserRegistered } from './open-account-when-user-registered.ts';
 import { postLedgerWhenDebtChanged } from './post-ledger-when-debt-changed.ts';
 import { postLedgerWhenMoneyMoved } from './post-ledger-when-money-moved.ts';
+import { projectPersonWhenUserChanged } from './project-person-when-user-changed.ts';
 import { releaseHoldWhenChargeMoved } from './release-hold-when-charge-moved.ts';
 import { retryHoldWhenTaskDue } from './retry-hold-when-task-due.ts';
 import { retryHoldsWhenCardSaved } from './retry-holds-when-card-saved.ts';
 import { warnWhenHoldIsAboutToLapse } from './warn-when-hold-is-about-to-lapse.ts';
 
 /** What payments does when something happens. */
-export const subscriptions = (deps: EventDeps): Subscription[] => [
-  keepPersonWhenUserChanged(deps),
+export const subscriptions = (deps: Deps): Subscription[] => [
+  projectPersonWhenUserChanged(deps),
   openAccountWhenUserRegistered(deps),
   claimHoldWhenRideRequested(deps),
   moveMoneyWhenRideChanged(deps),
@@ -23,6 +24,7 @@ export const subscriptions = (deps: EventDeps): Subscription[] => [
   warnWhenHoldIsAboutToLapse(deps),
   retryHoldWhenTaskDue(deps),
   retryHoldsWhenCardSaved(deps),
+  goOnWhenPayoutConnected(deps),
   releaseHoldWhenChargeMoved(deps),
   postLedgerWhenMoneyMoved(deps),
   postLedgerWhenDebtChanged(deps),

@@ -1,8 +1,9 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
-import { type FollowDeps, followRide } from '../actions/follow-ride.ts';
+import type { Deps } from '../actions/deps.ts';
+import { followRide } from '../actions/follow-ride.ts';
 
 /** Keeps the newest facts of the ride and brings its charges to what they ask for. */
-export const moveMoneyWhenRideChanged = (deps: FollowDeps) =>
+export const moveMoneyWhenRideChanged = (deps: Deps) =>
   on(
     [
       'ride.opened',

@@ -1,15 +1,15 @@
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
-import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
-import { capturePosting, refundPosting } from '../domain/ledger-posting.ts';
+import type { Deps } from '../actions/deps.ts';
+import { capturePosting, refundPosting } from '../domain/books/ledger-posting.ts';
+import { failpoint } from '../failpoints.ts';
 import type { ChargeStore } from '../store/charge-store.ts';
-import type { LedgerStore } from '../store/ledger-store.ts';
 
 type Moved = EventEnvelope<'charge.captured' | 'charge.refunded'>;
 
 /** One posting per movement, its id that of the event. */
-export const postLedgerWhenMoneyMoved = ({ ledger, charges }: { ledger: LedgerStore; charges: ChargeStore }) =>
+export const postLedgerWhenMoneyMoved = ({ ledger, charges }: Deps) =>
   on(['charge.captured', 'charge.refunded'], 'post-ledger-when-money-moved', async (event: Moved) => {
     failpoint('payments.after_event_before_ledger');
     const { charge } = event.data;

@@ -1,10 +1,9 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
-import type { Logger } from '@livery/platform/logging/logger.ts';
-import { isOnBoard } from '../domain/ride-money.ts';
-import type { RideStore } from '../store/ride-store.ts';
+import type { Deps } from '../actions/deps.ts';
+import { isOnBoard } from '../domain/kinds/ride-money.ts';
 
 /** Nobody is on board, so nothing may be taken; somebody has to look before the provider releases the money (R11). */
-export const warnWhenHoldIsAboutToLapse = ({ rides, log }: { rides: RideStore; log: Logger }) =>
+export const warnWhenHoldIsAboutToLapse = ({ rides, log }: Deps) =>
   on('task.due', 'warn-when-hold-is-about-to-lapse', async ({ data: { worker, rideId, epoch } }) => {
     const ride = await rides.get(rideId);
     if (worker !== 'holdDeadline' || ride?.status !== 'CONFIRMED' || ride.confirmEpoch !== epoch) return;

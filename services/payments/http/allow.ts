@@ -1,11 +1,11 @@
 import { forbidden } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Allow } from '@livery/platform/http/register-routes.ts';
-import type { PersonStore } from '../store/person-store.ts';
+import type { Deps } from '../actions/deps.ts';
 
 /** Approved operators by our own data; a suspended one pays and reads, but begins nothing new. */
 export const allowApprovedOperators =
-  (people: PersonStore): Allow =>
+  ({ people }: Deps): Allow =>
   async (who, caller) => {
     if (who !== 'approved-operator') return;
     const person = await people.get(caller.uid);

@@ -2,16 +2,16 @@ import { unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import type { Deps } from '../actions/deps.ts';
 import type { CardSetup } from '../clients/customer-cards.ts';
-import type { Account } from '../domain/account.ts';
-import type { HttpDeps } from './deps.ts';
+import type { Account } from '../domain/account/account.ts';
 import { demandEmail, demandSelf, ownCustomer, ownPerson } from './own-account.ts';
 
 const waiting = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /** The secret goes to the browser only; it is stored nowhere. */
 export const createSetupIntent =
-  (deps: HttpDeps): Handler<typeof paymentsApi.createSetupIntent> =>
+  (deps: Deps): Handler<typeof paymentsApi.createSetupIntent> =>
   async ({ body, caller: { uid } }) => {
     demandSelf(uid, body.uid);
     demandEmail(await ownPerson(deps, uid), body.email);
@@ -22,15 +22,12 @@ export const createSetupIntent =
   };
 
 /** A set-up that was not finished is taken up again. */
-async function unfinished({ customerCards }: HttpDeps, { setupIntentId }: Account): Promise<CardSetup | undefined> {
+async function unfinished({ customerCards }: Deps, { setupIntentId }: Account): Promise<CardSetup | undefined> {
   const setup = setupIntentId ? await customerCards.retrieveSetup(setupIntentId) : undefined;
   return setup && waiting.includes(setup.status) ? setup : undefined;
 }
 
-async function begin(
-  deps: HttpDeps,
-  account: { uid: string; customerId: string; cardSetups: number },
-): Promise<CardSetup> {
+async function begin(deps: Deps, account: { uid: string; customerId: string; cardSetups: number }): Promise<CardSetup> {
   const { uid, customerId, cardSetups } = account;
   const key = `si:${uid}:${cardSetups + 1}`;
   await deps.attempts.count(uid, deps.limits.cardSetups, key);

@@ -2,20 +2,18 @@ import { conflict } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { accountFacts, payoutUnlinked } from '../domain/account.ts';
-import type { HttpDeps } from './deps.ts';
+import type { Deps } from '../actions/deps.ts';
+import { isPayoutInUse } from '../actions/payout-use.ts';
+import { accountFacts, payoutUnlinked } from '../domain/account/account.ts';
 import { demandSelf, ownAccount } from './own-account.ts';
-
-const unfinished = ['planned', 'authorizing', 'requires-action', 'authorized', 'capturing'];
 
 /** Refused while money of a ride could no longer be taken or released without the account (R10). */
 export const deauthorizeStripeConnectedAccount =
-  (deps: HttpDeps): Handler<typeof paymentsApi.deauthorizeStripeConnectedAccount> =>
+  (deps: Deps): Handler<typeof paymentsApi.deauthorizeStripeConnectedAccount> =>
   async ({ body, caller: { uid } }) => {
     demandSelf(uid, body.uid);
     const { payout } = await ownAccount(deps, uid);
-    const [charge] = await deps.charges.find({ operatorId: uid, status: { $in: unfinished } }, { limit: 1 });
-    if (charge || (await deps.rides.hasConfirmedRide(uid))) throw conflict('PAYOUT_IN_USE', messages.payoutInUse);
+    if (await isPayoutInUse(deps, uid)) throw conflict('PAYOUT_IN_USE', messages.payoutInUse);
     if (payout) await deps.payouts.disconnect(payout.accountId);
     return accountFacts((await deps.accounts.update(uid, payoutUnlinked)).saved.state).payout;
   };

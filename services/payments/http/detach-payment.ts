@@ -2,12 +2,12 @@ import { conflict } from '@livery/contracts/errors.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { cardUse } from '../actions/card-use.ts';
-import { cardRows, removeCard } from '../domain/cards.ts';
-import type { HttpDeps } from './deps.ts';
+import type { Deps } from '../actions/deps.ts';
+import { cardRows, removeCard } from '../domain/account/cards.ts';
 import { demandSelf, ownCard, ownCustomer } from './own-account.ts';
 
 export const detachPayment =
-  (deps: HttpDeps): Handler<typeof paymentsApi.detachPayment> =>
+  (deps: Deps): Handler<typeof paymentsApi.detachPayment> =>
   async ({ body, caller: { uid } }) => {
     demandSelf(uid, body.uid);
     const account = await ownCustomer(deps, uid);

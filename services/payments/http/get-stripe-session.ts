@@ -3,17 +3,22 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { isActive } from '../domain/subscription.ts';
-import type { HttpDeps } from './deps.ts';
+import type { Deps } from '../actions/deps.ts';
+import { refreshSubscription } from '../actions/read-subscription.ts';
+import { isActive } from '../domain/account/subscription.ts';
 import { demandEmail, ownCustomer, ownPerson } from './own-account.ts';
 
 /** The price and the customer are ours; the payload may only repeat them. */
 export const getStripeSession =
-  (deps: HttpDeps): Handler<typeof paymentsApi.getStripeSession> =>
+  (deps: Deps): Handler<typeof paymentsApi.getStripeSession> =>
   async ({ body, caller: { uid } }) => {
     demandEmail(await ownPerson(deps, uid), body.email);
-    const { customerId, subscription } = await ownCustomer(deps, uid);
+    const account = await ownCustomer(deps, uid);
+    const { customerId } = account;
     if (body.customer && body.customer !== customerId) throw forbidden('NOT_YOURS', messages.forbidden);
+    const { subscription } = await refreshSubscription(deps, account);
     if (isActive(subscription, now())) throw conflict('ALREADY_SUBSCRIBED', messages.alreadySubscribed);
+    // The provider still tries to collect for it: a second one would be paid twice.
+    if (subscription.pastDueUntil !== null) throw conflict('SUBSCRIPTION_PAST_DUE', messages.subscriptionPastDue);
     return await deps.subscriptions.checkout(customerId, uid);
   };

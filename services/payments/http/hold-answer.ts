@@ -1,20 +1,27 @@
-import type { BookingHold, HoldStatus } from '../domain/booking-hold.ts';
-import type { HttpDeps } from './deps.ts';
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
+import type { Deps } from '../actions/deps.ts';
+import type { Charge } from '../domain/charge/charge.ts';
 
-const shownAs: Record<HoldStatus, string> = {
+const shownAs: Record<ChargeStatus, string> = {
   planned: 'processing',
   authorizing: 'processing',
   'requires-action': 'requires_action',
   authorized: 'requires_capture',
   declined: 'requires_payment_method',
-  voiding: 'canceled',
+  capturing: 'requires_capture',
+  captured: 'succeeded',
   voided: 'canceled',
+  expired: 'canceled',
+  refunded: 'canceled',
+  failed: 'canceled',
+  blocked: 'canceled',
 };
 
 /** The hold in the provider's words, with the secret while the traveler has to authenticate. */
-export async function holdAnswer({ heldPayments }: Pick<HttpDeps, 'heldPayments'>, id: string, hold: BookingHold) {
-  const answer = { id, status: shownAs[hold.status] };
-  if (hold.status !== 'requires-action') return answer;
+export async function holdAnswer({ heldPayments }: Pick<Deps, 'heldPayments'>, id: string, hold: Charge) {
+  const isGivenUp = hold.desired === 'voided';
+  const answer = { id, status: isGivenUp ? 'canceled' : shownAs[hold.status] };
+  if (isGivenUp || hold.status !== 'requires-action') return answer;
   const clientSecret = await heldPayments.clientSecret({ id, account: null });
   return { ...answer, ...(clientSecret && { clientSecret }) };
 }

@@ -1,13 +1,14 @@
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handlers } from '@livery/platform/http/register-routes.ts';
+import type { Deps } from '../actions/deps.ts';
 import { createSetupIntent } from './create-setup-intent.ts';
 import { deauthorizeStripeConnectedAccount } from './deauthorize-connected-account.ts';
-import type { HttpDeps } from './deps.ts';
 import { detachPayment } from './detach-payment.ts';
 import { getPreauthorization } from './get-preauthorization.ts';
 import { getStripeSession } from './get-stripe-session.ts';
 import { getUserPaymentMethods } from './get-user-payment-methods.ts';
 import { keepAttachedCard } from './keep-attached-card.ts';
+import { listChargesForStaff } from './list-charges-for-staff.ts';
 import { listReceivables } from './list-receivables.ts';
 import { payExtraStop } from './pay-extra-stop.ts';
 import { payLinked } from './pay-linked.ts';
@@ -19,10 +20,12 @@ import { previewLinkedPayment } from './preview-linked-payment.ts';
 import { processStripeAccountCode } from './process-stripe-account-code.ts';
 import { processStripeSession } from './process-stripe-session.ts';
 import { stripeConnectWebhook, stripeWebhook } from './receive-webhook.ts';
+import { retryCharge } from './retry-charge.ts';
 import { stripeCustomerPortalLink } from './stripe-customer-portal-link.ts';
 import { updateDefaultPaymentMethod } from './update-default-payment-method.ts';
+import { waiveCharge } from './waive-charge.ts';
 
-export const handlers = (deps: HttpDeps): Handlers<typeof paymentsApi> => ({
+export const handlers = (deps: Deps): Handlers<typeof paymentsApi> => ({
   createSetupIntent: createSetupIntent(deps),
   keepAttachedCard: keepAttachedCard(deps),
   getUserPaymentMethods: getUserPaymentMethods(deps),
@@ -36,6 +39,9 @@ export const handlers = (deps: HttpDeps): Handlers<typeof paymentsApi> => ({
   payLinked: payLinked(deps),
   listReceivables: listReceivables(deps),
   payReceivable: payReceivable(deps),
+  listChargesForStaff: listChargesForStaff(deps),
+  retryCharge: retryCharge(deps),
+  waiveCharge: waiveCharge(deps),
   getStripeSession: getStripeSession(deps),
   stripeCustomerPortalLink: stripeCustomerPortalLink(deps),
   processStripeSession: processStripeSession(deps),

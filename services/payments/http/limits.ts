@@ -1,11 +1,10 @@
+import { limitFactors } from '@livery/contracts/limits.ts';
 import { paymentsLimits } from '@livery/contracts/payments/policy.ts';
 import type { Limit } from '../store/attempt-store.ts';
 
-const demoFactor = 1_000;
-
 /** The limits that guard money, as counted in the database. */
 export function limitsOf(kind: 'real' | 'demo'): { cardSetups: Limit; holds: Limit; declinedHolds: Limit } {
-  const factor = kind === 'demo' ? demoFactor : 1;
+  const factor = limitFactors[kind];
   const { cardSetupsPerDay, holdsPerDay, declinedHoldsPerHour } = paymentsLimits;
   return {
     cardSetups: { kind: 'card-setup', most: cardSetupsPerDay * factor, withinHours: 24 },

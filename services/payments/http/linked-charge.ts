@@ -2,8 +2,8 @@ import { notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
-import type { Charge } from '../domain/charge.ts';
-import type { HttpDeps } from './deps.ts';
+import type { Deps } from '../actions/deps.ts';
+import type { Charge } from '../domain/charge/charge.ts';
 
 export interface LinkedRequest {
   rideId: string;
@@ -17,7 +17,7 @@ export interface LinkedCharge {
 }
 
 /** The charge a payment link was made for: bound to the ride and the traveler; only the newest, for 24 hours (R27). */
-export async function linkedCharge(deps: HttpDeps, { rideId, token, uid }: LinkedRequest): Promise<LinkedCharge> {
+export async function linkedCharge(deps: Deps, { rideId, token, uid }: LinkedRequest): Promise<LinkedCharge> {
   const linkId = linkIdOf(token);
   const [found] = linkId ? await deps.charges.find({ 'link.id': linkId }, { limit: 1 }) : [];
   if (!found || !isMeant(deps, found.state, { rideId, token, uid }))
@@ -25,7 +25,7 @@ export async function linkedCharge(deps: HttpDeps, { rideId, token, uid }: Linke
   return { id: found.id, charge: found.state };
 }
 
-function isMeant({ linkSecret }: HttpDeps, charge: Charge, { rideId, token, uid }: LinkedRequest): boolean {
+function isMeant({ linkSecret }: Deps, charge: Charge, { rideId, token, uid }: LinkedRequest): boolean {
   const { link, travelerId } = charge;
   if (!link || charge.rideId !== rideId || travelerId !== uid || link.expiresAt < now()) return false;
   const bound = { prefix: 'p', linkId: link.id, purpose: 'pay', person: uid, expiresAt: link.expiresAt };

@@ -1,14 +1,14 @@
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import type { Deps } from '../actions/deps.ts';
 import { openReceivablesOf } from '../store/charge-store.ts';
-import type { HttpDeps } from './deps.ts';
 
 export const listReceivables =
-  (deps: HttpDeps): Handler<typeof paymentsApi.listReceivables> =>
+  (deps: Deps): Handler<typeof paymentsApi.listReceivables> =>
   async ({ caller }) => {
     const open = await openReceivablesOf(deps.charges, caller.uid);
     const items = open.flatMap(({ id, state: { rideId, purpose, receivable } }) =>
-      receivable
+      receivable && rideId !== null
         ? [{ id, rideId, purpose, amountCents: receivable.amountCents, openedAt: receivable.openedAt.toISOString() }]
         : [],
     );

@@ -1,9 +1,9 @@
-import { forbidden, notFound, unavailable } from '@livery/contracts/errors.ts';
+import { conflict, forbidden, notFound, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { hurry } from '../actions/hurry.ts';
-import type { Account, SavedCard } from '../domain/account.ts';
+import { realNow } from '@livery/platform/clock/clock.ts';
+import type { Deps } from '../actions/deps.ts';
+import { type Account, customerAskedFor, type SavedCard } from '../domain/account/account.ts';
 import type { Person } from '../store/person-store.ts';
-import type { HttpDeps } from './deps.ts';
 
 const pauseMs = 50;
 const patienceMs = 2_000;
@@ -19,11 +19,11 @@ export function demandEmail(person: Person, given: string | undefined): void {
 }
 
 /** The person as the last event told; someone who has just signed up is a moment away. */
-export async function ownPerson({ people }: Pick<HttpDeps, 'people'>, uid: string): Promise<Person> {
+export async function ownPerson({ people }: Pick<Deps, 'people'>, uid: string): Promise<Person> {
   return await soon(() => people.get(uid));
 }
 
-export async function ownAccount({ accounts }: Pick<HttpDeps, 'accounts'>, uid: string): Promise<Account> {
+export async function ownAccount({ accounts }: Pick<Deps, 'accounts'>, uid: string): Promise<Account> {
   return (await soon(() => accounts.get(uid))).state;
 }
 
@@ -32,13 +32,14 @@ export interface Customer extends Account {
 }
 
 /** The account with its customer at the provider, created now if it had not come to that yet. */
-export async function ownCustomer(deps: Pick<HttpDeps, 'accounts' | 'accountRunner'>, uid: string): Promise<Customer> {
+export async function ownCustomer(deps: Pick<Deps, 'accounts' | 'accountRunner'>, uid: string): Promise<Customer> {
   const account = await ownAccount(deps, uid);
   if (!account.customerId) {
-    await hurry(deps.accounts, uid);
+    await deps.accounts.update(uid, (state) => customerAskedFor(state, realNow()));
     await deps.accountRunner.runNow(uid);
   }
   const { customerId, ...rest } = account.customerId ? account : await ownAccount(deps, uid);
+  if (!customerId && rest.customerRefused) throw conflict('CUSTOMER_REFUSED', messages.customerRefused);
   if (!customerId) throw unavailable('PROVIDER_DOWN', messages.providerDown);
   return { ...rest, customerId };
 }
@@ -46,7 +47,7 @@ export async function ownCustomer(deps: Pick<HttpDeps, 'accounts' | 'accountRunn
 /** One of the caller's own cards; somebody else's does not exist for them. */
 export function ownCard(account: Account, cardId: string): SavedCard {
   const card = account.cards.find(({ id }) => id === cardId);
-  if (!card) throw notFound('NOT_FOUND', messages.notFound);
+  if (!card) throw notFound('CARD_NOT_FOUND', messages.cardNotFound);
   return card;
 }
 

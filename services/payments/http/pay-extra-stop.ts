@@ -2,13 +2,13 @@ import { notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import type { Deps } from '../actions/deps.ts';
 import { payNow } from '../actions/pay-now.ts';
-import type { HttpDeps } from './deps.ts';
 import { ownAccount, ownCard } from './own-account.ts';
 
 /** The amount is that of the approved stop, whoever asks. */
 export const payExtraStop =
-  (deps: HttpDeps): Handler<typeof paymentsApi.payExtraStop> =>
+  (deps: Deps): Handler<typeof paymentsApi.payExtraStop> =>
   async ({ body: { extraStopPaymentId, paymentMethod }, caller: { uid } }) => {
     const charge = (await deps.charges.get(extraStopPaymentId))?.state;
     if (charge?.travelerId !== uid || charge.purpose !== 'extra-stop') throw notFound('NOT_FOUND', messages.notFound);

@@ -3,15 +3,15 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import type { Deps } from '../actions/deps.ts';
 import { payNow } from '../actions/pay-now.ts';
-import { spendLink } from '../domain/charge-told.ts';
-import type { HttpDeps } from './deps.ts';
+import { spendLink } from '../domain/charge/charge-told.ts';
 import { linkedCharge } from './linked-charge.ts';
 import { ownAccount, ownCard } from './own-account.ts';
 
 /** A link pays once; until then the traveler may try with one card after the other. */
 export const payLinked =
-  (deps: HttpDeps): Handler<typeof paymentsApi.payLinked> =>
+  (deps: Deps): Handler<typeof paymentsApi.payLinked> =>
   async ({ params: { id: rideId, token }, body, caller: { uid } }) => {
     const { id, charge } = await linkedCharge(deps, { rideId, token, uid });
     if (charge.link?.usedAt) throw conflict('LINK_USED', messages.notPossibleNow, { state: { status: charge.status } });

@@ -2,14 +2,14 @@ import { conflict, notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import type { Deps } from '../actions/deps.ts';
 import { payNow } from '../actions/pay-now.ts';
-import { chargeId } from '../domain/charge.ts';
-import type { HttpDeps } from './deps.ts';
+import { chargeIdAt } from '../domain/charge/charge.ts';
 import { ownAccount, ownCard } from './own-account.ts';
 
 /** Repairs the ride's payment; before it is due, only the card is chosen (R5). */
 export const payRide =
-  (deps: HttpDeps): Handler<typeof paymentsApi.payRide> =>
+  (deps: Deps): Handler<typeof paymentsApi.payRide> =>
   async ({ params: { id: rideId }, body, caller: { uid } }) => {
     const ride = await deps.rides.get(rideId);
     if (ride?.authorId !== uid) throw notFound('NOT_FOUND', messages.rideNotFound);
@@ -19,6 +19,6 @@ export const payRide =
       ownCard(await ownAccount(deps, uid), cardId);
       await deps.rides.chooseCard(rideId, cardId);
     }
-    const id = chargeId({ rideId, purpose: 'ride', epoch: ride.confirmEpoch });
+    const id = chargeIdAt({ rideId, purpose: 'ride', epoch: ride.confirmEpoch });
     return (await deps.charges.get(id)) ? await payNow(deps, id, cardId) : { status: 'done' };
   };

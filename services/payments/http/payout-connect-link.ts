@@ -1,10 +1,10 @@
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import type { HttpDeps } from './deps.ts';
+import type { Deps } from '../actions/deps.ts';
 import { demandSelf, ownPerson } from './own-account.ts';
 
 export const payoutConnectLink =
-  (deps: HttpDeps): Handler<typeof paymentsApi.payoutConnectLink> =>
+  (deps: Deps): Handler<typeof paymentsApi.payoutConnectLink> =>
   async ({ body, caller: { uid, sessionId } }) => {
     demandSelf(uid, body.uid);
     const { email, phoneNumber, firstName, lastName } = await ownPerson(deps, uid);

@@ -1,57 +1,62 @@
 import { forbidden, paymentRequired, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
-import { now, realNow } from '@livery/platform/clock/clock.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Command } from '@livery/platform/mongo/commands.ts';
+import type { Deps } from '../actions/deps.ts';
 import { hurry } from '../actions/hurry.ts';
-import { planBookingHold } from '../domain/booking-hold.ts';
+import { thisMoment } from '../actions/moment.ts';
+import { planBookingHold, renewBookingHold } from '../domain/charge/claim-hold.ts';
 import { openReceivablesOf } from '../store/charge-store.ts';
-import type { HttpDeps } from './deps.ts';
 import { holdAnswer } from './hold-answer.ts';
-import { type Customer, demandSelf, ownCard, ownCustomer, ownPerson } from './own-account.ts';
+import { demandSelf, ownCard, ownCustomer, ownPerson } from './own-account.ts';
 
 /**
  * Holds $5 before there is a ride: the plan is saved, the provider called at once with a key of the plan, the answer
- * settled. A repeat with the same Idempotency-Key finishes the same hold.
+ * settled. A repeat with the same Idempotency-Key finishes the same hold, or renews one that was given up meanwhile.
  */
 export const preauthorizeBooking =
-  (deps: HttpDeps): Handler<typeof paymentsApi.preauthorizeBooking> =>
-  async ({ body, caller: { uid }, command }) => {
+  (deps: Deps): Handler<typeof paymentsApi.preauthorizeBooking> =>
+  async ({ body, caller: { uid, adminRole }, command }) => {
+    if (adminRole) throw forbidden('FORBIDDEN', messages.forbidden);
     demandSelf(uid, body.travelerId);
     if ((await ownPerson(deps, uid)).isSuspended) throw forbidden('USER_SUSPENDED', messages.suspended);
-    const account = await ownCustomer(deps, uid);
-    ownCard(account, body.paymentMethod);
-    const id = `hold-${idFrom(command, deps.idempotencySecret)}`;
-    await plan(deps, { id, account, cardId: body.paymentMethod, command });
-    await hurry(deps.holds, id);
-    await deps.holdRunner.runNow(id);
-    return await answer(deps, id);
+    ownCard(await ownCustomer(deps, uid), body.paymentMethod);
+    const chargeId = `hold-${idFrom(command, deps.idempotencySecret)}`;
+    await plan(deps, { chargeId, travelerId: uid, cardId: body.paymentMethod, command });
+    await hurry(deps.charges, chargeId);
+    await deps.chargeRunner.runNow(chargeId);
+    // Only now: it may have been in the middle of being given up.
+    await deps.charges.update(chargeId, (state) => renewBookingHold(state, thisMoment()));
+    await deps.chargeRunner.runNow(chargeId);
+    return await answer(deps, chargeId);
   };
 
 interface Plan {
-  id: string;
-  account: Customer;
+  chargeId: string;
+  travelerId: string;
   cardId: string;
   command: Command | undefined;
 }
 
-async function plan(deps: HttpDeps, { id, account, cardId, command }: Plan): Promise<void> {
-  const { uid: travelerId, customerId } = account;
-  if (!(await deps.holds.get(id))) {
-    if ((await openReceivablesOf(deps.charges, travelerId)).length > 0)
+async function plan({ charges, attempts, limits }: Deps, { command, ...hold }: Plan): Promise<void> {
+  const { chargeId, travelerId } = hold;
+  if (!(await charges.get(chargeId))) {
+    if ((await openReceivablesOf(charges, travelerId)).length > 0)
       throw paymentRequired('AMOUNT_DUE', messages.amountDue);
-    await deps.attempts.demandRoom(travelerId, deps.limits.declinedHolds);
-    await deps.attempts.count(travelerId, deps.limits.holds, id);
+    await attempts.demandRoom(travelerId, limits.declinedHolds);
+    await attempts.count(travelerId, limits.holds, chargeId);
   }
-  const decision = planBookingHold({ travelerId, customerId, cardId }, { now: now(), realNow: realNow() });
-  await deps.holds.insert(id, decision, { command });
+  await charges.insert(chargeId, planBookingHold(hold, thisMoment()), { command });
 }
 
-async function answer(deps: HttpDeps, id: string) {
-  const hold = (await deps.holds.get(id))?.state;
-  if (hold?.status === 'declined') throw paymentRequired('CARD_DECLINED', messages.invalidPaymentMethod);
+async function answer(deps: Deps, chargeId: string) {
+  const hold = (await deps.charges.get(chargeId))?.state;
+  if (hold?.status === 'declined') {
+    await deps.attempts.note(hold.travelerId, 'declined-hold', `${chargeId}:${hold.attempt}`);
+    throw paymentRequired('CARD_DECLINED', messages.invalidPaymentMethod);
+  }
   if (!hold?.paymentIntentId) throw unavailable('PROVIDER_DOWN', messages.providerDown);
   return await holdAnswer(deps, hold.paymentIntentId, hold);
 }

@@ -1,14 +1,14 @@
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import type { Deps } from '../actions/deps.ts';
 import { isPaid } from '../actions/pay-now.ts';
-import { cardRows } from '../domain/cards.ts';
-import type { HttpDeps } from './deps.ts';
+import { cardRows } from '../domain/account/cards.ts';
 import { linkedCharge } from './linked-charge.ts';
 import { ownAccount } from './own-account.ts';
 
 /** Shows what the link will do; mail scanners may load it as often as they like. */
 export const previewLinkedPayment =
-  (deps: HttpDeps): Handler<typeof paymentsApi.previewLinkedPayment> =>
+  (deps: Deps): Handler<typeof paymentsApi.previewLinkedPayment> =>
   async ({ params: { id: rideId, token }, caller: { uid } }) => {
     const { charge } = await linkedCharge(deps, { rideId, token, uid });
     return {

@@ -3,23 +3,37 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { isDuplicateKey } from '@livery/platform/mongo/duplicate-key.ts';
-import { accountFacts, type Payout, payoutLinked } from '../domain/account.ts';
-import type { HttpDeps } from './deps.ts';
+import type { Deps } from '../actions/deps.ts';
+import { isPayoutInUse } from '../actions/payout-use.ts';
+import { type Account, accountFacts, type Payout, payoutLinked } from '../domain/account/account.ts';
 import { demandSelf, ownAccount } from './own-account.ts';
 
 /** Links the account that the operator consented to on the provider's page, in the session that sent them there. */
 export const processStripeAccountCode =
-  (deps: HttpDeps): Handler<typeof paymentsApi.processStripeAccountCode> =>
+  (deps: Deps): Handler<typeof paymentsApi.processStripeAccountCode> =>
   async ({ body, caller: { uid, sessionId } }) => {
     demandSelf(uid, body.uid);
-    await ownAccount(deps, uid);
+    const before = await ownAccount(deps, uid);
     if (!(await deps.connectStates.redeem(body.stripeConnectState, { uid, sessionId })))
       throw invalid('PAYOUT_STATE_MISMATCH', messages.payoutStateMismatch);
     const payout = await deps.payouts.connect(body.code);
-    return accountFacts(await link(deps, uid, payout)).payout;
+    await demandFreeToChange(deps, before, payout);
+    const linked = await link(deps, uid, payout);
+    const replaced = before.payout?.accountId;
+    if (replaced && replaced !== payout.accountId) await deps.payouts.disconnect(replaced);
+    return accountFacts(linked).payout;
   };
 
-async function link({ accounts }: HttpDeps, uid: string, payout: Payout) {
+/** Another account than the one that rides count on would take its place: as refused as unlinking it (R10). */
+async function demandFreeToChange(deps: Deps, before: Account, { accountId }: Payout): Promise<void> {
+  const known = before.payout?.accountId ?? before.formerPayoutId;
+  if (!known || known === accountId || !(await isPayoutInUse(deps, before.uid))) return;
+  const [owner] = await deps.accounts.find({ 'payout.accountId': accountId }, { limit: 1 });
+  if (!owner) await deps.payouts.disconnect(accountId);
+  throw conflict('PAYOUT_IN_USE', messages.payoutInUse);
+}
+
+async function link({ accounts }: Deps, uid: string, payout: Payout) {
   try {
     return (await accounts.update(uid, (account) => payoutLinked(account, payout))).saved.state;
   } catch (error) {

@@ -3,21 +3,22 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { isActive, readSubscription } from '../domain/subscription.ts';
-import type { HttpDeps } from './deps.ts';
+import type { Deps } from '../actions/deps.ts';
+import { refreshSubscription } from '../actions/read-subscription.ts';
+import { isActive } from '../domain/account/subscription.ts';
 import { ownCustomer } from './own-account.ts';
 
 /** Nothing of the browser's payload is believed: the session is read at the provider. */
 export const processStripeSession =
-  (deps: HttpDeps): Handler<typeof paymentsApi.processStripeSession> =>
+  (deps: Deps): Handler<typeof paymentsApi.processStripeSession> =>
   async ({ body, caller: { uid } }) => {
-    const { customerId } = await ownCustomer(deps, uid);
+    const account = await ownCustomer(deps, uid);
     const checkout = await deps.subscriptions.retrieveCheckout(body.sessionId);
     if (!checkout) throw notFound('NOT_FOUND', messages.subscriptionFailed);
-    if (checkout.uid !== uid || checkout.customerId !== customerId) throw forbidden('NOT_YOURS', messages.forbidden);
+    if (checkout.uid !== uid || checkout.customerId !== account.customerId)
+      throw forbidden('NOT_YOURS', messages.forbidden);
     const { subscription, isPaid } = checkout;
     if (!isPaid || !subscription) throw conflict('SUBSCRIPTION_INCOMPLETE', messages.subscriptionFailed);
-    const { saved } = await deps.accounts.update(uid, (account) => readSubscription(account, subscription, now()));
-    const active = isActive(saved.state.subscription, now());
-    return { active, expiresAt: saved.state.subscription.expiresAt };
+    const { subscription: read } = await refreshSubscription(deps, account);
+    return { active: isActive(read, now()), expiresAt: read.expiresAt };
   };

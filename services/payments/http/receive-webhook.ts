@@ -1,31 +1,35 @@
 import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
-import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
 import { type Handler, rawBody } from '@livery/platform/http/register-routes.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Deps } from '../actions/deps.ts';
 import { type StripeEvent, verifiedEvent } from '../clients/stripe.ts';
-import type { HttpDeps } from './deps.ts';
+import { failpoint } from '../failpoints.ts';
 
 const place = z.nullish(z.union([z.string(), z.object({ id: z.string() })]));
 const subject = z.object({ id: z.nullish(z.string()), payment_intent: place, customer: place });
 
 /** Keeps the event and answers; the work is done afterwards, from what the provider says when asked. */
 export const stripeWebhook =
-  (deps: HttpDeps): Handler<typeof paymentsApi.stripeWebhook> =>
+  (deps: Deps): Handler<typeof paymentsApi.stripeWebhook> =>
   ({ request }) =>
     receive(deps, request, deps.webhookSecrets.platform);
 
 export const stripeConnectWebhook =
-  (deps: HttpDeps): Handler<typeof paymentsApi.stripeConnectWebhook> =>
+  (deps: Deps): Handler<typeof paymentsApi.stripeConnectWebhook> =>
   ({ request }) =>
     receive(deps, request, deps.webhookSecrets.connect);
 
-async function receive(deps: HttpDeps, request: FastifyRequest, secret: string) {
+async function receive(deps: Deps, request: FastifyRequest, secret: string) {
   const event = verified(deps, request, secret);
+  if (event.livemode !== (deps.environment === 'live')) {
+    deps.log.warn({ type: event.type }, 'an event of the other mode is passed over');
+    return {};
+  }
   const { id, payment_intent, customer } = z.parse(subject, event.data.object);
-  const isNew = await deps.webhooks.keep(event.id, {
+  const isNew = await deps.webhooks.note(event.id, {
     type: event.type,
     account: event.account ?? null,
     objectId: id ?? null,
@@ -37,7 +41,7 @@ async function receive(deps: HttpDeps, request: FastifyRequest, secret: string) 
   return {};
 }
 
-function verified({ stripe }: HttpDeps, request: FastifyRequest, secret: string): StripeEvent {
+function verified({ stripe }: Deps, request: FastifyRequest, secret: string): StripeEvent {
   const header = request.headers['stripe-signature'];
   try {
     return verifiedEvent(stripe, rawBody(request), { header: typeof header === 'string' ? header : '', secret });

@@ -2,12 +2,12 @@ import { forbidden } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import type { HttpDeps } from './deps.ts';
+import type { Deps } from '../actions/deps.ts';
 import { demandSelf, ownCustomer, ownPerson } from './own-account.ts';
 
 /** Also for operators who are no longer approved, so that they can end what they pay for. */
 export const stripeCustomerPortalLink =
-  (deps: HttpDeps): Handler<typeof paymentsApi.stripeCustomerPortalLink> =>
+  (deps: Deps): Handler<typeof paymentsApi.stripeCustomerPortalLink> =>
   async ({ body, caller: { uid } }) => {
     demandSelf(uid, body.uid);
     const { isApproved } = await ownPerson(deps, uid);

@@ -1,11 +1,11 @@
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { cardRows, makeDefault } from '../domain/cards.ts';
-import type { HttpDeps } from './deps.ts';
+import type { Deps } from '../actions/deps.ts';
+import { cardRows, makeDefault } from '../domain/account/cards.ts';
 import { demandSelf, ownCard, ownCustomer } from './own-account.ts';
 
 export const updateDefaultPaymentMethod =
-  (deps: HttpDeps): Handler<typeof paymentsApi.updateDefaultPaymentMethod> =>
+  (deps: Deps): Handler<typeof paymentsApi.updateDefaultPaymentMethod> =>
   async ({ body, caller: { uid } }) => {
     demandSelf(uid, body.uid);
     const account = await ownCustomer(deps, uid);

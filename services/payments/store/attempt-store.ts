@@ -1,8 +1,10 @@
-import { throttled } from '@livery/contracts/errors.ts';
-import { messages } from '@livery/contracts/messages.ts';
+import { hourMs } from '@livery/contracts/durations.ts';
+import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { instant, oneOf, text } from '@livery/platform/mongo/fields.ts';
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
 export type AttemptKind = 'card-setup' | 'hold' | 'declined-hold';
 
@@ -18,6 +20,14 @@ interface AttemptRow {
   at: Date;
 }
 
+const schema = documentSchema<AttemptRow>({
+  uid: text,
+  kind: oneOf(['card-setup', 'hold', 'declined-hold']),
+  at: instant,
+})
+  .index({ uid: 1, kind: 1, at: 1 })
+  .index({ at: 1 }, { expireAfterSeconds: 7 * 86_400 });
+
 /** How often a person has tried something that costs or tells a thief something. */
 export interface AttemptStore {
   note(uid: string, kind: AttemptKind, id: string): Promise<void>;
@@ -28,17 +38,14 @@ export interface AttemptStore {
 }
 
 export function attemptStore(kit: Kit): AttemptStore {
-  const attempts = kit.collection<AttemptRow>('attempts', [
-    { key: { uid: 1, kind: 1, at: 1 } },
-    { key: { at: 1 }, expireAfterSeconds: 7 * 86_400 },
-  ]);
+  const attempts = kit.model('attempts', schema);
 
   async function note(uid: string, kind: AttemptKind, id: string): Promise<void> {
     await insertOnce(attempts, `${kind}:${id}`, { uid, kind, at: realNow() });
   }
 
   async function used(uid: string, { kind, withinHours }: Limit): Promise<number> {
-    const since = new Date(realNow().getTime() - withinHours * 3_600_000);
+    const since = new Date(realNow().getTime() - withinHours * hourMs);
     return await attempts.countDocuments({ uid, kind, at: { $gt: since } });
   }
 
@@ -58,5 +65,5 @@ export function attemptStore(kit: Kit): AttemptStore {
 }
 
 function tooMany({ withinHours }: Limit) {
-  return throttled('TOO_MANY_REQUESTS', messages.tooManyRequests, { retryAfterSeconds: withinHours * 3_600 });
+  return tooManyRequests('TOO_MANY_REQUESTS', withinHours * 3_600);
 }

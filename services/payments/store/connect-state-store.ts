@@ -1,13 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { oauthStateMinutes } from '@livery/contracts/payments/policy.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { instant, text } from '@livery/platform/mongo/fields.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
 interface ConnectStateRow {
   uid: string;
   sessionId: string;
   expiresAt: Date;
 }
+
+const schema = documentSchema<ConnectStateRow>({ uid: text, sessionId: text, expiresAt: instant }).index(
+  { expiresAt: 1 },
+  { expireAfterSeconds: 0 },
+);
 
 /** States of the provider's consent page: random, bound to the session, ten minutes, used once (R32). */
 export interface ConnectStateStore {
@@ -17,17 +25,17 @@ export interface ConnectStateStore {
 }
 
 export function connectStateStore(kit: Kit): ConnectStateStore {
-  const states = kit.collection<ConnectStateRow>('connectStates', [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]);
+  const states = kit.model('connectStates', schema);
   return {
     async issue(uid, sessionId) {
       const state = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(realNow().getTime() + oauthStateMinutes * 60_000);
+      const expiresAt = new Date(realNow().getTime() + oauthStateMinutes * minuteMs);
       await states.insertOne({ _id: hashOf(state), uid, sessionId, expiresAt });
       return state;
     },
     async redeem(state, { uid, sessionId }) {
       const mine = { _id: hashOf(state), uid, sessionId, expiresAt: { $gt: realNow() } };
-      return (await states.findOneAndDelete(mine)) !== null;
+      return (await states.findOneAndDelete(mine).lean()) !== null;
     },
   };
 }

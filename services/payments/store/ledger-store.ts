@@ -1,6 +1,18 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { instant, integer, listOf, part, text } from '@livery/platform/mongo/fields.ts';
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
-import type { Posting } from '../domain/ledger-posting.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
+import type { LedgerLine, Posting } from '../domain/books/ledger-posting.ts';
+
+const line = part<LedgerLine>({ account: text, amountCents: integer });
+const schema = documentSchema<Posting & { at: Date }>({
+  chargeId: text,
+  rideId: text,
+  lines: listOf(line),
+  at: instant,
+})
+  .index({ rideId: 1 })
+  .index({ chargeId: 1 });
 
 /** Append-only: one posting per movement of money, its lines sum to zero. */
 export interface LedgerStore {
@@ -9,7 +21,7 @@ export interface LedgerStore {
 }
 
 export function ledgerStore(kit: Kit): LedgerStore {
-  const postings = kit.collection<Posting & { at: Date }>('ledger', [{ key: { rideId: 1 } }, { key: { chargeId: 1 } }]);
+  const postings = kit.model('ledger', schema);
   return {
     post: (eventId, posting, at) => insertOnce(postings, `${eventId}:ledger`, { ...posting, at }),
   };

@@ -1,6 +1,8 @@
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { flag, integer, text } from '@livery/platform/mongo/fields.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
 /** What payments needs of a person: whom the provider deals with, and what they may do. */
 export interface Person {
@@ -13,20 +15,31 @@ export interface Person {
   isSuspended: boolean;
 }
 
+const schema = documentSchema<Person & { sequence: number }>({
+  uid: text,
+  email: text,
+  phoneNumber: text,
+  firstName: text,
+  lastName: text,
+  isApproved: flag,
+  isSuspended: flag,
+  sequence: integer,
+});
+
 export interface PersonStore {
-  keepNewest(sequence: number, user: UserFacts): Promise<boolean>;
+  projectNewest(sequence: number, user: UserFacts): Promise<boolean>;
   get(uid: string): Promise<Person | undefined>;
 }
 
 export function personStore(kit: Kit): PersonStore {
-  const people = kit.collection<Person & { sequence: number }>('people');
+  const people = kit.model('people', schema);
   return {
-    keepNewest(sequence, { uid, email, phoneNumber, firstName, lastName, approval, suspended }) {
+    projectNewest(sequence, { uid, email, phoneNumber, firstName, lastName, approval, suspended }) {
       const flags = { isApproved: approval === 'approved', isSuspended: suspended };
       return putNewest(people, uid, { sequence, uid, email, phoneNumber, firstName, lastName, ...flags });
     },
     async get(uid) {
-      return (await people.findOne({ _id: uid })) ?? undefined;
+      return (await people.findOne({ _id: uid }).lean()) ?? undefined;
     },
   };
 }

@@ -1,8 +1,19 @@
 import type { EventData } from '@livery/contracts/events.ts';
-import type { RideFacts } from '@livery/contracts/rides/model.ts';
+import { type BookedRideFacts, bookedRideFacts, type RideFacts, rideFacts } from '@livery/contracts/rides/model.ts';
+import { taskWorkers } from '@livery/contracts/scheduler/events.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import { insertOnce, putNewest } from '@livery/platform/mongo/projection.ts';
-import type { DueWork } from '../domain/ride-money.ts';
+import { isDuplicateKey } from '@livery/platform/mongo/duplicate-key.ts';
+import { integer, oneOf, orNull, parsedBy, text } from '@livery/platform/mongo/fields.ts';
+import { insertOnce } from '@livery/platform/mongo/projection.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
+import * as z from 'zod/mini';
+import type { DueWork } from '../domain/kinds/ride-money.ts';
+
+/** What a ride was booked with: the card that is to pay, and the hold on it. */
+export interface BookedWith {
+  cardId: string;
+  holdId: string;
+}
 
 interface RideRow {
   sequence: number;
@@ -13,14 +24,30 @@ interface DueRow extends DueWork {
   rideId: string;
 }
 
-interface ChosenCardRow {
-  cardId: string;
-}
+const rideSchema = documentSchema<RideRow>({ sequence: integer, ride: parsedBy(rideFacts) })
+  .index({ 'ride.authorId': 1, 'ride.status': 1 })
+  .index({ 'ride.confirmedOperatorId': 1, 'ride.status': 1 });
 
-/** What is known of rides: their newest facts, the work that is due, the card the traveler chose since the booking. */
+const dueSchema = documentSchema<DueRow>({
+  rideId: text,
+  worker: oneOf(taskWorkers),
+  epoch: integer,
+  suffix: orNull(text),
+}).index({ rideId: 1 });
+
+const bookedWithSchema = documentSchema<BookedWith>({ cardId: text, holdId: text });
+
+const chosenCardSchema = documentSchema<{ cardId: string }>({ cardId: text });
+
+/**
+ * What is known of rides: their newest facts, the work that is due, what they were booked with and the card the traveler
+ * chose since. Money is moved by it, so it is never emptied: read again from the first event, it stays at the newest.
+ */
 export interface RideStore {
-  keepNewest(sequence: number, ride: RideFacts): Promise<boolean>;
-  keepDue(task: EventData<'task.due'>): Promise<boolean>;
+  projectNewest(sequence: number, ride: RideFacts): Promise<void>;
+  noteBooking(ride: BookedRideFacts): Promise<void>;
+  bookedWith(rideId: string): Promise<BookedWith>;
+  noteDue(task: EventData<'task.due'>): Promise<boolean>;
   get(rideId: string): Promise<RideFacts | undefined>;
   dueWork(rideId: string): Promise<DueWork[]>;
   chooseCard(rideId: string, cardId: string): Promise<void>;
@@ -32,28 +59,59 @@ export interface RideStore {
 }
 
 export function rideStore(kit: Kit): RideStore {
-  const rides = kit.collection<RideRow>('rides', [
-    { key: { 'ride.authorId': 1, 'ride.status': 1 } },
-    { key: { 'ride.confirmedOperatorId': 1, 'ride.status': 1 } },
-  ]);
-  const due = kit.collection<DueRow>('dueWork', [{ key: { rideId: 1 } }]);
-  const chosen = kit.collection<ChosenCardRow>('chosenCards');
+  const rides = kit.model('rides', rideSchema);
+  const due = kit.model('dueWork', dueSchema);
+  const bookings = kit.model('bookings', bookedWithSchema);
+  const chosen = kit.model('chosenCards', chosenCardSchema);
 
-  async function payingCard(ride: RideFacts): Promise<string> {
-    return (await chosen.findOne({ _id: ride.rideId }))?.cardId ?? ride.paymentMethod;
+  async function noteBooking({ rideId, paymentMethod: cardId, preauthorizationId: holdId }: BookedRideFacts) {
+    await insertOnce(bookings, rideId, { cardId, holdId });
+  }
+
+  /** Rows of before the bookings were kept apart carry card and hold themselves, until newer facts take their place. */
+  async function keepBooking(rideId: string): Promise<void> {
+    if (await bookings.exists({ _id: rideId })) return;
+    const known = z.safeParse(bookedRideFacts, (await rides.findOne({ _id: rideId }).lean())?.ride);
+    if (known.success) await noteBooking(known.data);
+  }
+
+  async function bookedWith(rideId: string): Promise<BookedWith> {
+    await keepBooking(rideId);
+    const booking = await bookings.findOne({ _id: rideId }).lean();
+    if (!booking) throw new Error(`nothing is known of the booking of ride ${rideId}`);
+    return booking;
+  }
+
+  async function payingCard({ rideId }: RideFacts): Promise<string> {
+    return (await chosen.findOne({ _id: rideId }).lean())?.cardId ?? (await bookedWith(rideId)).cardId;
   }
 
   return {
     payingCard,
-    keepNewest: (sequence, ride) => putNewest(rides, ride.rideId, { sequence, ride }),
-    keepDue: ({ taskId, rideId, worker, epoch, suffix }) => insertOnce(due, taskId, { rideId, worker, epoch, suffix }),
+    noteBooking,
+    bookedWith,
+    async projectNewest(sequence, ride) {
+      await keepBooking(ride.rideId);
+      try {
+        await rides.updateOne(
+          { _id: ride.rideId, sequence: { $lte: sequence } },
+          { $set: { sequence, ride: z.parse(rideFacts, ride) } },
+          { upsert: true },
+        );
+      } catch (error) {
+        // A newer row is there, and stays.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+
+    noteDue: ({ taskId, rideId, worker, epoch, suffix }) => insertOnce(due, taskId, { rideId, worker, epoch, suffix }),
 
     async get(rideId) {
-      return (await rides.findOne({ _id: rideId }))?.ride;
+      return (await rides.findOne({ _id: rideId }).lean())?.ride;
     },
 
     async dueWork(rideId) {
-      return await due.find({ rideId }).toArray();
+      return await due.find({ rideId }).lean();
     },
 
     async chooseCard(rideId, cardId) {
@@ -63,13 +121,13 @@ export function rideStore(kit: Kit): RideStore {
     async openRideOfCard(travelerId, cardId) {
       const open = await rides
         .find({ 'ride.authorId': travelerId, 'ride.status': { $in: ['PENDING', 'CONFIRMED'] } })
-        .toArray();
+        .lean();
       for (const { ride } of open) if ((await payingCard(ride)) === cardId) return ride;
       return undefined;
     },
 
     async hasConfirmedRide(operatorId) {
-      return (await rides.findOne({ 'ride.confirmedOperatorId': operatorId, 'ride.status': 'CONFIRMED' })) !== null;
+      return (await rides.exists({ 'ride.confirmedOperatorId': operatorId, 'ride.status': 'CONFIRMED' })) !== null;
     },
   };
 }

@@ -1,23 +1,34 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import { accountStore } from './account-store.ts';
-import { attemptStore } from './attempt-store.ts';
-import { bookingHoldStore } from './booking-hold-store.ts';
-import { chargeStore } from './charge-store.ts';
-import { connectStateStore } from './connect-state-store.ts';
-import { ledgerStore } from './ledger-store.ts';
-import { personStore } from './person-store.ts';
-import { rideStore } from './ride-store.ts';
-import { webhookStore } from './webhook-store.ts';
+import { type AccountStore, accountStore } from './account-store.ts';
+import { type AttemptStore, attemptStore } from './attempt-store.ts';
+import { type ChargeStore, chargeStore } from './charge-store.ts';
+import { type ConnectStateStore, connectStateStore } from './connect-state-store.ts';
+import { type LedgerStore, ledgerStore } from './ledger-store.ts';
+import { type PersonStore, personStore } from './person-store.ts';
+import { type RideStore, rideStore } from './ride-store.ts';
+import { type WebhookStore, webhookStore } from './webhook-store.ts';
 
-/** Everything payments remembers. */
-export const stores = (kit: Kit) => ({
-  accounts: accountStore(kit),
-  attempts: attemptStore(kit),
-  charges: chargeStore(kit),
-  connectStates: connectStateStore(kit),
-  holds: bookingHoldStore(kit),
-  ledger: ledgerStore(kit),
-  people: personStore(kit),
-  rides: rideStore(kit),
-  webhooks: webhookStore(kit),
-});
+/** Everything this service remembers. */
+export interface Stores {
+  accounts: AccountStore;
+  attempts: AttemptStore;
+  charges: ChargeStore;
+  connectStates: ConnectStateStore;
+  ledger: LedgerStore;
+  people: PersonStore;
+  rides: RideStore;
+  webhooks: WebhookStore;
+}
+
+export function createStores(kit: Kit): Stores {
+  return {
+    accounts: accountStore(kit),
+    attempts: attemptStore(kit),
+    charges: chargeStore(kit),
+    connectStates: connectStateStore(kit),
+    ledger: ledgerStore(kit),
+    people: personStore(kit),
+    rides: rideStore(kit),
+    webhooks: webhookStore(kit),
+  };
+}

@@ -1,7 +1,10 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { type Lease, lease } from '@livery/platform/mongo/aggregate-schema.ts';
+import { looselyTyped } from '@livery/platform/mongo/connect.ts';
+import { instant, optional, orNull, text } from '@livery/platform/mongo/fields.ts';
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
-import type { Collection, Document } from 'mongodb';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
 /** What a provider's event is about; its amounts are never used, the object is read again. */
 export interface WebhookRow {
@@ -12,12 +15,14 @@ export interface WebhookRow {
   customerId: string | null;
   receivedAt: Date;
   nextAttemptAt?: Date;
+  lease?: Lease;
 }
 
 export interface WebhookStore {
-  collection: Collection<Document & { _id: string }>;
+  /** For the intent-runner. */
+  model: ReturnType<typeof looselyTyped>;
   /** False when the event came before. */
-  keep(id: string, event: Omit<WebhookRow, 'receivedAt' | 'nextAttemptAt'>): Promise<boolean>;
+  note(id: string, event: Omit<WebhookRow, 'receivedAt' | 'nextAttemptAt' | 'lease'>): Promise<boolean>;
   get(id: string): Promise<WebhookRow | undefined>;
   finish(id: string): Promise<void>;
 }
@@ -25,20 +30,29 @@ export interface WebhookStore {
 /** Longer than the provider repeats an event. */
 const keptDays = 60;
 
+const schema = documentSchema<WebhookRow>({
+  type: text,
+  account: orNull(text),
+  objectId: orNull(text),
+  paymentIntentId: orNull(text),
+  customerId: orNull(text),
+  receivedAt: instant,
+  nextAttemptAt: optional(instant),
+  lease: optional(lease),
+})
+  .index({ receivedAt: 1 }, { expireAfterSeconds: keptDays * 86_400 })
+  .index({ nextAttemptAt: 1 });
+
 export function webhookStore(kit: Kit): WebhookStore {
-  const collection = kit.collection<Document>('webhooks', [
-    { key: { receivedAt: 1 }, expireAfterSeconds: keptDays * 86_400 },
-  ]);
+  const webhooks = kit.model('webhooks', schema);
   return {
-    collection,
-    keep: (id, event) => insertOnce(collection, id, { ...event, receivedAt: realNow(), nextAttemptAt: realNow() }),
+    model: looselyTyped(webhooks),
+    note: (id, event) => insertOnce(webhooks, id, { ...event, receivedAt: realNow(), nextAttemptAt: realNow() }),
     async get(id) {
-      const row = await collection.findOne({ _id: id });
-      // Only `keep` writes here.
-      return (row ?? undefined) as WebhookRow | undefined;
+      return (await webhooks.findOne({ _id: id }).lean()) ?? undefined;
     },
     async finish(id) {
-      await collection.updateOne({ _id: id }, { $unset: { nextAttemptAt: '' } });
+      await webhooks.updateOne({ _id: id }, { $unset: { nextAttemptAt: '' } });
     },
   };
 }

@@ -1,44 +1,28 @@
-import type { RideFacts } from '@livery/contracts/rides/model.ts';
-import type { Charge } from '../domain/charge.ts';
-import type { Moment } from '../domain/charge-told.ts';
+import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
+import type { BookedRideFacts } from '@livery/contracts/rides/model.ts';
+import { chargeIdAt, type RidesCharge } from '../domain/charge/charge.ts';
+import type { Moment } from '../domain/charge/charge-told.ts';
 
 export const noon = new Date('2026-12-01T12:00:00.000Z');
 export const moment: Moment = { now: noon, realNow: noon, linkId: 'link-1' };
 
 /** A booked ride in two weeks that nobody has answered. */
-export function aRide(overrides: Partial<RideFacts> = {}): RideFacts {
-  return {
+export function aRide(overrides: Partial<BookedRideFacts> = {}): BookedRideFacts {
+  return aRideFacts({
     rideId: 'ride-1',
-    rideConfirmationCode: 'A1B2C3D',
-    status: 'PENDING',
     open: true,
-    currentRideStatus: null,
     authorId: 'tina',
     createdAt: '2026-12-01T10:00:00.000Z',
     serviceAt: '2026-12-15T18:00:00.000Z',
-    timeZone: 'America/Chicago',
     expectedEndAt: '2026-12-15T19:00:00.000Z',
-    serviceFromState: 'IL',
-    serviceType: 'Point-to-Point',
-    serviceVehicle: 'Sedan',
     paymentMethod: 'pm_1',
     preauthorizationId: 'pi_hold',
-    confirmEpoch: 0,
-    selectionSequence: null,
-    selectedOperatorId: null,
-    confirmedOperatorId: null,
-    confirmedAt: null,
-    totalRateCents: null,
-    finalRateCents: null,
-    offers: [],
-    extraStops: [],
-    cancellation: null,
     ...overrides,
-  };
+  });
 }
 
 /** The same ride, confirmed by Oscar for $120. */
-export function aConfirmedRide(overrides: Partial<RideFacts> = {}): RideFacts {
+export function aConfirmedRide(overrides: Partial<BookedRideFacts> = {}): BookedRideFacts {
   return aRide({
     status: 'CONFIRMED',
     confirmEpoch: 1,
@@ -50,8 +34,10 @@ export function aConfirmedRide(overrides: Partial<RideFacts> = {}): RideFacts {
 }
 
 /** The ride's own charge, held. */
-export function aCharge(overrides: Partial<Charge> = {}): Charge {
+export function aCharge(overrides: Partial<RidesCharge> = {}): RidesCharge {
+  const { rideId = 'ride-1', purpose = 'ride', epoch = 1, stopIndex = null } = overrides;
   return {
+    chargeId: chargeIdAt({ rideId, purpose, epoch, stopIndex }),
     rideId: 'ride-1',
     rideCode: 'A1B2C3D',
     purpose: 'ride',

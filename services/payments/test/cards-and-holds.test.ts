@@ -211,31 +211,59 @@ describe('the hold of a booking', () => {
     const heard = async (type: 'charge.authorized' | 'charge.failed', rideId: string) =>
       (await payments.service.waitForEvent(type, ({ data }) => data.charge.rideId === rideId)).data.charge;
 
-    await payments.claims({ rideId: `one-${uid}`, authorId: uid, preauthorizationId: hold });
+    await payments.claims({ rideId: `one-${uid}`, authorId: uid, paymentMethod: card, preauthorizationId: hold });
     const first = await heard('charge.authorized', `one-${uid}`);
-    await payments.claims({ rideId: `two-${uid}`, authorId: uid, preauthorizationId: hold });
-    await payments.claims({ rideId: `three-${uid}`, authorId: 'somebody-else', preauthorizationId: hold });
+    await payments.claims({ rideId: `two-${uid}`, authorId: uid, paymentMethod: card, preauthorizationId: hold });
+    await payments.claims({
+      rideId: `three-${uid}`,
+      authorId: 'somebody-else',
+      paymentMethod: card,
+      preauthorizationId: hold,
+    });
 
     expect(first).toMatchObject({ purpose: 'booking-hold', amountCents: 500 });
-    expect(await heard('charge.failed', `two-${uid}`)).toMatchObject({ failureCode: 'hold_not_usable' });
-    expect(await heard('charge.failed', `three-${uid}`)).toMatchObject({ failureCode: 'hold_not_usable' });
+    expect(await heard('charge.failed', `two-${uid}`)).toMatchObject({ failureCode: 'hold_already_claimed' });
+    expect(await heard('charge.failed', `three-${uid}`)).toMatchObject({ failureCode: 'hold_of_another' });
   }, 30_000);
 
-  test('is for nobody else, no other card, nobody suspended', async () => {
+  test('is refused to a ride that another card is to pay, its own or a stranger’s', async () => {
+    const [uid, stranger] = await Promise.all([aPerson(payments), aPerson(payments)]);
+    const card = await aSavedCard(payments, uid);
+    const [other, foreign] = [await aSavedCard(payments, uid, cards.mastercard), await aSavedCard(payments, stranger)];
+    const hold = await aHold(payments, uid, card);
+    const answerTo = async (rideId: string, paymentMethod: string) => {
+      await payments.claims({ rideId, authorId: uid, paymentMethod, preauthorizationId: hold });
+      return await payments.service.waitForEvent('charge.failed', ({ data }) => data.charge.rideId === rideId);
+    };
+
+    const answers = [await answerTo(`other-${uid}`, other), await answerTo(`foreign-${uid}`, foreign)];
+
+    expect(answers.map(({ data }) => data.charge.failureCode)).toEqual([
+      'hold_of_another_card',
+      'hold_of_another_card',
+    ]);
+  }, 30_000);
+
+  test('is for nobody else, no other card, nobody suspended, no staff', async () => {
     const [uid, stranger, suspended] = await Promise.all([
       aPerson(payments),
       aPerson(payments),
       aPerson(payments, { suspended: true }),
     ]);
     const paymentMethod = await aSavedCard(payments, uid);
-    const ask = (caller: string, travelerId: string) =>
+    const ask = (caller: string, travelerId: string, adminRole: 'owner' | null = null) =>
       payments.service.call('POST /newRideBookingPreauthorization', {
-        as: { uid: caller },
+        as: { uid: caller, adminRole },
         body: { travelerId, paymentMethod },
       });
 
-    const answers = await Promise.all([ask(stranger, uid), ask(stranger, stranger), ask(suspended, suspended)]);
+    const answers = await Promise.all([
+      ask(stranger, uid),
+      ask(stranger, stranger),
+      ask(suspended, suspended),
+      ask(uid, uid, 'owner'),
+    ]);
 
-    expect(answers.map(({ status }) => status)).toEqual([403, 404, 403]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 404, 403, 403]);
   }, 30_000);
 });

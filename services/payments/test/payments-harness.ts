@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { RideFacts } from '@livery/contracts/rides/model.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BookedRideFacts, type RideFacts, rideFacts } from '@livery/contracts/rides/model.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
+import { now, useClockFile } from '@livery/platform/clock/clock.ts';
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { type Sandbox, startSandbox } from '@livery/sandbox/start.ts';
+import * as z from 'zod/mini';
 import { paymentsApp } from '../app.ts';
 import { paymentsVariables } from '../config.ts';
 import { aConfirmedRide, aRide } from './builders.ts';
@@ -16,49 +22,102 @@ export interface PaymentsUnderTest {
   service: TestService;
   sandbox: Sandbox;
   webhookSecret: string;
+  connectSecret: string;
   /** A booking as rides publishes it. */
-  claims(facts: Partial<RideFacts> & { rideId: string }): Promise<string>;
+  claims(facts: Partial<BookedRideFacts> & { rideId: string }): Promise<string>;
+  /** The service ends; the answer starts it again on its data. */
+  leave(): Promise<() => Promise<PaymentsUnderTest>>;
   stop(): Promise<void>;
 }
 
 export async function startPayments(environment: Record<string, string> = {}): Promise<PaymentsUnderTest> {
-  const webhookTargets: { url: string; secret: string; connect: boolean }[] = [];
-  const sandbox = await startSandbox({
-    webhookTargets,
-    ...(environment['CLOCK_FILE'] && { clockFile: environment['CLOCK_FILE'] }),
-  });
+  const webhookTargets: WebhookTarget[] = [];
+  const clockFile = environment['CLOCK_FILE'];
+  const sandbox = await startSandbox({ webhookTargets, ...(clockFile && { clockFile }) });
+  return await startAt({ sandbox, webhookTargets }, environment);
+}
+
+/** The same with a business clock of its own, which the test process follows too. */
+export async function startPaymentsWithClock(): Promise<{ payments: PaymentsUnderTest; clock: MovedClock }> {
+  const clock = movedClock();
+  return { payments: await startPayments({ CLOCK_FILE: clock.file }), clock };
+}
+
+export interface MovedClock {
+  file: string;
+  /** Sets it that much ahead of the system's time; resolves when this process follows. */
+  setAhead(ms: number): Promise<void>;
+  stop(): void;
+}
+
+function movedClock(): MovedClock {
+  const folder = mkdtempSync(join(tmpdir(), 'payments-clock-'));
+  const file = join(folder, 'clock.json');
+  const write = (offsetMs: number) => writeFileSync(file, JSON.stringify({ offsetMs }));
+  write(0);
+  useClockFile(file);
+  return {
+    file,
+    async setAhead(ms) {
+      write(ms);
+      await waitFor(() => Math.abs(now().getTime() - Date.now() - ms) < 1_000);
+    },
+    stop() {
+      useClockFile(undefined);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+type WebhookTarget = { url: string; secret: string; connect: boolean };
+
+async function startAt(
+  provider: { sandbox: Sandbox; webhookTargets: WebhookTarget[] },
+  own: Record<string, string>,
+): Promise<PaymentsUnderTest> {
+  const { sandbox, webhookTargets } = provider;
+  const environment = { ...standardEnvironment(sandbox), ...own };
   const service = await startTestService({
     name: 'payments',
     variables: paymentsVariables,
     build: paymentsApp,
-    environment: {
-      STRIPE_SECRET_KEY: secretKey,
-      STRIPE_URL: sandbox.url,
-      STRIPE_CONNECT_CLIENT_ID: 'ca_of_the_tests',
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_CONNECT_WEBHOOK_SECRET: connectSecret,
-      STRIPE_PRICE_OPERATOR: 'price_operator_monthly',
-      STRIPE_SUPPRESS_NOTICES: 'true',
-      PUBLIC_URL: 'http://localhost:8080',
-      LIMITS: 'demo',
-      ...environment,
-    },
+    environment,
   });
-  webhookTargets.push(
+  webhookTargets.splice(
+    0,
+    webhookTargets.length,
     { url: `${service.url}/webhooks/stripe`, secret: webhookSecret, connect: false },
     { url: `${service.url}/webhooks/stripe/connect`, secret: connectSecret, connect: true },
   );
+  const { DATABASE = '', KAFKA_PREFIX = '' } = service.environment;
   return {
     service,
     sandbox,
     webhookSecret,
+    connectSecret,
     claims: (facts) => service.publish({ type: 'ride.requested', subject: facts.rideId, data: { ride: aRide(facts) } }),
+    async leave() {
+      await service.stop();
+      return () => startAt(provider, { ...own, DATABASE, KAFKA_PREFIX });
+    },
     async stop() {
       await service.stop();
       await sandbox.stop();
     },
   };
 }
+
+const standardEnvironment = (sandbox: Sandbox) => ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_URL: sandbox.url,
+  STRIPE_CONNECT_CLIENT_ID: 'ca_of_the_tests',
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_CONNECT_WEBHOOK_SECRET: connectSecret,
+  STRIPE_PRICE_OPERATOR: 'price_operator_monthly',
+  STRIPE_SUPPRESS_NOTICES: 'true',
+  PUBLIC_URL: 'http://localhost:8080',
+  LIMITS: 'demo',
+});
 
 export const cards = {
   visa: '4242424242424242',
@@ -69,11 +128,21 @@ export const cards = {
   alwaysAuthenticates: '4000002760003184',
 } as const;
 
-/** A person who has just signed up, known to payments. */
-export async function aPerson(
-  { service }: PaymentsUnderTest,
-  overrides: { accountType?: 'Traveler' | 'Operator'; approval?: 'approved' | 'none'; suspended?: boolean } = {},
-): Promise<string> {
+type PersonOverrides = {
+  accountType?: 'Traveler' | 'Operator';
+  approval?: 'approved' | 'none';
+  suspended?: boolean;
+};
+
+/** A person who has just signed up, known to payments and to the provider. */
+export async function aPerson(under: PaymentsUnderTest, overrides: PersonOverrides = {}): Promise<string> {
+  const uid = await aNewcomer(under, overrides);
+  await under.service.waitForEvent('customer.created', ({ subject }) => subject === uid);
+  return uid;
+}
+
+/** A person who has just signed up, of whom the provider may not know yet. */
+export async function aNewcomer({ service }: PaymentsUnderTest, overrides: PersonOverrides = {}): Promise<string> {
   const uid = `u-${randomUUID()}`;
   const { accountType = 'Traveler', approval = 'none', suspended = false } = overrides;
   await service.publish({
@@ -100,7 +169,6 @@ export async function aPerson(
       },
     },
   });
-  await service.waitForEvent('customer.created', ({ subject }) => subject === uid);
   return uid;
 }
 
@@ -171,21 +239,60 @@ export async function aHold({ service }: PaymentsUnderTest, uid: string, cardId:
 /** An operator whose payout account is linked through the provider's page. */
 export async function aPaidOperator(under: PaymentsUnderTest): Promise<string> {
   const uid = await aPerson(under, { accountType: 'Operator', approval: 'approved' });
+  const linked = await linkPayout(under, uid);
+  if (linked.status !== 200) throw new Error(`not linked: ${JSON.stringify(linked.body)}`);
+  return uid;
+}
+
+/** Consents on the provider's page, to an account it has already when one is named, and comes back with the code. */
+export async function linkPayout(under: PaymentsUnderTest, uid: string, account?: string) {
   const as = { uid, accountType: 'Operator' } as const;
   const { body } = await under.service.call('POST /payout/connectLink', { as, body: {} });
   const consent = Object.fromEntries(new URL(body.url).searchParams);
   const agreed = await fetch(`${under.sandbox.url}/oauth/authorize`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ ...consent, action: 'connect' }),
+    body: new URLSearchParams({ ...consent, ...(account && { account }), action: 'connect' }),
   });
   const back = new URL(agreed.headers.get('location') ?? '');
-  const linked = await under.service.call('POST /processStripeAccountCode', {
+  return await under.service.call('POST /processStripeAccountCode', {
     as,
     body: { code: back.searchParams.get('code'), stripeConnectState: back.searchParams.get('state') },
   });
-  if (linked.status !== 200) throw new Error(`not linked: ${JSON.stringify(linked.body)}`);
-  return uid;
+}
+
+/** What an operator or the provider does with a connected account. */
+export async function atDashboard({ sandbox }: PaymentsUnderTest, account: string, action: string): Promise<void> {
+  const body = new URLSearchParams({ action });
+  await fetch(`${sandbox.url}/dashboard/${account}`, { method: 'POST', redirect: 'manual', body });
+}
+
+/** Somebody acts on a payment at the provider, past us. */
+export async function actOnPayment(
+  { sandbox }: PaymentsUnderTest,
+  { path, account, form = {} }: { path: string; account: string; form?: Record<string, string> },
+): Promise<void> {
+  const headers = { authorization: `Bearer ${secretKey}`, 'stripe-account': account };
+  const acted = await fetch(`${sandbox.url}${path}`, { method: 'POST', headers, body: new URLSearchParams(form) });
+  if (!acted.ok) throw new Error(`the provider refused: ${await acted.text()}`);
+}
+
+/** All payments that the provider has for the ride's own charge, whoever knows of them. */
+export async function paymentsOf(under: PaymentsUnderTest, ride: PlayedRide): Promise<Record<string, unknown>[]> {
+  const { account } = await paymentOf(under, ride);
+  const headers = { authorization: `Bearer ${secretKey}`, 'stripe-account': account };
+  const answer = await fetch(`${under.sandbox.url}/v1/payment_intents?limit=100`, { headers });
+  const { data } = (await answer.json()) as { data: { metadata: Record<string, string> }[] };
+  return data.filter(({ metadata }) => metadata['charge_id'] === `${ride.rideId}:ride:1`);
+}
+
+/** Where the money of a ride lies at the provider: the newest payment that holds or has taken it. */
+export async function paymentOf(under: PaymentsUnderTest, { rideId }: PlayedRide) {
+  const created = await asked(under, 'POST', /^\/v1\/payment_intents$/);
+  const row = created.findLast(
+    ({ status, request }) => status === 200 && JSON.stringify(request).includes(`${rideId}:ride`),
+  );
+  return { id: String(row?.response['id']), account: row?.account ?? '' };
 }
 
 export interface PlayedRide {
@@ -194,11 +301,11 @@ export interface PlayedRide {
   operatorId: string;
   cardId: string;
   preauthorizationId: string;
-  /** Publishes the ride as it is next. */
-  becomes(type: RideEvent, facts: Partial<RideFacts>): Promise<void>;
-  /** Publishes the first and the newest facts once more. */
-  repeats(): Promise<void>;
-  taskDue(worker: TaskWorker, suffix?: string): Promise<void>;
+  /** Publishes the ride as it is next; answers the event’s id. */
+  becomes(type: RideEvent, facts: Partial<RideFacts>): Promise<string>;
+  /** Publishes the first and the newest facts once more; answers the events’ ids. */
+  repeats(): Promise<string[]>;
+  taskDue(worker: TaskWorker, task?: { suffix?: string; performAt?: Date }): Promise<string>;
   chargeEvent(type: ChargeEvent, purpose: string): ReturnType<TestService['waitForEvent']>;
 }
 
@@ -209,7 +316,13 @@ type RideEvent =
   | 'ride.completed'
   | 'ride.cancelled'
   | 'ride.extra-stop-approved';
-type ChargeEvent = 'charge.authorized' | 'charge.failed' | 'charge.captured' | 'charge.voided';
+type ChargeEvent =
+  | 'charge.authorized'
+  | 'charge.failed'
+  | 'charge.captured'
+  | 'charge.refunded'
+  | 'charge.voided'
+  | 'charge.expired';
 
 /** A ride booked with a card and its hold claimed; the tests play what rides and the scheduler publish. */
 export async function aBookedRide(
@@ -219,10 +332,9 @@ export async function aBookedRide(
   const { service } = under;
   const [travelerId, operatorId] = await Promise.all([aPerson(under), aPaidOperator(under)]);
   const holdCard = await aSavedCard(under, travelerId, number);
-  const cardId = rideCard ? await aSavedCard(under, travelerId, rideCard) : holdCard;
   const rideId = `ride-${randomUUID()}`;
   const preauthorizationId = await aHold(under, travelerId, holdCard);
-  const base = { rideId, authorId: travelerId, paymentMethod: cardId, preauthorizationId };
+  const base = { rideId, authorId: travelerId, paymentMethod: holdCard, preauthorizationId };
   let facts = aRide(base);
   let sequence = 0;
 
@@ -230,35 +342,47 @@ export async function aBookedRide(
     rideId,
     travelerId,
     operatorId,
-    cardId,
+    cardId: holdCard,
     preauthorizationId,
     async becomes(type, change) {
       facts = { ...facts, ...change };
       sequence += 1;
       const data = {
-        ride: facts,
+        ride: type === 'ride.requested' ? facts : z.parse(rideFacts, facts),
         operatorId,
         stop: facts.extraStops.at(-1) ?? { index: 0, chargesCents: 0, status: 'CLOSED' as const },
       };
-      await service.publish({ type, subject: rideId, sequence, data: { ...data, epoch: facts.confirmEpoch } });
+      return await service.publish({ type, subject: rideId, sequence, data: { ...data, epoch: facts.confirmEpoch } });
     },
     async repeats() {
-      const last = { ride: facts, operatorId };
-      await service.publish({ type: 'ride.requested', subject: rideId, sequence: 1, data: { ride: aRide(base) } });
-      await service.publish({ type: 'ride.completed', subject: rideId, sequence, data: last });
+      const last = { ride: z.parse(rideFacts, facts), operatorId };
+      return [
+        await service.publish({ type: 'ride.requested', subject: rideId, sequence: 1, data: { ride: aRide(base) } }),
+        await service.publish({ type: 'ride.completed', subject: rideId, sequence, data: last }),
+      ];
     },
-    async taskDue(worker, suffix) {
+    async taskDue(worker, { suffix, performAt = new Date() } = {}) {
       const epoch = facts.confirmEpoch;
       const taskId = [`${rideId}-e${epoch}-${worker}`, ...(suffix ? [suffix] : [])].join('-');
-      const data = { taskId, worker, rideId, epoch, performAt: new Date().toISOString(), suffix: suffix ?? null };
-      await service.publish({ type: 'task.due', subject: taskId, data });
+      const data = { taskId, worker, rideId, epoch, performAt: performAt.toISOString(), suffix: suffix ?? null };
+      return await service.publish({ type: 'task.due', subject: taskId, data });
     },
     chargeEvent: (type, purpose) =>
       service.waitForEvent(type, ({ data }) => data.charge.rideId === rideId && data.charge.purpose === purpose),
   };
   await played.becomes('ride.requested', {});
   await played.chargeEvent('charge.authorized', 'booking-hold');
+  if (rideCard) await chooseCard(under, played, await aSavedCard(under, travelerId, rideCard));
   return played;
+}
+
+/** The traveler lets another card pay the ride than the one that held the $5. */
+async function chooseCard({ service }: PaymentsUnderTest, { rideId, travelerId }: PlayedRide, paymentMethod: string) {
+  const chosen = await service.call(`POST /rides/${rideId}/payment`, {
+    as: { uid: travelerId },
+    body: { paymentMethod },
+  });
+  if (chosen.status !== 200) throw new Error(`the card was not chosen: ${JSON.stringify(chosen.body)}`);
 }
 
 /** The same ride, confirmed for $120. */

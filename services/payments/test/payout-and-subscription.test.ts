@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { payoutAccounts } from '../clients/payout-accounts.ts';
+import { createStripe } from '../clients/stripe.ts';
 import {
   aBookedRide,
   aPaidOperator,
   aPerson,
+  asked,
   confirmed,
   type PaymentsUnderTest,
   startPayments,
@@ -46,6 +49,17 @@ describe('the payout account', () => {
     await payments.service.waitForEvent('payout.connected', ({ subject }) => subject === uid);
   }, 30_000);
 
+  test('is refused when the consent is of the other mode', async () => {
+    const { STRIPE_CONNECT_CLIENT_ID: clientId = '' } = payments.service.environment;
+    const { code } = await consent(await anOperator());
+    const stripe = createStripe({ secretKey: 'sk_test_of_the_tests', url: payments.sandbox.url });
+    const page = { consentOrigin: payments.sandbox.url, publicUrl: 'http://localhost:8080' };
+
+    const linking = payoutAccounts({ stripe, clientId, ...page, isLive: true }).connect(code);
+
+    await expect(linking).rejects.toMatchObject({ kind: 'conflict', code: 'PAYOUT_FAILED' });
+  }, 30_000);
+
   test('is unlinked, but not while a ride depends on it', async () => {
     const [idle, ride] = await Promise.all([aPaidOperator(payments), aBookedRide(payments)]);
     await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
@@ -87,6 +101,33 @@ describe('the subscription', () => {
     expect(portal).toMatchObject({ status: 200, body: { data: { url: expect.any(String) } } });
     const told = await payments.service.waitForEvent('subscription.activated', ({ subject }) => subject === uid);
     expect(told.data.account.subscription).toMatchObject({ state: 'active', endsAt: null });
+  }, 40_000);
+
+  test('bought twice at once is one in the end, the other ended and given back', async () => {
+    const uid = await anOperator();
+    const as = operator(uid);
+    const begin = async () =>
+      (await payments.service.call('POST /getStripeSession', { as, body: { type: 'opPrem' } })).body;
+    const [first, second] = [await begin(), await begin()];
+    await fetch(first.url, { method: 'POST', redirect: 'manual' });
+    await fetch(second.url, { method: 'POST', redirect: 'manual' });
+
+    const finish = (sessionId: string) =>
+      payments.service.call('POST /processStripeSession', { as, body: { sessionId } });
+    const answers = await Promise.all([finish(first.id), finish(second.id)]);
+    await payments.service.atRest();
+
+    expect(answers.map(({ status, body }) => [status, body.active])).toEqual([
+      [200, true],
+      [200, true],
+    ]);
+    const ended = (await asked(payments, 'DELETE', /^\/v1\/subscriptions\/sub_/)).filter(
+      ({ status }) => status === 200,
+    );
+    const refunds = await asked(payments, 'POST', /^\/v1\/refunds$/);
+    const given = new Set(refunds.filter(({ status }) => status === 200).map(({ response }) => response['id']));
+    expect(ended).toHaveLength(1);
+    expect([given.size, refunds[0]?.response['amount']]).toEqual([1, 4_900]);
   }, 40_000);
 
   test('is for approved operators', async () => {

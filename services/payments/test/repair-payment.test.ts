@@ -106,15 +106,47 @@ test('tries again when the time has come, once per task', async () => {
   const ride = await aRefusedRide();
   expect(await attempts(ride)).toBe(1);
 
-  await ride.taskDue('preauthorizationRetry', '36h');
-  await ride.taskDue('preauthorizationRetry', '36h');
+  const asks = [
+    await ride.taskDue('preauthorizationRetry', { suffix: '36h' }),
+    await ride.taskDue('preauthorizationRetry', { suffix: '36h' }),
+  ];
   await payments.service.waitForEvent(
     'charge.failed',
     ({ data: { charge } }) => charge.rideId === ride.rideId && charge.attempt === 2,
   );
-  await ride.becomes('ride.confirmed', {});
+  for (const id of asks) await payments.service.handled(id);
 
   expect(await attempts(ride)).toBe(2);
+}, 60_000);
+
+test('goes by the time a task was due: one that fires early counts, one that comes after a newer try does not', async () => {
+  const ride = await aRefusedRide();
+  const soon = new Date(Date.now() + 5_000);
+  const before = new Date(Date.now() - 60_000);
+
+  await payments.service.handled(await ride.taskDue('preauthorizationRetry', { suffix: '36h', performAt: before }));
+  const afterLate = await attempts(ride);
+  await ride.taskDue('preauthorizationRetry', { suffix: '24h', performAt: soon });
+  const again = await payments.service.waitForEvent(
+    'charge.failed',
+    ({ data: { charge } }) => charge.rideId === ride.rideId && charge.attempt === 2,
+  );
+
+  expect(afterLate).toBe(1);
+  expect(again.data).toMatchObject({ charge: { status: 'declined' } });
+}, 60_000);
+
+test('holds and takes money for a task that fires before its time by our clock', async () => {
+  const ride = await aBookedRide(payments);
+  const performAt = new Date(Date.now() + 60_000);
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+
+  await ride.taskDue('preauthorize', { performAt });
+  await ride.chargeEvent('charge.authorized', 'ride');
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
+  await ride.taskDue('capturePreAuthorizations', { performAt });
+
+  expect((await ride.chargeEvent('charge.captured', 'ride')).data).toMatchObject({ charge: { capturedCents: 12_000 } });
 }, 60_000);
 
 test('tries again with a card that was just saved', async () => {
@@ -124,6 +156,24 @@ test('tries again with a card that was just saved', async () => {
 
   const authorized = await ride.chargeEvent('charge.authorized', 'ride');
   expect(authorized.data).toMatchObject({ charge: { attempt: 2 } });
+}, 60_000);
+
+test('goes on reminding when the bank’s dialog was left open', async () => {
+  const ride = await aRefusedRide(cards.alwaysAuthenticates);
+  const place = `/rides/${ride.rideId}/payment` as const;
+  const waiting = await payments.service.call(`POST ${place}`, { as: { uid: ride.travelerId }, body: {} });
+
+  await ride.taskDue('preauthorizationRetry', { suffix: '24h' });
+
+  const reminded = await payments.service.waitForEvent(
+    'charge.failed',
+    ({ data: { charge } }) => charge.rideId === ride.rideId && charge.attempt === 3,
+  );
+  expect(waiting.body.status).toBe('requires_action');
+  expect(reminded.data).toMatchObject({ linkId: expect.any(String), charge: { status: 'declined' } });
+  const abandoned = waiting.body.clientSecret.split('_secret_')[0];
+  const [given] = await asked(payments, 'POST', new RegExp(`${abandoned}/cancel$`));
+  expect(given?.response['status']).toBe('canceled');
 }, 60_000);
 
 test('is nobody else’s to repair', async () => {

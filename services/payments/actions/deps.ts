@@ -1,0 +1,21 @@
+import type { IntentRunner } from '@livery/platform/intent-runner/intent-runner.ts';
+import type { ReadThrough } from '@livery/platform/kafka/read-through.ts';
+import type { Logger } from '@livery/platform/logging/logger.ts';
+import type { Providers } from '../clients/providers.ts';
+import type { Limit } from '../store/attempt-store.ts';
+import type { Stores } from '../store/stores.ts';
+
+/** What the doors, reactions and runners work with. */
+export interface Deps extends Stores, Providers {
+  accountRunner: IntentRunner;
+  chargeRunner: IntentRunner;
+  webhookRunner: IntentRunner;
+  /** Until when every published event of a ride has been read here. */
+  ridesReadThrough: ReadThrough;
+  bufferPercent: number;
+  limits: { cardSetups: Limit; holds: Limit; declinedHolds: Limit };
+  webhookSecrets: { platform: string; connect: string };
+  idempotencySecret: string;
+  linkSecret: string;
+  log: Logger;
+}

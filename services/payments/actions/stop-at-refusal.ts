@@ -1,0 +1,34 @@
+import { providerRefusalOf } from '../clients/stripe.ts';
+import { blockCharge, type Obstacle } from '../domain/charge/block-charge.ts';
+import type { Charge } from '../domain/charge/charge.ts';
+import type { Deps } from './deps.ts';
+import { thisMoment } from './moment.ts';
+import { refreshPayout } from './read-payout.ts';
+
+/** What the provider refuses for another reason than the card is not repeated for ever: the charge waits, staff hear. */
+export async function stopAtRefusal(deps: Deps, charge: Charge, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const refusal = providerRefusalOf(error);
+    if (!refusal) throw error;
+    await block(deps, charge, { ...refusal, by: await whoseFault(deps, charge) });
+  }
+}
+
+export async function block(deps: Deps, { chargeId }: Charge, obstacle: Obstacle): Promise<void> {
+  await deps.charges.update(chargeId, (state) => blockCharge(state, obstacle, thisMoment()));
+  const { by, code } = obstacle;
+  deps.log.error({ chargeId, by, code }, 'a charge is blocked');
+}
+
+/** The account may have been revoked or restricted without a word: it is read again, so that its cure is noticed too. */
+async function whoseFault(deps: Deps, { tried }: Charge): Promise<Obstacle['by']> {
+  if (!tried?.account) return 'provider';
+  try {
+    return (await refreshPayout(deps, tried.account))?.chargesEnabled ? 'provider' : 'payout';
+  } catch (error) {
+    if (providerRefusalOf(error)) return 'provider';
+    throw error;
+  }
+}

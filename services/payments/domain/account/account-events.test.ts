@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import { noon } from '../../test/builders.ts';
+import {
+  type Account,
+  accountFacts,
+  customerAskedFor,
+  customerCreated,
+  customerRefused,
+  debtChanged,
+  openAccount,
+  payoutLinked,
+  payoutUnlinked,
+} from './account.ts';
+
+const opened = openAccount('tina', { email: 't@t.example', name: 'Tina' }, noon);
+const linked = { ...opened.state, payout: { accountId: 'acct_1', chargesEnabled: true } };
+
+test('an account begins with a customer to be made, and tells nobody', () => {
+  expect(opened).toEqual({
+    state: {
+      uid: 'tina',
+      plannedCustomer: { email: 't@t.example', name: 'Tina' },
+      cards: [],
+      cardSetups: 0,
+      subscription: { state: 'none', id: null, expiresAt: null, pastDueUntil: null, endsAt: null },
+      openReceivables: 0,
+      nextAttemptAt: noon,
+    },
+    events: [],
+  });
+});
+
+test.each([
+  [undefined, { linked: false, chargesEnabled: false }],
+  [
+    { accountId: 'acct_1', chargesEnabled: false },
+    { linked: true, chargesEnabled: false },
+  ],
+  [
+    { accountId: 'acct_1', chargesEnabled: true },
+    { linked: true, chargesEnabled: true },
+  ],
+])('of the payout account %j others hear %j', (payout, heard) => {
+  const account: Account = { ...opened.state, ...(payout && { payout }) };
+
+  expect(accountFacts(account).payout).toEqual(heard);
+});
+
+describe('a customer', () => {
+  const waiting = { ...opened.state, customerRefused: { code: 'email_invalid', at: noon } };
+  const made: Account = { ...opened.state, customerId: 'cus_1' };
+
+  test('is made once, and told', () => {
+    const decision = customerCreated(waiting, 'cus_1');
+
+    expect(decision?.state).toMatchObject({
+      customerId: 'cus_1',
+      plannedCustomer: undefined,
+      customerRefused: undefined,
+      nextAttemptAt: undefined,
+    });
+    expect(decision?.events).toMatchObject([
+      { type: 'customer.created', data: { account: { uid: 'tina' } }, parties: ['tina'] },
+    ]);
+    expect(customerCreated(made, 'cus_2')).toBeUndefined();
+  });
+
+  test('that is refused is not tried again by itself', () => {
+    const refusal = { code: 'email_invalid', at: noon };
+
+    expect(customerRefused(opened.state, refusal)).toEqual({
+      state: { ...opened.state, customerRefused: refusal, nextAttemptAt: undefined },
+      events: [],
+    });
+    expect(customerRefused(made, refusal)).toBeUndefined();
+  });
+
+  test.each<[string, Account, boolean]>([
+    ['at once when the person asks', { ...waiting, nextAttemptAt: undefined }, true],
+    ['at once when it would be later', { ...waiting, nextAttemptAt: new Date(noon.getTime() + 1) }, true],
+    ['as it is anyway when it is due', { ...waiting, nextAttemptAt: noon }, false],
+    ['never again once it is there', { ...made, nextAttemptAt: undefined }, false],
+    ['never where none is planned', { ...opened.state, plannedCustomer: undefined, nextAttemptAt: undefined }, false],
+  ])('is tried %s', (_title, account, asked) => {
+    expect(customerAskedFor(account, noon)).toEqual(
+      asked ? { state: { ...account, nextAttemptAt: noon }, events: [] } : undefined,
+    );
+  });
+});
+
+test('a debt is told when it changes', () => {
+  expect(debtChanged(opened.state, 2)).toMatchObject({
+    state: { uid: 'tina', openReceivables: 2 },
+    events: [{ type: 'account.debt-changed', data: { account: { openReceivables: 2 } } }],
+  });
+  expect(debtChanged(opened.state, 0)).toBeUndefined();
+});
+
+describe('a payout account', () => {
+  test.each([
+    ['another one', { accountId: 'acct_2', chargesEnabled: true }],
+    ['the same, able to be charged for no more', { accountId: 'acct_1', chargesEnabled: false }],
+  ])('is told: %s', (_title, payout) => {
+    const decision = payoutLinked(linked, payout);
+
+    expect(decision?.state).toEqual({ ...linked, payout });
+    expect(decision?.events.map(({ type }) => type)).toEqual(['payout.connected']);
+  });
+
+  test('that was none before is told, the same is not', () => {
+    expect(payoutLinked(opened.state, linked.payout)?.state.payout).toEqual(linked.payout);
+    expect(payoutLinked(linked, linked.payout)).toBeUndefined();
+  });
+
+  test('that is gone is remembered: what is held there can only be taken there', () => {
+    const decision = payoutUnlinked(linked);
+
+    expect(decision?.state).toEqual({ ...linked, payout: undefined, formerPayoutId: 'acct_1' });
+    expect(decision?.events.map(({ type }) => type)).toEqual(['payout.disconnected']);
+    expect(payoutUnlinked(opened.state)).toBeUndefined();
+  });
+});

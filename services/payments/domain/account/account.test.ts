@@ -1,0 +1,262 @@
+import { describe, expect, test } from '@jest/globals';
+import { dayMs } from '@livery/contracts/durations.ts';
+import { noon } from '../../test/builders.ts';
+import { type Account, openAccount, type SavedCard } from './account.ts';
+import { cardRows, isAccepted, keepCard, makeDefault, refreshCard, removeCard, sameCards } from './cards.ts';
+import { isActive, type ProviderSubscription, readSubscription, sortOut } from './subscription.ts';
+
+const aCard = (overrides: Partial<SavedCard> = {}): SavedCard => ({
+  id: 'pm_1',
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 7,
+  expYear: 2030,
+  name: 'Tina Traveler',
+  postalCode: '60601',
+  fingerprint: 'same-plastic',
+  ...overrides,
+});
+
+function anAccount(overrides: Partial<Account> = {}): Account {
+  return {
+    ...openAccount('tina', { email: 't@t.example', name: 'Tina' }, noon).state,
+    customerId: 'cus_1',
+    ...overrides,
+  };
+}
+
+describe('cards', () => {
+  const two = anAccount({ cards: [aCard(), aCard({ id: 'pm_2' })], defaultCardId: 'pm_2' });
+
+  test('the first one is the default', () => {
+    expect(keepCard(anAccount(), aCard())?.state.defaultCardId).toBe('pm_1');
+  });
+
+  test('a second one is kept beside it', () => {
+    const one = anAccount({ cards: [aCard()], defaultCardId: 'pm_1' });
+
+    expect(keepCard(one, aCard({ id: 'pm_2' }))?.state).toMatchObject({
+      cards: [{ id: 'pm_1' }, { id: 'pm_2' }],
+      defaultCardId: 'pm_1',
+      changedCardId: 'pm_2',
+    });
+  });
+
+  test('kept twice is kept once', () => {
+    expect(keepCard(two, aCard())).toBeUndefined();
+  });
+
+  test('the newest remaining one becomes the default', () => {
+    expect(removeCard(two, 'pm_2')?.state).toMatchObject({ defaultCardId: 'pm_1', cards: [{ id: 'pm_1' }] });
+  });
+
+  test('the default stays when another one goes, and goes with the last', () => {
+    expect(removeCard(two, 'pm_1')?.state.defaultCardId).toBe('pm_2');
+    expect(
+      removeCard(anAccount({ cards: [aCard()], defaultCardId: 'pm_1' }), 'pm_1')?.state.defaultCardId,
+    ).toBeUndefined();
+    expect(removeCard(two, 'pm_3')).toBeUndefined();
+  });
+
+  test('a renewed one takes the place of what was known, and is no news', () => {
+    const renewed = aCard({ expYear: 2034 });
+
+    expect(refreshCard(two, renewed)).toEqual({
+      state: { ...two, cards: [renewed, aCard({ id: 'pm_2' })] },
+      events: [],
+    });
+    expect(refreshCard(two, aCard({ id: 'pm_3' }))).toBeUndefined();
+  });
+
+  test('a new default is news, the old one is not', () => {
+    expect(makeDefault(two, 'pm_1')?.events).toMatchObject([{ type: 'card.saved', data: { account: { cards: 2 } } }]);
+    expect(makeDefault(two, 'pm_2')).toBeUndefined();
+  });
+
+  test('the same plastic is recognised by number and expiry', () => {
+    expect(sameCards(two, aCard({ id: 'pm_3' })).map(({ id }) => id)).toEqual(['pm_1', 'pm_2']);
+    expect(sameCards(two, aCard({ id: 'pm_3', expYear: 2031 }))).toEqual([]);
+    expect(sameCards(two, aCard({ id: 'pm_3', expMonth: 8 }))).toEqual([]);
+    expect(sameCards(two, aCard({ id: 'pm_3', fingerprint: 'other' }))).toEqual([]);
+    expect(sameCards(two, aCard({ id: 'pm_1' })).map(({ id }) => id)).toEqual(['pm_2']);
+  });
+
+  test.each([
+    ['visa', true],
+    ['mastercard', true],
+    ['amex', true],
+    ['discover', false],
+  ])('%s is accepted: %s', (brand, accepted) => {
+    expect(isAccepted(aCard({ brand }))).toBe(accepted);
+  });
+
+  test('are shown without anything that could pay', () => {
+    expect(cardRows(two)[0]).toEqual({
+      ...{ id: 'pm_1', card: 'Visa •••• 4242', brand: 'visa', last4: '4242', expires: '07/2030' },
+      ...{ name: 'Tina Traveler', postalCode: '60601', defaultCard: false },
+    });
+    expect(cardRows(two)[1]).toMatchObject({ id: 'pm_2', defaultCard: true });
+  });
+});
+
+describe('the subscription', () => {
+  const start = noon.getTime() / 1_000;
+  const aSubscription = (overrides: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
+    ...{ id: 'sub_1', status: 'active', createdAt: start, periodStart: start, periodEnd: start + 30 * 86_400 },
+    ...{ cancelAt: null, cancelAtPeriodEnd: false, ...overrides },
+  });
+  const read = (sub: Partial<ProviderSubscription>, account = anAccount()) =>
+    readSubscription(account, aSubscription(sub), noon);
+
+  test.each<[string, string, string[]]>([
+    ['active', 'active', ['subscription.activated']],
+    ['trialing', 'active', ['subscription.activated']],
+    ['past_due', 'past-due', ['subscription.past-due']],
+    ['unpaid', 'ended', ['subscription.ended']],
+    ['canceled', 'ended', ['subscription.ended']],
+    ['paused', 'ended', ['subscription.ended']],
+    ['incomplete', 'none', []],
+  ])('%s at the provider is %s here', (status, state, ...[types]) => {
+    const decision = read({ status });
+
+    expect(decision?.state.subscription.state).toBe(state);
+    expect(decision?.events.map(({ type }) => type)).toEqual(types);
+  });
+
+  test('works for three days after a payment failed', () => {
+    const { subscription } = read({ status: 'past_due' })?.state ?? anAccount();
+
+    expect(isActive(subscription, new Date(noon.getTime() + 3 * dayMs - 1))).toBe(true);
+    expect(isActive(subscription, new Date(noon.getTime() + 3 * dayMs))).toBe(false);
+  });
+
+  test('is over for everybody when its grace is', () => {
+    const later = new Date(noon.getTime() + 3 * dayMs);
+
+    const decision = readSubscription(
+      read({ status: 'past_due' })?.state ?? anAccount(),
+      aSubscription({ status: 'past_due' }),
+      later,
+    );
+
+    expect(decision?.state.subscription.state).toBe('ended');
+    expect(decision?.events.map(({ type }) => type)).toEqual(['subscription.ended']);
+  });
+
+  test.each<[string, string | null, [string, string, number][], string, string[]]>([
+    [
+      'the known one',
+      'sub_b',
+      [
+        ['sub_a', 'active', 1],
+        ['sub_b', 'active', 2],
+      ],
+      'sub_b',
+      ['sub_a'],
+    ],
+    [
+      'else the older one',
+      null,
+      [
+        ['sub_b', 'active', 2],
+        ['sub_a', 'active', 1],
+      ],
+      'sub_a',
+      ['sub_b'],
+    ],
+    [
+      'a paid one before a past due one',
+      'sub_a',
+      [
+        ['sub_a', 'past_due', 1],
+        ['sub_b', 'active', 2],
+      ],
+      'sub_b',
+      ['sub_a'],
+    ],
+    [
+      'the first by name of those of the same second',
+      null,
+      [
+        ['sub_b', 'active', 1],
+        ['sub_a', 'active', 1],
+      ],
+      'sub_a',
+      ['sub_b'],
+    ],
+    [
+      'one that is past due where none is paid',
+      null,
+      [
+        ['sub_a', 'past_due', 1],
+        ['sub_b', 'canceled', 2],
+      ],
+      'sub_a',
+      [],
+    ],
+    [
+      'the newest of the dead',
+      null,
+      [
+        ['sub_a', 'canceled', 1],
+        ['sub_b', 'canceled', 2],
+      ],
+      'sub_b',
+      [],
+    ],
+  ])('of several keeps %s', (...[, known, given, kept, surplus]) => {
+    const all = given.map(([id, status, createdAt]) => aSubscription({ id, status, createdAt }));
+
+    const sorted = sortOut(all, known);
+
+    expect([sorted.kept?.id, sorted.surplus.map(({ id }) => id)]).toEqual([kept, surplus]);
+  });
+
+  test('says when it will end, however it was cancelled', () => {
+    expect(read({ cancelAt: start + 86_400 })?.state.subscription.endsAt).toBe('2026-12-02T12:00:00.000Z');
+    expect(read({ cancelAtPeriodEnd: true })?.state.subscription.endsAt).toBe('2026-12-31T12:00:00.000Z');
+  });
+
+  test('read again without news is not published', () => {
+    const account = read({})?.state ?? anAccount();
+
+    expect(readSubscription(account, aSubscription(), noon)?.events).toEqual([]);
+    expect(account.subscription.endsAt).toBeNull();
+  });
+
+  test.each<[string, Partial<ProviderSubscription>]>([
+    ['another one', { id: 'sub_2' }],
+    ['a new period', { periodEnd: start + 60 * 86_400 }],
+    ['an end', { cancelAt: start + 86_400 }],
+  ])('read again with %s is published', (_title, news) => {
+    const account = read({})?.state ?? anAccount();
+
+    const decision = readSubscription(account, aSubscription(news), noon);
+
+    expect(decision?.events.map(({ type }) => type)).toEqual(['subscription.activated']);
+  });
+
+  test('whose grace is counted anew is published', () => {
+    const account = read({ status: 'past_due' })?.state ?? anAccount();
+    const later = aSubscription({ status: 'past_due', periodStart: start + 60 });
+
+    expect(readSubscription(account, later, noon)?.events.map(({ type }) => type)).toEqual(['subscription.past-due']);
+  });
+
+  test.each([
+    ['active', null, true],
+    ['past-due', null, false],
+    ['past-due', '2026-12-01T12:00:00.001Z', true],
+    ['past-due', '2026-12-01T12:00:00.000Z', false],
+    ['ended', '2026-12-09T12:00:00.000Z', false],
+    ['none', null, false],
+  ] as const)('that is %s with grace until %s works: %s', (state, pastDueUntil, works) => {
+    expect(isActive({ ...anAccount().subscription, state, pastDueUntil }, noon)).toBe(works);
+  });
+
+  test('a dead one never replaces the living one', () => {
+    const account = read({})?.state ?? anAccount();
+
+    expect(readSubscription(account, aSubscription({ id: 'sub_0', status: 'canceled' }), noon)).toBeUndefined();
+  });
+});

@@ -1,0 +1,141 @@
+import type { AccountFacts } from '@livery/contracts/payments/model.ts';
+import type { Decision } from '../decision.ts';
+
+export interface SavedCard {
+  id: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  name: string | null;
+  postalCode: string | null;
+  fingerprint: string | null;
+}
+
+export interface Subscription {
+  state: AccountFacts['subscription']['state'];
+  id: string | null;
+  expiresAt: string | null;
+  pastDueUntil: string | null;
+  endsAt: string | null;
+}
+
+/** A connected account that is paid directly. */
+export interface Payout {
+  accountId: string;
+  chargesEnabled: boolean;
+}
+
+/** A person's account with the payment provider: customer, cards, subscription, payout. */
+export interface Account {
+  uid: string;
+  /** What the customer is created with; gone once it exists. */
+  plannedCustomer?: { email: string; name: string } | undefined;
+  /** The provider does not take this person for a customer: it is asked again only when the person asks for something. */
+  customerRefused?: { code: string; at: Date } | undefined;
+  customerId?: string | undefined;
+  cards: SavedCard[];
+  defaultCardId?: string | undefined;
+  /** The card that was saved or made the default last. */
+  changedCardId?: string | undefined;
+  setupIntentId?: string | undefined;
+  /** How many set-ups of a card were begun; part of the key of the next one. */
+  cardSetups: number;
+  subscription: Subscription;
+  /** When the subscription was last read at the provider. */
+  subscriptionReadAt?: Date | undefined;
+  payout?: Payout | undefined;
+  /** The account that was linked last: what is held there can only be taken there. */
+  formerPayoutId?: string | undefined;
+  openReceivables: number;
+  nextAttemptAt?: Date | undefined;
+}
+
+export type AccountEvent =
+  | 'customer.created'
+  | 'card.saved'
+  | 'card.removed'
+  | 'subscription.activated'
+  | 'subscription.past-due'
+  | 'subscription.ended'
+  | 'payout.connected'
+  | 'payout.disconnected'
+  | 'account.debt-changed';
+
+const noSubscription: Subscription = {
+  state: 'none',
+  id: null,
+  expiresAt: null,
+  pastDueUntil: null,
+  endsAt: null,
+};
+
+export function accountFacts(account: Account): AccountFacts {
+  const { uid, subscription, payout, cards, openReceivables } = account;
+  return {
+    uid,
+    subscription,
+    payout: { linked: payout !== undefined, chargesEnabled: payout?.chargesEnabled ?? false },
+    cards: cards.length,
+    openReceivables,
+  };
+}
+
+export function accountTold(account: Account, type: AccountEvent): Decision<Account> {
+  return { state: account, events: [{ type, data: { account: accountFacts(account) }, parties: [account.uid] }] };
+}
+
+/** A person has registered: a customer is to be created at the provider. */
+export function openAccount(
+  uid: string,
+  plannedCustomer: { email: string; name: string },
+  realNow: Date,
+): Decision<Account> {
+  const state: Account = {
+    uid,
+    plannedCustomer,
+    cards: [],
+    cardSetups: 0,
+    subscription: noSubscription,
+    openReceivables: 0,
+    nextAttemptAt: realNow,
+  };
+  return { state, events: [] };
+}
+
+export function customerCreated(account: Account, customerId: string): Decision<Account> | undefined {
+  if (account.customerId) return undefined;
+  const created = { ...account, customerId, plannedCustomer: undefined, customerRefused: undefined };
+  return accountTold({ ...created, nextAttemptAt: undefined }, 'customer.created');
+}
+
+/** Waiting cannot mend it, so it is not tried again by itself. */
+export function customerRefused(account: Account, refusal: { code: string; at: Date }): Decision<Account> | undefined {
+  if (account.customerId) return undefined;
+  return { state: { ...account, customerRefused: refusal, nextAttemptAt: undefined }, events: [] };
+}
+
+/** The person asks for something that needs a customer. */
+export function customerAskedFor(account: Account, realNow: Date): Decision<Account> | undefined {
+  if (account.customerId || !account.plannedCustomer) return undefined;
+  if (account.nextAttemptAt && account.nextAttemptAt <= realNow) return undefined;
+  return { state: { ...account, nextAttemptAt: realNow }, events: [] };
+}
+
+export function debtChanged(account: Account, openReceivables: number): Decision<Account> | undefined {
+  if (account.openReceivables === openReceivables) return undefined;
+  return accountTold({ ...account, openReceivables }, 'account.debt-changed');
+}
+
+/** Linked, able to be charged for, in this country and currency; publishes only what consumers can tell apart. */
+export function payoutLinked(account: Account, payout: Payout): Decision<Account> | undefined {
+  const { accountId, chargesEnabled } = account.payout ?? {};
+  if (accountId === payout.accountId && chargesEnabled === payout.chargesEnabled) return undefined;
+  return accountTold({ ...account, payout }, 'payout.connected');
+}
+
+export function payoutUnlinked(account: Account): Decision<Account> | undefined {
+  if (!account.payout) return undefined;
+  const { accountId: formerPayoutId } = account.payout;
+  return accountTold({ ...account, payout: undefined, formerPayoutId }, 'payout.disconnected');
+}

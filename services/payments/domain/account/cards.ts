@@ -1,0 +1,61 @@
+import type { CardRow } from '@livery/contracts/payments/api.ts';
+import { acceptedBrands, cardText } from '@livery/contracts/payments/policy.ts';
+import type { Decision } from '../decision.ts';
+import { type Account, accountTold, type SavedCard } from './account.ts';
+
+/** Only Visa, Mastercard and American Express are kept (R12). */
+export function isAccepted({ brand }: SavedCard): boolean {
+  return acceptedBrands.some((accepted) => accepted === brand);
+}
+
+/** Keeps a card; the first one becomes the default. A card that is there already changes nothing. */
+export function keepCard(account: Account, card: SavedCard): Decision<Account> | undefined {
+  if (account.cards.some(({ id }) => id === card.id)) return undefined;
+  const cards = [...account.cards, card];
+  const defaultCardId = account.defaultCardId ?? card.id;
+  return accountTold({ ...account, cards, defaultCardId, changedCardId: card.id }, 'card.saved');
+}
+
+/** Saved cards that are the same plastic as this one: number and expiry. */
+export function sameCards({ cards }: Account, card: SavedCard): SavedCard[] {
+  return cards.filter(
+    ({ id, fingerprint, expMonth, expYear }) =>
+      id !== card.id && fingerprint === card.fingerprint && expMonth === card.expMonth && expYear === card.expYear,
+  );
+}
+
+/** Removes a card; the newest remaining one becomes the default in its place (R78). */
+export function removeCard(account: Account, cardId: string): Decision<Account> | undefined {
+  const cards = account.cards.filter(({ id }) => id !== cardId);
+  if (cards.length === account.cards.length) return undefined;
+  const defaultCardId = account.defaultCardId === cardId ? cards.at(-1)?.id : account.defaultCardId;
+  return accountTold({ ...account, cards, defaultCardId }, 'card.removed');
+}
+
+/** A new default is a changed card: what failed with the old one is tried again. */
+export function makeDefault(account: Account, cardId: string): Decision<Account> | undefined {
+  if (account.defaultCardId === cardId) return undefined;
+  return accountTold({ ...account, defaultCardId: cardId, changedCardId: cardId }, 'card.saved');
+}
+
+/** The provider renewed a card's expiry or its holder's data. */
+export function refreshCard(account: Account, card: SavedCard): Decision<Account> | undefined {
+  if (!account.cards.some(({ id }) => id === card.id)) return undefined;
+  return {
+    state: { ...account, cards: account.cards.map((known) => (known.id === card.id ? card : known)) },
+    events: [],
+  };
+}
+
+export function cardRows({ cards, defaultCardId }: Account): CardRow[] {
+  return cards.map(({ id, brand, last4, expMonth, expYear, name, postalCode }) => ({
+    id,
+    card: cardText({ brand, last4 }),
+    brand,
+    last4,
+    expires: `${String(expMonth).padStart(2, '0')}/${expYear}`,
+    name,
+    postalCode,
+    defaultCard: id === defaultCardId,
+  }));
+}

@@ -1,0 +1,95 @@
+import { pastDueGraceDays } from '@livery/contracts/payments/policy.ts';
+import type { Decision } from '../decision.ts';
+import { type Account, type AccountEvent, accountTold, type Subscription } from './account.ts';
+
+/** A subscription as the provider shows it; times in seconds. */
+export interface ProviderSubscription {
+  id: string;
+  status: string;
+  createdAt: number;
+  periodStart: number;
+  periodEnd: number;
+  cancelAt: number | null;
+  cancelAtPeriodEnd: boolean;
+}
+
+const daySeconds = 86_400;
+const at = (seconds: number) => new Date(seconds * 1_000).toISOString();
+
+/** Active, or past due within its days of grace (R10); everything else has ended or never began. */
+function subscriptionFrom(sub: ProviderSubscription, now: Date): Subscription {
+  const endsAt = sub.cancelAt ?? (sub.cancelAtPeriodEnd ? sub.periodEnd : null);
+  const dates = { id: sub.id, expiresAt: at(sub.periodEnd), endsAt: endsAt === null ? null : at(endsAt) };
+  switch (sub.status) {
+    case 'active':
+    case 'trialing':
+      return { ...dates, state: 'active', pastDueUntil: null };
+    case 'past_due': {
+      const pastDueUntil = at(sub.periodStart + pastDueGraceDays * daySeconds);
+      return { ...dates, state: new Date(pastDueUntil) > now ? 'past-due' : 'ended', pastDueUntil };
+    }
+    case 'incomplete':
+    case 'incomplete_expired':
+      return { ...dates, state: 'none', pastDueUntil: null };
+    default:
+      return { ...dates, state: 'ended', pastDueUntil: null };
+  }
+}
+
+const living = ['active', 'trialing', 'past_due'];
+
+/** The provider still collects for it, or tries to. */
+function isLiving({ status }: ProviderSubscription): boolean {
+  return living.includes(status);
+}
+
+/**
+ * One person pays for one subscription: the one that is known, else the oldest of those that are paid. Whatever else
+ * lives was bought twice, in two checkouts at once.
+ */
+export function sortOut(
+  all: readonly ProviderSubscription[],
+  knownId: string | null,
+): { kept: ProviderSubscription | undefined; surplus: ProviderSubscription[] } {
+  const oldestFirst = all.toSorted((a, b) => a.createdAt - b.createdAt || a.id.localeCompare(b.id));
+  const alive = oldestFirst.filter(isLiving);
+  const paid = alive.filter(({ status }) => status !== 'past_due');
+  const choices = paid.length > 0 ? paid : alive;
+  const kept = choices.find(({ id }) => id === knownId) ?? choices[0] ?? oldestFirst.at(-1);
+  return { kept, surplus: alive.filter((sub) => sub !== kept) };
+}
+
+const told: Record<Exclude<Subscription['state'], 'none'>, AccountEvent> = {
+  active: 'subscription.activated',
+  'past-due': 'subscription.past-due',
+  ended: 'subscription.ended',
+};
+
+/** Takes over what was read; publishes when a consumer could tell the difference. */
+export function readSubscription(
+  account: Account,
+  sub: ProviderSubscription,
+  now: Date,
+): Decision<Account> | undefined {
+  const subscription = subscriptionFrom(sub, now);
+  const isOther = account.subscription.id !== null && account.subscription.id !== sub.id;
+  // A dead subscription never replaces a living one.
+  if (isOther && subscription.state !== 'active') return undefined;
+  const state = { ...account, subscription, subscriptionReadAt: now };
+  if (isSame(account.subscription, subscription) || subscription.state === 'none') return { state, events: [] };
+  return accountTold(state, told[subscription.state]);
+}
+
+export function isActive({ state, pastDueUntil }: Subscription, now: Date): boolean {
+  return state === 'active' || (state === 'past-due' && pastDueUntil !== null && new Date(pastDueUntil) > now);
+}
+
+function isSame(a: Subscription, b: Subscription): boolean {
+  return (
+    a.state === b.state &&
+    a.id === b.id &&
+    a.expiresAt === b.expiresAt &&
+    a.pastDueUntil === b.pastDueUntil &&
+    a.endsAt === b.endsAt
+  );
+}

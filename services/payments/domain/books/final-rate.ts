@@ -1,0 +1,22 @@
+import { sumCents } from '@livery/contracts/money.ts';
+import type { RideFacts } from '@livery/contracts/rides/model.ts';
+import type { Charge } from '../charge/charge.ts';
+
+/** Captures plus debts of a completed ride, minus its final rate; undefined while money is still moving. Must be 0. */
+export function finalRateGap(ride: RideFacts, charges: readonly Charge[]): number | undefined {
+  if (ride.status !== 'COMPLETED' || ride.finalRateCents === null) return undefined;
+  const mine = charges.filter(({ purpose, epoch }) => purpose !== 'booking-hold' && epoch === ride.confirmEpoch);
+  if (mine.length === 0 || mine.some(({ desired }) => desired !== 'captured') || !mine.every(isSettled))
+    return undefined;
+  return sumCents(mine.map(collected)) - ride.finalRateCents;
+}
+
+function isSettled({ status }: Charge): boolean {
+  return status === 'captured' || status === 'refunded' || status === 'failed';
+}
+
+/** What was taken beyond what is due is given back, and no part of the rate. */
+function collected({ capturedCents, captureCents, receivable }: Charge): number {
+  const isOwed = receivable && receivable.status !== 'settled';
+  return isOwed ? receivable.amountCents : Math.min(capturedCents, captureCents);
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import { aCharge, moment, noon } from '../../test/builders.ts';
+import { askAgain, beginAttempt, mayBegin } from './begin-attempt.ts';
+import type { Attempt, RidesCharge } from './charge.ts';
+
+const payer = { customerId: 'cus_1', account: 'acct_1' };
+const how = { cardId: 'pm_2', onSession: true };
+const owing = { status: 'open', amountCents: 9_000, openedAt: noon } as const;
+
+test.each([
+  ['planned', true],
+  ['declined', true],
+  ['failed', true],
+  ['voided', true],
+  ['expired', true],
+  ['authorizing', false],
+  ['requires-action', false],
+  ['authorized', false],
+  ['capturing', false],
+  ['captured', false],
+  ['refunded', false],
+  ['blocked', false],
+] as const)('a charge that is %s may begin: %s', (status, may) => {
+  expect(mayBegin(aCharge({ status }))).toBe(may);
+});
+
+describe('an attempt', () => {
+  const charge = aCharge({ status: 'declined', amountCents: 14_400, retryAsked: true });
+
+  test('is fixed before the provider hears of it', () => {
+    expect(beginAttempt(charge, { payer, how, moment })).toEqual({
+      state: {
+        ...charge,
+        status: 'authorizing',
+        attempt: 2,
+        cardId: 'pm_2',
+        tried: { ...payer, ...how, amountCents: 14_400, capture: 'manual', firstTriedAt: noon },
+        paymentIntentId: undefined,
+        retryAsked: false,
+        nextAttemptAt: noon,
+      },
+      events: [],
+    });
+  });
+
+  test.each<[string, Partial<RidesCharge>]>([
+    ['is due', { desired: 'captured' }],
+    ['is owed', { receivable: owing }],
+  ])('at what %s takes the rate at once, without the buffer', (_title, changes) => {
+    expect(beginAttempt({ ...charge, ...changes }, { payer, how, moment }).state.tried).toMatchObject({
+      amountCents: 12_000,
+      capture: 'automatic',
+    });
+  });
+});
+
+describe('another try', () => {
+  const asked = { key: 'task-36h', at: noon };
+  const tried = { firstTriedAt: new Date(noon.getTime() + 1) } as Attempt;
+  const declined = aCharge({ status: 'declined' });
+
+  test.each<[string, Partial<RidesCharge>, boolean]>([
+    ['after a decline', {}, true],
+    ['after a dialog that was left open', { status: 'requires-action' }, true],
+    ['of what is held', { status: 'authorized' }, false],
+    ['of what is given up', { desired: 'voided' }, false],
+    ['of the $5', { purpose: 'booking-hold' }, false],
+    ['that was asked for before', { asked: ['task-36h'] }, false],
+    ['that began since it was asked for', { tried }, false],
+    ['that began as it was asked for', { tried: { ...tried, firstTriedAt: noon } }, true],
+  ])('%s: %s', (_title, changes, begins) => {
+    expect(askAgain({ ...declined, ...changes }, asked, moment)?.state.retryAsked ?? false).toBe(begins);
+  });
+
+  test('keeps the card and what was asked before', () => {
+    expect(askAgain({ ...declined, asked: ['earlier'] }, asked, moment)?.state).toMatchObject({
+      cardId: 'pm_1',
+      asked: ['earlier', 'task-36h'],
+    });
+  });
+});

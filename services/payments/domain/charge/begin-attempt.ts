@@ -1,0 +1,61 @@
+import type { Decision } from '../decision.ts';
+import { type Charge, hasOpenReceivable } from './charge.ts';
+import { type ChargeDecision, type Moment, quietly } from './charge-told.ts';
+import { remind } from './refuse-charge.ts';
+
+export interface Payer {
+  customerId: string;
+  /** The earner's connected account; null for the platform's own money. */
+  account: string | null;
+}
+
+export interface Try {
+  cardId: string;
+  onSession: boolean;
+}
+
+/** No try is under way or unaccounted for, and no money is held or taken. */
+export function mayBegin({ status }: Charge): boolean {
+  return (
+    status === 'planned' || status === 'declined' || status === 'failed' || status === 'voided' || status === 'expired'
+  );
+}
+
+/** Fixes the next attempt before the provider is called: a crash from here on resumes exactly this one. */
+export function beginAttempt(
+  charge: Charge,
+  { payer, how, moment }: { payer: Payer; how: Try; moment: Moment },
+): Decision<Charge> {
+  const takesAtOnce = charge.desired === 'captured' || hasOpenReceivable(charge);
+  const tried = {
+    ...payer,
+    ...how,
+    amountCents: takesAtOnce ? charge.captureCents : charge.amountCents,
+    capture: takesAtOnce ? ('automatic' as const) : ('manual' as const),
+    firstTriedAt: moment.now,
+  };
+  const begun: Charge = { ...charge, status: 'authorizing', attempt: charge.attempt + 1, cardId: how.cardId, tried };
+  return quietly({ ...begun, paymentIntentId: undefined, retryAsked: false }, moment);
+}
+
+export interface Ask {
+  /** Each asks once. */
+  key: string;
+  /** When there was a reason to try again: a try that began later has known of it. */
+  at: Date;
+  cardId?: string;
+}
+
+/**
+ * Asks once for another attempt after a decline, or after a dialog of the bank that was left open. A card that was
+ * refused for good is not tried again; the traveler is reminded instead.
+ */
+export function askAgain(charge: Charge, asked: Ask, moment: Moment): ChargeDecision {
+  if (charge.asked.includes(asked.key) || (charge.tried && charge.tried.firstTriedAt > asked.at)) return undefined;
+  const isWaiting = charge.status === 'declined' || charge.status === 'requires-action';
+  if (!isWaiting || charge.desired !== 'authorized' || charge.purpose === 'booking-hold') return undefined;
+  const cardId = asked.cardId ?? charge.cardId;
+  const noted = { ...charge, asked: [...charge.asked, asked.key] };
+  if (charge.failure?.hard && charge.failure.cardId === cardId) return remind(noted, moment);
+  return quietly({ ...noted, cardId, retryAsked: true }, moment);
+}

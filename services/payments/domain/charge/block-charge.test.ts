@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { aCharge, moment, noon } from '../../test/builders.ts';
+import { blockCharge, liftBlock } from './block-charge.ts';
+import type { Attempt, RidesCharge } from './charge.ts';
+
+const tried: Attempt = {
+  account: 'acct_1',
+  customerId: 'cus_1',
+  cardId: 'pm_1',
+  amountCents: 12_000,
+  capture: 'manual',
+  onSession: false,
+  firstTriedAt: noon,
+};
+const payout = { by: 'payout', code: 'account_invalid' } as const;
+
+describe('an obstacle that is not the card', () => {
+  const asking = aCharge({ retryAsked: true, failure: { code: 'x', hard: false, cardId: 'pm_1' }, repeats: 2 });
+
+  test('is told, and the charge owes nothing and asks nothing', () => {
+    const decision = blockCharge(asking, { ...payout, isFinal: false }, moment);
+
+    expect(decision?.state).toEqual({
+      ...asking,
+      status: 'blocked',
+      blocked: { ...payout, from: 'authorized', at: noon },
+      retryAsked: false,
+      claimAsked: undefined,
+      failure: undefined,
+      nextAttemptAt: undefined,
+    });
+    expect(decision?.events).toMatchObject([
+      { type: 'charge.failed', data: { charge: { failureCode: 'payout_unusable', hardDecline: false } } },
+    ]);
+  });
+
+  test.each([
+    { name: 'a refused try stood nowhere', status: 'authorizing', isFinal: true, from: 'planned', repeats: 2 },
+    { name: 'an unclear try stands there', status: 'authorizing', isFinal: false, from: 'authorizing', repeats: 2 },
+    { name: 'a refused capture is another call', status: 'capturing', isFinal: true, from: 'capturing', repeats: 3 },
+    { name: 'an unclear capture is the same call', status: 'capturing', isFinal: false, from: 'capturing', repeats: 2 },
+  ] as const)('$name', ({ status, isFinal, from, repeats }) => {
+    const { blocked, repeats: counted } =
+      blockCharge({ ...asking, status }, { ...payout, isFinal }, moment)?.state ?? {};
+
+    expect([blocked?.from, counted]).toEqual([from, repeats]);
+  });
+
+  test('is met once', () => {
+    expect(blockCharge(aCharge({ status: 'blocked' }), { ...payout, isFinal: true }, moment)).toBeUndefined();
+  });
+
+  test('to giving up is told to nobody', () => {
+    expect(blockCharge(aCharge({ desired: 'voided' }), { ...payout, isFinal: true }, moment)?.events).toEqual([]);
+  });
+});
+
+describe('a block that is lifted', () => {
+  const standing = (from: RidesCharge['status'], changes: Partial<RidesCharge> = {}) =>
+    aCharge({ status: 'blocked', blocked: { ...payout, from, at: noon }, tried, ...changes });
+
+  test.each([
+    ['planned', 'acct_2', 'planned'],
+    ['declined', 'acct_2', 'declined'],
+    ['authorizing', 'acct_1', 'authorizing'],
+    ['capturing', 'acct_1', 'capturing'],
+    ['authorized', 'acct_1', 'authorized'],
+    ['requires-action', 'acct_1', 'requires-action'],
+    // An unknown hold takes nothing: it begins afresh at the other account.
+    ['authorizing', 'acct_2', 'planned'],
+    ['capturing', 'acct_2', undefined],
+    ['authorized', 'acct_2', undefined],
+    ['requires-action', 'acct_2', undefined],
+  ] as const)('from %s, at %s, goes on as %s', (from, account, status) => {
+    const lifted = liftBlock(standing(from), account, moment);
+
+    expect(lifted?.state.status).toBe(status);
+    expect(lifted?.state.blocked).toBeUndefined();
+    expect(lifted?.events ?? []).toEqual([]);
+  });
+
+  test('of money that may have been taken waits for the account that knows', () => {
+    const atOnce = standing('authorizing', { tried: { ...tried, capture: 'automatic' } });
+
+    expect(liftBlock(atOnce, 'acct_2', moment)).toBeUndefined();
+    expect(liftBlock(standing('authorizing', { tried: undefined }), 'acct_2', moment)).toBeUndefined();
+  });
+
+  test.each([
+    ['authorized', true],
+    ['captured', false],
+  ] as const)('asks for another try where the money should be %s: %s', (desired, retryAsked) => {
+    expect(liftBlock(standing('declined', { desired }), 'acct_1', moment)?.state.retryAsked).toBe(retryAsked);
+  });
+
+  test('changes nothing where there is none', () => {
+    expect(liftBlock(aCharge({ blocked: { ...payout, from: 'planned', at: noon } }), null, moment)).toBeUndefined();
+    expect(liftBlock(aCharge({ status: 'blocked' }), null, moment)).toBeUndefined();
+  });
+});

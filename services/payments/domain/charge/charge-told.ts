@@ -1,0 +1,51 @@
+import type { Decision } from '../decision.ts';
+import { type Charge, chargeFacts, isOfRide, partiesOf } from './charge.ts';
+import { scheduled } from './next-step.ts';
+
+/** Ids and times that a pure function is given. */
+export interface Moment {
+  now: Date;
+  /** The machine's clock: intents wait by it. */
+  realNow: Date;
+  /** A fresh id for a link, should a message need one. */
+  linkId: string;
+}
+
+/** Undefined: nothing changes. */
+export type ChargeDecision = Decision<Charge> | undefined;
+
+export type ChargeEventType =
+  | 'charge.authorized'
+  | 'charge.captured'
+  | 'charge.voided'
+  | 'charge.expired'
+  | 'charge.refunded'
+  | 'charge.failed';
+
+/** A change that others hear of, unless no ride has claimed the charge yet. */
+export function told(charge: Charge, type: ChargeEventType, moment: Moment): Decision<Charge> {
+  const state = scheduled(charge, moment.realNow);
+  if (!isOfRide(state)) return { state, events: [] };
+  return { state, events: [{ type, data: { charge: chargeFacts(state) }, parties: partiesOf(state) }] };
+}
+
+/** A step between two calls, of which nobody hears. */
+export function quietly(charge: Charge, moment: Pick<Moment, 'realNow'>): Decision<Charge> {
+  return { state: scheduled(charge, moment.realNow), events: [] };
+}
+
+/** One decision after the other, saved in one write. */
+export function followedBy(
+  first: ChargeDecision,
+  second: (charge: Charge) => ChargeDecision,
+  charge: Charge,
+): ChargeDecision {
+  const next = second(first?.state ?? charge);
+  if (!first || !next) return first ?? next;
+  return { state: next.state, events: [...first.events, ...next.events] };
+}
+
+/** A link pays once. */
+export function spendLink(charge: Charge, usedAt: Date): ChargeDecision {
+  return charge.link && { state: { ...charge, link: { ...charge.link, usedAt } }, events: [] };
+}

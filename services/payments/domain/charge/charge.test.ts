@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals';
+import { aCharge, moment, noon } from '../../test/builders.ts';
+import { type Charge, chargeFacts, chargeIdAt, excessCents, partiesOf, plannedCharge } from './charge.ts';
+import { followedBy, quietly, spendLink, told } from './charge-told.ts';
+
+test.each([
+  [{ stopIndex: null }, 'r1:extra-stop:2'],
+  [{ stopIndex: 0 }, 'r1:extra-stop:2:0'],
+  [{}, 'r1:extra-stop:2'],
+])('a charge at %j is named %s', (stop, id) => {
+  expect(chargeIdAt({ rideId: 'r1', purpose: 'extra-stop', epoch: 2, ...stop })).toBe(id);
+});
+
+test('a planned charge has tried, taken and given back nothing', () => {
+  const { chargeId, rideId, rideCode, purpose, epoch, stopIndex } = aCharge();
+  const { travelerId, operatorId, amountCents, captureCents, desired, cardId } = aCharge();
+  const beginning = {
+    ...{ chargeId, rideId, rideCode, purpose, epoch, stopIndex },
+    ...{ travelerId, operatorId, amountCents, captureCents, desired, cardId },
+  };
+
+  expect(plannedCharge(beginning)).toEqual({
+    ...beginning,
+    status: 'planned',
+    attempt: 0,
+    repeats: 0,
+    capturedCents: 0,
+    refundedCents: 0,
+    captureBefore: null,
+    asked: [],
+    retryAsked: false,
+  });
+});
+
+test('what others hear of a charge holds no id of the provider', () => {
+  expect(chargeFacts(aCharge({ failure: { code: 'lost_card', hard: true, cardId: 'pm_1' } }))).toEqual({
+    chargeId: 'ride-1:ride:1',
+    rideId: 'ride-1',
+    purpose: 'ride',
+    epoch: 1,
+    stopIndex: null,
+    travelerId: 'tina',
+    operatorId: 'oscar',
+    status: 'authorized',
+    amountCents: 12_000,
+    capturedCents: 0,
+    refundedCents: 0,
+    captureBefore: '2026-12-18T12:00:00.000Z',
+    attempt: 1,
+    failureCode: 'lost_card',
+    hardDecline: true,
+  });
+});
+
+test.each([
+  ['payout', 'payout_unusable'],
+  ['provider', 'provider_refused'],
+] as const)('blocked by %s others hear %s', (by, failureCode) => {
+  const blocked = { by, code: 'x', from: 'planned', at: noon } as const;
+
+  expect(chargeFacts(aCharge({ status: 'blocked', blocked }))).toMatchObject({ failureCode, hardDecline: false });
+});
+
+test('it concerns its traveler, and who earns it', () => {
+  expect(partiesOf(aCharge())).toEqual(['tina', 'oscar']);
+  expect(partiesOf(aCharge({ operatorId: null }))).toEqual(['tina']);
+});
+
+describe('too much was taken', () => {
+  const taken = { status: 'captured', desired: 'captured', capturedCents: 14_000 } as const;
+
+  test.each<[string, Partial<Charge>, number]>([
+    ['beyond the rate', {}, 2_000],
+    ['of a ride that is free', { desired: 'voided' }, 14_000],
+    ['and given back in part', { desired: 'voided', refundedCents: 4_000 }, 10_000],
+    ['and given back', { refundedCents: 2_000 }, 0],
+    ['never: less than the rate', { capturedCents: 11_000 }, 0],
+    ['perhaps, before it is known what is due', { desired: 'authorized' }, 0],
+    ['never: only held', { status: 'authorized' }, 0],
+  ])('%s', (_title, charge, cents) => {
+    expect(excessCents({ ...aCharge(taken), ...charge })).toBe(cents);
+  });
+});
+
+describe('what is told', () => {
+  test('is a fact of the charge, to its parties', () => {
+    expect(told(aCharge(), 'charge.captured', moment).events).toEqual([
+      { type: 'charge.captured', data: { charge: chargeFacts(aCharge()) }, parties: ['tina', 'oscar'] },
+    ]);
+  });
+
+  test('is nothing of a hold without a ride', () => {
+    expect(told({ ...aCharge(), rideId: null }, 'charge.captured', moment).events).toEqual([]);
+  });
+});
+
+describe('two decisions in one write', () => {
+  const first = told(aCharge({ status: 'captured' }), 'charge.captured', moment);
+  const second = (charge: Charge) => told({ ...charge, refundedCents: 1 }, 'charge.refunded', moment);
+
+  test('follow each other', () => {
+    const both = followedBy(first, second, aCharge());
+
+    expect(both?.state).toMatchObject({ status: 'captured', refundedCents: 1 });
+    expect(both?.events.map(({ type }) => type)).toEqual(['charge.captured', 'charge.refunded']);
+  });
+
+  test('are one where the other changes nothing', () => {
+    expect(followedBy(first, () => undefined, aCharge())).toBe(first);
+    expect(followedBy(undefined, second, aCharge())?.state).toMatchObject({ status: 'authorized', refundedCents: 1 });
+    expect(followedBy(undefined, () => undefined, aCharge())).toBeUndefined();
+  });
+});
+
+test('a step between two calls is told to nobody', () => {
+  expect(quietly(aCharge({ desired: 'captured' }), moment)).toEqual({
+    state: { ...aCharge({ desired: 'captured' }), nextAttemptAt: noon },
+    events: [],
+  });
+});
+
+test('a link pays once', () => {
+  const link = { id: 'l1', expiresAt: noon };
+
+  expect(spendLink(aCharge({ link }), noon)).toEqual({
+    state: aCharge({ link: { ...link, usedAt: noon } }),
+    events: [],
+  });
+  expect(spendLink(aCharge(), noon)).toBeUndefined();
+});

@@ -1,0 +1,199 @@
+import type {
+  ChargeFacts,
+  ChargePurpose,
+  ChargeStatus,
+  ReceivableFacts,
+  ShownCard,
+} from '@livery/contracts/payments/model.ts';
+
+/** Where a charge should end; the intent-runner moves its status there. */
+export type Desired = 'authorized' | 'captured' | 'voided';
+
+/** One try at a card, fixed before the provider hears of it, so that a repeat sends the same bytes. */
+export interface Attempt {
+  /** Connected account whose money it is; null is the platform's own. */
+  account: string | null;
+  customerId: string;
+  cardId: string;
+  amountCents: number;
+  capture: 'manual' | 'automatic';
+  /** The traveler is on the page and can authenticate. */
+  onSession: boolean;
+  firstTriedAt: Date;
+}
+
+export interface ChargeFailure {
+  code: string;
+  hard: boolean;
+  cardId: string;
+}
+
+/** What stands in the way is not the card: nothing is tried until it is lifted. */
+export interface Block {
+  /** payout: the operator's account cannot be paid · provider: the provider refuses the call itself. */
+  by: 'payout' | 'provider';
+  /** The provider's own code, for staff. */
+  code: string;
+  /** Where the charge goes on. */
+  from: ChargeStatus;
+  at: Date;
+}
+
+export interface Receivable {
+  status: 'open' | 'settled' | 'waived';
+  amountCents: number;
+  openedAt: Date;
+}
+
+/** Somebody of the staff decided over it; a charge that was given up is never asked for again in another form. */
+export interface StaffDecision {
+  did: 'retry' | 'waive';
+  by: string;
+  reason: string;
+  at: Date;
+}
+
+/** The id alone opens nothing: messages carry a keyed hash of it. */
+export interface PayLink {
+  id: string;
+  expiresAt: Date;
+  usedAt?: Date;
+}
+
+/** One movement of money: what should become of it, and how far it is. */
+export interface Charge {
+  chargeId: string;
+  /** Null: the hold of a booking that no ride has claimed yet. Nobody hears of it. */
+  rideId: string | null;
+  rideCode: string | null;
+  purpose: ChargePurpose;
+  epoch: number;
+  stopIndex: number | null;
+  travelerId: string;
+  /** Who earns it; null for the platform's own money. */
+  operatorId: string | null;
+  /** What is held on the card. */
+  amountCents: number;
+  /** What is taken when it is captured; never more than was held. */
+  captureCents: number;
+  desired: Desired;
+  status: ChargeStatus;
+  /** The card of the next attempt. */
+  cardId: string;
+  /** Number of the newest attempt, 0 before the first. */
+  attempt: number;
+  tried?: Attempt | undefined;
+  paymentIntentId?: string | undefined;
+  /** How often a capture, release or refund was sent again after a definitive answer; part of its key. */
+  repeats: number;
+  capturedCents: number;
+  refundedCents: number;
+  captureBefore: string | null;
+  /** The card that was held or charged last. */
+  card?: ShownCard | undefined;
+  failure?: ChargeFailure | undefined;
+  blocked?: Block | undefined;
+  /** The provider refused to give back what should not have been taken. */
+  refundRefused?: string | undefined;
+  receivable?: Receivable | undefined;
+  staffDecisions?: StaffDecision[] | undefined;
+  /** What asked for another attempt after a decline; each asks once. */
+  asked: string[];
+  retryAsked: boolean;
+  /** A hold that no ride has claimed by then is released. */
+  unclaimedUntil?: Date | undefined;
+  /** A ride has claimed the hold and waits for the answer. */
+  claimAsked?: boolean | undefined;
+  /** The link in the newest message to the traveler; it replaces all earlier ones (R27). */
+  link?: PayLink | undefined;
+  /** Present while the intent-runner has work. */
+  nextAttemptAt?: Date | undefined;
+}
+
+export interface ChargePlace {
+  rideId: string;
+  purpose: ChargePurpose;
+  epoch: number;
+  stopIndex?: number | null;
+}
+
+/** The id of a charge that begins with its ride; the hold of a booking keeps the id it had before. */
+export function chargeIdAt({ rideId, purpose, epoch, stopIndex = null }: ChargePlace): string {
+  return [rideId, purpose, epoch, ...(stopIndex === null ? [] : [stopIndex])].join(':');
+}
+
+export type BeginningCharge = Pick<
+  Charge,
+  | 'chargeId'
+  | 'rideId'
+  | 'rideCode'
+  | 'purpose'
+  | 'epoch'
+  | 'stopIndex'
+  | 'travelerId'
+  | 'operatorId'
+  | 'amountCents'
+  | 'captureCents'
+  | 'desired'
+  | 'cardId'
+>;
+
+/** A charge of which nothing was tried yet. */
+export function plannedCharge(beginning: BeginningCharge): Charge {
+  return {
+    ...beginning,
+    status: 'planned',
+    attempt: 0,
+    repeats: 0,
+    capturedCents: 0,
+    refundedCents: 0,
+    captureBefore: null,
+    asked: [],
+    retryAsked: false,
+  };
+}
+
+/** A charge that belongs to a ride, so that others may hear of it. */
+export type RidesCharge = Charge & { rideId: string };
+
+export function isOfRide(charge: Charge): charge is RidesCharge {
+  return charge.rideId !== null;
+}
+
+const blockedCodes = { payout: 'payout_unusable', provider: 'provider_refused' } as const;
+
+export function chargeFacts(charge: RidesCharge): ChargeFacts {
+  const { chargeId, rideId, purpose, epoch, stopIndex, travelerId, operatorId, status, amountCents } = charge;
+  const { capturedCents, refundedCents, captureBefore, attempt, card, failure, blocked } = charge;
+  return {
+    ...{ chargeId, rideId, purpose, epoch, stopIndex, travelerId, operatorId, status, amountCents },
+    ...{ capturedCents, refundedCents, captureBefore, attempt },
+    ...(card && { card }),
+    failureCode: blocked ? blockedCodes[blocked.by] : (failure?.code ?? null),
+    hardDecline: failure?.hard ?? false,
+  };
+}
+
+export function receivableFacts(charge: RidesCharge, receivable: Receivable): ReceivableFacts {
+  const { chargeId, rideId, travelerId, purpose } = charge;
+  const { amountCents, status } = receivable;
+  return { receivableId: chargeId, chargeId, rideId, travelerId, purpose, amountCents, status };
+}
+
+export function partiesOf({ travelerId, operatorId }: Charge): string[] {
+  return operatorId ? [travelerId, operatorId] : [travelerId];
+}
+
+export function hasOpenReceivable(charge: Charge): boolean {
+  return charge.receivable?.status === 'open';
+}
+
+export function isWaived({ staffDecisions = [] }: Pick<Charge, 'staffDecisions'>): boolean {
+  return staffDecisions.some(({ did }) => did === 'waive');
+}
+
+/** What was taken and should not have been, by the operator in the provider's own dashboard for one. */
+export function excessCents({ status, desired, capturedCents, refundedCents, captureCents }: Charge): number {
+  if (status !== 'captured' || desired === 'authorized') return 0;
+  return Math.max(0, capturedCents - refundedCents - (desired === 'captured' ? captureCents : 0));
+}

@@ -1,0 +1,94 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { unclaimedHoldMinutes } from '@livery/contracts/payments/policy.ts';
+import { bookingHoldCents } from '@livery/contracts/rides/policy.ts';
+import type { Decision } from '../decision.ts';
+import { type Charge, plannedCharge } from './charge.ts';
+import { type ChargeDecision, type Moment, quietly, told } from './charge-told.ts';
+import type { Payment } from './payment.ts';
+
+type Clocks = Pick<Moment, 'now' | 'realNow'>;
+
+/** What a ride says of the hold of its booking. */
+export interface Claim {
+  rideId: string;
+  rideCode: string;
+  travelerId: string;
+  cardId: string;
+  bookedAt: Date;
+}
+
+export type ClaimRefusal =
+  | 'hold_unknown'
+  | 'hold_of_another'
+  | 'hold_of_another_card'
+  | 'hold_already_claimed'
+  | 'hold_released';
+
+/** The $5 of a booking that has no ride yet. */
+export function planBookingHold(
+  { chargeId, travelerId, cardId }: Pick<Charge, 'chargeId' | 'travelerId' | 'cardId'>,
+  moment: Clocks,
+): Decision<Charge> {
+  const planned = plannedCharge({
+    ...{ chargeId, travelerId, cardId, rideId: null, rideCode: null, operatorId: null },
+    ...{ purpose: 'booking-hold', epoch: 0, stopIndex: null, desired: 'authorized' },
+    ...{ amountCents: bookingHoldCents, captureCents: bookingHoldCents },
+  });
+  return quietly({ ...planned, unclaimedUntil: until(moment) }, moment);
+}
+
+/** A booking is sent again after its hold was given up: the $5 are held anew. */
+export function renewBookingHold(hold: Charge, moment: Clocks): ChargeDecision {
+  const isGone = hold.status === 'voided' || hold.status === 'expired';
+  if (hold.rideId !== null || !isGone) return undefined;
+  return quietly({ ...hold, desired: 'authorized', status: 'planned', unclaimedUntil: until(moment) }, moment);
+}
+
+const until = ({ now }: Clocks) => new Date(now.getTime() + unclaimedHoldMinutes * minuteMs);
+
+/** Why a ride may not have this hold; undefined when it may. */
+export function claimRefusal(hold: Charge, claim: Claim): ClaimRefusal | undefined {
+  if (hold.purpose !== 'booking-hold') return 'hold_unknown';
+  if (hold.travelerId !== claim.travelerId) return 'hold_of_another';
+  if (hold.cardId !== claim.cardId) return 'hold_of_another_card';
+  if (hold.rideId !== null) return hold.rideId === claim.rideId ? undefined : 'hold_already_claimed';
+  return isGivenUp(hold) && !isInTime(hold, claim) ? 'hold_released' : undefined;
+}
+
+function isGivenUp({ desired, status }: Charge): boolean {
+  return desired === 'voided' || status === 'voided' || status === 'expired';
+}
+
+function isInTime({ unclaimedUntil }: Charge, { bookedAt }: Claim): boolean {
+  return unclaimedUntil !== undefined && bookedAt < unclaimedUntil;
+}
+
+/** From here on the hold is the ride's: only its facts release it. Given up before a ride booked in time was heard of, it is made again. */
+export function claimHold(hold: Charge, claim: Claim, moment: Clocks): ChargeDecision {
+  if (claimRefusal(hold, claim) || hold.rideId !== null) return undefined;
+  const { rideId, rideCode } = claim;
+  const claimed = { ...hold, rideId, rideCode, unclaimedUntil: undefined, claimAsked: true };
+  return quietly({ ...claimed, desired: 'authorized' }, moment);
+}
+
+/** What the provider says of the hold decides; the traveler may have authenticated only a moment ago. */
+export function answerClaim(hold: Charge, payment: Payment, moment: Moment): ChargeDecision {
+  if (!hold.claimAsked) return undefined;
+  const answered: Charge = { ...hold, claimAsked: undefined, blocked: undefined };
+  if (payment.status === 'canceled') return quietly({ ...hold, status: 'voided' }, moment);
+  const isWhole = payment.amountCents === hold.amountCents && payment.currency === 'usd';
+  if (isWhole && payment.status === 'requires_capture') {
+    const { captureBefore } = payment;
+    return told({ ...answered, status: 'authorized', captureBefore }, 'charge.authorized', moment);
+  }
+  const code = isWhole ? 'hold_not_authorized' : 'hold_of_another_amount';
+  const failure = { code, hard: false, cardId: hold.cardId };
+  return told({ ...answered, desired: 'voided', failure }, 'charge.failed', moment);
+}
+
+/** Gives up a hold that no ride has claimed in time. */
+export function releaseUnclaimed(hold: Charge, moment: Clocks): ChargeDecision {
+  if (hold.rideId !== null || hold.desired !== 'authorized') return undefined;
+  if (!hold.unclaimedUntil || hold.unclaimedUntil > moment.now) return undefined;
+  return quietly({ ...hold, desired: 'voided' }, moment);
+}

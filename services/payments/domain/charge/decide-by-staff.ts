@@ -1,0 +1,60 @@
+import type { Decision } from '../decision.ts';
+import { liftBlock } from './block-charge.ts';
+import {
+  type Charge,
+  chargeFacts,
+  hasOpenReceivable,
+  isOfRide,
+  partiesOf,
+  type RidesCharge,
+  receivableFacts,
+  type StaffDecision,
+} from './charge.ts';
+import type { ChargeDecision, Moment } from './charge-told.ts';
+import { scheduled } from './next-step.ts';
+
+/** A blocked charge goes on where it stood; a refund that was refused is asked for once more. Undefined: neither. */
+export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
+  if (!isOfRide(charge)) return undefined;
+  const noted = withDecision(charge, staff);
+  if (charge.refundRefused) {
+    // The provider repeats its refusal to the same key.
+    const asksAgain = { ...noted, refundRefused: undefined, repeats: charge.repeats + 1 };
+    return told(asksAgain, 'charge.unblocked', moment);
+  }
+  const lifted = liftBlock(noted, charge.tried?.account ?? null, moment);
+  return lifted && told({ ...lifted.state, rideId: noted.rideId }, 'charge.unblocked', moment);
+}
+
+/** Nobody owes it any more; what may still be held for it is released, and given back if it was taken. */
+export function waiveByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
+  if (!isOfRide(charge)) return undefined;
+  const given: RidesCharge = { ...withDecision(charge, staff), desired: 'voided' };
+  if (charge.status === 'failed' && hasOpenReceivable(charge)) return withoutDebt(given, moment);
+  if (charge.status !== 'blocked' || !charge.blocked) return undefined;
+  const { from } = charge.blocked;
+  const lifted: RidesCharge = { ...given, blocked: undefined, status: from };
+  if (from === 'planned' || from === 'declined' || from === 'failed')
+    return told({ ...lifted, status: 'voided' }, 'charge.waived', moment);
+  // Whether it was taken only the provider knows: releasing tells.
+  return told({ ...lifted, status: from === 'capturing' ? 'authorized' : from }, 'charge.waived', moment);
+}
+
+function withoutDebt(charge: RidesCharge, moment: Moment): ChargeDecision {
+  if (!charge.receivable) return undefined;
+  const receivable = { ...charge.receivable, status: 'waived' as const };
+  const { state, events } = told({ ...charge, status: 'voided', receivable }, 'charge.waived', moment);
+  const data = { receivable: receivableFacts(charge, receivable), staffId: staffIdOf(charge) };
+  return { state, events: [...events, { type: 'receivable.waived', data, parties: [charge.travelerId] }] };
+}
+
+function told(charge: RidesCharge, type: 'charge.unblocked' | 'charge.waived', moment: Moment): Decision<Charge> {
+  const data = { charge: chargeFacts(charge), staffId: staffIdOf(charge) };
+  return { state: scheduled(charge, moment.realNow), events: [{ type, data, parties: partiesOf(charge) }] };
+}
+
+function withDecision(charge: RidesCharge, staff: StaffDecision): RidesCharge {
+  return { ...charge, staffDecisions: [...(charge.staffDecisions ?? []), staff] };
+}
+
+const staffIdOf = ({ staffDecisions }: Charge) => staffDecisions?.at(-1)?.by ?? '';

@@ -1,0 +1,67 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
+import { type Charge, type Desired, excessCents, hasOpenReceivable } from './charge.ts';
+
+/**
+ * claim: answer the ride that claimed the hold · attempt: begin a new try · resume: finish the try that began ·
+ * look: read again what waits for the traveler · capture, void, refund: at the provider · drop: nothing is held yet.
+ */
+export type Step = 'claim' | 'attempt' | 'resume' | 'look' | 'capture' | 'void' | 'refund' | 'drop' | 'nothing';
+
+const steps: Record<ChargeStatus, Record<Desired, Step>> = {
+  planned: { authorized: 'attempt', captured: 'attempt', voided: 'drop' },
+  authorizing: { authorized: 'resume', captured: 'resume', voided: 'resume' },
+  // A try that waits for the traveler is given up when the money is due.
+  'requires-action': { authorized: 'look', captured: 'void', voided: 'void' },
+  authorized: { authorized: 'nothing', captured: 'capture', voided: 'void' },
+  declined: { authorized: 'nothing', captured: 'attempt', voided: 'nothing' },
+  capturing: { authorized: 'capture', captured: 'capture', voided: 'capture' },
+  captured: { authorized: 'nothing', captured: 'nothing', voided: 'nothing' },
+  // Released by somebody else: it is made again.
+  voided: { authorized: 'attempt', captured: 'attempt', voided: 'nothing' },
+  expired: { authorized: 'attempt', captured: 'attempt', voided: 'nothing' },
+  refunded: { authorized: 'nothing', captured: 'nothing', voided: 'nothing' },
+  failed: { authorized: 'nothing', captured: 'nothing', voided: 'nothing' },
+  blocked: { authorized: 'nothing', captured: 'nothing', voided: 'nothing' },
+};
+
+/** Their webhook may be lost, and a dialog may be left open for ever. */
+const lookAgainMs = 10 * minuteMs;
+
+/** What the intent-runner does next to bring a charge to where it should be. */
+export function nextStep(charge: Charge): Step {
+  const { status, desired } = charge;
+  if (charge.claimAsked && desired === 'authorized') return stepOfClaim(status);
+  // What the traveler owes is paid when the traveler pays it, not by trying again and again.
+  if (hasOpenReceivable(charge)) return stepOfDebt(status);
+  if (charge.retryAsked && desired === 'authorized') {
+    if (status === 'declined') return 'attempt';
+    if (status === 'requires-action') return 'void';
+  }
+  if (excessCents(charge) > 0 && !charge.refundRefused) return 'refund';
+  return mayLapse(charge) ? 'nothing' : steps[status][desired];
+}
+
+/** A hold given up before its ride was heard of is made again; any other claim only looks. */
+function stepOfClaim(status: ChargeStatus): Step {
+  if (status === 'authorizing') return 'resume';
+  return status === 'planned' || status === 'voided' || status === 'expired' ? 'attempt' : 'claim';
+}
+
+function stepOfDebt(status: ChargeStatus): Step {
+  if (status === 'authorizing') return 'resume';
+  if (status === 'capturing') return 'capture';
+  return status === 'requires-action' ? 'look' : 'nothing';
+}
+
+/** The $5 are never held again week after week; a fee looks for another way (R3). */
+function mayLapse({ purpose, status, desired }: Charge): boolean {
+  return purpose === 'booking-hold' && desired === 'authorized' && (status === 'voided' || status === 'expired');
+}
+
+/** Marks a charge as due for the intent-runner, or as having nothing to do. */
+export function scheduled(charge: Charge, at: Date): Charge {
+  const step = nextStep(charge);
+  if (step === 'nothing') return { ...charge, nextAttemptAt: undefined };
+  return { ...charge, nextAttemptAt: step === 'look' ? new Date(at.getTime() + lookAgainMs) : at };
+}

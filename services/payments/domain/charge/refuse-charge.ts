@@ -1,0 +1,62 @@
+import { hourMs } from '@livery/contracts/durations.ts';
+import { linkLifetimeHours } from '@livery/contracts/rides/policy.ts';
+import type { Decision } from '../decision.ts';
+import {
+  type Charge,
+  chargeFacts,
+  hasOpenReceivable,
+  isOfRide,
+  partiesOf,
+  type Receivable,
+  receivableFacts,
+} from './charge.ts';
+import { type ChargeDecision, type Moment, told } from './charge-told.ts';
+import { scheduled } from './next-step.ts';
+
+export interface Refusal {
+  code: string;
+  /** The same card will be refused again. */
+  hard: boolean;
+}
+
+/** The card was refused. What should have been taken by now is owed from here on. */
+export function refused(charge: Charge, failure: Refusal, moment: Moment): ChargeDecision {
+  const { status, tried } = charge;
+  if (status !== 'planned' && status !== 'authorizing' && status !== 'requires-action') return undefined;
+  const known: Charge = {
+    ...charge,
+    retryAsked: false,
+    claimAsked: undefined,
+    failure: { ...failure, cardId: tried?.cardId ?? charge.cardId },
+  };
+  if (hasOpenReceivable(charge)) return told({ ...known, status: 'failed' }, 'charge.failed', moment);
+  if (charge.desired === 'captured') return owed({ ...known, status: 'failed' }, moment);
+  const isRepairable = charge.purpose !== 'booking-hold' && charge.desired === 'authorized';
+  // Whoever paid on the page sees the refusal there; a message would only confuse.
+  const declined: Charge = { ...known, status: 'declined' };
+  return isRepairable && !tried?.onSession ? remind(declined, moment) : told(declined, 'charge.failed', moment);
+}
+
+/** Tells that a payment waits for the traveler, with a fresh link that replaces the earlier ones. */
+export function remind(charge: Charge, moment: Moment): Decision<Charge> {
+  const state = scheduled(withLink(charge, moment), moment.realNow);
+  if (!isOfRide(state)) return { state, events: [] };
+  const data = { charge: chargeFacts(state), ...linkFacts(state) };
+  return { state, events: [{ type: 'charge.failed', data, parties: partiesOf(state) }] };
+}
+
+function owed(charge: Charge, moment: Moment): Decision<Charge> {
+  const receivable: Receivable = { status: 'open', amountCents: charge.captureCents, openedAt: moment.now };
+  const { state, events } = told(withLink({ ...charge, receivable }, moment), 'charge.failed', moment);
+  if (!isOfRide(state)) return { state, events };
+  const data = { receivable: receivableFacts(state, receivable), ...linkFacts(state) };
+  return { state, events: [...events, { type: 'receivable.opened', data, parties: [state.travelerId] }] };
+}
+
+function withLink(charge: Charge, { linkId: id, now }: Moment): Charge {
+  return { ...charge, link: { id, expiresAt: new Date(now.getTime() + linkLifetimeHours * hourMs) } };
+}
+
+function linkFacts({ link }: Charge): { linkId?: string; linkExpiresAt?: string } {
+  return link ? { linkId: link.id, linkExpiresAt: link.expiresAt.toISOString() } : {};
+}

@@ -1,0 +1,247 @@
+import { describe, expect, test } from '@jest/globals';
+import { aCharge, moment, noon } from '../../test/builders.ts';
+import { askAgain, beginAttempt } from './begin-attempt.ts';
+import type { Charge, RidesCharge } from './charge.ts';
+import type { Payment } from './payment.ts';
+import { settleCharge } from './settle-charge.ts';
+
+const aPayment = (overrides: Partial<Payment> = {}): Payment => ({
+  id: 'pi_1',
+  status: 'requires_capture',
+  amountCents: 12_000,
+  currency: 'usd',
+  receivedCents: 0,
+  refundedCents: 0,
+  captureBefore: '2026-12-05T06:00:00.000Z',
+  canceledBecause: null,
+  failure: null,
+  ...overrides,
+});
+const declined = aPayment({ status: 'requires_payment_method', failure: { code: 'insufficient_funds', hard: false } });
+const taken = { status: 'succeeded', receivedCents: 12_000 } as const;
+const trying = (overrides: Partial<RidesCharge> = {}) =>
+  aCharge({ status: 'authorizing', captureBefore: null, ...overrides });
+
+function types(charge: Charge, payment: Payment): string[] {
+  return settleCharge(charge, payment, moment)?.events.map(({ type }) => type) ?? [];
+}
+
+describe('what the provider says', () => {
+  test('a hold is published with its deadline', () => {
+    const decision = settleCharge(trying(), aPayment(), moment);
+
+    expect(decision?.state).toMatchObject({ status: 'authorized', paymentIntentId: 'pi_1', nextAttemptAt: undefined });
+    expect(decision?.events).toMatchObject([
+      {
+        type: 'charge.authorized',
+        parties: ['tina', 'oscar'],
+        data: { charge: { captureBefore: '2026-12-05T06:00:00.000Z' } },
+      },
+    ]);
+  });
+
+  test('the card that was held is told, as its holder knows it', () => {
+    const card = { brand: 'visa', last4: '4242' };
+    const held = settleCharge(trying(), aPayment({ card }), moment);
+    const charged = settleCharge(held?.state ?? trying(), aPayment(taken), moment);
+
+    expect(held?.events).toMatchObject([{ data: { charge: { card } } }]);
+    expect(charged?.events).toMatchObject([{ data: { charge: { card } } }]);
+  });
+
+  test('a decline carries a link for the traveler', () => {
+    const decision = settleCharge(trying(), declined, moment);
+
+    expect(decision?.state).toMatchObject({ status: 'declined', link: { id: 'link-1' }, nextAttemptAt: undefined });
+    expect(decision?.events).toMatchObject([
+      {
+        type: 'charge.failed',
+        data: { linkId: 'link-1', charge: { failureCode: 'insufficient_funds', hardDecline: false } },
+      },
+    ]);
+  });
+
+  test('a decline on the page sends nobody a link', () => {
+    const onPage = beginAttempt(aCharge({ status: 'declined' }), {
+      payer: { customerId: 'cus_1', account: 'acct_1' },
+      how: { cardId: 'pm_2', onSession: true },
+      moment,
+    }).state;
+
+    expect(settleCharge(onPage, declined, moment)?.events[0]?.data).not.toHaveProperty('linkId');
+  });
+
+  test('money that was due and refused is owed', () => {
+    const decision = settleCharge(trying({ desired: 'captured' }), declined, moment);
+
+    expect(decision?.state).toMatchObject({ status: 'failed', receivable: { status: 'open', amountCents: 12_000 } });
+    expect(decision?.events.map(({ type }) => type)).toEqual(['charge.failed', 'receivable.opened']);
+  });
+
+  test('paying a debt settles it', () => {
+    const receivable = { status: 'open', amountCents: 12_000, openedAt: new Date(0) } as const;
+    const paid = aPayment({ status: 'succeeded', receivedCents: 12_000 });
+
+    const decision = settleCharge(trying({ desired: 'captured', receivable }), paid, moment);
+
+    expect(decision?.state).toMatchObject({
+      status: 'captured',
+      capturedCents: 12_000,
+      receivable: { status: 'settled' },
+    });
+    expect(decision?.events).toMatchObject([
+      { type: 'charge.captured', data: { charge: { capturedCents: 12_000 } } },
+      {
+        type: 'receivable.settled',
+        data: { receivable: { amountCents: 12_000, status: 'settled' } },
+        parties: ['tina'],
+      },
+    ]);
+  });
+
+  test.each<[string, { charge?: Partial<RidesCharge>; payment?: Partial<Payment>; events: string[] }]>([
+    ['a capture', { charge: { status: 'capturing' }, payment: taken, events: ['charge.captured'] }],
+    ['our release', { charge: { desired: 'voided' }, payment: { status: 'canceled' }, events: ['charge.voided'] }],
+    ['a lapsed hold', { payment: { status: 'canceled', canceledBecause: 'automatic' }, events: ['charge.expired'] }],
+    [
+      'a refund',
+      { charge: { status: 'captured' }, payment: { ...taken, refundedCents: 500 }, events: ['charge.refunded'] },
+    ],
+    [
+      'a refund seen before its capture',
+      {
+        charge: { status: 'capturing' },
+        payment: { ...taken, refundedCents: 500 },
+        events: ['charge.captured', 'charge.refunded'],
+      },
+    ],
+    [
+      'a try given up for another one',
+      { charge: { status: 'requires-action' }, payment: { status: 'canceled' }, events: [] },
+    ],
+    [
+      'a refund of everything',
+      { charge: { status: 'captured' }, payment: { ...taken, refundedCents: 12_000 }, events: ['charge.refunded'] },
+    ],
+    [
+      'the same refund twice',
+      {
+        charge: { status: 'refunded', refundedCents: 12_000 },
+        payment: { ...taken, refundedCents: 12_000 },
+        events: [],
+      },
+    ],
+    [
+      'a release that the provider counts as a refund',
+      {
+        charge: { status: 'captured' },
+        payment: { ...taken, receivedCents: 0, refundedCents: 12_000 },
+        events: [],
+      },
+    ],
+    ['a hold that lapsed', { payment: { status: 'canceled', canceledBecause: 'expired' }, events: ['charge.expired'] }],
+    [
+      'a release of what waits for the traveler',
+      {
+        charge: { status: 'requires-action', desired: 'voided' },
+        payment: { status: 'canceled' },
+        events: ['charge.voided'],
+      },
+    ],
+    ['a release told twice', { charge: { status: 'voided' }, payment: { status: 'canceled' }, events: [] }],
+    ['the release of what had lapsed', { charge: { status: 'expired' }, payment: { status: 'canceled' }, events: [] }],
+    [
+      'the release of what was given back',
+      { charge: { status: 'refunded' }, payment: { status: 'canceled' }, events: [] },
+    ],
+    ['the release of a failed try', { charge: { status: 'failed' }, payment: { status: 'canceled' }, events: [] }],
+    ['a release that a claim waits for', { charge: { claimAsked: true }, payment: { status: 'canceled' }, events: [] }],
+    ['a hold while it is taken', { charge: { status: 'capturing' }, events: [] }],
+    ['a payment under way', { charge: { status: 'authorizing' }, payment: { status: 'processing' }, events: [] }],
+    ['the same hold twice', { events: [] }],
+    ['the same capture twice', { charge: { status: 'captured' }, payment: taken, events: [] }],
+    ['a hold that we have taken meanwhile', { charge: { status: 'captured' }, events: [] }],
+    ['the release of an old try', { charge: { status: 'declined' }, payment: { status: 'canceled' }, events: [] }],
+    [
+      'a try that waits for the traveler',
+      { charge: { status: 'authorizing' }, payment: { status: 'requires_action' }, events: [] },
+    ],
+  ])('%s', (_title, { charge, payment, events }) => {
+    expect(types(aCharge(charge), aPayment(payment))).toEqual(events);
+  });
+});
+
+describe('what it comes to', () => {
+  const after = (charge: Partial<RidesCharge>, payment: Partial<Payment>) =>
+    settleCharge(aCharge(charge), aPayment(payment), moment)?.state;
+
+  test.each([
+    ['in part is still taken', 500, 'captured'],
+    ['whole is given back', 12_000, 'refunded'],
+    ['more than whole is given back', 12_500, 'refunded'],
+  ] as const)('a refund %s', (_title, refundedCents, status) => {
+    expect(after({ status: 'captured' }, { ...taken, refundedCents })).toMatchObject({ status, refundedCents });
+  });
+
+  test('a try waits for the traveler, nothing else does', () => {
+    expect(after({ status: 'authorizing' }, { status: 'requires_action' })?.status).toBe('requires-action');
+    expect(after({ status: 'authorized' }, { status: 'requires_action' })).toBeUndefined();
+  });
+
+  test.each([
+    ['a debt', { receivable: { status: 'open', amountCents: 12_000, openedAt: noon } }, 'failed'],
+    ['a ride', {}, 'declined'],
+  ] as const)('a dialog of %s that was given up', (_title, charge, status) => {
+    expect(after({ status: 'requires-action', ...charge }, { status: 'canceled' })?.status).toBe(status);
+  });
+
+  test('what stood in the way is over, and a claim is answered by what is held or taken', () => {
+    const before = {
+      status: 'authorizing',
+      claimAsked: true,
+      failure: { code: 'x', hard: true, cardId: 'pm_1' },
+      blocked: { by: 'provider', code: 'x', from: 'planned', at: noon },
+    } as const;
+
+    expect(after(before, {})).toMatchObject({ claimAsked: undefined, failure: undefined, blocked: undefined });
+    expect(after(before, taken)).toMatchObject({ status: 'captured', claimAsked: undefined });
+    expect(after({ ...before, status: 'authorized' }, { status: 'canceled' })).toMatchObject({
+      status: 'voided',
+      claimAsked: true,
+    });
+  });
+
+  test('a refusal without a reason is no hard one', () => {
+    expect(after({ status: 'authorizing' }, { status: 'requires_confirmation' })?.failure).toEqual({
+      code: 'payment_failed',
+      hard: false,
+      cardId: 'pm_1',
+    });
+  });
+});
+
+describe('asking again after a decline', () => {
+  const refused = aCharge({ status: 'declined', failure: { code: 'insufficient_funds', hard: false, cardId: 'pm_1' } });
+  const lost = aCharge({ status: 'declined', failure: { code: 'lost_card', hard: true, cardId: 'pm_1' } });
+
+  test('counts once per reason', () => {
+    const asked = askAgain(refused, { key: 'task-36h', at: noon }, moment)?.state;
+
+    expect(asked).toMatchObject({ retryAsked: true, nextAttemptAt: moment.realNow });
+    expect(askAgain(asked ?? refused, { key: 'task-36h', at: noon }, moment)).toBeUndefined();
+  });
+
+  test('reminds instead of trying a card that was refused for good', () => {
+    const decision = askAgain(lost, { key: 'task-36h', at: noon }, moment);
+
+    expect(decision?.state).toMatchObject({ retryAsked: false, link: { id: 'link-1' } });
+    expect(decision?.events).toMatchObject([{ type: 'charge.failed', data: { linkId: 'link-1' } }]);
+  });
+
+  test('tries another card', () => {
+    expect(askAgain(lost, { key: 'card-2', at: noon, cardId: 'pm_2' }, moment)?.state).toMatchObject({
+      cardId: 'pm_2',
+      retryAsked: true,
+    });
+  });
+});

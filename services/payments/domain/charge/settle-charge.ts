@@ -1,0 +1,87 @@
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
+import { type Charge, hasOpenReceivable, isOfRide, type Receivable, receivableFacts } from './charge.ts';
+import { type ChargeDecision, followedBy, type Moment, quietly, told } from './charge-told.ts';
+import type { Payment } from './payment.ts';
+import { refused } from './refuse-charge.ts';
+
+/** Takes over what the provider says of a charge; undefined when it says nothing new. */
+export function settleCharge(charge: Charge, payment: Payment, moment: Moment): ChargeDecision {
+  const known = { ...charge, paymentIntentId: payment.id, card: payment.card ?? charge.card };
+  switch (payment.status) {
+    case 'requires_capture':
+      return authorized(known, payment, moment);
+    case 'succeeded':
+      return followedBy(taken(known, payment, moment), (state) => givenBack(state, payment, moment), known);
+    case 'requires_action':
+      return charge.status === 'authorizing' ? quietly({ ...known, status: 'requires-action' }, moment) : undefined;
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+      return refused(known, payment.failure ?? { code: 'payment_failed', hard: false }, moment);
+    case 'canceled':
+      return released(known, payment, moment);
+    case 'processing':
+      return undefined;
+    default:
+      return payment.status satisfies never;
+  }
+}
+
+function authorized(charge: Charge, { captureBefore }: Payment, moment: Moment): ChargeDecision {
+  if (charge.status === 'authorized' || charge.status === 'capturing' || isOver(charge)) return undefined;
+  const held = { ...became(charge, 'authorized'), captureBefore };
+  return told(held, 'charge.authorized', moment);
+}
+
+function taken(charge: Charge, payment: Payment, moment: Moment): ChargeDecision {
+  if (charge.status === 'captured' || charge.status === 'refunded') return undefined;
+  const paid: Charge = { ...became(charge, 'captured'), capturedCents: payment.receivedCents };
+  return hasOpenReceivable(charge) ? settled(paid, moment) : told(paid, 'charge.captured', moment);
+}
+
+/** What was owed is paid. */
+function settled(charge: Charge, moment: Moment): ChargeDecision {
+  const { amountCents, openedAt } = charge.receivable ?? { amountCents: charge.captureCents, openedAt: moment.now };
+  const receivable: Receivable = { amountCents, openedAt, status: 'settled' };
+  const { state, events } = told({ ...charge, receivable }, 'charge.captured', moment);
+  if (!isOfRide(state)) return { state, events };
+  const data = { receivable: receivableFacts(state, receivable) };
+  return { state, events: [...events, { type: 'receivable.settled', data, parties: [state.travelerId] }] };
+}
+
+function givenBack(charge: Charge, { refundedCents, receivedCents }: Payment, moment: Moment): ChargeDecision {
+  // Releasing what was never captured also counts as a refund at the provider.
+  if (receivedCents === 0 || refundedCents <= charge.refundedCents) return undefined;
+  const status = refundedCents >= receivedCents ? 'refunded' : 'captured';
+  return told({ ...charge, status, capturedCents: receivedCents, refundedCents }, 'charge.refunded', moment);
+}
+
+function released(charge: Charge, { canceledBecause }: Payment, moment: Moment): ChargeDecision {
+  if (isOver(charge) || charge.status === 'declined' || charge.status === 'failed') return undefined;
+  // The ride that claimed it hears of the hold that is made in its place.
+  if (charge.claimAsked) return quietly(became(charge, 'voided'), moment);
+  if (charge.status === 'requires-action' && charge.desired !== 'voided') return abandoned(charge, moment);
+  const lapsed = canceledBecause === 'automatic' || canceledBecause === 'expired';
+  if (lapsed) return told(became(charge, 'expired'), 'charge.expired', moment);
+  return told(became(charge, 'voided'), 'charge.voided', moment);
+}
+
+/** A try that waited for the traveler was given up for another one; of that one others will hear. */
+function abandoned(charge: Charge, moment: Moment): ChargeDecision {
+  return quietly({ ...charge, status: hasOpenReceivable(charge) ? 'failed' : 'declined' }, moment);
+}
+
+function isOver({ status }: Charge): boolean {
+  return status === 'captured' || status === 'refunded' || status === 'voided' || status === 'expired';
+}
+
+/** What stood in the way before is over; a claim is answered by what is held or taken. */
+function became(charge: Charge, status: ChargeStatus): Charge {
+  const isAnswer = status === 'authorized' || status === 'captured';
+  return {
+    ...charge,
+    status,
+    blocked: undefined,
+    failure: undefined,
+    claimAsked: isAnswer ? undefined : charge.claimAsked,
+  };
+}

@@ -1,0 +1,45 @@
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
+import { bookingHoldCents } from '@livery/contracts/rides/policy.ts';
+import { chargeIdAt, type Desired } from '../charge/charge.ts';
+import { carries, feeOf, type RideMoney, type Standing, type WantedCharge } from './ride-money.ts';
+
+const held: readonly ChargeStatus[] = ['authorized', 'capturing', 'captured'];
+
+/**
+ * The $5 of the booking: claimed by the ride when it is requested; taken when they become the small fee; released when
+ * the ride is pre-authorised, completes or ends without that fee (R3).
+ */
+export function bookingHold(money: RideMoney): WantedCharge {
+  const [id, hold] = claimedHold(money) ?? [undefined, undefined];
+  return {
+    id: id ?? chargeIdAt({ rideId: money.ride.rideId, purpose: 'booking-hold', epoch: 0 }),
+    ...{ purpose: 'booking-hold', epoch: 0, stopIndex: null, operatorId: null },
+    ...{ amountCents: bookingHoldCents, captureCents: bookingHoldCents },
+    desired: hold ? desired(money, hold) : 'authorized',
+  };
+}
+
+export function claimedHold({ charges }: RideMoney): [string, Standing] | undefined {
+  return [...charges].find(([, { purpose }]) => purpose === 'booking-hold');
+}
+
+function desired(money: RideMoney, hold: Standing): Desired {
+  const { ride, charges } = money;
+  switch (ride.status) {
+    case 'PENDING':
+      return 'authorized';
+    case 'CONFIRMED': {
+      const charge = charges.get(chargeIdAt({ rideId: ride.rideId, purpose: 'ride', epoch: ride.confirmEpoch }));
+      return charge && held.includes(charge.status) ? 'voided' : 'authorized';
+    }
+    case 'COMPLETED':
+      return 'voided';
+    case 'CANCELLED': {
+      const fee = feeOf(money);
+      if (fee === 'pending') return hold.desired;
+      return fee !== 'none' && !fee.isFullRate && carries(hold) ? 'captured' : 'voided';
+    }
+    default:
+      return ride.status satisfies never;
+  }
+}

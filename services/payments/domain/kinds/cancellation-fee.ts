@@ -1,0 +1,33 @@
+import { chargeIdAt, isWaived } from '../charge/charge.ts';
+import { claimedHold } from './booking-hold.ts';
+import { feeOf, type RideMoney, type Standing, type WantedCharge } from './ride-money.ts';
+
+/**
+ * A fee for which nothing usable is held is a charge of its own (R4). The full rate goes to the operator, the small fee
+ * to the platform.
+ */
+export function cancellationFee(money: RideMoney): WantedCharge[] {
+  const fee = feeOf(money);
+  if (fee === 'none' || fee === 'pending' || isCarried(money, fee.isFullRate)) return [];
+  const { rideId, confirmEpoch: epoch, confirmedOperatorId } = money.ride;
+  const id = chargeIdAt({ rideId, purpose: 'cancellation-fee', epoch });
+  const operatorId = fee.isFullRate ? confirmedOperatorId : null;
+  const amount = { amountCents: fee.cents, captureCents: fee.cents };
+  return [{ id, purpose: 'cancellation-fee', epoch, stopIndex: null, operatorId, ...amount, desired: 'captured' }];
+}
+
+/** Until it is given up for good, what is held could still be taken for the same fee. */
+function isCarried(money: RideMoney, isFullRate: boolean): boolean {
+  const { ride, charges } = money;
+  if (!isFullRate) {
+    const hold = claimedHold(money)?.[1];
+    return hold === undefined || isAskedFor(hold);
+  }
+  const charge = charges.get(chargeIdAt({ rideId: ride.rideId, purpose: 'ride', epoch: ride.confirmEpoch }));
+  return charge !== undefined && isAskedFor(charge);
+}
+
+/** What staff gave up counts as asked for: no other charge takes its place. */
+function isAskedFor(charge: Standing): boolean {
+  return charge.desired !== 'voided' || isWaived(charge);
+}

@@ -1,0 +1,31 @@
+import { bookingHold } from './booking-hold.ts';
+import { cancellationFee } from './cancellation-fee.ts';
+import { extraStops } from './extra-stop.ts';
+import { rideCharge } from './ride.ts';
+import type { RideMoney, WantedCharge } from './ride-money.ts';
+
+/**
+ * Which charges a ride should have by its newest facts, kind by kind. Only the newest state counts, so skipped, late and
+ * repeated events change nothing. Charges it does not name stay as they are.
+ */
+export function desiredCharges(money: RideMoney): WantedCharge[] {
+  return [
+    bookingHold(money),
+    ...rideCharge(money),
+    ...extraStops(money),
+    ...cancellationFee(money),
+    ...undoneEpochs(money),
+  ];
+}
+
+/** An operator declined or cancelled and another may have confirmed: what was held for the former one is released. */
+function undoneEpochs({ ride, charges }: RideMoney): WantedCharge[] {
+  return [...charges].flatMap(([id, { purpose, epoch, desired }]) => {
+    const isOfOperator = purpose === 'ride' || purpose === 'extra-stop';
+    const isUndone = epoch < ride.confirmEpoch || (purpose === 'extra-stop' && ride.status === 'PENDING');
+    if (!isOfOperator || !isUndone || desired === 'voided') return [];
+    return [
+      { id, purpose, epoch, stopIndex: null, operatorId: null, amountCents: 0, captureCents: 0, desired: 'voided' },
+    ];
+  });
+}

@@ -1,0 +1,25 @@
+import { chargeIdAt, type Desired } from '../charge/charge.ts';
+import { isDue, isLapsing, type RideMoney, type WantedCharge } from './ride-money.ts';
+
+/** Each approved stop: held at once, taken with the ride or before the provider releases it, else released (R6, R11). */
+export function extraStops(money: RideMoney): WantedCharge[] {
+  const approved = money.ride.extraStops.filter(({ status }) => status === 'APPROVED');
+  return approved.flatMap(({ index, chargesCents }) => stopCharge(money, index, chargesCents));
+}
+
+function stopCharge(money: RideMoney, stopIndex: number, cents: number): WantedCharge[] {
+  const { rideId, confirmEpoch: epoch, confirmedOperatorId: operatorId } = money.ride;
+  const id = chargeIdAt({ rideId, purpose: 'extra-stop', epoch, stopIndex });
+  const desired = desiredOf(money, stopIndex);
+  if (!money.charges.has(id) && (!operatorId || desired === 'voided')) return [];
+  return [
+    { id, purpose: 'extra-stop', epoch, stopIndex, operatorId, amountCents: cents, captureCents: cents, desired },
+  ];
+}
+
+function desiredOf(money: RideMoney, stopIndex: number): Desired {
+  const { status } = money.ride;
+  if (status === 'COMPLETED') return isDue(money, 'capturePreAuthorizations') ? 'captured' : 'authorized';
+  if (status !== 'CONFIRMED') return 'voided';
+  return isLapsing(money, `stop${stopIndex}`) ? 'captured' : 'authorized';
+}

@@ -1,0 +1,70 @@
+import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
+import type { RideFacts } from '@livery/contracts/rides/model.ts';
+import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
+import type { Charge, Desired } from '../charge/charge.ts';
+
+/** Delayed work of the ride whose time has come. */
+export interface DueWork {
+  worker: TaskWorker;
+  epoch: number;
+  suffix: string | null;
+}
+
+/** How far a charge is that exists already. */
+export type Standing = Pick<Charge, 'purpose' | 'epoch' | 'desired' | 'status' | 'staffDecisions'>;
+
+/** All that is known of one ride: its newest facts, the work that is due, the charges there are. */
+export interface RideMoney {
+  ride: RideFacts;
+  due: readonly DueWork[];
+  charges: ReadonlyMap<string, Standing>;
+  /** How much more than the rate is held (R5). */
+  bufferPercent: number;
+}
+
+/** A charge that must exist, and what it should become. */
+export interface WantedCharge {
+  id: string;
+  purpose: ChargePurpose;
+  epoch: number;
+  stopIndex: number | null;
+  operatorId: string | null;
+  amountCents: number;
+  captureCents: number;
+  desired: Desired;
+}
+
+const lost: readonly ChargeStatus[] = ['declined', 'failed', 'expired', 'voided', 'blocked'];
+const onBoard = ['PASSENGER_ON_BOARD', 'ADD_EXTRA_STOPS', 'RIDE_ENDED'];
+
+/** Still usable, or already chosen: a choice once made stands. */
+export function carries(charge: Standing | undefined): boolean {
+  if (!charge || charge.desired === 'voided') return false;
+  return charge.desired === 'captured' || !lost.includes(charge.status);
+}
+
+/** A fee that a cancellation asks for; pending until its task is due, so that it is charged once and in order (R75). */
+export type Fee = 'none' | 'pending' | { cents: number; isFullRate: boolean };
+
+export function feeOf({ ride, due }: RideMoney): Fee {
+  const { status, cancellation } = ride;
+  if (status !== 'CANCELLED' || !cancellation || cancellation.feeCents === 0) return 'none';
+  if (!due.some(({ worker }) => worker === 'travelerCancelledRide')) return 'pending';
+  return { cents: cancellation.feeCents, isFullRate: cancellation.rule === 'inside-policy' };
+}
+
+export function isDue({ ride, due }: RideMoney, wanted: TaskWorker): boolean {
+  return due.some(({ worker, epoch }) => worker === wanted && epoch === ride.confirmEpoch);
+}
+
+/** The provider is about to release this hold (R11); the suffix names the charge and its attempt. */
+export function isLapsing({ ride, due }: RideMoney, name: string): boolean {
+  return due.some(
+    ({ worker, epoch, suffix }) =>
+      worker === 'holdDeadline' && epoch === ride.confirmEpoch && suffix?.replace(/-a\d+$/, '') === name,
+  );
+}
+
+export function isOnBoard(ride: RideFacts): boolean {
+  return onBoard.includes(ride.currentRideStatus ?? '');
+}

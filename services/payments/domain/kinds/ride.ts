@@ -1,0 +1,58 @@
+import { chargeIdAt, type Desired } from '../charge/charge.ts';
+import {
+  carries,
+  feeOf,
+  isDue,
+  isLapsing,
+  isOnBoard,
+  type RideMoney,
+  type Standing,
+  type WantedCharge,
+} from './ride-money.ts';
+
+/**
+ * The operator's rate: held when the pre-authorisation is due (R5), taken when the ride has ended or before the provider
+ * releases it with the passenger on board (R11), taken as the full fee of a late cancellation (R1 g), else released.
+ */
+export function rideCharge(money: RideMoney): WantedCharge[] {
+  const { ride, charges, bufferPercent } = money;
+  const { rideId, confirmEpoch: epoch, confirmedOperatorId: operatorId } = ride;
+  const id = chargeIdAt({ rideId, purpose: 'ride', epoch });
+  const charge = charges.get(id);
+  const desired = desiredOf(money, charge);
+  if (!desired || (!charge && !operatorId)) return [];
+  const rateCents = ride.totalRateCents ?? 0;
+  const amountCents = withBuffer(rateCents, bufferPercent);
+  return [{ id, purpose: 'ride', epoch, stopIndex: null, operatorId, amountCents, captureCents: rateCents, desired }];
+}
+
+function desiredOf(money: RideMoney, charge: Standing | undefined): Desired | undefined {
+  const { ride } = money;
+  switch (ride.status) {
+    case 'PENDING':
+      return charge && 'voided';
+    case 'CONFIRMED':
+      if (isLapsing(money, 'ride') && isOnBoard(ride)) return 'captured';
+      return charge || isDue(money, 'preauthorize') ? 'authorized' : undefined;
+    case 'COMPLETED':
+      return isDue(money, 'capturePreAuthorizations') ? 'captured' : charge?.desired;
+    case 'CANCELLED':
+      return charge && afterCancellation(money, charge);
+    default:
+      return ride.status satisfies never;
+  }
+}
+
+/** The full rate is taken from what is held for it, unless it is a charge of its own by now. */
+function afterCancellation(money: RideMoney, charge: Standing): Desired {
+  const fee = feeOf(money);
+  if (fee === 'pending') return charge.desired;
+  const { rideId, confirmEpoch: epoch } = money.ride;
+  const isChargedApart = money.charges.has(chargeIdAt({ rideId, purpose: 'cancellation-fee', epoch }));
+  return fee !== 'none' && fee.isFullRate && carries(charge) && !isChargedApart ? 'captured' : 'voided';
+}
+
+/** Rounded up to the cent. */
+function withBuffer(cents: number, percent: number): number {
+  return Math.ceil((cents * (100 + percent)) / 100);
+}

@@ -1,0 +1,16 @@
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+import { thisMoment } from '../actions/moment.ts';
+import { liftBlock } from '../domain/charge/block-charge.ts';
+
+/** The operator's account can be charged for again: what waited for it goes on. Safe to repeat: only older blocks lift. */
+export const goOnWhenPayoutConnected = ({ accounts, charges, chargeRunner }: Deps) =>
+  on('payout.connected', 'go-on-when-payout-connected', async ({ subject: operatorId, time }) => {
+    const payout = (await accounts.get(operatorId))?.state.payout;
+    if (!payout?.chargesEnabled) return;
+    const older = { 'blocked.by': 'payout', 'blocked.at': { $lte: new Date(time) } };
+    for (const { id } of await charges.find({ operatorId, status: 'blocked', ...older })) {
+      await charges.update(id, (charge) => liftBlock(charge, payout.accountId, thisMoment()));
+      chargeRunner.wake(id);
+    }
+  });

@@ -1,0 +1,17 @@
+import type { paymentsApi } from '@livery/contracts/payments/api.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
+import type { Deps } from '../actions/deps.ts';
+import { isOfRide } from '../domain/charge/charge.ts';
+import { staffChargeOf } from './staff-charge.ts';
+
+const most = 200;
+const waitsForSomebody = {
+  $or: [{ status: 'blocked' }, { refundRefused: { $exists: true } }, { 'receivable.status': 'open' }],
+};
+
+export const listChargesForStaff =
+  ({ charges }: Deps): Handler<typeof paymentsApi.listChargesForStaff> =>
+  async () => {
+    const found = await charges.find(waitsForSomebody, { sort: { _id: 1 }, limit: most });
+    return { items: found.flatMap(({ state }) => (isOfRide(state) ? [staffChargeOf(state)] : [])) };
+  };

@@ -1,0 +1,52 @@
+import { conflict, notFound } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { StaffCharge } from '@livery/contracts/payments/api.ts';
+import { now } from '@livery/platform/clock/clock.ts';
+import type { Deps } from '../actions/deps.ts';
+import { thisMoment } from '../actions/moment.ts';
+import {
+  type Charge,
+  hasOpenReceivable,
+  isOfRide,
+  type RidesCharge,
+  type StaffDecision,
+} from '../domain/charge/charge.ts';
+import type { ChargeDecision, Moment } from '../domain/charge/charge-told.ts';
+
+type DecideByStaff = (charge: Charge, staff: StaffDecision, moment: Moment) => ChargeDecision;
+
+interface StaffCall {
+  params: { id: string };
+  body: { reason: string };
+  caller: { uid: string };
+}
+
+/** One decision of the staff over one charge; a second click finds nothing left to decide. */
+export async function decideByStaff(
+  { charges, chargeRunner, log }: Deps,
+  { params: { id }, body: { reason }, caller: { uid } }: StaffCall,
+  { did, decide }: { did: StaffDecision['did']; decide: DecideByStaff },
+): Promise<StaffCharge> {
+  const charge = (await charges.get(id))?.state;
+  if (!charge || !isOfRide(charge)) throw notFound('NOT_FOUND', messages.notFound);
+  const { saved } = await charges.update(id, (state) => {
+    const decision = decide(state, { did, by: uid, reason, at: now() }, thisMoment());
+    if (!decision) throw conflict('NOT_POSSIBLE_NOW', messages.notPossibleNow, { state: { status: state.status } });
+    return decision;
+  });
+  log.info({ chargeId: id, staffId: uid, did }, 'staff decided over a charge');
+  chargeRunner.wake(id);
+  return staffChargeOf({ ...saved.state, rideId: charge.rideId });
+}
+
+export function staffChargeOf(charge: RidesCharge): StaffCharge {
+  const { chargeId: id, rideId, rideCode, purpose, status, travelerId, operatorId } = charge;
+  const { amountCents, capturedCents, refundedCents, receivable, blocked, refundRefused } = charge;
+  return {
+    ...{ id, rideId, rideConfirmationCode: rideCode ?? '', purpose, status, travelerId, operatorId },
+    ...{ amountCents, capturedCents, refundedCents },
+    owedCents: receivable && hasOpenReceivable(charge) ? receivable.amountCents : 0,
+    blocked: blocked ? { by: blocked.by, code: blocked.code, at: blocked.at.toISOString() } : null,
+    refundRefused: refundRefused ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import { subscriptionStates } from '@livery/contracts/payments/model.ts';
+import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
+import { flag, instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
+import type { Account, Payout, SavedCard, Subscription } from '../domain/account/account.ts';
+
+const plannedCustomer = part<NonNullable<Account['plannedCustomer']>>({ email: text, name: text });
+
+const customerRefused = part<NonNullable<Account['customerRefused']>>({ code: text, at: instant });
+
+const card = part<SavedCard>({
+  id: text,
+  brand: text,
+  last4: text,
+  expMonth: integer,
+  expYear: integer,
+  name: orNull(text),
+  postalCode: orNull(text),
+  fingerprint: orNull(text),
+});
+
+const subscription = part<Subscription>({
+  state: oneOf(subscriptionStates),
+  id: orNull(text),
+  expiresAt: orNull(text),
+  pastDueUntil: orNull(text),
+  endsAt: orNull(text),
+});
+
+const payout = part<Payout>({ accountId: text, chargesEnabled: flag });
+
+export const accountSchema = aggregateSchema<Account>({
+  uid: text,
+  plannedCustomer: optional(plannedCustomer),
+  customerRefused: optional(customerRefused),
+  customerId: optional(text),
+  cards: listOf(card),
+  defaultCardId: optional(text),
+  changedCardId: optional(text),
+  setupIntentId: optional(text),
+  cardSetups: integer,
+  subscription,
+  subscriptionReadAt: optional(instant),
+  payout: optional(payout),
+  formerPayoutId: optional(text),
+  openReceivables: integer,
+  nextAttemptAt: optional(instant),
+})
+  .index({ customerId: 1 }, { unique: true, sparse: true })
+  .index({ 'payout.accountId': 1 }, { unique: true, sparse: true })
+  .index({ 'subscription.state': 1, 'subscription.expiresAt': 1 })
+  .index({ nextAttemptAt: 1 });

@@ -1,0 +1,83 @@
+import { chargePurposes, chargeStatuses, type ShownCard } from '@livery/contracts/payments/model.ts';
+import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
+import { flag, instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
+import type {
+  Attempt,
+  Block,
+  Charge,
+  ChargeFailure,
+  PayLink,
+  Receivable,
+  StaffDecision,
+} from '../domain/charge/charge.ts';
+
+const tried = part<Attempt>({
+  account: orNull(text),
+  customerId: text,
+  cardId: text,
+  amountCents: integer,
+  capture: oneOf(['manual', 'automatic']),
+  onSession: flag,
+  firstTriedAt: instant,
+});
+
+const failure = part<ChargeFailure>({ code: text, hard: flag, cardId: text });
+
+const blocked = part<Block>({
+  by: oneOf(['payout', 'provider']),
+  code: text,
+  from: oneOf(chargeStatuses),
+  at: instant,
+});
+
+const receivable = part<Receivable>({
+  status: oneOf(['open', 'settled', 'waived']),
+  amountCents: integer,
+  openedAt: instant,
+});
+
+const staffDecision = part<StaffDecision>({ did: oneOf(['retry', 'waive']), by: text, reason: text, at: instant });
+
+const link = part<PayLink>({ id: text, expiresAt: instant, usedAt: optional(instant) });
+
+export const chargeSchema = aggregateSchema<Charge>({
+  chargeId: text,
+  rideId: orNull(text),
+  rideCode: orNull(text),
+  purpose: oneOf(chargePurposes),
+  epoch: integer,
+  stopIndex: orNull(integer),
+  travelerId: text,
+  operatorId: orNull(text),
+  amountCents: integer,
+  captureCents: integer,
+  desired: oneOf(['authorized', 'captured', 'voided']),
+  status: oneOf(chargeStatuses),
+  cardId: text,
+  attempt: integer,
+  tried: optional(tried),
+  paymentIntentId: optional(text),
+  repeats: integer,
+  capturedCents: integer,
+  refundedCents: integer,
+  captureBefore: orNull(text),
+  card: optional(part<ShownCard>({ brand: text, last4: text })),
+  failure: optional(failure),
+  blocked: optional(blocked),
+  refundRefused: optional(text),
+  receivable: optional(receivable),
+  staffDecisions: optional(listOf(staffDecision)),
+  asked: listOf(text),
+  retryAsked: flag,
+  unclaimedUntil: optional(instant),
+  claimAsked: optional(flag),
+  link: optional(link),
+  nextAttemptAt: optional(instant),
+})
+  .index({ rideId: 1 })
+  .index({ paymentIntentId: 1 }, { unique: true, sparse: true })
+  .index({ unclaimedUntil: 1 }, { sparse: true })
+  .index({ 'link.id': 1 }, { sparse: true })
+  .index({ travelerId: 1, status: 1 })
+  .index({ operatorId: 1, status: 1 })
+  .index({ nextAttemptAt: 1 });

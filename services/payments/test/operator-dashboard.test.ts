@@ -1,0 +1,208 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { createLogger } from '@livery/platform/logging/logger.ts';
+import { connectMongo } from '@livery/platform/mongo/connect.ts';
+import { nativeCollection } from '@livery/platform/testing/test-database.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import type { Collection } from 'mongodb';
+import {
+  aBookedRide,
+  actOnPayment,
+  asked,
+  authenticate,
+  cards,
+  confirmed,
+  disturb,
+  type PaymentsUnderTest,
+  type PlayedRide,
+  paymentOf,
+  paymentsOf,
+  startPayments,
+} from './payments-harness.ts';
+
+let payments: PaymentsUnderTest;
+beforeAll(async () => {
+  payments = await startPayments();
+}, 60_000);
+afterEach(() => disturb(payments, []));
+afterAll(() => payments.stop(), 60_000);
+
+const noWebhooks = { provider: 'webhook', kind: 'drop-before' };
+const free = {
+  status: 'CANCELLED' as const,
+  cancellation: {
+    ...({ by: 'traveler', reason: 'TRAVELER', rule: 'operator-late', feeCents: 0 } as const),
+    at: '2026-12-02T12:00:00.000Z',
+  },
+};
+
+async function anAuthorizedRide(): Promise<PlayedRide> {
+  const ride = await aBookedRide(payments);
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await ride.taskDue('preauthorize');
+  await ride.chargeEvent('charge.authorized', 'ride');
+  return ride;
+}
+
+async function captureAtDashboard(ride: PlayedRide, form: Record<string, string> = {}): Promise<void> {
+  const { id, account } = await paymentOf(payments, ride);
+  await actOnPayment(payments, { path: `/v1/payment_intents/${id}/capture`, account, form });
+}
+
+type SavedCharge = { _id: string; nextAttemptAt?: Date; refundRefused?: string };
+
+/** What payments has saved of rides' charges. */
+async function inCharges<T>(work: (charges: Collection<SavedCharge>) => Promise<T>): Promise<T> {
+  const { MONGO_URL: url = '', DATABASE: database = '' } = payments.service.environment;
+  const connection = await connectMongo({ url, database, log: createLogger({ name: 'test', level: 'silent' }) });
+  try {
+    return await work(nativeCollection<SavedCharge>(connection, 'charges'));
+  } finally {
+    await connection.close();
+  }
+}
+
+/** The intent-runner finds the charge due now instead of in some minutes. */
+const hasten = ({ rideId }: PlayedRide) =>
+  inCharges((charges) => charges.updateOne({ _id: `${rideId}:ride:1` }, { $set: { nextAttemptAt: new Date() } }));
+
+const refundsOf = async (payment: string) =>
+  (await asked(payments, 'POST', /^\/v1\/refunds$/)).filter(({ request }) => request['payment_intent'] === payment);
+
+test('money taken early of a ride that is cancelled for free is given back', async () => {
+  const ride = await anAuthorizedRide();
+  await captureAtDashboard(ride);
+  await ride.chargeEvent('charge.captured', 'ride');
+
+  await ride.becomes('ride.cancelled', free);
+
+  const refunded = await ride.chargeEvent('charge.refunded', 'ride');
+  expect(refunded.data).toMatchObject({ charge: { status: 'refunded', capturedCents: 12_000, refundedCents: 12_000 } });
+}, 60_000);
+
+test('money taken although it was to be released is given back, also when the word of it was lost', async () => {
+  const ride = await anAuthorizedRide();
+  await disturb(payments, [noWebhooks]);
+  await captureAtDashboard(ride);
+
+  await ride.becomes('ride.cancelled', free);
+
+  const refunded = await ride.chargeEvent('charge.refunded', 'ride');
+  expect(refunded.data).toMatchObject({ charge: { refundedCents: 12_000 } });
+}, 60_000);
+
+test('money that the provider will not give back is tried once, and stays shown as charged', async () => {
+  const ride = await anAuthorizedRide();
+  await captureAtDashboard(ride);
+  await ride.chargeEvent('charge.captured', 'ride');
+  const { id } = await paymentOf(payments, ride);
+  await disturb(payments, [{ provider: 'stripe', method: 'POST', path: '/v1/refunds', kind: 'error', status: 400 }]);
+
+  await ride.becomes('ride.cancelled', free);
+  await waitFor(async () => (await refundsOf(id)).length > 0, { message: 'no refund was asked for' });
+  await payments.service.atRest();
+  await hasten(ride);
+  await payments.service.handled(await ride.becomes('ride.cancelled', free));
+  const charge = await inCharges(async (charges) => {
+    const saved = () => charges.findOne({ _id: `${ride.rideId}:ride:1` });
+    await waitFor(async () => (await saved())?.nextAttemptAt === undefined, { message: 'the charge is not at rest' });
+    return await saved();
+  });
+
+  expect(await refundsOf(id)).toHaveLength(1);
+  expect(charge).toMatchObject({
+    ...{ status: 'captured', desired: 'voided', capturedCents: 12_000, refundedCents: 0 },
+    refundRefused: 'api_error',
+  });
+}, 60_000);
+
+test('money taken early of a ride that takes place is its payment', async () => {
+  const ride = await anAuthorizedRide();
+  await captureAtDashboard(ride);
+  await ride.chargeEvent('charge.captured', 'ride');
+
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
+  await payments.service.handled(await ride.taskDue('capturePreAuthorizations'));
+
+  expect(await refundsOf((await paymentOf(payments, ride)).id)).toEqual([]);
+}, 60_000);
+
+test('what the operator gave back already is not given back again', async () => {
+  const ride = await anAuthorizedRide();
+  await captureAtDashboard(ride);
+  await ride.chargeEvent('charge.captured', 'ride');
+  await disturb(payments, [noWebhooks]);
+  const { id, account } = await paymentOf(payments, ride);
+  await actOnPayment(payments, { path: '/v1/refunds', account, form: { payment_intent: id } });
+
+  await ride.becomes('ride.cancelled', free);
+
+  const refunded = await ride.chargeEvent('charge.refunded', 'ride');
+  expect(refunded.data).toMatchObject({ charge: { status: 'refunded', refundedCents: 12_000 } });
+}, 60_000);
+
+test('a hold that the operator releases is made again', async () => {
+  const ride = await anAuthorizedRide();
+  const { id, account } = await paymentOf(payments, ride);
+
+  await actOnPayment(payments, { path: `/v1/payment_intents/${id}/cancel`, account });
+
+  const again = await payments.service.waitForEvent(
+    'charge.authorized',
+    ({ data: { charge } }) => charge.rideId === ride.rideId && charge.attempt === 2,
+  );
+  expect(again.data).toMatchObject({ charge: { purpose: 'ride', amountCents: 12_000 } });
+}, 60_000);
+
+/** A ride that is paid by a card whose bank asks its owner each time. */
+async function aRideOfCautiousBank(): Promise<PlayedRide> {
+  const ride = await aBookedRide(payments, { rideCard: cards.alwaysAuthenticates });
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await ride.taskDue('preauthorize');
+  await ride.chargeEvent('charge.failed', 'ride');
+  return ride;
+}
+
+/** The traveler opens the page and answers the bank. */
+async function confirmAtBank(ride: PlayedRide): Promise<void> {
+  const as = { uid: ride.travelerId };
+  const waiting = await payments.service.call(`POST /rides/${ride.rideId}/payment`, { as, body: {} });
+  const { clientSecret } = waiting.body;
+  await authenticate(payments, { id: clientSecret.split('_secret_')[0], clientSecret });
+}
+
+const eventOfAttempt = (ride: PlayedRide, type: 'charge.failed' | 'charge.authorized', attempt: number) =>
+  payments.service.waitForEvent(
+    type,
+    ({ data: { charge } }) => charge.rideId === ride.rideId && charge.purpose === 'ride' && charge.attempt === attempt,
+  );
+
+test('a hold made again with a card whose bank asks its owner waits for the traveler', async () => {
+  const ride = await aRideOfCautiousBank();
+  await confirmAtBank(ride);
+  await eventOfAttempt(ride, 'charge.authorized', 2);
+  const { id, account } = await paymentOf(payments, ride);
+
+  await actOnPayment(payments, { path: `/v1/payment_intents/${id}/cancel`, account });
+  const asksAgain = await eventOfAttempt(ride, 'charge.failed', 3);
+  await payments.service.atRest();
+  const tries = (await paymentsOf(payments, ride)).length;
+  await confirmAtBank(ride);
+  const held = await eventOfAttempt(ride, 'charge.authorized', 4);
+
+  expect(asksAgain).toMatchObject({
+    parties: [ride.travelerId, ride.operatorId],
+    data: { linkId: expect.any(String), charge: { status: 'declined', failureCode: 'authentication_required' } },
+  });
+  expect(tries).toBe(3);
+  expect(held.data).toMatchObject({ charge: { amountCents: 12_000 } });
+}, 60_000);
+
+test('an authentication whose webhook was lost is noticed', async () => {
+  const ride = await aRideOfCautiousBank();
+  await disturb(payments, [noWebhooks]);
+  await confirmAtBank(ride);
+
+  await hasten(ride);
+
+  expect((await ride.chargeEvent('charge.authorized', 'ride')).data).toMatchObject({ charge: { attempt: 2 } });
+}, 60_000);

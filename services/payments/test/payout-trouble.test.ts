@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import {
+  aBookedRide,
+  aPaidOperator,
+  asked,
+  atDashboard,
+  confirmed,
+  disturb,
+  linkPayout,
+  type PaymentsUnderTest,
+  type PlayedRide,
+  paymentOf,
+  startPayments,
+} from './payments-harness.ts';
+
+let payments: PaymentsUnderTest;
+beforeAll(async () => {
+  payments = await startPayments();
+}, 60_000);
+afterEach(() => disturb(payments, []));
+afterAll(() => payments.stop(), 60_000);
+
+async function aConfirmedRide(): Promise<PlayedRide> {
+  const ride = await aBookedRide(payments);
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  return ride;
+}
+
+async function anAuthorizedRide(): Promise<PlayedRide> {
+  const ride = await aConfirmedRide();
+  await ride.taskDue('preauthorize');
+  await ride.chargeEvent('charge.authorized', 'ride');
+  return ride;
+}
+
+const noWebhooks = { provider: 'webhook', kind: 'drop-before' };
+const accountOfOperator = async (uid: string) => {
+  const linked = payments.service
+    .events()
+    .filter(({ type, subject }) => type === 'payout.connected' && subject === uid);
+  return linked.length;
+};
+
+test('a revoked account blocks the capture: nobody owes anything, and the same account linked again is paid', async () => {
+  const ride = await anAuthorizedRide();
+  const { id, account } = await paymentOf(payments, ride);
+  await disturb(payments, [noWebhooks]);
+  await atDashboard(payments, account, 'disconnect');
+
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
+  await ride.taskDue('capturePreAuthorizations');
+  const blocked = await ride.chargeEvent('charge.failed', 'ride');
+  await payments.service.waitForEvent('payout.disconnected', ({ subject }) => subject === ride.operatorId);
+  await payments.service.atRest();
+  const owed = await payments.service.call('GET /receivables', { as: { uid: ride.travelerId } });
+  const captures = await asked(payments, 'POST', new RegExp(`${id}/capture$`));
+  const linked = await linkPayout(payments, ride.operatorId, account);
+  const captured = await ride.chargeEvent('charge.captured', 'ride');
+
+  expect(blocked).toMatchObject({
+    parties: [ride.travelerId, ride.operatorId],
+    data: { charge: { status: 'blocked', failureCode: 'payout_unusable', hardDecline: false } },
+  });
+  expect(blocked.data).not.toHaveProperty('linkId');
+  expect(owed.body.items).toEqual([]);
+  expect(captures).toHaveLength(1);
+  expect(linked.status).toBe(200);
+  expect(captured.data).toMatchObject({ charge: { capturedCents: 12_000, attempt: 1 } });
+}, 60_000);
+
+test('a restricted account blocks the pre-authorisation until it may charge again', async () => {
+  const first = await anAuthorizedRide();
+  const { account } = await paymentOf(payments, first);
+  const ride = await aConfirmedRide();
+  await ride.becomes('ride.confirmed', confirmed(first.operatorId));
+  await disturb(payments, [noWebhooks]);
+  await atDashboard(payments, account, 'restrict');
+
+  await ride.taskDue('preauthorize');
+  const blocked = await ride.chargeEvent('charge.failed', 'ride');
+  await disturb(payments, []);
+  await atDashboard(payments, account, 'complete');
+  const authorized = await ride.chargeEvent('charge.authorized', 'ride');
+
+  expect(blocked.data).toMatchObject({ charge: { status: 'blocked', failureCode: 'payout_unusable' } });
+  expect(authorized.data).toMatchObject({ charge: { operatorId: first.operatorId, amountCents: 12_000 } });
+}, 60_000);
+
+test('a charge below the provider’s minimum is a matter for staff, tried once', async () => {
+  const ride = await anAuthorizedRide();
+  const extraStops = [{ index: 0, chargesCents: 30, status: 'APPROVED' as const }];
+
+  await ride.becomes('ride.extra-stop-approved', { currentRideStatus: 'ADD_EXTRA_STOPS', extraStops });
+  const blocked = await ride.chargeEvent('charge.failed', 'extra-stop');
+  await payments.service.atRest();
+
+  expect(blocked.data).toMatchObject({ charge: { status: 'blocked', failureCode: 'provider_refused' } });
+  expect(blocked.data).not.toHaveProperty('linkId');
+  const tries = await asked(payments, 'POST', /^\/v1\/payment_intents$/);
+  const ofStop = tries.filter(({ request }) => JSON.stringify(request).includes(`${ride.rideId}:extra-stop`));
+  expect(ofStop.map(({ status, response }) => [status, JSON.stringify(response)])).toEqual([
+    [400, expect.stringContaining('amount_too_small')],
+  ]);
+}, 60_000);
+
+test('another account takes the place of a linked one only while no ride counts on that', async () => {
+  const [ride, idle] = await Promise.all([aConfirmedRide(), aPaidOperator(payments)]);
+
+  const refused = await linkPayout(payments, ride.operatorId);
+  const [undone] = (await asked(payments, 'POST', /^\/oauth\/deauthorize$/)).slice(-1);
+  const replaced = await linkPayout(payments, idle);
+  const same = await accountOfOperator(ride.operatorId);
+
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'PAYOUT_IN_USE' } } });
+  expect(undone?.status).toBe(200);
+  expect(replaced).toMatchObject({ status: 200, body: { linked: true, chargesEnabled: true } });
+  expect(same).toBe(1);
+}, 60_000);
+
+test('after a revocation no other account is linked while a ride is confirmed, the same one is', async () => {
+  const ride = await anAuthorizedRide();
+  const { account } = await paymentOf(payments, ride);
+  await atDashboard(payments, account, 'disconnect');
+  await payments.service.waitForEvent('payout.disconnected', ({ subject }) => subject === ride.operatorId);
+
+  const other = await linkPayout(payments, ride.operatorId);
+  const same = await linkPayout(payments, ride.operatorId, account);
+
+  expect(other).toMatchObject({ status: 409, body: { error: { code: 'PAYOUT_IN_USE' } } });
+  expect(same).toMatchObject({ status: 200, body: { linked: true } });
+}, 60_000);

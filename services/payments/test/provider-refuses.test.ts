@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import {
+  aBookedRide,
+  aNewcomer,
+  asked,
+  atDashboard,
+  confirmed,
+  disturb,
+  type PaymentsUnderTest,
+  paymentOf,
+  startPayments,
+} from './payments-harness.ts';
+
+let payments: PaymentsUnderTest;
+beforeAll(async () => {
+  payments = await startPayments();
+}, 60_000);
+afterEach(() => disturb(payments, []));
+afterAll(() => payments.stop(), 60_000);
+
+const wrongKey = { provider: 'stripe', kind: 'error', status: 401 };
+
+async function alarm(): Promise<number> {
+  const metrics = await (await fetch(`${payments.service.url}/metrics`)).text();
+  return Number(/^livery_provider_key_refused (\d)/m.exec(metrics)?.[1]);
+}
+
+const customersAsked = async (uid: string) =>
+  (await asked(payments, 'POST', /^\/v1\/customers$/)).filter(({ request }) => JSON.stringify(request).includes(uid));
+
+test('a wrong key of ours raises an alarm, loses nothing, and all goes on with the right one', async () => {
+  const ride = await aBookedRide(payments);
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  const before = await alarm();
+  await disturb(payments, [wrongKey]);
+
+  await ride.taskDue('preauthorize');
+  await waitFor(async () => (await alarm()) === 1, { message: 'no alarm' });
+  const hold = await payments.service.call('POST /newRideBookingPreauthorization', {
+    as: { uid: ride.travelerId },
+    body: { travelerId: ride.travelerId, paymentMethod: ride.cardId },
+  });
+  await disturb(payments, []);
+  const authorized = await ride.chargeEvent('charge.authorized', 'ride');
+
+  expect(before).toBe(0);
+  expect(hold).toMatchObject({ status: 503, body: { error: { code: 'PROVIDER_DOWN' } } });
+  expect(authorized.data).toMatchObject({ charge: { status: 'authorized', attempt: 1 } });
+  expect(await alarm()).toBe(0);
+}, 60_000);
+
+test('a person whom the provider refuses as a customer is told so, and is tried again only when they ask', async () => {
+  await disturb(payments, [{ provider: 'stripe', path: '/v1/customers$', kind: 'error', status: 400 }]);
+  const uid = await aNewcomer(payments);
+  const save = () =>
+    payments.service.call('POST /createSetupIntent', { as: { uid }, body: { email: `${uid}@people.example` } });
+  await waitFor(async () => (await customersAsked(uid)).length === 1);
+  await payments.service.atRest();
+
+  const refused = await save();
+  const triesWhileRefused = (await customersAsked(uid)).length;
+  await disturb(payments, []);
+  const accepted = await save();
+
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      error: {
+        code: 'CUSTOMER_REFUSED',
+        message: 'The payment provider does not accept your details. Nothing was charged; please contact us.',
+      },
+    },
+  });
+  expect(triesWhileRefused).toBe(2);
+  expect(accepted).toMatchObject({ status: 200, body: { clientSecret: expect.any(String) } });
+  await payments.service.waitForEvent('customer.created', ({ subject }) => subject === uid);
+}, 60_000);
+
+test('an account that may not be looked at for another reason than its consent stays linked', async () => {
+  const ride = await aBookedRide(payments);
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await ride.taskDue('preauthorize');
+  await ride.chargeEvent('charge.authorized', 'ride');
+  const { account } = await paymentOf(payments, ride);
+  await disturb(payments, [{ provider: 'stripe', path: `/v1/accounts/${account}`, kind: 'error', status: 403 }]);
+
+  await atDashboard(payments, account, 'restrict');
+  await waitFor(async () => (await asked(payments, 'GET', new RegExp(`/v1/accounts/${account}$`))).length > 1);
+  await payments.service.atRest();
+
+  const heard = payments.service.events().filter(({ subject }) => subject === ride.operatorId);
+  expect(heard.map(({ type }) => type)).not.toContain('payout.disconnected');
+}, 60_000);

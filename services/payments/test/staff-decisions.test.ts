@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import {
+  aBookedRide,
+  actOnPayment,
+  asked,
+  atDashboard,
+  cards,
+  confirmed,
+  disturb,
+  type PaymentsUnderTest,
+  type PlayedRide,
+  paymentOf,
+  startPayments,
+} from './payments-harness.ts';
+
+let payments: PaymentsUnderTest;
+beforeAll(async () => {
+  payments = await startPayments();
+}, 60_000);
+afterEach(() => disturb(payments, []));
+afterAll(() => payments.stop(), 60_000);
+
+const owner = { uid: 'olivia', adminRole: 'owner' } as const;
+const body = { reason: 'Settled by phone' };
+const at = (id: string, what: 'retry' | 'waive') =>
+  `POST /admin/charges/${encodeURIComponent(id)}/${what}` as `POST /${string}`;
+const decide = (id: string, what: 'retry' | 'waive') => payments.service.call(at(id, what), { as: owner, body });
+const noWebhooks = { provider: 'webhook', kind: 'drop-before' };
+
+async function anAuthorizedRide(): Promise<PlayedRide> {
+  const ride = await aBookedRide(payments);
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await ride.taskDue('preauthorize');
+  await ride.chargeEvent('charge.authorized', 'ride');
+  return ride;
+}
+
+const cancelledLate = {
+  status: 'CANCELLED' as const,
+  cancellation: {
+    ...({ by: 'traveler', reason: 'TRAVELER', rule: 'inside-policy', feeCents: 12_000 } as const),
+    at: '2026-12-02T12:00:00.000Z',
+  },
+};
+
+const eventOf = (type: 'charge.unblocked' | 'charge.waived', { rideId }: PlayedRide) =>
+  payments.service.waitForEvent(type, ({ data }) => data.charge.rideId === rideId);
+
+const feesTried = async ({ rideId }: PlayedRide) =>
+  (await asked(payments, 'POST', /^\/v1\/payment_intents$/)).filter(({ request }) =>
+    JSON.stringify(request).includes(`${rideId}:cancellation-fee`),
+  ).length;
+
+test('a blocked charge is listed, and goes on when an owner says so', async () => {
+  const ride = await anAuthorizedRide();
+  const id = `${ride.rideId}:ride:1`;
+  const refusing = { provider: 'stripe', path: '/v1/payment_intents/*/capture', kind: 'error', status: 400 };
+  await disturb(payments, [refusing]);
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
+  await ride.taskDue('capturePreAuthorizations');
+  await ride.chargeEvent('charge.failed', 'ride');
+  await disturb(payments, []);
+
+  const listed = await payments.service.call('GET /admin/charges', { as: { uid: 'stan', adminRole: 'staff' } });
+  const strangers = await Promise.all([
+    payments.service.call(at(id, 'retry'), { as: { uid: 'stan', adminRole: 'staff' }, body }),
+    payments.service.call(at(id, 'retry'), { as: { uid: ride.travelerId }, body }),
+    payments.service.call(at(id, 'retry'), { as: { uid: ride.operatorId, accountType: 'Operator' }, body }),
+    payments.service.call('GET /admin/charges', { as: { uid: ride.travelerId } }),
+    payments.service.call(at('unknown', 'retry'), { as: owner, body }),
+    payments.service.call(at(id, 'retry'), { as: owner, body: {} }),
+  ]);
+  const retried = await decide(id, 'retry');
+  const captured = await ride.chargeEvent('charge.captured', 'ride');
+  const again = await decide(id, 'retry');
+
+  expect(listed.body.items).toContainEqual(
+    expect.objectContaining({
+      ...{ id, status: 'blocked', amountCents: 12_000, owedCents: 0 },
+      blocked: { by: 'provider', code: 'api_error', at: expect.any(String) },
+    }),
+  );
+  expect(strangers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 404, 400]);
+  expect(retried).toMatchObject({ status: 200, body: { id, status: 'capturing', blocked: null } });
+  expect((await eventOf('charge.unblocked', ride)).data.staffId).toBe('olivia');
+  expect(captured.data).toMatchObject({ charge: { capturedCents: 12_000 } });
+  expect(again).toMatchObject({ status: 409, body: { error: { state: { status: 'captured' } } } });
+}, 60_000);
+
+test('a refund that was refused is asked for once more', async () => {
+  const ride = await anAuthorizedRide();
+  const { id, account } = await paymentOf(payments, ride);
+  await actOnPayment(payments, { path: `/v1/payment_intents/${id}/capture`, account });
+  await ride.chargeEvent('charge.captured', 'ride');
+  await disturb(payments, [{ provider: 'stripe', path: '/v1/refunds', kind: 'error', status: 400 }]);
+  await payments.service.handled(
+    await ride.becomes('ride.cancelled', {
+      ...cancelledLate,
+      cancellation: { ...cancelledLate.cancellation, rule: 'operator-late', feeCents: 0 },
+    }),
+  );
+  await disturb(payments, []);
+
+  const retried = await decide(`${ride.rideId}:ride:1`, 'retry');
+
+  expect(retried).toMatchObject({ status: 200, body: { refundRefused: null } });
+  expect((await ride.chargeEvent('charge.refunded', 'ride')).data).toMatchObject({ charge: { refundedCents: 12_000 } });
+}, 60_000);
+
+test('an unpaid amount that is waived is owed no more, and is not asked for in another form', async () => {
+  const ride = await aBookedRide(payments, { rideCard: cards.attachesThenDeclines });
+  const as = { uid: ride.travelerId };
+  const id = `${ride.rideId}:cancellation-fee:1`;
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await ride.becomes('ride.cancelled', cancelledLate);
+  await ride.taskDue('travelerCancelledRide');
+  const owes = (amounts: number) =>
+    payments.service.waitForEvent(
+      'account.debt-changed',
+      ({ subject, data }) => subject === ride.travelerId && data.account.openReceivables === amounts,
+    );
+  await owes(1);
+
+  const waived = await decide(id, 'waive');
+  const told = await payments.service.waitForEvent('receivable.waived', ({ subject }) => subject === id);
+  await owes(0);
+  await payments.service.handled(await ride.becomes('ride.cancelled', cancelledLate));
+  const owed = await payments.service.call('GET /receivables', { as });
+  const paid = await payments.service.call(`POST /receivables/${encodeURIComponent(id)}/pay`, { as, body: {} });
+
+  expect(waived).toMatchObject({ status: 200, body: { status: 'voided', owedCents: 0 } });
+  expect(told).toMatchObject({
+    parties: [ride.travelerId],
+    data: { staffId: 'olivia', receivable: { amountCents: 12_000, status: 'waived' } },
+  });
+  expect(owed.body.items).toEqual([]);
+  expect(paid.body).toEqual({ status: 'done' });
+  expect(await feesTried(ride)).toBe(1);
+}, 60_000);
+
+test('a blocked fee that is waived is not charged in another form', async () => {
+  const ride = await anAuthorizedRide();
+  const { account } = await paymentOf(payments, ride);
+  await disturb(payments, [noWebhooks]);
+  await atDashboard(payments, account, 'disconnect');
+  await ride.becomes('ride.cancelled', cancelledLate);
+  await ride.taskDue('travelerCancelledRide');
+  await ride.chargeEvent('charge.failed', 'ride');
+
+  const waived = await decide(`${ride.rideId}:ride:1`, 'waive');
+  await payments.service.handled(await ride.becomes('ride.cancelled', cancelledLate));
+
+  expect(waived.status).toBe(200);
+  expect((await eventOf('charge.waived', ride)).data.staffId).toBe('olivia');
+  const heard = payments.service
+    .events()
+    .filter(({ subject }) => subject.startsWith(`${ride.rideId}:cancellation-fee`));
+  expect(heard).toEqual([]);
+  const captures = await asked(payments, 'POST', /\/capture$/);
+  expect(captures.filter(({ status, account: where }) => status === 200 && where === account)).toEqual([]);
+}, 60_000);
