@@ -1,10 +1,14 @@
 import multipart from '@fastify/multipart';
 import { identityApi } from '@livery/contracts/identity/api.ts';
+import { accessTokenMinutes } from '@livery/contracts/identity/policy.ts';
+import { limitFactors } from '@livery/contracts/limits.ts';
+import { type IssueToken, tokenIssuer } from '@livery/platform/http/access-tokens.ts';
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { buildService, type Service } from '@livery/platform/lifecycle/service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { checkPassword } from './actions/check-password.ts';
+import type { Deps } from './actions/deps.ts';
 import { reserveKeys } from './actions/reserve-keys.ts';
 import { createSessions } from './actions/sessions.ts';
 import { signUp } from './actions/sign-up.ts';
@@ -12,75 +16,57 @@ import { storeImage } from './actions/store-image.ts';
 import { throttle } from './actions/throttle.ts';
 import { throttleLogIn } from './actions/throttle-log-in.ts';
 import { viewUser } from './actions/view-user.ts';
-import { accessTokens } from './clients/access-tokens.ts';
 import { passwordHasher } from './clients/password-hasher.ts';
 import { phoneCodes } from './clients/twilio.ts';
-import type { Config } from './config.ts';
+import type { IdentityConfig } from './config.ts';
 import { subscriptions } from './events/index.ts';
 import { handlers } from './http/index.ts';
-import type { Parts } from './parts.ts';
-import { accountStore } from './store/account-store.ts';
-import { fileStore } from './store/file-store.ts';
-import { hitStore } from './store/hit-store.ts';
-import { phoneProofStore } from './store/phone-proof-store.ts';
 import { referenceData } from './store/reference-data.ts';
-import { reservationStore } from './store/reservation-store.ts';
-import { reviewStore } from './store/review-store.ts';
-import { rideStore } from './store/ride-store.ts';
-import { sessionStore } from './store/session-store.ts';
-import { userStore } from './store/user-store.ts';
+import { createStores, type Stores } from './store/stores.ts';
 
-const demoFactor = 1_000;
-
-export function buildIdentity(config: Config, log: Logger): Promise<Service> {
+/** People: accounts and approval, passwords and sessions, phone codes, photos and documents; cars and airports. */
+export function identityApp(config: IdentityConfig, log: Logger): Promise<Service> {
   return buildService({
     name: 'identity',
     config,
     log,
-    compose(kit) {
-      const parts = assemble(kit, config);
+    async compose(kit) {
+      const deps = dependencies(kit, config, await issuerOf(config));
       return {
         async routes(app) {
           await app.register(multipart);
-          registerRoutes(app, { table: identityApi, handlers: handlers(parts) });
+          registerRoutes(app, { table: identityApi, handlers: handlers(deps) });
         },
-        subscriptions: subscriptions(parts),
+        subscriptions: subscriptions(deps),
         projections: ['accounts', 'rides', 'reviews'],
       };
     },
   });
 }
 
-function assemble(kit: Kit, config: Config): Parts {
-  const users = userStore(kit);
-  const proofs = phoneProofStore(kit);
-  const files = fileStore(kit, Buffer.from(config.FILE_KEY, 'base64'));
-  const told = { accounts: accountStore(kit), rides: rideStore(kit), reviews: reviewStore(kit) };
+function issuerOf({ IDENTITY_PRIVATE_KEY: privateKey, IDENTITY_PUBLIC_KEYS }: IdentityConfig): Promise<IssueToken> {
+  const [publicKey = ''] = IDENTITY_PUBLIC_KEYS;
+  return tokenIssuer({ privateKey, publicKey, lifetimeSeconds: accessTokenMinutes * 60 });
+}
+
+function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken): Deps {
+  const stores = createStores(kit, Buffer.from(config.FILE_KEY, 'base64'));
   const reference = referenceData();
-  const passwords = passwordHasher();
-  const check = checkPassword(reference.commonPasswords);
-  const keys = reserveKeys({ reservations: reservationStore(kit), users });
-  const signAccessToken = accessTokens(config.IDENTITY_PRIVATE_KEY);
-  const sessions = createSessions({ sessions: sessionStore(kit), users, signAccessToken });
-  const hits = hitStore(kit);
-  const factor = config.LIMITS === 'demo' ? demoFactor : 1;
-  const limit = throttle(hits, factor);
-  const idempotencySecret = config.IDEMPOTENCY_SECRET;
+  const signing = {
+    passwords: passwordHasher(),
+    checkPassword: checkPassword(reference.commonPasswords),
+    keys: reserveKeys(stores),
+    sessions: createSessions({ ...stores, issueToken }),
+  };
   return {
-    ...told,
-    users,
-    proofs,
-    files,
+    ...stores,
+    ...signing,
+    ...throttles(stores, limitFactors[config.LIMITS]),
     reference,
-    passwords,
-    keys,
-    sessions,
-    checkPassword: check,
-    signUp: signUp({ users, keys, proofs, passwords, checkPassword: check, sessions, idempotencySecret }),
-    storeImage: storeImage({ files, users }),
-    throttle: limit,
-    throttleLogIn: throttleLogIn({ hits, throttle: limit, factor }),
-    viewUser: viewUser(told),
+    signUp: signUp({ ...stores, ...signing, idempotencySecret: config.IDEMPOTENCY_SECRET }),
+    storeImage: storeImage(stores),
+    viewUser: viewUser(stores),
+    linkSecret: config.LINK_SECRET,
     codes: phoneCodes({
       accountSid: config.TWILIO_ACCOUNT_SID,
       authToken: config.TWILIO_AUTH_TOKEN,
@@ -88,4 +74,9 @@ function assemble(kit: Kit, config: Config): Parts {
       url: config.TWILIO_URL,
     }),
   };
+}
+
+function throttles({ hits }: Stores, factor: number): Pick<Deps, 'throttle' | 'throttleLogIn'> {
+  const limit = throttle(hits, factor);
+  return { throttle: limit, throttleLogIn: throttleLogIn({ hits, throttle: limit, factor }) };
 }

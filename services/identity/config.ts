@@ -5,7 +5,7 @@ const text = z.string().check(z.minLength(1));
 const described = (description: string) => z.meta({ description });
 const fileKeyBytes = 32;
 
-export const variables = z
+export const identityVariables = z
   .object({
     ...serviceVariables,
     IDENTITY_PRIVATE_KEY: z
@@ -27,4 +27,4 @@ export const variables = z
       message: 'demo is refused when LIVE=yes',
     }),
   );
-export type Config = Readonly<z.output<typeof variables>>;
+export type IdentityConfig = Readonly<z.output<typeof identityVariables>>;

@@ -6,9 +6,9 @@ import { serviceVariables } from '@livery/platform/config/variables.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { runInContext } from '@livery/platform/logging/request-context.ts';
 import { aggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
-import { connectMongo } from '@livery/platform/mongo/connect.ts';
+import { connectMongo, modelOf } from '@livery/platform/mongo/connect.ts';
 import * as z from 'zod/mini';
-import { grantAdmin } from './domain/grant-admin.ts';
+import { grantAdmin } from './domain/sessions/grant-admin.ts';
 import { userByEmail, userStore } from './store/user-store.ts';
 
 const { MONGO_URL, DATABASE } = serviceVariables;
@@ -24,7 +24,8 @@ async function main(): Promise<void> {
   const connection = await connectMongo({ url: config.MONGO_URL, database: config.DATABASE ?? 'identity', log });
   const publishedByService = { nudge: () => {} };
   const users = userStore({
-    store: (options) => aggregateStore({ ...options, connection, relay: publishedByService }),
+    model: (collection, schema) => modelOf(connection, collection, schema),
+    store: (options) => aggregateStore({ ...options, relay: publishedByService }),
   });
   try {
     const user = await userByEmail(users, email);

@@ -1,5 +1,6 @@
 import { runService } from '@livery/platform/lifecycle/run-service.ts';
-import { buildIdentity } from './app.ts';
-import { variables } from './config.ts';
+import { identityApp } from './app.ts';
+import { identityVariables } from './config.ts';
+import { failpoints } from './failpoints.ts';
 
-await runService({ name: 'identity', variables, build: buildIdentity });
+await runService({ name: 'identity', variables: identityVariables, failpoints, build: identityApp });

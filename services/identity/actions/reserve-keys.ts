@@ -1,3 +1,4 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { conflict } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
@@ -5,7 +6,7 @@ import type { Reservation, ReservationStore } from '../store/reservation-store.t
 import type { UserStore } from '../store/user-store.ts';
 
 /** A sign-up takes a second or two; whoever crashed in it is waited for this long. */
-const reservationMs = 2 * 60_000;
+const reservationMs = 2 * minuteMs;
 
 export const emailKey = (email: string) => `email:${email}`;
 export const phoneKey = (phoneNumber: string) => `phone:${phoneNumber}`;

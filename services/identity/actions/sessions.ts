@@ -1,83 +1,84 @@
 import { randomUUID } from 'node:crypto';
 import { unauthenticated } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
-import type { SignAccessToken } from '../clients/access-tokens.ts';
-import { isOver, judgeToken, type Session } from '../domain/session-life.ts';
-import { firstMode, type User } from '../domain/user.ts';
+import type { IssueToken } from '@livery/platform/http/access-tokens.ts';
+import { endSession } from '../domain/sessions/end-session.ts';
+import { refreshSession } from '../domain/sessions/refresh-session.ts';
+import { revokeAccess } from '../domain/sessions/revoke-access.ts';
+import { beginSession, isOver, type Session } from '../domain/sessions/session.ts';
+import type { User } from '../domain/user.ts';
 import type { SessionStore } from '../store/session-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-/** What the gateway turns into cookies; a repeated refresh brings no new refresh token. */
+/** What the gateway turns into cookies. */
 export interface Tokens {
   access: string;
-  refresh?: string;
+  refresh: string;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions(o: { sessions: SessionStore; users: UserStore; signAccessToken: SignAccessToken }) {
+export function createSessions(o: { sessions: SessionStore; users: UserStore; issueToken: IssueToken }) {
   const { sessions, users } = o;
 
-  function accessToken(session: Pick<Session, 'sid' | 'mode'>, user: User): string {
-    const { uid, accountType, adminRole } = user;
-    return o.signAccessToken({ sub: uid, accountType, adminRole, mode: session.mode, sid: session.sid });
+  function tokens(sid: string, user: User, secret: string): Tokens {
+    const { uid, accountType, adminRole, accessEpoch: epoch } = user;
+    return { access: o.issueToken({ sub: uid, accountType, adminRole, sid, epoch }), refresh: `${sid}.${secret}` };
   }
 
-  /** A new family of tokens. */
   async function begin(user: User): Promise<Tokens> {
-    const secret = newSecret();
-    const at = realNow();
-    const session: Session = {
-      sid: randomUUID(),
-      uid: user.uid,
-      tokenHash: hashOf(secret),
-      formerHash: null,
-      mode: firstMode(user),
-      startedAt: at,
-      rotatedAt: at,
-    };
-    await sessions.add(session);
-    return { access: accessToken(session, user), refresh: `${session.sid}.${secret}` };
+    const [sid, secret] = [randomUUID(), newSecret()];
+    await sessions.insert(sid, beginSession(user, hashOf(secret), realNow()));
+    return tokens(sid, user, secret);
   }
 
-  async function refresh(token: string): Promise<Tokens> {
-    const [sid = '', secret = ''] = token.split('.');
+  async function refresh(shown: string): Promise<Tokens> {
+    const [sid = '', token = ''] = shown.split('.');
+    const user = await userOf(sid);
+    const [secret, now] = [newSecret(), realNow()];
+    const { saved } = await sessions.update(sid, (session) => {
+      if (isOver(session, user, now)) throw ended();
+      return refreshSession(session, { sid, token: hashOf(token), next: hashOf(secret), now });
+    });
+    if (saved.state.endedAt) throw ended();
+    return tokens(sid, user, secret);
+  }
+
+  async function userOf(sid: string): Promise<User> {
     const session = await sessions.get(sid);
-    const user = session && (await users.get(session.uid))?.state;
-    const now = realNow();
-    if (!session || !user || isOver(session, user, now)) throw ended();
-    switch (judgeToken(session, hashOf(secret), now)) {
-      case 'rotate':
-        return { access: accessToken(session, user), ...(await rotated(session, now)) };
-      case 'repeat':
-        return { access: accessToken(session, user) };
-      case 'reuse':
-        // Somebody else has the token too: nobody keeps it.
-        await sessions.end(sid);
-        throw ended();
-    }
+    const user = session && (await users.get(session.state.uid));
+    if (!user) throw ended();
+    return user.state;
   }
 
-  /** Nothing when another request of the same page rotated first. */
-  async function rotated(session: Session, now: Date): Promise<{ refresh?: string }> {
-    const secret = newSecret();
-    const first = await sessions.rotate(session, hashOf(secret), now);
-    return first ? { refresh: `${session.sid}.${secret}` } : {};
-  }
-
-  async function goesOn(sid: string, user: User): Promise<boolean> {
-    const session = await sessions.get(sid);
-    return session?.uid === user.uid && !isOver(session, user, realNow());
-  }
-
-  async function switchMode(sid: string, mode: Session['mode'], user: User): Promise<Tokens> {
-    await sessions.setMode(sid, mode);
-    return { access: accessToken({ sid, mode }, user) };
-  }
-
-  return { begin, refresh, goesOn, switchMode, end: sessions.end, endAll: sessions.endAll };
+  return {
+    begin,
+    refresh,
+    /** Undefined when it is over. */
+    async current(sid: string, user: User): Promise<Session | undefined> {
+      const session = (await sessions.get(sid))?.state;
+      return session && !isOver(session, user, realNow()) ? session : undefined;
+    },
+    async modeOf(sid: string): Promise<OperatorMode | null> {
+      return (await sessions.get(sid))?.state.mode ?? null;
+    },
+    async switchMode(sid: string, user: User, mode: OperatorMode): Promise<void> {
+      await userOf(sid);
+      await sessions.update(sid, (session) => {
+        if (isOver(session, user, realNow())) throw ended();
+        return { state: { ...session, mode }, events: [] };
+      });
+    },
+    async end(sid: string): Promise<void> {
+      if (await sessions.get(sid)) await sessions.update(sid, (session) => endSession(sid, session, realNow()));
+    },
+    async endAll(uid: string): Promise<void> {
+      await users.update(uid, revokeAccess);
+    },
+  };
 }
 
 function ended() {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FileCategory } from '@livery/contracts/identity/model.ts';
 import { now } from '@livery/platform/clock/clock.ts';
-import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
-import { prepareImage } from '../clients/images.ts';
-import { attachImage } from '../domain/attach-image.ts';
+import { prepareImage } from '../clients/images/prepare-image.ts';
+import { attachImage } from '../domain/profile/attach-image.ts';
+import { failpoint } from '../failpoints.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 
@@ -19,7 +19,7 @@ export function storeImage({ files, users }: { files: FileStore; users: UserStor
     await Promise.all(
       prefixes.map((prefix) => files.put({ uid, category, fileName: prefix + fileName }, sizes[prefix])),
     );
-    failpoint('upload.after_file_before_ref');
+    failpoint('identity.after_file_before_ref');
     let replaced: string | undefined;
     await users.update(uid, (user) => {
       replaced = user.images[category];

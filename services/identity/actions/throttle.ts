@@ -1,7 +1,6 @@
-import { throttled } from '@livery/contracts/errors.ts';
-import { messages } from '@livery/contracts/messages.ts';
+import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
-import type { Limit } from '../domain/limits.ts';
+import type { Limit } from '../domain/limits/limits.ts';
 import type { HitStore } from '../store/hit-store.ts';
 
 /** Answers how to take the call back, for limits that count failures only. */
@@ -20,7 +19,7 @@ export function throttle(hits: HitStore, factor: number): Throttle {
     const takeBack = () => hits.remove(added);
     if (longest === 0) return takeBack;
     await takeBack();
-    throw throttled('THROTTLED', messages.tooManyRequests, { retryAfterSeconds: longest });
+    throw tooManyRequests('THROTTLED', longest);
   };
 }
 

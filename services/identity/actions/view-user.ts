@@ -1,6 +1,6 @@
 import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
 import type { User } from '../domain/user.ts';
-import { newcomer, userView } from '../domain/user-view.ts';
+import { newcomer, userView } from '../domain/views/user-view.ts';
 import type { AccountStore } from '../store/account-store.ts';
 import type { ReviewStore } from '../store/review-store.ts';
 import type { RideStore } from '../store/ride-store.ts';

@@ -1,6 +1,6 @@
 import { type AppError, invalid, throttled, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { RequestClient } from 'twilio';
+import { sendElsewhere } from '@livery/platform/http/send-elsewhere.ts';
 
 const timeoutMs = 5_000;
 const tryAgainSeconds = 600;
@@ -40,18 +40,8 @@ export function phoneCodes(settings: TwilioSettings): PhoneCodes {
 async function connect({ accountSid, authToken, verifyServiceSid, url }: TwilioSettings) {
   const { default: twilio } = await import('twilio');
   const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
-  if (url) redirect(httpClient, new URL(url));
+  if (url) sendElsewhere(httpClient, new URL(url));
   return twilio(accountSid, authToken, { httpClient }).verify.v2.services(verifyServiceSid);
-}
-
-/** The SDK has no base address; replacing the host in its HTTP client is what its maintainers advise (twilio-node #326). */
-function redirect(httpClient: RequestClient, { protocol, host }: URL): void {
-  const send = httpClient.request.bind(httpClient);
-  httpClient.request = (options) => {
-    const url = new URL(options.uri);
-    Object.assign(url, { protocol, host });
-    return send({ ...options, uri: url.href });
-  };
 }
 
 /** Codes of https://www.twilio.com/docs/api/errors: bad number, landline, no mobile, blocked prefix, region, person. */

@@ -1,7 +1,7 @@
-import type { OperatorSignup, TravelerSignup } from '@livery/contracts/identity/api.ts';
+import type { OperatorSignup, TravelerSignup } from '@livery/contracts/identity/api/sign-up.ts';
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 import { decided, type User } from './user.ts';
-import { vehicleFields } from './vehicle-fields.ts';
+import { vehicleFields } from './vehicle/vehicle-fields.ts';
 
 /** What sign-up makes beside the form. */
 export interface Birth {
@@ -43,15 +43,17 @@ function person(form: TravelerSignup | OperatorSignup, birth: Birth) {
     uid: birth.uid,
     email: form.email,
     passwordHash: birth.passwordHash,
-    passwordChangedAt: null,
+    accessEpoch: 0,
     firstName: form.firstName.toUpperCase(),
     lastName: form.lastName.toUpperCase(),
     phoneNumber: form.phoneNumber,
     officePhoneNumber: form.officePhoneNumber || null,
+    reviewedNames: null,
     adminRole: null,
     images: {},
     holdReason: null,
     suspended: false,
+    reset: null,
     underReview: [],
     preferredOperators: [],
     registeredAt: birth.now,

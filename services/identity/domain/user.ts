@@ -10,18 +10,31 @@ export interface OperatorDetails extends Omit<OperatorCard, 'companyName' | 'car
   address: string | null;
 }
 
+export interface Names {
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+}
+
+export interface PasswordReset {
+  linkId: string;
+  expiresAt: Date;
+}
+
 export interface User {
   uid: string;
   accountType: AccountType;
   email: string;
   passwordHash: string;
-  /** Sessions that began before are over; null while it is the first password. */
-  passwordChangedAt: Date | null;
+  /** Raised whenever all sign-ins of the person end. */
+  accessEpoch: number;
   firstName: string;
   lastName: string;
   phoneNumber: string;
   officePhoneNumber: string | null;
   companyName: string | null;
+  /** What an operator is called in texts to others: the names as they were reviewed last; null before the first review. */
+  reviewedNames: Names | null;
   requestorCategory: (typeof requestorCategories)[number] | null;
   receiveTexts: boolean;
   receiveEmails: boolean;
@@ -31,6 +44,8 @@ export interface User {
   approval: ApprovalState;
   holdReason: string | null;
   suspended: boolean;
+  /** The link that may set a new password; asked for again, only the newest one works. */
+  reset: PasswordReset | null;
   /** What an approved operator changed since the last review (R38). */
   underReview: string[];
   preferredOperators: string[];
@@ -44,12 +59,7 @@ export function firstMode(user: User): 'OperatorMode' | null {
   return user.accountType === 'Operator' ? 'OperatorMode' : null;
 }
 
-type AboutUser =
-  | 'user.registered'
-  | 'user.profile-updated'
-  | 'user.photo-updated'
-  | 'user.suspended'
-  | 'user.reinstated';
+type AboutUser = 'user.registered' | 'user.profile-updated' | 'user.photo-updated';
 type AboutOperator = 'operator.approved' | 'operator.held' | 'operator.resubmitted';
 
 /** The next state and the one event that says so. */
@@ -61,13 +71,14 @@ export function decided(user: User, type: AboutUser | AboutOperator) {
 const gating = ['carType', 'state'];
 
 export function factsOf(user: User): UserFacts {
+  const names = user.reviewedNames ?? user;
   return {
     uid: user.uid,
     accountType: user.accountType,
     email: user.email,
     phoneNumber: user.phoneNumber,
-    firstName: user.firstName,
-    lastName: user.lastName,
+    firstName: names.firstName,
+    lastName: names.lastName,
     profileImageUrl: user.images.profile ?? null,
     receiveTexts: user.receiveTexts,
     receiveEmails: user.receiveEmails,
@@ -84,7 +95,7 @@ export function factsOf(user: User): UserFacts {
 function cardOf(user: User, operator: OperatorDetails): OperatorCard {
   return {
     ...operator,
-    companyName: user.companyName,
+    companyName: (user.reviewedNames ?? user).companyName,
     carColor: operator.otherColor ?? operator.carColor,
     vehicleImageUrl: user.images.vehicle ?? null,
   };

@@ -1,5 +1,5 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
-import { rideRow } from '../domain/ride-row.ts';
+import { rideRow } from '../domain/views/ride-row.ts';
 import type { RideStore } from '../store/ride-store.ts';
 
 const changes = [
@@ -14,8 +14,6 @@ const changes = [
   'ride.cancelled',
 ] as const;
 
-/** Newest wins. */
+/** Each event adds what it tells: who once answered or drove has done so for good. */
 export const projectRideWhenChanged = (rides: RideStore) =>
-  on(changes, 'project-ride-when-changed', ({ data: { ride }, sequence }) =>
-    rides.put(ride.rideId, rideRow(ride), sequence),
-  );
+  on(changes, 'project-ride-when-changed', ({ data: { ride } }) => rides.add(ride.rideId, rideRow(ride)));

@@ -1,10 +1,10 @@
 import { now } from '@livery/platform/clock/clock.ts';
-import { approveOperator as approve } from '../domain/approve-operator.ts';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../actions/deps.ts';
+import { approveOperator as approve } from '../domain/approval/approve-operator.ts';
 import { existingUser } from './existing-user.ts';
 import type { RouteOf } from './route.ts';
 
-export function approveOperator({ users, viewUser }: Parts): RouteOf<'approveOperator'> {
+export function approveOperator({ users, viewUser }: Deps): RouteOf<'approveOperator'> {
   return async ({ body: { uid } }) => {
     await existingUser(users, uid);
     const { saved } = await users.update(uid, (user) => approve(user, now()));

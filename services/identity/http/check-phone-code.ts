@@ -1,20 +1,21 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { phoneProofMinutes } from '@livery/contracts/identity/policy.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
+import type { Deps } from '../actions/deps.ts';
 import { hashOf, newSecret } from '../actions/secrets.ts';
-import { codeCheckLimits } from '../domain/limits.ts';
-import type { Parts } from '../parts.ts';
+import { codeCheckLimits } from '../domain/limits/limits.ts';
 import { clientAddress } from './client-address.ts';
 import { digitsOf } from './digits-of.ts';
 import type { RouteOf } from './route.ts';
 
 /** A right code earns a proof of the number, which a sign-up uses up (R30, R37). */
-export function checkPhoneCode({ codes, throttle, proofs }: Parts): RouteOf<'checkPhoneCode'> {
+export function checkPhoneCode({ codes, throttle, proofs }: Deps): RouteOf<'checkPhoneCode'> {
   return async ({ query: { phone, code }, request, reply }) => {
     reply.header('cache-control', 'no-store');
     await throttle(codeCheckLimits(digitsOf(phone), clientAddress(request)));
     await codes.check(phone, code);
     const phoneProof = newSecret();
-    const expiresAt = new Date(realNow().getTime() + phoneProofMinutes * 60_000);
+    const expiresAt = new Date(realNow().getTime() + phoneProofMinutes * minuteMs);
     await proofs.add(hashOf(phoneProof), { phoneNumber: digitsOf(phone), expiresAt });
     return { phoneProof };
   };

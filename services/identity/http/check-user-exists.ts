@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Deps } from '../actions/deps.ts';
 import { emailKey, phoneKey } from '../actions/reserve-keys.ts';
-import { existsLimits } from '../domain/limits.ts';
-import type { Parts } from '../parts.ts';
+import { existsLimits } from '../domain/limits/limits.ts';
 import { clientAddress } from './client-address.ts';
 import type { RouteOf } from './route.ts';
 
 /** Every answer takes as long, so that its time says nothing. */
 const answerMs = 300;
 
-export function checkUserExists({ keys, throttle }: Parts): RouteOf<'checkUserExists'> {
+export function checkUserExists({ keys, throttle }: Deps): RouteOf<'checkUserExists'> {
   return async ({ body: { email, phoneNumber }, request }) => {
     await throttle(existsLimits(clientAddress(request)));
     const [emailExists, phoneExists] = await Promise.all([

@@ -2,13 +2,13 @@ import { notFound } from '@livery/contracts/errors.ts';
 import type { FileCategory } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../actions/deps.ts';
 import type { RouteOf } from './route.ts';
 
 const shownToTravelers: readonly FileCategory[] = ['profile', 'vehicle'];
 
 /** Own files; all of them for admins; photos of operators who answered one of the caller's rides (R35). */
-export function getFile({ files, users, rides }: Parts): RouteOf<'getFile'> {
+export function getFile({ files, users, rides }: Deps): RouteOf<'getFile'> {
   async function maySee(caller: Caller, uid: string, category: FileCategory): Promise<boolean> {
     if (caller.uid === uid || caller.adminRole) return true;
     if (!shownToTravelers.includes(category) || !(await rides.hasAnswered(uid, caller.uid))) return false;

@@ -1,9 +1,9 @@
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../actions/deps.ts';
 import { existingUser } from './existing-user.ts';
 import type { RouteOf } from './route.ts';
 
 /** Reading somebody's profile leaves a line that says who did. */
-export function getOperatorProfile({ users, viewUser }: Parts): RouteOf<'getOperatorProfile'> {
+export function getOperatorProfile({ users, viewUser }: Deps): RouteOf<'getOperatorProfile'> {
   return async ({ caller, query: { uid }, request }) => {
     const user = await existingUser(users, uid);
     request.log.info({ admin: caller.uid, uid }, 'an admin read a profile');

@@ -1,8 +1,8 @@
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../actions/deps.ts';
 import { usersToReview } from '../store/user-store.ts';
 import type { RouteOf } from './route.ts';
 
-export function getPendingOperators({ users }: Parts): RouteOf<'getPendingOperators'> {
+export function getPendingOperators({ users }: Deps): RouteOf<'getPendingOperators'> {
   return async () => {
     const pending = await usersToReview(users);
     return {

@@ -1,12 +1,12 @@
 import { forbidden } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import type { Deps } from '../actions/deps.ts';
 import type { User } from '../domain/user.ts';
-import type { Parts } from '../parts.ts';
 import { usersById } from '../store/user-store.ts';
-import { knownUser } from './known-user.ts';
 import type { RouteOf } from './route.ts';
+import { signedInUser } from './signed-in-user.ts';
 
-export function getPreferredOperators({ users, rides, reviews }: Parts): RouteOf<'getPreferredOperators'> {
+export function getPreferredOperators({ users, rides, reviews }: Deps): RouteOf<'getPreferredOperators'> {
   async function row(user: User) {
     const { operator } = user;
     return {
@@ -26,7 +26,7 @@ export function getPreferredOperators({ users, rides, reviews }: Parts): RouteOf
 
   return async ({ caller, body: { uid } }) => {
     if (uid && uid !== caller.uid) throw forbidden('FORBIDDEN', messages.forbidden);
-    const { preferredOperators } = await knownUser(users, caller.uid);
+    const { preferredOperators } = await signedInUser(users, caller.uid);
     return { data: await Promise.all((await usersById(users, preferredOperators)).map(row)) };
   };
 }

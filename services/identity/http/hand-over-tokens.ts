@@ -4,5 +4,5 @@ import type { Tokens } from '../actions/sessions.ts';
 /** The gateway turns these headers into cookies and strips them. */
 export function handOverTokens(reply: FastifyReply, { access, refresh }: Tokens): void {
   reply.header('x-access-token', access);
-  if (refresh) reply.header('x-refresh-token', refresh);
+  reply.header('x-refresh-token', refresh);
 }

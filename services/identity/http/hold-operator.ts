@@ -1,10 +1,10 @@
 import { now } from '@livery/platform/clock/clock.ts';
-import { holdOperator as hold } from '../domain/hold-operator.ts';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../actions/deps.ts';
+import { holdOperator as hold } from '../domain/approval/hold-operator.ts';
 import { existingUser } from './existing-user.ts';
 import type { RouteOf } from './route.ts';
 
-export function holdOperator({ users, viewUser }: Parts): RouteOf<'holdOperator'> {
+export function holdOperator({ users, viewUser }: Deps): RouteOf<'holdOperator'> {
   return async ({ body: { uid, reasonForDeny } }) => {
     await existingUser(users, uid);
     const { saved } = await users.update(uid, (user) => hold(user, reasonForDeny, now()));

@@ -1,6 +1,6 @@
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import type { Handlers } from '@livery/platform/http/register-routes.ts';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../actions/deps.ts';
 import { approveOperator } from './approve-operator.ts';
 import { changePassword } from './change-password.ts';
 import { checkPhoneCode } from './check-phone-code.ts';
@@ -21,43 +21,51 @@ import { logOut } from './log-out.ts';
 import { logOutAll } from './log-out-all.ts';
 import { preferOperator } from './prefer-operator.ts';
 import { refreshSession } from './refresh-session.ts';
+import { reinstateUser } from './reinstate-user.ts';
+import { resetPassword } from './reset-password.ts';
 import { resubmitForApproval } from './resubmit-for-approval.ts';
+import { sendForgotPasswordEmail } from './send-forgot-password-email.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
 import { signUpOperator } from './sign-up-operator.ts';
 import { signUpTraveler } from './sign-up-traveler.ts';
+import { suspendUser } from './suspend-user.ts';
 import { switchMode } from './switch-mode.ts';
 import { unpreferOperator } from './unprefer-operator.ts';
 import { uploadFile } from './upload-file.ts';
 
-export function handlers(parts: Parts): Handlers<typeof identityApi> {
+export function handlers(deps: Deps): Handlers<typeof identityApi> {
   return {
-    logIn: logIn(parts),
-    logOut: logOut(parts),
-    logOutAll: logOutAll(parts),
-    getSession: getSession(parts),
-    refreshSession: refreshSession(parts),
-    switchMode: switchMode(parts),
-    changePassword: changePassword(parts),
-    sendPhoneCode: sendPhoneCode(parts),
-    checkPhoneCode: checkPhoneCode(parts),
-    checkUserExists: checkUserExists(parts),
-    signUpTraveler: signUpTraveler(parts),
-    signUpOperator: signUpOperator(parts),
-    uploadFile: uploadFile(parts),
-    updateFile: uploadFile(parts),
-    getFile: getFile(parts),
-    editProfile: editProfile(parts),
-    resubmitForApproval: resubmitForApproval(parts),
-    getPreferredOperators: getPreferredOperators(parts),
-    preferOperator: preferOperator(parts),
-    unpreferOperator: unpreferOperator(parts),
-    listMakes: listMakes(parts),
-    getMake: getMake(parts),
-    listAirports: listAirports(parts),
-    getOperatorLocations: getOperatorLocations(parts),
-    getPendingOperators: getPendingOperators(parts),
-    getOperatorProfile: getOperatorProfile(parts),
-    approveOperator: approveOperator(parts),
-    holdOperator: holdOperator(parts),
+    logIn: logIn(deps),
+    logOut: logOut(deps),
+    logOutAll: logOutAll(deps),
+    getSession: getSession(deps),
+    refreshSession: refreshSession(deps),
+    switchMode: switchMode(deps),
+    changePassword: changePassword(deps),
+    sendForgotPasswordEmail: sendForgotPasswordEmail(deps),
+    resetPassword: resetPassword(deps),
+    sendPhoneCode: sendPhoneCode(deps),
+    checkPhoneCode: checkPhoneCode(deps),
+    checkUserExists: checkUserExists(deps),
+    signUpTraveler: signUpTraveler(deps),
+    signUpOperator: signUpOperator(deps),
+    uploadFile: uploadFile(deps),
+    updateFile: uploadFile(deps),
+    getFile: getFile(deps),
+    editProfile: editProfile(deps),
+    resubmitForApproval: resubmitForApproval(deps),
+    getPreferredOperators: getPreferredOperators(deps),
+    preferOperator: preferOperator(deps),
+    unpreferOperator: unpreferOperator(deps),
+    listMakes: listMakes(deps),
+    getMake: getMake(deps),
+    listAirports: listAirports(deps),
+    getOperatorLocations: getOperatorLocations(deps),
+    getPendingOperators: getPendingOperators(deps),
+    getOperatorProfile: getOperatorProfile(deps),
+    approveOperator: approveOperator(deps),
+    holdOperator: holdOperator(deps),
+    suspendUser: suspendUser(deps),
+    reinstateUser: reinstateUser(deps),
   };
 }

@@ -1,10 +1,10 @@
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../actions/deps.ts';
 import { mayBeKept } from './may-be-kept.ts';
 import type { RouteOf } from './route.ts';
 
-export function listAirports({ reference }: Parts): RouteOf<'listAirports'> {
+export function listAirports({ reference }: Deps): RouteOf<'listAirports'> {
   return async ({ params: { state }, reply }) => {
     mayBeKept(reply);
-    return { state, airports: reference.airports[state] ?? {} };
+    return { state, airports: reference.airports.get(state) ?? {} };
   };
 }

@@ -1,10 +1,10 @@
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../actions/deps.ts';
 import { mayBeKept } from './may-be-kept.ts';
 import type { RouteOf } from './route.ts';
 
-export function listMakes({ reference }: Parts): RouteOf<'listMakes'> {
+export function listMakes({ reference }: Deps): RouteOf<'listMakes'> {
   return async ({ reply }) => {
     mayBeKept(reply);
-    return { items: Object.keys(reference.cars) };
+    return { items: [...reference.cars.keys()] };
   };
 }

@@ -1,7 +1,7 @@
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../actions/deps.ts';
 import type { RouteOf } from './route.ts';
 
-export function logOutAll({ sessions }: Parts): RouteOf<'logOutAll'> {
+export function logOutAll({ sessions }: Deps): RouteOf<'logOutAll'> {
   return async ({ caller }) => {
     await sessions.endAll(caller.uid);
     return {};

@@ -1,7 +1,7 @@
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../actions/deps.ts';
 import type { RouteOf } from './route.ts';
 
-export function logOut({ sessions }: Parts): RouteOf<'logOut'> {
+export function logOut({ sessions }: Deps): RouteOf<'logOut'> {
   return async ({ caller }) => {
     await sessions.end(caller.sessionId);
     return {};

@@ -1,8 +1,8 @@
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../actions/deps.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
 import type { RouteOf } from './route.ts';
 
-export function refreshSession({ sessions }: Parts): RouteOf<'refreshSession'> {
+export function refreshSession({ sessions }: Deps): RouteOf<'refreshSession'> {
   return async ({ body, reply }) => {
     handOverTokens(reply, await sessions.refresh(body.refreshToken));
     return {};

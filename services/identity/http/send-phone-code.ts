@@ -1,13 +1,13 @@
 import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { codeLimits } from '../domain/limits.ts';
-import { isUsPhone } from '../domain/us-phone.ts';
-import type { Parts } from '../parts.ts';
+import { isUsPhone } from '@livery/contracts/us-phone.ts';
+import type { Deps } from '../actions/deps.ts';
+import { codeLimits } from '../domain/limits/limits.ts';
 import { clientAddress } from './client-address.ts';
 import { digitsOf } from './digits-of.ts';
 import type { RouteOf } from './route.ts';
 
-export function sendPhoneCode({ codes, throttle }: Parts): RouteOf<'sendPhoneCode'> {
+export function sendPhoneCode({ codes, throttle }: Deps): RouteOf<'sendPhoneCode'> {
   return async ({ query: { phone }, request, reply }) => {
     reply.header('cache-control', 'no-store');
     if (!isUsPhone(digitsOf(phone))) throw invalid('INVALID_PHONE', messages.invalidPhone);

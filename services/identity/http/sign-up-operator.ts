@@ -1,17 +1,17 @@
 import { now } from '@livery/platform/clock/clock.ts';
-import { classOf } from '../domain/car-catalogue.ts';
-import { checkVehicle } from '../domain/check-vehicle.ts';
-import { signUpLimits } from '../domain/limits.ts';
+import type { Deps } from '../actions/deps.ts';
+import { signUpLimits } from '../domain/limits/limits.ts';
 import { type Birth, registerOperator } from '../domain/register-user.ts';
-import type { Parts } from '../parts.ts';
+import { classOf } from '../domain/vehicle/car-catalogue.ts';
+import { checkVehicle } from '../domain/vehicle/check-vehicle.ts';
 import { clientAddress } from './client-address.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
 import type { RouteOf } from './route.ts';
 
-export function signUpOperator({ signUp, throttle, reference }: Parts): RouteOf<'signUpOperator'> {
+export function signUpOperator({ signUp, throttle, reference }: Deps): RouteOf<'signUpOperator'> {
   return async ({ body: form, command, request, reply }) => {
     const carType = classOf(reference.cars, form);
-    checkVehicle(form, { airportsOfState: Object.keys(reference.airports[form.state] ?? {}), now: now() });
+    checkVehicle(form, { airportsOfState: Object.keys(reference.airports.get(form.state) ?? {}), now: now() });
     await throttle(signUpLimits(clientAddress(request)));
     const register = (birth: Birth) => registerOperator(form, { ...birth, carType });
     const { body, tokens } = await signUp({ form, command, register });

@@ -1,11 +1,11 @@
-import { signUpLimits } from '../domain/limits.ts';
+import type { Deps } from '../actions/deps.ts';
+import { signUpLimits } from '../domain/limits/limits.ts';
 import { registerTraveler } from '../domain/register-user.ts';
-import type { Parts } from '../parts.ts';
 import { clientAddress } from './client-address.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
 import type { RouteOf } from './route.ts';
 
-export function signUpTraveler({ signUp, throttle }: Parts): RouteOf<'signUpTraveler'> {
+export function signUpTraveler({ signUp, throttle }: Deps): RouteOf<'signUpTraveler'> {
   return async ({ body: form, command, request, reply }) => {
     await throttle(signUpLimits(clientAddress(request)));
     const { body, tokens } = await signUp({ form, command, register: (birth) => registerTraveler(form, birth) });

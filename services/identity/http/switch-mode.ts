@@ -1,12 +1,12 @@
-import type { Parts } from '../parts.ts';
-import { handOverTokens } from './hand-over-tokens.ts';
-import { knownUser } from './known-user.ts';
+import type { Deps } from '../actions/deps.ts';
 import type { RouteOf } from './route.ts';
+import { signedInUser } from './signed-in-user.ts';
 
-export function switchMode({ users, sessions, viewUser }: Parts): RouteOf<'switchMode'> {
-  return async ({ caller, body: { mode }, reply }) => {
-    const user = await knownUser(users, caller.uid);
-    handOverTokens(reply, await sessions.switchMode(caller.sessionId, mode, user));
+/** The session keeps the mode, so no token has to be signed for it. */
+export function switchMode({ users, sessions, viewUser }: Deps): RouteOf<'switchMode'> {
+  return async ({ caller, body: { mode } }) => {
+    const user = await signedInUser(users, caller.uid);
+    await sessions.switchMode(caller.sessionId, user, mode);
     return { user: await viewUser(user, mode) };
   };
 }

@@ -1,15 +1,25 @@
-import { forbidden, invalid } from '@livery/contracts/errors.ts';
+import { forbidden, invalid, unavailable } from '@livery/contracts/errors.ts';
 import { imageMaxBytes } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Parts } from '../parts.ts';
+import type { Deps } from '../actions/deps.ts';
+import { inTurn } from '../clients/in-turn.ts';
+import { demandOwnImage } from '../domain/profile/attach-image.ts';
 import type { RouteOf } from './route.ts';
 
+/** Each holds its bytes in memory from the first to the last; whoever comes later is told so before sending them. */
+const inLine = inTurn({
+  atOnce: 20,
+  places: 0,
+  refusal: () => unavailable('PICTURES_BUSY', messages.picturesBusy, { retryAfterSeconds: 5 }),
+});
+
 /** One image under the caller's own name, for the first time or in place of another. */
-export function uploadFile({ storeImage }: Parts): RouteOf<'uploadFile'> & RouteOf<'updateFile'> {
-  return async ({ caller: { uid }, query: { category, id }, request }) => {
+export function uploadFile({ storeImage }: Deps): RouteOf<'uploadFile'> & RouteOf<'updateFile'> {
+  return async ({ caller: { uid, accountType }, query: { category, id }, request }) => {
     if (id !== uid) throw forbidden('FORBIDDEN', messages.forbidden);
-    return { fileName: await storeImage(await imageOf(request), { uid, category }) };
+    demandOwnImage(accountType, category);
+    return { fileName: await inLine(async () => storeImage(await imageOf(request), { uid, category })) };
   };
 }
 
@@ -18,9 +28,12 @@ async function imageOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw missing;
   const part = await request.file({ limits: { fileSize: imageMaxBytes, files: 1, fields: 0 } });
   if (part?.fieldname !== 'image') throw missing;
+  const tooLarge = (cause?: unknown) => invalid('IMAGE_TOO_LARGE', messages.imageTooLarge, { cause });
   const content = await part.toBuffer().catch((cause: unknown) => {
-    throw invalid('IMAGE_TOO_LARGE', messages.imageTooLarge, { cause });
+    throw tooLarge(cause);
   });
+  // A limit that falls between two chunks cuts the file without a word.
+  if (part.file.truncated) throw tooLarge();
   if (content.length === 0) throw missing;
   return content;
 }

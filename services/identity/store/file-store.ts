@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { FileCategory } from '@livery/contracts/identity/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import mongoose from 'mongoose';
+import mongoose, { Schema } from 'mongoose';
 import { seal, unseal } from './seal.ts';
 
 /** Licence, insurance and registration are sealed; photos are shown to others and are not. */
@@ -13,9 +13,19 @@ export interface FileId {
   fileName: string;
 }
 
+/** What the driver asks of its two collections; made at the start, as the three sizes of a first picture come at once. */
+const byDriver = { autoCreate: false, autoIndex: false } as const;
+const namesSchema = new Schema({ filename: String, uploadDate: Date }, byDriver).index({ filename: 1, uploadDate: 1 });
+const chunksSchema = new Schema({ files_id: Schema.Types.ObjectId, n: Number }, byDriver).index(
+  { files_id: 1, n: 1 },
+  { unique: true },
+);
+
 export type FileStore = ReturnType<typeof fileStore>;
 
-export function fileStore({ connection }: Pick<Kit, 'connection'>, key: Buffer) {
+export function fileStore({ connection, model }: Pick<Kit, 'connection' | 'model'>, key: Buffer) {
+  model('files.files', namesSchema);
+  model('files.chunks', chunksSchema);
   const database = connection.getClient().db(connection.name);
   const bucket = new mongoose.mongo.GridFSBucket(database, { bucketName: 'files' });
   const nameOf = ({ uid, category, fileName }: FileId) => `${uid}/${category}/${fileName}`;

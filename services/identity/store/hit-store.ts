@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { instant, text } from '@livery/platform/mongo/fields.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
 interface Row {
   key: string;
@@ -7,14 +9,15 @@ interface Row {
   forgetAt: Date;
 }
 
+const schema = documentSchema<Row>({ key: text, at: instant, forgetAt: instant })
+  .index({ key: 1, at: 1, _id: 1 })
+  .index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
+
 export type HitStore = ReturnType<typeof hitStore>;
 
 /** What is counted against a limit, on the system's clock. */
 export function hitStore(kit: Kit) {
-  const rows = kit.collection<Row>('hits', [
-    { key: { key: 1, at: 1, _id: 1 } },
-    { key: { forgetAt: 1 }, expireAfterSeconds: 0 },
-  ]);
+  const rows = kit.model('hits', schema);
   return {
     /** Answers the ids of the hits, one per key. */
     async add(hits: { key: string; windowMs: number }[], at: Date): Promise<string[]> {
@@ -27,7 +30,7 @@ export function hitStore(kit: Kit) {
     count: (key: string, since: Date): Promise<number> => rows.countDocuments({ key, at: { $gt: since } }),
     /** The hit that is `place` places before the newest, counted from 0. */
     async newest(key: string, place = 0): Promise<Date | undefined> {
-      const [row] = await rows.find({ key }).sort({ at: -1, _id: -1 }).skip(place).limit(1).toArray();
+      const [row] = await rows.find({ key }).sort({ at: -1, _id: -1 }).skip(place).limit(1).lean();
       return row?.at;
     },
     async remove(ids: string[]): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { instant, optional, text } from '@livery/platform/mongo/fields.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
 interface Row {
   phoneNumber: string;
@@ -7,11 +9,16 @@ interface Row {
   usedBy?: string;
 }
 
+const schema = documentSchema<Row>({ phoneNumber: text, expiresAt: instant, usedBy: optional(text) }).index(
+  { expiresAt: 1 },
+  { expireAfterSeconds: 0 },
+);
+
 export type PhoneProofStore = ReturnType<typeof phoneProofStore>;
 
 /** Proofs that a person holds a number, by the hash of what they were given. */
 export function phoneProofStore(kit: Kit) {
-  const rows = kit.collection<Row>('phone-proofs', [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]);
+  const rows = kit.model('phone-proofs', schema);
   return {
     async add(hash: string, proof: { phoneNumber: string; expiresAt: Date }): Promise<void> {
       await rows.insertOne({ _id: hash, ...proof });

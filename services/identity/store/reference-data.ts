@@ -1,25 +1,36 @@
 import { readFileSync } from 'node:fs';
-import { stateCode, vehicleClass } from '@livery/contracts/vocabulary.ts';
+import { airports } from '@livery/contracts/identity/airports.ts';
+import { vehicleClass } from '@livery/contracts/vocabulary.ts';
 import * as z from 'zod/mini';
-import type { CarCatalogue } from '../domain/car-catalogue.ts';
+import type { CarCatalogue } from '../domain/vehicle/car-catalogue.ts';
 
 const carFile = z.object({ makes: z.record(z.string(), z.record(z.string(), vehicleClass)) });
-const airportFile = z.object({ airports: z.record(stateCode, z.record(z.string(), z.string())) });
 
-/** Makes, models and airports: files with their source and date, read once at start. */
+/** Makes, models and airports: files with their source and date, read once at start. Rides searches and matches by the same airports. */
 export interface ReferenceData {
   cars: CarCatalogue;
   /** Name by code, per state. */
-  airports: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  airports: ReadonlyMap<string, Readonly<Record<string, string>>>;
   commonPasswords: ReadonlySet<string>;
 }
 
 export function referenceData(): ReferenceData {
   return {
-    cars: z.parse(carFile, JSON.parse(contentOf('cars.json'))).makes,
-    airports: z.parse(airportFile, JSON.parse(contentOf('airports.json'))).airports,
+    cars: catalogueOf(z.parse(carFile, JSON.parse(contentOf('cars.json'))).makes),
+    airports: namesByState(),
     commonPasswords: new Set(contentOf('common-passwords.txt').split('\n').filter(Boolean)),
   };
+}
+
+function namesByState(): ReferenceData['airports'] {
+  const byState = [...Map.groupBy(airports, ({ state }) => state)];
+  return new Map(
+    byState.map(([state, some]) => [state, Object.fromEntries(some.map(({ code, name }) => [code, name]))]),
+  );
+}
+
+function catalogueOf(makes: z.output<typeof carFile>['makes']): CarCatalogue {
+  return new Map(Object.entries(makes).map(([make, models]) => [make, new Map(Object.entries(models))]));
 }
 
 function contentOf(file: string): string {

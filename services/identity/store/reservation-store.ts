@@ -1,11 +1,15 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import { isDuplicateKey } from '@livery/platform/mongo/duplicate-key.ts';
+import { instant, optional, text } from '@livery/platform/mongo/fields.ts';
+import { insertOnce } from '@livery/platform/mongo/projection.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
 interface Row {
   owner: string;
   /** Until the account exists; absent from then on. */
   expiresAt?: Date;
 }
+
+const schema = documentSchema<Row>({ owner: text, expiresAt: optional(instant) });
 
 /** Who holds a key, and whether that is certain yet. */
 export interface Reservation {
@@ -18,22 +22,15 @@ export type ReservationStore = ReturnType<typeof reservationStore>;
 
 /** One row per e-mail and phone, whose `_id` is the key: the database decides who is first. */
 export function reservationStore(kit: Kit) {
-  const rows = kit.collection<Row>('reservations');
+  const rows = kit.model('reservations', schema);
   return {
     async get(key: string): Promise<Reservation | undefined> {
-      const row = await rows.findOne({ _id: key });
+      const row = await rows.findOne({ _id: key }).lean();
       return row ? { key, owner: row.owner, expiresAt: row.expiresAt } : undefined;
     },
     /** False when the key is taken. */
-    async take(key: string, owner: string, expiresAt: Date): Promise<boolean> {
-      try {
-        await rows.insertOne({ _id: key, owner, expiresAt });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
+    take: (key: string, owner: string, expiresAt: Date): Promise<boolean> =>
+      insertOnce(rows, key, { owner, expiresAt }),
     /** False when somebody else was quicker. */
     async takeOver({ key, owner, expiresAt }: Reservation, next: Required<Row>): Promise<boolean> {
       if (!expiresAt) return false;

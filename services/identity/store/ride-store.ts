@@ -1,21 +1,36 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import { putNewest } from '@livery/platform/mongo/projection.ts';
-import type { RideRow } from '../domain/ride-row.ts';
+import { flag, listOf, orNull, text } from '@livery/platform/mongo/fields.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
+import type { RideRow } from '../domain/views/ride-row.ts';
+
+const schema = documentSchema<RideRow>({
+  authorId: text,
+  cancelledByAuthor: flag,
+  accepted: listOf(text),
+  confirmed: listOf(text),
+  cancelledConfirmed: listOf(text),
+  completedBy: orNull(text),
+})
+  .index({ authorId: 1 })
+  .index({ accepted: 1 })
+  .index({ confirmed: 1 })
+  .index({ cancelledConfirmed: 1 })
+  .index({ completedBy: 1 });
 
 export type RideStore = ReturnType<typeof rideStore>;
 
-/** One row per ride, as of its newest event. */
+/** One row per ride, of all its events. */
 export function rideStore(kit: Kit) {
-  const rows = kit.collection<RideRow & { sequence: number }>('rides', [
-    { key: { authorId: 1 } },
-    { key: { accepted: 1 } },
-    { key: { confirmed: 1 } },
-    { key: { cancelledConfirmed: 1 } },
-    { key: { completedBy: 1 } },
-  ]);
+  const rows = kit.model('rides', schema);
   return {
-    put(rideId: string, row: RideRow, sequence: number): Promise<boolean> {
-      return putNewest(rows, rideId, { ...row, sequence });
+    /** Who once answered, confirmed or drove stays in the row: events may come twice or late. */
+    async add(rideId: string, { authorId, cancelledByAuthor, completedBy, ...lists }: RideRow): Promise<void> {
+      const ends = { ...(cancelledByAuthor && { cancelledByAuthor }), ...(completedBy && { completedBy }) };
+      const begins = { authorId, cancelledByAuthor: false, completedBy: null, ...ends };
+      const added = Object.fromEntries(Object.entries(lists).map(([name, uids]) => [name, { $each: uids }]));
+      const unset = Object.fromEntries(Object.entries(begins).filter(([name]) => !(name in ends)));
+      const change = { $addToSet: added, $setOnInsert: unset, ...(Object.keys(ends).length > 0 && { $set: ends }) };
+      await rows.updateOne({ _id: rideId }, change, { upsert: true });
     },
     async countsOf(uid: string) {
       const [acceptedRides, confirmedRides, completedRides, cancelledConfirmedRides, requestedRides, cancelledRides] =

@@ -1,39 +1,25 @@
-import { sessionLifetimeDays } from '@livery/contracts/identity/policy.ts';
+import { operatorMode } from '@livery/contracts/vocabulary.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import type { Session } from '../domain/session-life.ts';
+import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
+import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
+import { instant, integer, listOf, oneOf, orNull, text } from '@livery/platform/mongo/fields.ts';
+import type { Session } from '../domain/sessions/session.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
+export type SessionStore = AggregateStore<Session>;
 
-type Row = Omit<Session, 'sid'> & { forgetAt: Date };
+const schema = aggregateSchema<Session>({
+  uid: text,
+  epoch: integer,
+  mode: orNull(oneOf(operatorMode.options)),
+  usedToken: orNull(text),
+  nextTokens: listOf(text),
+  startedAt: instant,
+  refreshedAt: instant,
+  endedAt: orNull(instant),
+  forgetAt: instant,
+}).index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
 
-export type SessionStore = ReturnType<typeof sessionStore>;
-
-/** Families of refresh tokens: one row per sign-in, which knows its present token and the one before. */
-export function sessionStore(kit: Kit) {
-  const rows = kit.collection<Row>('sessions', [{ key: { uid: 1 } }, { key: { forgetAt: 1 }, expireAfterSeconds: 0 }]);
-  return {
-    async add({ sid, ...session }: Session): Promise<void> {
-      const forgetAt = new Date(session.startedAt.getTime() + sessionLifetimeDays * dayMs);
-      await rows.insertOne({ _id: sid, ...session, forgetAt });
-    },
-    async get(sid: string): Promise<Session | undefined> {
-      const row = await rows.findOne({ _id: sid });
-      return row ? { ...row, sid } : undefined;
-    },
-    /** False when another request rotated first. */
-    async rotate(session: Session, tokenHash: string, rotatedAt: Date): Promise<boolean> {
-      const present = { _id: session.sid, tokenHash: session.tokenHash };
-      const next = { tokenHash, formerHash: session.tokenHash, rotatedAt };
-      return (await rows.updateOne(present, { $set: next })).matchedCount === 1;
-    },
-    async setMode(sid: string, mode: Session['mode']): Promise<void> {
-      await rows.updateOne({ _id: sid }, { $set: { mode } });
-    },
-    async end(sid: string): Promise<void> {
-      await rows.deleteOne({ _id: sid });
-    },
-    async endAll(uid: string): Promise<void> {
-      await rows.deleteMany({ uid });
-    },
-  };
+export function sessionStore(kit: Pick<Kit, 'store' | 'model'>): SessionStore {
+  const model = kit.model('sessions', schema);
+  return kit.store({ name: 'session', model, topic: 'session.v1', keyOf: ({ state }) => state.uid });
 }

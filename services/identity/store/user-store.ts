@@ -2,20 +2,21 @@ import type { StateCode } from '@livery/contracts/vocabulary.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
 import type { User } from '../domain/user.ts';
+import { userSchema } from './user-schema.ts';
 
 export type UserStore = AggregateStore<User>;
 
-export function userStore(kit: Pick<Kit, 'store'>): UserStore {
-  return kit.store<User>({
-    name: 'user',
-    collection: 'users',
-    topic: 'user.v1',
-    indexes: [{ key: { email: 1 } }, { key: { approval: 1, changedAt: 1, _id: 1 } }],
-  });
+export function userStore(kit: Pick<Kit, 'store' | 'model'>): UserStore {
+  return kit.store({ name: 'user', model: kit.model('users', userSchema), topic: 'user.v1' });
 }
 
 export async function userByEmail(users: UserStore, email: string): Promise<User | undefined> {
   const [found] = await users.find({ email }, { limit: 1 });
+  return found?.state;
+}
+
+export async function userByReset(users: UserStore, linkId: string): Promise<User | undefined> {
+  const [found] = await users.find({ 'reset.linkId': linkId }, { limit: 1 });
   return found?.state;
 }
 
@@ -47,6 +48,6 @@ export interface ActiveOperator {
 export async function activeOperators(users: UserStore): Promise<ActiveOperator[]> {
   const projection = { _id: 0, 'operator.state': 1, 'operator.carType': 1, 'operator.airports': 1 };
   const active = { approval: 'approved', suspended: false };
-  const found = await users.collection.find<{ operator: ActiveOperator }>(active, { projection }).toArray();
+  const found = await users.model.find(active, projection).lean<{ operator: ActiveOperator }[]>();
   return found.map(({ operator }) => operator);
 }

@@ -5,12 +5,13 @@ export const aUser = (fields: Partial<User> = {}): User => ({
   accountType: 'Traveler',
   email: 'anna@example.org',
   passwordHash: 'hash',
-  passwordChangedAt: null,
+  accessEpoch: 0,
   firstName: 'ANNA',
   lastName: 'SMITH',
   phoneNumber: '3125550100',
   officePhoneNumber: null,
   companyName: null,
+  reviewedNames: null,
   requestorCategory: 'Individual',
   receiveTexts: true,
   receiveEmails: true,
@@ -19,6 +20,7 @@ export const aUser = (fields: Partial<User> = {}): User => ({
   approval: 'none',
   holdReason: null,
   suspended: false,
+  reset: null,
   underReview: [],
   preferredOperators: [],
   registeredAt: new Date('2026-11-01T00:00:00Z'),
@@ -27,7 +29,7 @@ export const aUser = (fields: Partial<User> = {}): User => ({
   ...fields,
 });
 
-export const details: OperatorDetails = {
+export const operatorDetails: OperatorDetails = {
   vehicleVIN: '1M8GDM9AXKP042788',
   carMake: 'Cadillac',
   carModel: 'Escalade',
@@ -59,6 +61,6 @@ export const anOperatorUser = (fields: Partial<User> = {}): User =>
     requestorCategory: null,
     approval: 'pending',
     images: allImages,
-    operator: details,
+    operator: operatorDetails,
     ...fields,
   });

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fileCategories } from '@livery/contracts/identity/model.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { anAdmin, anOperator, aTraveler, type SignedIn, startIdentity, upload } from './identity-harness.ts';
+import {
+  anAdmin,
+  anOperator,
+  anOperatorForm,
+  aTraveler,
+  type SignedIn,
+  startIdentity,
+  upload,
+} from './identity-harness.ts';
 
 let identity: TestService;
 let owner: SignedIn;
@@ -94,6 +102,99 @@ describe('approval', () => {
     expect(await pendingUids()).toContain(uid);
     const reviewed = await approve(uid);
     expect(reviewed.body.profile.approval.underReview).toEqual([]);
+  });
+});
+
+describe('a changed company name', () => {
+  test('is reviewed before travelers read it', async () => {
+    const operator = await aCompleteOperator();
+    const { uid } = operator.user;
+    await edit(operator, { companyName: 'Smith LLC' });
+    await approve(uid);
+
+    const { body } = await edit(operator, { companyName: 'Your ride is cancelled' });
+    const edited = await identity.waitForEvent(
+      'user.profile-updated',
+      ({ subject, data }) => subject === uid && data.user.approval === 'approved',
+    );
+    await approve(uid);
+    const reviewed = await identity.waitForEvent(
+      'operator.approved',
+      ({ subject, data }) => subject === uid && data.user.operator?.companyName === 'Your ride is cancelled',
+    );
+
+    expect(body.user).toMatchObject({
+      companyName: 'Your ride is cancelled',
+      approval: { underReview: ['companyName'] },
+    });
+    expect(edited.data.user.operator?.companyName).toBe('Smith LLC');
+    expect(reviewed.data.user.underReview).toBe(false);
+  });
+});
+
+describe('a suspension', () => {
+  const suspend = (uid: string, by = owner) =>
+    identity.call(`POST /admin/users/${uid}/suspend`, { headers: by.headers, body: { reason: ' Two complaints. ' } });
+
+  test('says why, ends every sign-in and takes the operator off the map; signing in again is possible', async () => {
+    const operator = await aCompleteOperator();
+    const { uid, email } = operator.user;
+    await approve(uid);
+
+    const answer = await suspend(uid);
+
+    expect(answer).toMatchObject({ status: 200, body: { profile: { uid, suspended: true, approved: true } } });
+    const event = await identity.waitForEvent('user.suspended', ({ subject }) => subject === uid);
+    expect(event).toMatchObject({
+      actor: owner.user.uid,
+      parties: [uid],
+      data: { reason: 'Two complaints.', user: { suspended: true } },
+    });
+    await identity.waitForEvent('access.revoked', ({ subject }) => subject === uid);
+    expect((await identity.call('GET /auth/session', operator)).body.user).toBeNull();
+    const again = await identity.call('POST /auth/login', { body: { email, password: anOperatorForm().password } });
+    expect(again).toMatchObject({ status: 200, body: { user: { suspended: true } } });
+  });
+
+  test('ends with a reinstatement; a second click changes nothing', async () => {
+    const { user } = await aTraveler(identity);
+    await suspend(user.uid);
+    expect((await suspend(user.uid)).status).toBe(200);
+
+    const body = { reason: 'Withdrawn.' };
+    const answers = [
+      await identity.call(`POST /admin/users/${user.uid}/reinstate`, { headers: owner.headers, body }),
+      await identity.call(`POST /admin/users/${user.uid}/reinstate`, { headers: owner.headers, body }),
+    ];
+
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: { profile: { suspended: false } } });
+    await identity.atRest();
+    const told = identity.events().filter(({ subject }) => subject === user.uid);
+    expect(told.map(({ type }) => type)).toEqual([
+      'user.registered',
+      'user.suspended',
+      'access.revoked',
+      'user.reinstated',
+    ]);
+  });
+
+  test('is not for admins, needs a reason and somebody who is there', async () => {
+    const staff = await anAdmin(identity, 'staff');
+    const { user } = await aTraveler(identity);
+
+    const bare = await identity.call(`POST /admin/users/${user.uid}/suspend`, {
+      headers: owner.headers,
+      body: { reason: ' ' },
+    });
+
+    expect(await suspend(staff.user.uid)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'ADMIN_NOT_SUSPENDED' } },
+    });
+    expect(bare.body.error.fields).toEqual({ reason: 'Please give a reason.' });
+    expect(await suspend('nobody')).toMatchObject({ status: 404 });
+    expect(await suspend(user.uid, staff)).toMatchObject({ status: 403 });
   });
 });
 

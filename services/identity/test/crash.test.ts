@@ -5,8 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { MongoClient } from 'mongodb';
-import { aTravelerForm, proofFor, startIdentity } from './identity-harness.ts';
+import { aTraveler, aTravelerForm, inDatabase, proofFor, startIdentity } from './identity-harness.ts';
 
 let identity: TestService;
 beforeAll(async () => {
@@ -14,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** A second process of the service, which dies between the reservation and the account. */
-async function startDoomed(): Promise<{ url: string; process: ChildProcess }> {
+/** A second process of the service, which dies at that line. */
+async function startDoomed(failpoint: string): Promise<{ url: string; process: ChildProcess }> {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-  const env = { ...identity.environment, LOG_LEVEL: 'info', FAILPOINT: 'identity.after_reservation_before_user:1' };
+  const env = { ...identity.environment, LOG_LEVEL: 'info', FAILPOINT: failpoint };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface(child.stdout)) {
     const { msg, url } = JSON.parse(line);
@@ -26,21 +25,27 @@ async function startDoomed(): Promise<{ url: string; process: ChildProcess }> {
   throw new Error('it did not start');
 }
 
-async function signUpUntilItDies(body: object, key: string): Promise<void> {
-  const doomed = await startDoomed();
+async function callUntilItDies(failpoint: string, path: string, call: { body: object; headers?: object }) {
+  const doomed = await startDoomed(failpoint);
   const died = once(doomed.process, 'exit');
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-  const answer = fetch(`${doomed.url}/signup/traveler`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const headers = { 'content-type': 'application/json', ...call.headers };
+  const answer = fetch(doomed.url + path, { method: 'POST', headers, body: JSON.stringify(call.body) });
   await expect(answer).rejects.toThrow();
   await died;
 }
 
-async function letReservationsExpire(): Promise<void> {
-  const client = await MongoClient.connect(identity.environment['MONGO_URL'] ?? '');
-  const reservations = client.db(identity.environment['DATABASE'] ?? '').collection('reservations');
-  await reservations.updateMany({ expiresAt: { $exists: true } }, { $set: { expiresAt: new Date(0) } });
-  await client.close();
-}
+const signUpUntilItDies = (body: object, key: string, failpoint = 'identity.after_reservation_before_user:1') =>
+  callUntilItDies(failpoint, '/signup/traveler', {
+    body,
+    headers: { 'idempotency-key': key },
+  });
+
+const letReservationsExpire = () =>
+  inDatabase(identity, (database) =>
+    database
+      .collection('reservations')
+      .updateMany({ expiresAt: { $exists: true } }, { $set: { expiresAt: new Date(0) } }),
+  );
 
 test('a sign-up that died after its reservation is finished by the same request, or given up in time', async () => {
   const form = aTravelerForm();
@@ -65,4 +70,30 @@ test('a sign-up that died after its reservation is finished by the same request,
   expect((await signUp({ ...aTravelerForm(), email: form.email, phoneProof: 'x' }, randomUUID())).body.error.code).toBe(
     'EMAIL_EXISTS',
   );
+}, 60_000);
+
+test('an account keeps its e-mail though the sign-up died before it said so', async () => {
+  const form = aTravelerForm();
+  const body = { ...form, phoneProof: await proofFor(identity, form.phoneNumber) };
+  await signUpUntilItDies(body, randomUUID(), 'store.after_write:1');
+  await letReservationsExpire();
+
+  const another = await identity.call('POST /signup/traveler', {
+    body: { ...aTravelerForm(), email: form.email, phoneProof: 'x' },
+  });
+
+  expect(another.body.error.code).toBe('EMAIL_EXISTS');
+}, 60_000);
+
+test('a refresh that died before its answer ends nothing', async () => {
+  const person = await aTraveler(identity);
+  const body = { refreshToken: person.refresh };
+  await callUntilItDies('store.after_write:1', '/sessions/refresh', { body });
+
+  const again = await identity.call('POST /sessions/refresh', { body });
+  const next = await identity.call('POST /sessions/refresh', {
+    body: { refreshToken: again.headers.get('x-refresh-token') },
+  });
+
+  expect([again.status, next.status]).toEqual([200, 200]);
 }, 60_000);

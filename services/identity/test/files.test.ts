@@ -1,12 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { imageMaxBytes } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
-import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
 import { aRide } from './builders.ts';
 import {
+  anAdmin,
   anOperator,
   aTraveler,
+  inDatabase,
   picture,
   type SignedIn,
   startIdentity,
@@ -27,16 +32,24 @@ async function read(path: string, headers: Record<string, string>) {
   return { status: response.status, headers: response.headers, content: Buffer.from(await response.arrayBuffer()) };
 }
 
-async function stored(name: string): Promise<Buffer> {
-  const client = await MongoClient.connect(identity.environment['MONGO_URL'] ?? '');
-  const database = client.db(identity.environment['DATABASE'] ?? '');
-  const [file] = await database.collection('files.files').find({ filename: name }).toArray();
-  const chunks = await database.collection('files.chunks').find({ files_id: file?._id }).sort({ n: 1 }).toArray();
-  await client.close();
-  return Buffer.concat(chunks.map((chunk) => chunk['data'].buffer));
+function stored(name: string): Promise<Buffer> {
+  return inDatabase(identity, async (database) => {
+    const [file] = await database.collection('files.files').find({ filename: name }).toArray();
+    const chunks = await database.collection('files.chunks').find({ files_id: file?._id }).sort({ n: 1 }).toArray();
+    return Buffer.concat(chunks.map((chunk) => chunk['data'].buffer));
+  });
 }
 
 describe('upload', () => {
+  test('finds its collections made, so that the sizes of a first picture do not make them at once', async () => {
+    const indexes = await inDatabase(identity, async (database) => {
+      const all = await Promise.all(['files.files', 'files.chunks'].map((name) => database.collection(name).indexes()));
+      return all.flat().map(({ key }) => key);
+    });
+
+    expect(indexes).toEqual([{ _id: 1 }, { filename: 1, uploadDate: 1 }, { _id: 1 }, { files_id: 1, n: 1 }]);
+  });
+
   test('keeps a photo in three sizes, without the camera’s notes, and names it in the profile', async () => {
     const operator = await anOperator(identity);
 
@@ -93,6 +106,104 @@ describe('upload', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: { code } } });
   });
 
+  test('refuses more than 10 MB also when the limit falls between two chunks', async () => {
+    const { user, headers } = await aTraveler(identity);
+    const head = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
+    const jpeg = Buffer.concat([await picture(), Buffer.alloc(imageMaxBytes)]).subarray(0, imageMaxBytes);
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(Buffer.concat([Buffer.from(head), jpeg]));
+        await setTimeout(300);
+        controller.enqueue(Buffer.from('one byte more\r\n--b--\r\n'));
+        controller.close();
+      },
+    });
+    const request = {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
+      body,
+      duplex: 'half',
+    };
+
+    const answer = await fetch(`${identity.url}/uploadFile?category=profile&id=${user.uid}`, request);
+
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).error.code).toBe('IMAGE_TOO_LARGE');
+  });
+
+  test('takes a picture as an iPhone makes it: upright, as JPEG, without the camera’s notes', async () => {
+    const traveler = await aTraveler(identity);
+    const content = await readFile(new URL('phone.heic', import.meta.url));
+
+    const { status, body } = await upload(traveler, { category: 'profile', content });
+
+    expect(status).toBe(200);
+    const served = await read(`${traveler.user.uid}/profile/${body.fileName}`, traveler.headers);
+    expect(await sharp(served.content).metadata()).toMatchObject({ format: 'jpeg', width: 240, height: 320 });
+    expect((await sharp(served.content).metadata()).exif).toBeUndefined();
+    const { data } = await sharp(served.content)
+      .extract({ left: 0, top: 0, width: 100, height: 100 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[2]).toBeGreaterThan(100);
+  });
+
+  test('says what helps when a picture of a phone is broken', async () => {
+    const traveler = await aTraveler(identity);
+    const content = await readFile(new URL('phone.heic', import.meta.url));
+    const settings = content.indexOf('hvcC');
+    content.fill(0, settings + 27, settings + 60);
+
+    const answer = await upload(traveler, {
+      category: 'profile',
+      content,
+    });
+
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: 'IMAGE_ONLY', message: messages.imageUnreadable } },
+    });
+  });
+
+  test('refuses a larger picture of a phone than it could prepare in time, before it is decoded', async () => {
+    const traveler = await aTraveler(identity);
+    const content = await readFile(new URL('phone.heic', import.meta.url));
+    // What the file says of its width and height.
+    for (let at = content.indexOf('ispe'); at !== -1; at = content.indexOf('ispe', at + 1)) {
+      content.writeUInt32BE(6_000, at + 8);
+      content.writeUInt32BE(5_000, at + 12);
+    }
+
+    const answer = await upload(traveler, { category: 'profile', content });
+
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: 'IMAGE_TOO_LARGE', message: messages.heicTooLarge } },
+    });
+  });
+
+  test.each(['license', 'insurance', 'vehicle', 'vehicleRegistration'])('a traveler has no %s', async (category) => {
+    const answer = await upload(await aTraveler(identity), { category });
+
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'OPERATORS_ONLY' } } });
+  });
+
+  test('prepares two pictures at once and lets the others wait, until there are too many', async () => {
+    const person = await anOperator(identity);
+    const content = await picture({ width: 3_000, height: 2_000 });
+
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => upload(person, { category: 'vehicle', content })),
+    );
+
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    const refused = answers.find(({ body }) => body.error?.code === 'PICTURES_BUSY');
+    expect(refused?.body.error.message).toBe(messages.picturesBusy);
+    expect(refused?.headers.get('retry-after')).toBe('5');
+    expect((await upload(person, { category: 'vehicle', content })).status).toBe(200);
+  }, 60_000);
+
   test('refuses more than 40 megapixels', async () => {
     const traveler = await aTraveler(identity);
     const content = await picture({ width: 8_000, height: 5_001 });
@@ -130,6 +241,8 @@ describe('who sees a file', () => {
     expect((await read(licensePath, traveler.headers)).status).toBe(404);
     expect((await read(photoPath, stranger.headers)).status).toBe(404);
     expect((await read(photoPath, {})).status).toBe(401);
+    expect((await read(licensePath, (await anAdmin(identity, 'staff')).headers)).status).toBe(200);
+    expect((await read(licensePath, operator.headers)).status).toBe(200);
   });
 });
 

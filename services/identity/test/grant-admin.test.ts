@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { aTraveler, grantAdmin, startIdentity } from './identity-harness.ts';
+import { aTraveler, aTravelerForm, grantAdmin, startIdentity } from './identity-harness.ts';
 
 let identity: TestService;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-test('makes an owner, whom the running service publishes and signs in with the role', async () => {
+test('makes an owner, whom the running service publishes; who was signed in signs in again, with the role', async () => {
   const traveler = await aTraveler(identity);
   const { uid, email } = traveler.user;
 
@@ -17,8 +17,12 @@ test('makes an owner, whom the running service publishes and signs in with the r
   expect(stdout).toBe(`${uid} is owner\n`);
   const event = await identity.waitForEvent('user.profile-updated', ({ subject }) => subject === uid);
   expect(event.actor).toBe('grant-admin');
-  const { body } = await identity.call('GET /auth/session', { headers: traveler.headers });
-  expect(body.user.adminRole).toBe('owner');
+  await identity.waitForEvent('access.revoked', ({ subject }) => subject === uid);
+  const before = await identity.call('GET /auth/session', { headers: traveler.headers });
+  const { password } = aTravelerForm();
+  const after = await identity.call('POST /auth/login', { body: { email, password } });
+  expect(before.body.user).toBeNull();
+  expect(after.body.user.adminRole).toBe('owner');
 });
 
 test('says what it needs and whom it does not know', async () => {

@@ -6,9 +6,10 @@ import type { AdminRole } from '@livery/contracts/vocabulary.ts';
 import { type Answered, startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
 import { createSigner } from '@livery/platform/testing/tokens.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import { type Db, MongoClient } from 'mongodb';
 import sharp from 'sharp';
-import { buildIdentity } from '../app.ts';
-import { variables } from '../config.ts';
+import { identityApp } from '../app.ts';
+import { identityVariables } from '../config.ts';
 
 const sandbox = process.env['SANDBOX_URL'] ?? '';
 
@@ -21,12 +22,12 @@ export interface SignedIn {
 }
 
 /** Identity as deployed, with the sandbox as the texting provider. */
-export function startIdentity(environment: Record<string, string> = {}): Promise<TestService> {
-  const { privateKey, publicKey } = createSigner();
+export async function startIdentity(environment: Record<string, string> = {}): Promise<TestService> {
+  const { privateKey, publicKey } = await createSigner();
   return startTestService({
     name: 'identity',
-    variables,
-    build: buildIdentity,
+    variables: identityVariables,
+    build: identityApp,
     environment: {
       IDENTITY_PRIVATE_KEY: privateKey,
       IDENTITY_PUBLIC_KEYS: JSON.stringify([publicKey]),
@@ -74,7 +75,7 @@ export const anOperatorForm = (fields: object = {}) => {
 };
 
 /** The newest code that was texted to the number. */
-export async function codeFor(phoneNumber: string): Promise<string> {
+async function codeFor(phoneNumber: string): Promise<string> {
   return waitFor(async () => {
     const { items } = await (await fetch(`${sandbox}/messages?to=%2B1${phoneNumber}`)).json();
     return /(\d{6})/.exec(items[0]?.text ?? '')?.[1];
@@ -138,4 +139,14 @@ export async function anAdmin(service: TestService, role: AdminRole): Promise<Si
 export async function grantAdmin(service: TestService, ...args: string[]) {
   const command = fileURLToPath(new URL('../grant-admin.ts', import.meta.url));
   return promisify(execFile)(process.execPath, [command, ...args], { env: service.environment });
+}
+
+/** Looks into the service's own database, or makes time pass there that runs on the system's clock. */
+export async function inDatabase<T>({ environment }: TestService, look: (database: Db) => Promise<T>): Promise<T> {
+  const client = await MongoClient.connect(environment['MONGO_URL'] ?? '');
+  try {
+    return await look(client.db(environment['DATABASE'] ?? ''));
+  } finally {
+    await client.close();
+  }
 }

@@ -38,6 +38,9 @@ describe('a traveler edits', () => {
     ['what is ours', { approved: true }, 400],
     ['the e-mail', { email: 'other@example.org' }, 403],
     ['a name away', { firstName: ' ' }, 400],
+    ['a line break into a name', { lastName: 'Smith\nYour ride is free' }, 400],
+    ['a page into a name', { lastName: 'evil.example' }, 400],
+    ['a service’s number into the office phone', { officePhoneNumber: '9005550100' }, 400],
   ])('never %s', async (_, body, status) => {
     expect((await edit(await aTraveler(identity), body)).status).toBe(status);
   });
@@ -59,6 +62,28 @@ describe('an operator edits', () => {
       approval: { state: 'pending', underReview: [] },
     });
     expect(black.body.user).toMatchObject({ carColor: 'Black', otherColor: null, address: null });
+  });
+
+  const noPages = 'Please leave out web and e-mail addresses.';
+  const oneLine = 'Please enter one line of plain text.';
+  test.each([
+    { name: 'the company', fields: { companyName: 'Half price at evil.example' }, refusal: { companyName: noPages } },
+    {
+      name: 'the colour',
+      fields: { carColor: 'Other', otherColor: 'see https://evil.example' },
+      refusal: { otherColor: noPages },
+    },
+    {
+      name: 'the description',
+      fields: { profileDescription: 'mail me@evil.example' },
+      refusal: { profileDescription: noPages },
+    },
+    { name: 'the plate', fields: { carPlate: 'A\u0000B' }, refusal: { carPlate: oneLine } },
+    { name: 'the address', fields: { address: '1 Main St\nChicago' }, refusal: { address: oneLine } },
+  ])('$name without what does not belong there', async ({ fields, refusal }) => {
+    const answer = await edit(await anOperator(identity), fields);
+
+    expect(answer).toMatchObject({ status: 400, body: { error: { fields: refusal } } });
   });
 
   test('the state only together with its airports', async () => {
@@ -104,6 +129,10 @@ describe('reference data', () => {
     expect((await identity.call('GET /cars/Cadillac')).body.models).toMatchObject({ Escalade: 'SUV' });
     expect((await identity.call('GET /cars/constructor')).status).toBe(404);
     expect((await identity.call('GET /airports/GU')).body.airports).toHaveProperty('GUM');
+    expect((await identity.call('GET /airports/NJ')).body.airports).toMatchObject({
+      EWR: expect.anything(),
+      TEB: 'Teterboro Airport',
+    });
     expect((await identity.call('GET /airports/XX')).status).toBe(400);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { anOperator, aTraveler, type SignedIn, signedIn, startIdentity } from './identity-harness.ts';
+import { anOperator, aTraveler, inDatabase, type SignedIn, signedIn, startIdentity } from './identity-harness.ts';
 
 const password = 'correct horse battery';
 let identity: TestService;
@@ -40,32 +40,61 @@ describe('log-in', () => {
   });
 });
 
+const nextOf = (answer: Awaited<ReturnType<typeof refresh>>) => answer.headers.get('x-refresh-token') ?? '';
+
 describe('refresh', () => {
-  test('brings a new pair; the former one works no more but forgives a page that asked twice at once', async () => {
+  test('brings a new pair', async () => {
     const person = await aTraveler(identity);
 
     const next = await refresh(person.refresh);
-    const repeat = await refresh(person.refresh);
-    const third = await refresh(next.headers.get('x-refresh-token') ?? '');
+    const third = await refresh(nextOf(next));
 
     expect(next.headers.get('x-access-token')).toBeTruthy();
-    expect(next.headers.get('x-refresh-token')).not.toBe(person.refresh);
-    expect(repeat.status).toBe(200);
-    expect(repeat.headers.get('x-access-token')).toBeTruthy();
-    expect(repeat.headers.get('x-refresh-token')).toBeNull();
-    expect(third.headers.get('x-refresh-token')).toBeTruthy();
+    expect(nextOf(next)).not.toBe(person.refresh);
+    expect(nextOf(third)).toBeTruthy();
   });
 
-  test('ends the whole family when a used token comes back', async () => {
+  test('goes on after a lost answer, however late', async () => {
     const person = await aTraveler(identity);
-    const second = (await refresh(person.refresh)).headers.get('x-refresh-token') ?? '';
-    const third = (await refresh(second)).headers.get('x-refresh-token') ?? '';
+
+    await refresh(person.refresh);
+    const again = await refresh(person.refresh);
+
+    expect(again.status).toBe(200);
+    expect((await refresh(nextOf(again))).status).toBe(200);
+  });
+
+  test('answers many requests at once, and each answer goes on', async () => {
+    const person = await aTraveler(identity);
+
+    const answers = await Promise.all(Array.from({ length: 4 }, () => refresh(person.refresh)));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(nextOf)).size).toBe(4);
+    expect((await refresh(nextOf(answers[2] ?? (await refresh(''))))).status).toBe(200);
+  });
+
+  test('ends the whole family when a used token comes back, and says so', async () => {
+    const person = await aTraveler(identity);
+    const second = nextOf(await refresh(person.refresh));
+    const third = nextOf(await refresh(second));
 
     const reused = await refresh(person.refresh);
 
-    expect(reused.status).toBe(401);
+    expect(reused).toMatchObject({ status: 401, body: { error: { code: 'SESSION_ENDED' } } });
     expect((await refresh(third)).status).toBe(401);
     expect(await sessionOf(person)).toBeNull();
+    await identity.waitForEvent('session.ended', ({ data }) => data.uid === person.user.uid);
+  });
+
+  test('keeps no token that could be used, only hashes', async () => {
+    const { refresh: token, user } = await aTraveler(identity);
+    const next = nextOf(await refresh(token));
+
+    const kept = await inDatabase(identity, (database) => database.collection('sessions').findOne({ uid: user.uid }));
+
+    const text = JSON.stringify(kept);
+    for (const secret of [token, next].map((shown) => shown.split('.')[1])) expect(text).not.toContain(secret);
   });
 
   test('refuses what is no token', async () => {
@@ -74,16 +103,32 @@ describe('refresh', () => {
 });
 
 describe('log-out', () => {
-  test('ends this session, or all of them', async () => {
+  test('ends this session only and names it', async () => {
     const { user, ...first } = await aTraveler(identity);
     const second = signedIn(await logIn(user.email));
 
     await identity.call('POST /auth/logout', { headers: first.headers });
+    const twice = await identity.call('POST /auth/logout', { headers: first.headers });
+
+    expect(twice.status).toBe(200);
     expect((await refresh(first.refresh)).status).toBe(401);
     expect(await sessionOf(second)).not.toBeNull();
+    const { data, parties } = await identity.waitForEvent('session.ended', ({ data: { uid } }) => uid === user.uid);
+    expect(parties).toEqual([user.uid]);
+    expect(first.refresh.split('.')[0]).toBe(data.sid);
+  });
+
+  test('everywhere ends all of them and raises the epoch', async () => {
+    const { user, ...first } = await aTraveler(identity);
+    const second = signedIn(await logIn(user.email));
 
     await identity.call('POST /auth/logoutAll', { headers: second.headers });
+
+    expect((await refresh(first.refresh)).status).toBe(401);
     expect((await refresh(second.refresh)).status).toBe(401);
+    const event = await identity.waitForEvent('access.revoked', ({ subject }) => subject === user.uid);
+    expect(event).toMatchObject({ parties: [user.uid], data: { epoch: 1 } });
+    expect(await sessionOf(signedIn(await logIn(user.email)))).toMatchObject({ uid: user.uid });
   });
 });
 
@@ -99,6 +144,20 @@ describe('mode', () => {
     expect(answer.body.user.loggedInOperatorMode).toBe('TravelerMode');
     const renewed = signedIn({ ...(await refresh(operator.refresh)), body: operator });
     expect((await sessionOf(renewed)).loggedInOperatorMode).toBe('TravelerMode');
+  });
+
+  test.each(['/auth/logout', '/auth/logoutAll'] as const)('renews nothing after %s', async (logOut) => {
+    const operator = await anOperator(identity);
+    const { headers } = operator;
+    const switchMode = () => identity.call('POST /auth/mode', { headers, body: { mode: 'TravelerMode' } });
+    const before = await switchMode();
+    await identity.call(`POST ${logOut}`, { headers });
+
+    const after = await switchMode();
+
+    expect([before.headers.get('x-access-token'), before.headers.get('x-refresh-token')]).toEqual([null, null]);
+    expect(after).toMatchObject({ status: 401, body: { error: { code: 'SESSION_ENDED' } } });
+    expect(after.headers.get('x-access-token')).toBeNull();
   });
 
   test('is not for travelers', async () => {
@@ -122,6 +181,7 @@ describe('password', () => {
     expect((await logIn(user.email)).status).toBe(401);
     expect((await logIn(user.email, 'a better horse')).status).toBe(200);
     await identity.waitForEvent('password.changed', ({ subject }) => subject === user.uid);
+    await identity.waitForEvent('access.revoked', ({ subject }) => subject === user.uid);
   });
 
   test('does not change without the present one', async () => {

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { anOperator, anOperatorForm, aTraveler, aTravelerForm, proofFor, startIdentity } from './identity-harness.ts';
+import {
+  anOperator,
+  anOperatorForm,
+  aTraveler,
+  aTravelerForm,
+  inDatabase,
+  proofFor,
+  startIdentity,
+} from './identity-harness.ts';
 
 let identity: TestService;
 beforeAll(async () => {
@@ -35,7 +43,22 @@ describe('sign-up of a traveler', () => {
     expect(JSON.stringify(event)).not.toContain('argon2');
   });
 
-  test('refuses a proof of another number, a used and a made-up one', async () => {
+  test('refuses a proof of another number and one that has lapsed', async () => {
+    const [form, other] = [aTravelerForm(), aTravelerForm()];
+    const phoneProof = await proofFor(identity, form.phoneNumber);
+
+    const ofAnother = await identity.call('POST /signup/traveler', { body: { ...other, phoneProof } });
+    await inDatabase(identity, (database) =>
+      database
+        .collection('phone-proofs')
+        .updateMany({ phoneNumber: form.phoneNumber }, { $set: { expiresAt: new Date(0) } }),
+    );
+    const lapsed = await identity.call('POST /signup/traveler', { body: { ...form, phoneProof } });
+
+    expect([ofAnother.body.error.code, lapsed.body.error.code]).toEqual(['PHONE_PROOF_LAPSED', 'PHONE_PROOF_LAPSED']);
+  });
+
+  test('refuses a used proof and a made-up one', async () => {
     const form = aTravelerForm();
     const phoneProof = await proofFor(identity, form.phoneNumber);
     await identity.call('POST /signup/traveler', { body: { ...form, phoneProof } });
@@ -78,6 +101,9 @@ describe('sign-up of a traveler', () => {
     expect(other.status).toBe(422);
     const logIn = await identity.call('POST /auth/login', { body: { email: form.email, password: form.password } });
     expect(logIn.status).toBe(200);
+    const { email, phoneNumber } = form;
+    const taken = await identity.call('POST /checkUserExists', { body: { email, phoneNumber } });
+    expect(taken.body.data.type).toBe('EMAIL_EXISTS');
   });
 
   test('makes one account of two requests at once', async () => {
@@ -122,6 +148,9 @@ describe('sign-up of an operator', () => {
   test.each([
     ['a wrong check digit', { vehicleVIN: '1M8GDM9A1KP042788' }, 'vehicleVIN'],
     ['an unknown model', { carModel: 'Rocket' }, 'carModel'],
+    ['what every object has', { carMake: 'constructor', carModel: 'name' }, 'carModel'],
+    ['a page in the company’s name', { companyName: 'www.evil.example' }, 'companyName'],
+    ['a NUL in a name', { firstName: 'An\u0000na' }, 'firstName'],
     ['a class that is not the model’s', { carType: 'Sedan' }, 'carType'],
     ['an airport of another state', { airports: ['LAX'] }, 'airports'],
     ['a year that is not offered', { carYear: 2099 }, 'carYear'],

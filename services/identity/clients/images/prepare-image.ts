@@ -1,0 +1,64 @@
+import { invalid, unavailable } from '@livery/contracts/errors.ts';
+import { documentSide, heicMaxPixels, imageMaxPixels } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { Sharp } from 'sharp';
+import { inTurn } from '../in-turn.ts';
+import { decodeHeic } from './decode-heic.ts';
+
+const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
+const thumbSide = 160;
+const quality = 85;
+/** A picture of 40 megapixels takes 30 MB while it is prepared, a WebP 330 MB; one of an iPhone of 25 takes 390 MB. */
+const busy = () => unavailable('PICTURES_BUSY', messages.picturesBusy, { retryAfterSeconds: 5 });
+/** Both waits and the longest decoding are over before the gateway gives up after 15 s. */
+const twoAtOnce = inTurn({ atOnce: 2, places: 20, longestWaitMs: 4_000, refusal: busy });
+const oneAtOnce = inTurn({ atOnce: 1, places: 20, longestWaitMs: 3_000, refusal: busy });
+
+/** The three sizes of one picture by the prefix of its file name; all JPEG, upright, without the camera's notes. */
+export type Variants = Record<'' | 'thumb_' | 'resized_', Buffer>;
+
+export function prepareImage(upload: Buffer): Promise<Variants> {
+  return twoAtOnce(async () => {
+    const sharp = await loadSharp();
+    const whole = await wholePicture(sharp, upload);
+    // The small ones are made of the whole one: JPEG is read in the size that is needed.
+    const small = (side: number, fit: 'inside' | 'cover') =>
+      jpegOf(sharp(whole).resize(side, side, { fit, withoutEnlargement: fit === 'inside' }));
+    return { '': whole, resized_: await small(documentSide, 'inside'), thumb_: await small(thumbSide, 'cover') };
+  });
+}
+
+/** Loaded with the first picture: most processes of this service never see one, and the library is large. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+type LoadedSharp = Awaited<ReturnType<typeof loadSharp>>;
+
+async function wholePicture(sharp: LoadedSharp, upload: Buffer): Promise<Buffer> {
+  const { format, compression, width, height } = await sharp(upload).metadata().catch(refuse(messages.imageOnly));
+  if (!formats.has(format)) return refuse(messages.imageOnly)(undefined);
+  if (width * height > imageMaxPixels) throw invalid('IMAGE_TOO_LARGE', messages.imageTooLarge);
+  if (compression === 'hevc' && width * height > heicMaxPixels) throw invalid('IMAGE_TOO_LARGE', messages.heicTooLarge);
+  if (compression === 'hevc') return oneAtOnce(() => heic(sharp, upload));
+  const whole = () => jpegOf(sharp(upload, { limitInputPixels: imageMaxPixels }).autoOrient());
+  return (format === 'webp' ? oneAtOnce(whole) : whole()).catch(refuse(messages.imageOnly));
+}
+
+async function heic(sharp: LoadedSharp, upload: Buffer): Promise<Buffer> {
+  const { data, width, height } = await decodeHeic(upload).catch(refuse(messages.imageUnreadable));
+  return await jpegOf(sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } }));
+}
+
+/** Optimised coding would hold the whole picture in memory, and streaming it does not. */
+function jpegOf(picture: Sharp): Promise<Buffer> {
+  return picture.flatten({ background: 'white' }).jpeg({ quality, optimiseCoding: false }).toBuffer();
+}
+
+function refuse(message: string) {
+  return (cause: unknown): never => {
+    throw invalid('IMAGE_ONLY', message, { cause });
+  };
+}

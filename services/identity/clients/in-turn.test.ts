@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { unavailable } from '@livery/contracts/errors.ts';
+import { inTurn } from './in-turn.ts';
+
+const line = () => inTurn({ atOnce: 2, places: 1, refusal: () => unavailable('BUSY', 'Later, please.') });
+const job = () => Promise.withResolvers<string>();
+
+test('runs so many at once, lets the next wait and refuses who finds the line full', async () => {
+  const inLine = line();
+  const jobs = [job(), job(), job()];
+  const begun: number[] = [];
+  const begin = (turn: number, promise: Promise<string>) => {
+    begun.push(turn);
+    return promise;
+  };
+  const results = jobs.map(({ promise }, turn) => inLine(() => begin(turn, promise)));
+
+  await expect(inLine(async () => 'never')).rejects.toThrow('Later, please.');
+  expect(begun).toEqual([0, 1]);
+
+  jobs[1]?.resolve('second');
+  await expect(results[1]).resolves.toBe('second');
+  expect(begun).toEqual([0, 1, 2]);
+});
+
+test('a failure gives its turn to the next', async () => {
+  const inLine = line();
+  const failing = [1, 2].map(() => inLine(() => Promise.reject(new Error('broken'))));
+
+  await Promise.allSettled(failing);
+
+  await expect(Promise.all([inLine(async () => 1), inLine(async () => 2)])).resolves.toEqual([1, 2]);
+});
+
+test('refuses who has waited too long, and goes on without it', async () => {
+  const inLine = inTurn({
+    atOnce: 1,
+    places: 5,
+    longestWaitMs: 30,
+    refusal: () => unavailable('BUSY', 'Later, please.'),
+  });
+  const slow = job();
+  const first = inLine(() => slow.promise);
+  let isRun = false;
+
+  await expect(
+    inLine(async () => {
+      isRun = true;
+    }),
+  ).rejects.toThrow('Later, please.');
+  slow.resolve('done');
+
+  await expect(first).resolves.toBe('done');
+  await expect(inLine(async () => 'next')).resolves.toBe('next');
+  expect(isRun).toBe(false);
+});

@@ -1,0 +1,58 @@
+import type { AppError } from '@livery/contracts/errors.ts';
+
+export interface Line {
+  atOnce: number;
+  /** How many may wait; whoever comes then is refused. */
+  places: number;
+  /** Whoever has waited so long is refused too; as long as it takes when absent. */
+  longestWaitMs?: number;
+  refusal: () => AppError;
+}
+
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Runs so many at once; the others wait in a line that ends somewhere. */
+export function inTurn({ atOnce, places, longestWaitMs, refusal }: Line): InTurn {
+  const waiting = new Set<() => void>();
+  let running = 0;
+
+  async function begin(): Promise<void> {
+    if (running < atOnce) running += 1;
+    else if (waiting.size >= places) throw refusal();
+    // Whoever ends hands over the turn.
+    else await turn();
+  }
+
+  function turn(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const take = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const leave = () => {
+      waiting.delete(take);
+      reject(refusal());
+    };
+    const timer = longestWaitMs === undefined ? undefined : setTimeout(leave, longestWaitMs);
+    waiting.add(take);
+    return promise;
+  }
+
+  function end(): void {
+    const [next] = waiting;
+    if (!next) running -= 1;
+    else {
+      waiting.delete(next);
+      next();
+    }
+  }
+
+  return async (work) => {
+    await begin();
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  };
+}

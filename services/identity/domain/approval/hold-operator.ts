@@ -1,0 +1,12 @@
+import { conflict } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { decided, type User } from '../user.ts';
+import { requireOperator } from './require-operator.ts';
+
+/** Not for an approved operator, unless a change of theirs is being reviewed. */
+export function holdOperator(user: User, reason: string, now: Date) {
+  requireOperator(user);
+  if (user.approval === 'approved' && user.underReview.length === 0)
+    throw conflict('ALREADY_APPROVED', messages.profileApproved, { state: { approval: user.approval } });
+  return decided({ ...user, approval: 'on-hold', holdReason: reason, changedAt: now }, 'operator.held');
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ApprovalState } from '@livery/contracts/identity/model.ts';
+import { anOperatorUser, aUser } from '../../test/a-user.ts';
+import { approveOperator } from './approve-operator.ts';
+import { holdOperator } from './hold-operator.ts';
+import { missingDocuments } from './missing-documents.ts';
+import { resubmitOperator } from './resubmit-operator.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const inState = (approval: ApprovalState) => anOperatorUser({ approval, holdReason: 'Old reason' });
+
+describe('approve', () => {
+  test.each(['pending', 'on-hold', 'resubmitted'] as const)('works from %s', (from) => {
+    const decision = approveOperator(inState(from), now);
+
+    expect(decision?.state).toMatchObject({ approval: 'approved', holdReason: null });
+    expect(decision?.events[0]?.type).toBe('operator.approved');
+  });
+
+  test('changes nothing when there is nothing to review', () => {
+    expect(approveOperator(inState('approved'), now)).toBeUndefined();
+  });
+
+  test('ends the review of an approved operator', () => {
+    const operator = anOperatorUser({ approval: 'approved', underReview: ['state'] });
+
+    expect(approveOperator(operator, now)?.state.underReview).toEqual([]);
+  });
+
+  test('is refused while documents are missing and for travelers', () => {
+    const operator = anOperatorUser({ images: { profile: 'p' } });
+
+    expect(() => approveOperator(operator, now)).toThrow(
+      expect.objectContaining({
+        code: 'DOCUMENTS_MISSING',
+        state: { missingDocuments: ['license', 'insurance', 'vehicle', 'vehicleRegistration'] },
+      }),
+    );
+    expect(() => approveOperator(aUser(), now)).toThrow('Something went wrong.');
+  });
+});
+
+describe('hold', () => {
+  test.each(['pending', 'on-hold', 'resubmitted'] as const)('works from %s and keeps the reason', (from) => {
+    const { state } = holdOperator(inState(from), 'New reason', now);
+
+    expect(state).toMatchObject({ approval: 'on-hold', holdReason: 'New reason' });
+  });
+
+  test('takes an approval back only while a change is reviewed', () => {
+    const changed = anOperatorUser({ approval: 'approved', underReview: ['carPlate'] });
+
+    expect(() => holdOperator(inState('approved'), 'Late', now)).toThrow(
+      expect.objectContaining({ code: 'ALREADY_APPROVED', state: { approval: 'approved' } }),
+    );
+    expect(() => holdOperator(aUser(), 'A traveler', now)).toThrow('Something went wrong.');
+    expect(holdOperator(changed, 'Wrong plate', now).state.approval).toBe('on-hold');
+  });
+});
+
+test.each(['none', 'pending', 'approved', 'resubmitted'] as const)('nobody resubmits from %s', (from) => {
+  expect(() => resubmitOperator(inState(from), now)).toThrow(
+    expect.objectContaining({ code: 'NOT_ON_HOLD', state: { approval: from } }),
+  );
+});
+
+test('an operator on hold asks for another review', () => {
+  const { state, events } = resubmitOperator(inState('on-hold'), now);
+
+  expect(state).toMatchObject({ approval: 'resubmitted', changedAt: now });
+  expect(events.map(({ type }) => type)).toEqual(['operator.resubmitted']);
+});
+
+test('a traveler lacks no documents', () => {
+  expect(missingDocuments(aUser())).toEqual([]);
+});

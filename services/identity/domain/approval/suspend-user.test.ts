@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { anOperatorUser, aUser } from '../../test/a-user.ts';
+import { reinstateUser, suspendUser } from './suspend-user.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+test('a suspension says why and ends all sign-ins; approval stays', () => {
+  const decision = suspendUser(anOperatorUser({ approval: 'approved' }), 'Complaints', now);
+
+  expect(decision?.state).toMatchObject({ suspended: true, approval: 'approved', accessEpoch: 1 });
+  expect(decision?.events.map(({ type }) => type)).toEqual(['user.suspended', 'access.revoked']);
+  expect(decision?.events[0]?.data).toMatchObject({ reason: 'Complaints', user: { suspended: true } });
+});
+
+test('a reinstatement says why and leaves the sign-ins', () => {
+  const decision = reinstateUser(aUser({ suspended: true, accessEpoch: 1 }), 'Withdrawn', now);
+
+  expect(decision?.state).toMatchObject({ suspended: false, accessEpoch: 1 });
+  expect(decision?.events).toMatchObject([{ type: 'user.reinstated', data: { reason: 'Withdrawn' } }]);
+});
+
+test('a second one changes nothing', () => {
+  expect(suspendUser(aUser({ suspended: true }), 'Again', now)).toBeUndefined();
+  expect(reinstateUser(aUser(), 'Again', now)).toBeUndefined();
+});
+
+test('admins are not suspended', () => {
+  expect(() => suspendUser(aUser({ adminRole: 'staff' }), 'Left us', now)).toThrow('An admin cannot be suspended.');
+});

@@ -1,0 +1,22 @@
+import { conflict } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { revokeAccess } from '../sessions/revoke-access.ts';
+import { factsOf, type User } from '../user.ts';
+
+/** Whatever is signed in ends; signing in again shows what is left to finish (R47). The journal is the audit trail. */
+export function suspendUser(user: User, reason: string, now: Date) {
+  if (user.adminRole) throw conflict('ADMIN_NOT_SUSPENDED', messages.adminNotSuspended);
+  if (user.suspended) return undefined;
+  const { state, events } = revokeAccess({ ...user, suspended: true, changedAt: now });
+  return { state, events: [told(state, 'user.suspended', reason), ...events] };
+}
+
+export function reinstateUser(user: User, reason: string, now: Date) {
+  if (!user.suspended) return undefined;
+  const state = { ...user, suspended: false, changedAt: now };
+  return { state, events: [told(state, 'user.reinstated', reason)] };
+}
+
+function told(user: User, type: 'user.suspended' | 'user.reinstated', reason: string) {
+  return { type, data: { user: factsOf(user), reason }, parties: [user.uid] };
+}

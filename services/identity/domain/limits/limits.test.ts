@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { dayMs, hourMs } from '@livery/contracts/durations.ts';
+import {
+  accountFailures,
+  addressFailures,
+  codeCheckLimits,
+  codeLimits,
+  existsLimits,
+  signUpLimits,
+  visitorFailures,
+} from './limits.ts';
+
+test('a text is counted for the number, the visitor, their network, the exchange and everybody', () => {
+  expect(codeLimits('3125550100', '192.0.2.7')).toEqual([
+    { key: 'code-again:3125550100', times: 1, windowMs: 25_000 },
+    { key: 'code-day:3125550100', times: 5, windowMs: dayMs },
+    { key: 'code-address:192.0.2.7', times: 5, windowMs: hourMs },
+    { key: 'code-network:192.0.2', times: 20, windowMs: hourMs },
+    { key: 'code-exchange:312555', times: 50, windowMs: hourMs },
+    { key: 'code-everybody', times: 2_000, windowMs: dayMs },
+  ]);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2'],
+  ['198.51.100.23', '198.51.100'],
+  ['2001:db8:0:7::/64', '2001:db8:0'],
+  ['192.0.2.7.example', '192.0.2.7.example'],
+])('the network of %s is %s', (address, network) => {
+  expect(codeLimits('3125550100', address).map(({ key }) => key)).toContain(`code-network:${network}`);
+});
+
+test('guesses of a code are counted for the number and for the visitor', () => {
+  expect(codeCheckLimits('3125550100', '192.0.2.7')).toEqual([
+    { key: 'code-check:3125550100', times: 20, windowMs: hourMs },
+    { key: 'code-check-address:192.0.2.7', times: 20, windowMs: hourMs },
+  ]);
+});
+
+test('questions and sign-ups are counted for the visitor, apart from each other', () => {
+  expect(existsLimits('192.0.2.7')).toEqual([{ key: 'exists:192.0.2.7', times: 20, windowMs: hourMs }]);
+  expect(signUpLimits('192.0.2.7')).toEqual([{ key: 'signup:192.0.2.7', times: 10, windowMs: hourMs }]);
+});
+
+test('failed log-ins refuse one visitor at one account and one address, never the account for everybody', () => {
+  expect(visitorFailures('anna', '192.0.2.7')).toEqual({
+    key: 'login-visitor:anna 192.0.2.7',
+    times: 10,
+    windowMs: hourMs,
+  });
+  expect(addressFailures('192.0.2.7')).toEqual({ key: 'login-address:192.0.2.7', times: 50, windowMs: hourMs });
+  expect(accountFailures('anna')).toEqual({
+    key: 'login-account:anna',
+    times: Number.POSITIVE_INFINITY,
+    windowMs: hourMs,
+  });
+});

@@ -1,0 +1,73 @@
+import { dayMs, hourMs, secondMs } from '@livery/contracts/durations.ts';
+import { codeResendSeconds, identityLimits as times } from '@livery/contracts/identity/policy.ts';
+
+/** One request is longer on its way than the next, and "Send again" must be true on the second. */
+const onItsWayMs = 5 * secondMs;
+
+/** How often something may happen within a window. */
+export interface Limit {
+  key: string;
+  times: number;
+  windowMs: number;
+}
+
+/** Before each text: by number, sender, sender's network, exchange, and for everybody together (toll fraud). */
+export function codeLimits(phone: string, address: string): Limit[] {
+  return [
+    { key: `code-again:${phone}`, times: 1, windowMs: codeResendSeconds * secondMs - onItsWayMs },
+    { key: `code-day:${phone}`, times: times.codesPerNumberPerDay, windowMs: dayMs },
+    { key: `code-address:${address}`, times: times.codesPerAddressPerHour, windowMs: hourMs },
+    { key: `code-network:${networkOf(address)}`, times: times.codesPerNetworkPerHour, windowMs: hourMs },
+    { key: `code-exchange:${phone.slice(0, 6)}`, times: times.codesPerExchangePerHour, windowMs: hourMs },
+    { key: 'code-everybody', times: times.codesPerDay, windowMs: dayMs },
+  ];
+}
+
+export function codeCheckLimits(phone: string, address: string): Limit[] {
+  return [
+    { key: `code-check:${phone}`, times: times.checksPerAddressPerHour, windowMs: hourMs },
+    { key: `code-check-address:${address}`, times: times.checksPerAddressPerHour, windowMs: hourMs },
+  ];
+}
+
+export function existsLimits(address: string): Limit[] {
+  return [{ key: `exists:${address}`, times: times.checksPerAddressPerHour, windowMs: hourMs }];
+}
+
+export function signUpLimits(address: string): Limit[] {
+  return [{ key: `signup:${address}`, times: times.signupsPerAddressPerHour, windowMs: hourMs }];
+}
+
+export function resetLimits(account: string, address: string): Limit[] {
+  return [
+    { key: `reset:${account}`, times: times.resetsPerAccountPerHour, windowMs: hourMs },
+    { key: `reset-address:${address}`, times: times.resetsPerAddressPerHour, windowMs: hourMs },
+  ];
+}
+
+export function resetTryLimits(address: string): Limit[] {
+  return [{ key: `reset-try:${address}`, times: times.resetsPerAddressPerHour, windowMs: hourMs }];
+}
+
+/** Failures of one visitor at one account: only these refuse, so that nobody locks somebody else out. */
+export function visitorFailures(account: string, address: string): Limit {
+  return {
+    key: `login-visitor:${account} ${address}`,
+    times: times.loginFailuresPerAccountAndAddressPerHour,
+    windowMs: hourMs,
+  };
+}
+
+/** Failures of everybody at one account slow its log-in down and never refuse. */
+export function accountFailures(account: string): Limit {
+  return { key: `login-account:${account}`, times: Number.POSITIVE_INFINITY, windowMs: hourMs };
+}
+
+export function addressFailures(address: string): Limit {
+  return { key: `login-address:${address}`, times: times.loginFailuresPerAddressPerHour, windowMs: hourMs };
+}
+
+/** The /24 of an IPv4 address, the /48 of an IPv6 network. */
+function networkOf(address: string): string {
+  return /^\d+\.\d+\.\d+(?=\.\d+$)|^[\da-f]+:[\da-f]+:[\da-f]+(?=:)/.exec(address)?.[0] ?? address;
+}

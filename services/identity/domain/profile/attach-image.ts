@@ -1,0 +1,22 @@
+import { forbidden } from '@livery/contracts/errors.ts';
+import type { FileCategory } from '@livery/contracts/identity/model.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { AccountType } from '@livery/contracts/vocabulary.ts';
+import { decided, type User } from '../user.ts';
+
+/** Travelers have a photo of themselves; vehicles and documents are operators'. */
+export function demandOwnImage(accountType: AccountType, category: FileCategory): void {
+  if (accountType === 'Traveler' && category !== 'profile') throw forbidden('OPERATORS_ONLY', messages.operatorsOnly);
+}
+
+/** The name of a stored image takes the place of the former one; an approved operator's documents are reviewed again. */
+export function attachImage(user: User, image: { category: FileCategory; fileName: string }, now: Date) {
+  const reviewed = user.approval === 'approved' && image.category !== 'profile';
+  const underReview = reviewed ? [...new Set([...user.underReview, image.category])] : user.underReview;
+  const images = { ...user.images, [image.category]: image.fileName };
+  const seenByOthers = image.category === 'profile' || image.category === 'vehicle';
+  return decided(
+    { ...user, images, underReview, changedAt: now },
+    seenByOthers ? 'user.photo-updated' : 'user.profile-updated',
+  );
+}

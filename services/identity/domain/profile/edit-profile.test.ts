@@ -1,0 +1,147 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ProfileEdit } from '@livery/contracts/identity/api/profile.ts';
+import { anOperatorUser, aUser, operatorDetails } from '../../test/a-user.ts';
+import { approveOperator } from '../approval/approve-operator.ts';
+import type { User } from '../user.ts';
+import type { CarCatalogue } from '../vehicle/car-catalogue.ts';
+import { editProfile } from './edit-profile.ts';
+
+const catalogue: CarCatalogue = new Map([
+  [
+    'Cadillac',
+    new Map([
+      ['Escalade', 'SUV'],
+      ['XTS', 'Sedan'],
+    ]),
+  ],
+  ['Toyota', new Map([['Camry', 'Sedan']])],
+]);
+const known = {
+  catalogue,
+  airportsOf: (state: string) => (state === 'IL' ? ['ORD', 'MDW'] : ['LAX']),
+  now: new Date('2026-11-20T12:00:00Z'),
+} as const;
+const edited = (user: User, edit: ProfileEdit) => editProfile(user, edit, known);
+
+describe('an approved operator', () => {
+  const approved = anOperatorUser({ approval: 'approved' });
+
+  test.each<{ name: string; edit: ProfileEdit; underReview: string[]; acceptsWait: boolean }>([
+    { name: 'the policy', edit: { cancellationPolicy: 24 }, underReview: [], acceptsWait: false },
+    { name: 'the plate', edit: { carPlate: 'X 1' }, underReview: ['carPlate'], acceptsWait: false },
+    { name: 'the company', edit: { companyName: 'Best Cars' }, underReview: ['companyName'], acceptsWait: false },
+    { name: 'the name', edit: { firstName: 'Otto' }, underReview: ['firstName'], acceptsWait: false },
+    {
+      name: 'the colour',
+      edit: { carColor: 'Other', otherColor: 'Silver' },
+      underReview: ['carColor', 'otherColor'],
+      acceptsWait: false,
+    },
+    { name: 'nothing', edit: { carPlate: 'IL 1234' }, underReview: [], acceptsWait: false },
+    { name: 'the year', edit: { carYear: 2022 }, underReview: ['carYear'], acceptsWait: false },
+    { name: 'the class', edit: { carModel: 'XTS' }, underReview: ['carModel', 'carType'], acceptsWait: true },
+    { name: 'the state', edit: { state: 'CA', airports: ['LAX'] }, underReview: ['state'], acceptsWait: true },
+  ])('changes $name', ({ edit, underReview, acceptsWait }) => {
+    const { state, events } = edited(approved, edit);
+
+    expect(state.underReview).toEqual(underReview);
+    expect(events[0]?.data.user.underReview).toBe(acceptsWait);
+  });
+
+  test('is called in texts what was reviewed, until the change is', () => {
+    const before = approveOperator(anOperatorUser({ companyName: 'Smith LLC' }), known.now)?.state ?? approved;
+
+    const after = edited(before, { companyName: 'Call us for half the price', lastName: 'Jones' });
+    const reviewed = approveOperator(after.state, known.now);
+
+    expect(after.state).toMatchObject({ companyName: 'Call us for half the price', lastName: 'JONES' });
+    expect(after.events[0]?.data.user).toMatchObject({ lastName: 'SMITH', operator: { companyName: 'Smith LLC' } });
+    expect(reviewed?.events[0]?.data.user).toMatchObject({
+      lastName: 'JONES',
+      operator: { companyName: 'Call us for half the price' },
+    });
+  });
+
+  test('keeps what was under review before', () => {
+    const again = edited(anOperatorUser({ approval: 'approved', underReview: ['state'] }), { carPlate: 'X 1' });
+
+    expect(again.state.underReview).toEqual(['state', 'carPlate']);
+  });
+});
+
+test('before approval nothing is flagged', () => {
+  expect(edited(anOperatorUser(), { carPlate: 'X 1' }).state.underReview).toEqual([]);
+});
+
+test('an empty text clears, an absent one leaves', () => {
+  const user = aUser({ officePhoneNumber: '3125550199', companyName: 'Smith LLC' });
+
+  expect(edited(user, { officePhoneNumber: '' }).state).toMatchObject({
+    officePhoneNumber: null,
+    companyName: 'Smith LLC',
+  });
+});
+
+describe('an edit', () => {
+  const other = anOperatorUser({
+    operator: { ...operatorDetails, carColor: 'Other', otherColor: 'Silver' },
+  });
+
+  test('changes what is named and nothing else', () => {
+    const edit = { firstName: 'Berta', lastName: 'Jones', receiveTexts: 'No', receiveEmails: 'No' } as const;
+
+    expect(edited(aUser(), edit).state).toEqual({
+      ...aUser(),
+      firstName: 'BERTA',
+      lastName: 'JONES',
+      receiveTexts: false,
+      receiveEmails: false,
+      changedAt: known.now,
+    });
+  });
+
+  test('keeps of a vehicle what is not named', () => {
+    const { state } = edited(other, {
+      carPlate: 'X 1',
+      companyName: 'Best Cars',
+      address: '1 Main St',
+      carMake: undefined,
+    });
+
+    expect(state.operator).toEqual({ ...other.operator, carPlate: 'X 1', address: '1 Main St' });
+  });
+
+  test('with another colour forgets the text beside the former one', () => {
+    expect(edited(other, { carColor: 'Black' }).state.operator?.otherColor).toBeNull();
+  });
+
+  test('names the same address or none', () => {
+    expect(edited(aUser(), { email: 'anna@example.org' }).state.email).toBe('anna@example.org');
+    expect(() => edited(aUser(), { email: 'other@example.org' })).toThrow(
+      expect.objectContaining({ code: 'ERROR_UPDATING_PROFILE' }),
+    );
+  });
+
+  test.each<ProfileEdit>([{ carYear: 2028 }, { airports: ['LAX'] }, { state: 'CA' }])(
+    'is refused where the vehicle would not fit: %j',
+    (edit) => {
+      expect(() => edited(anOperatorUser(), edit)).toThrow(expect.objectContaining({ code: 'INVALID_VEHICLE' }));
+    },
+  );
+
+  test('does not ask again about a vehicle that it leaves alone', () => {
+    const old = anOperatorUser({ operator: { ...operatorDetails, airports: ['closed'] } });
+
+    expect(edited(old, { carPlate: 'X 1' }).state.operator?.airports).toEqual(['closed']);
+  });
+
+  test('of a traveler names no vehicle', () => {
+    expect(() => edited(aUser(), { firstName: 'Berta', carPlate: 'X 1' })).toThrow(
+      expect.objectContaining({ fields: { carPlate: 'Only operators have this.' } }),
+    );
+  });
+});
+
+test('another make needs one of its models', () => {
+  expect(() => edited(anOperatorUser(), { carMake: 'Toyota' })).toThrow('Please choose a make and model of the list.');
+});

@@ -1,0 +1,22 @@
+import { factsOf, type User } from '../user.ts';
+
+export function preferOperator(user: User, operatorId: string) {
+  if (user.preferredOperators.includes(operatorId)) return undefined;
+  return changed(user, [...user.preferredOperators, operatorId], { type: 'operator.preferred', operatorId });
+}
+
+export function unpreferOperator(user: User, operatorId: string) {
+  if (!user.preferredOperators.includes(operatorId)) return undefined;
+  const rest = user.preferredOperators.filter((id) => id !== operatorId);
+  return changed(user, rest, { type: 'operator.unpreferred', operatorId });
+}
+
+interface Change {
+  type: 'operator.preferred' | 'operator.unpreferred';
+  operatorId: string;
+}
+
+function changed(user: User, preferredOperators: string[], { type, operatorId }: Change) {
+  const state = { ...user, preferredOperators };
+  return { state, events: [{ type, data: { user: factsOf(state), operatorId }, parties: [user.uid] }] };
+}

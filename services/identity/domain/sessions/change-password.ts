@@ -1,0 +1,9 @@
+import type { User } from '../user.ts';
+import { revokeAccess } from './revoke-access.ts';
+
+/** Ends every sign-in, and a link to reset the former password. */
+export function changePassword(user: User, passwordHash: string, at: Date) {
+  const { state, events } = revokeAccess({ ...user, passwordHash, reset: null });
+  const data = { uid: user.uid, at: at.toISOString() };
+  return { state, events: [{ type: 'password.changed' as const, data, parties: [user.uid] }, ...events] };
+}

@@ -1,0 +1,53 @@
+import { dayMs, hourMs, minuteMs } from '@livery/contracts/durations.ts';
+import {
+  adminSessionIdleMinutes,
+  adminSessionLifetimeHours,
+  sessionIdleHours,
+  sessionLifetimeDays,
+} from '@livery/contracts/identity/policy.ts';
+import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
+import { firstMode, type User } from '../user.ts';
+
+/** One sign-in, and the chain of refresh tokens that keeps it alive. Tokens are known by their hashes only. */
+export interface Session {
+  uid: string;
+  /** The person's when it began; once the person's is higher, it is over. */
+  epoch: number;
+  mode: OperatorMode | null;
+  /** The refresh token that was used last; null until the first is. */
+  usedToken: string | null;
+  /** What was given out for it and not used yet, the newest last. */
+  nextTokens: string[];
+  startedAt: Date;
+  refreshedAt: Date;
+  endedAt: Date | null;
+  /** When the database may drop it. */
+  forgetAt: Date;
+}
+
+export function beginSession(user: User, token: string, now: Date) {
+  const session: Session = {
+    uid: user.uid,
+    epoch: user.accessEpoch,
+    mode: firstMode(user),
+    usedToken: null,
+    nextTokens: [token],
+    startedAt: now,
+    refreshedAt: now,
+    endedAt: null,
+    forgetAt: new Date(now.getTime() + (sessionLifetimeDays + 1) * dayMs),
+  };
+  return { state: session, events: [] };
+}
+
+/** Those of admins are short. */
+export function isOver(session: Session, user: User, now: Date): boolean {
+  const idleMs = user.adminRole ? adminSessionIdleMinutes * minuteMs : sessionIdleHours * hourMs;
+  const lifetimeMs = user.adminRole ? adminSessionLifetimeHours * hourMs : sessionLifetimeDays * dayMs;
+  return (
+    session.endedAt !== null ||
+    session.epoch < user.accessEpoch ||
+    now.getTime() - session.refreshedAt.getTime() > idleMs ||
+    now.getTime() - session.startedAt.getTime() > lifetimeMs
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { anOperatorUser, operatorDetails } from '../test/a-user.ts';
+import { factsOf } from './user.ts';
+
+test.each([
+  ['is', { carColor: 'Black', otherColor: null }, 'Black'],
+  ['was typed', { carColor: 'Other', otherColor: 'Silver' }, 'Silver'],
+])('others see the colour as it %s', (_how, color, seen) => {
+  expect(factsOf(anOperatorUser({ operator: { ...operatorDetails, ...color } })).operator?.carColor).toBe(seen);
+});
+
+test.each([
+  { images: { profile: 'p', vehicle: 'v' }, profileImageUrl: 'p', vehicleImageUrl: 'v' },
+  { images: {}, profileImageUrl: null, vehicleImageUrl: null },
+])('others see of $images the person and the vehicle', ({ images, profileImageUrl, vehicleImageUrl }) => {
+  expect(factsOf(anOperatorUser({ images }))).toMatchObject({ profileImageUrl, operator: { vehicleImageUrl } });
+});
+
+test.each([
+  [['carType'], true],
+  [['state', 'carPlate'], true],
+  [['carPlate'], false],
+  [[], false],
+])('with %j under review new answers wait: %s', (underReview, waits) => {
+  expect(factsOf(anOperatorUser({ underReview })).underReview).toBe(waits);
+});

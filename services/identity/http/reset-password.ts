@@ -1,0 +1,28 @@
+import { realNow } from '@livery/platform/clock/clock.ts';
+import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
+import type { Deps } from '../actions/deps.ts';
+import { resetTryLimits } from '../domain/limits/limits.ts';
+import { invalidResetLink, resetPassword as reset } from '../domain/sessions/reset-password.ts';
+import type { User } from '../domain/user.ts';
+import { userByReset } from '../store/user-store.ts';
+import { clientAddress } from './client-address.ts';
+import type { RouteOf } from './route.ts';
+
+/** A new password for whoever holds the mailed link; it works once and ends all sessions (R31). */
+export function resetPassword(deps: Deps): RouteOf<'resetPassword'> {
+  const { users, passwords } = deps;
+  return async ({ body: { token, password }, request }) => {
+    await deps.throttle(resetTryLimits(clientAddress(request)));
+    deps.checkPassword(password);
+    const linkId = linkIdOf(token);
+    const user = linkId === undefined ? undefined : await userByReset(users, linkId);
+    if (!linkId || !user || !isTokenOf(user, token, deps.linkSecret)) throw invalidResetLink();
+    const passwordHash = await passwords.hash(password);
+    await users.update(user.uid, (state) => reset(state, { linkId, passwordHash, now: realNow() }));
+    return {};
+  };
+}
+
+function isTokenOf({ uid, reset: asked }: User, token: string, secret: string): boolean {
+  return asked !== null && verifyLink(secret, token, { ...asked, prefix: 'w', purpose: 'password', person: uid });
+}

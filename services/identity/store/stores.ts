@@ -1,0 +1,37 @@
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { type AccountStore, accountStore } from './account-store.ts';
+import { type FileStore, fileStore } from './file-store.ts';
+import { type HitStore, hitStore } from './hit-store.ts';
+import { type PhoneProofStore, phoneProofStore } from './phone-proof-store.ts';
+import { type ReservationStore, reservationStore } from './reservation-store.ts';
+import { type ReviewStore, reviewStore } from './review-store.ts';
+import { type RideStore, rideStore } from './ride-store.ts';
+import { type SessionStore, sessionStore } from './session-store.ts';
+import { type UserStore, userStore } from './user-store.ts';
+
+/** Everything this service remembers. */
+export interface Stores {
+  users: UserStore;
+  sessions: SessionStore;
+  reservations: ReservationStore;
+  proofs: PhoneProofStore;
+  hits: HitStore;
+  files: FileStore;
+  accounts: AccountStore;
+  rides: RideStore;
+  reviews: ReviewStore;
+}
+
+export function createStores(kit: Kit, fileKey: Buffer): Stores {
+  return {
+    users: userStore(kit),
+    sessions: sessionStore(kit),
+    reservations: reservationStore(kit),
+    proofs: phoneProofStore(kit),
+    hits: hitStore(kit),
+    files: fileStore(kit, fileKey),
+    accounts: accountStore(kit),
+    rides: rideStore(kit),
+    reviews: reviewStore(kit),
+  };
+}

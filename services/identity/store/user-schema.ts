@@ -1,0 +1,75 @@
+import { approvalStates } from '@livery/contracts/identity/model.ts';
+import {
+  accountType,
+  adminRole,
+  requestorCategories,
+  stateCodes,
+  vehicleClasses,
+  yesNo,
+} from '@livery/contracts/vocabulary.ts';
+import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
+import { flag, instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
+import type { Names, OperatorDetails, PasswordReset, User } from '../domain/user.ts';
+
+const answer = orNull(oneOf(yesNo.options));
+
+const operator = part<OperatorDetails>({
+  state: oneOf(stateCodes),
+  airports: listOf(text),
+  carType: oneOf(vehicleClasses),
+  carMake: text,
+  carModel: text,
+  carYear: integer,
+  carColor: text,
+  otherColor: orNull(text),
+  carPlate: text,
+  vehicleVIN: text,
+  cancellationPolicy: orNull(integer),
+  profileDescription: orNull(text),
+  petFriendly: answer,
+  q1: answer,
+  q2: answer,
+  q3: answer,
+  q4: answer,
+  liabilityInsuranceAmt: orNull(text),
+  address: orNull(text),
+});
+
+const images = part<User['images']>({
+  profile: optional(text),
+  license: optional(text),
+  insurance: optional(text),
+  vehicle: optional(text),
+  vehicleRegistration: optional(text),
+});
+
+export const userSchema = aggregateSchema<User>({
+  uid: text,
+  accountType: oneOf(accountType.options),
+  email: text,
+  passwordHash: text,
+  accessEpoch: integer,
+  firstName: text,
+  lastName: text,
+  phoneNumber: text,
+  officePhoneNumber: orNull(text),
+  companyName: orNull(text),
+  reviewedNames: orNull(part<Names>({ firstName: text, lastName: text, companyName: orNull(text) })),
+  requestorCategory: orNull(oneOf(requestorCategories)),
+  receiveTexts: flag,
+  receiveEmails: flag,
+  adminRole: orNull(oneOf(adminRole.options)),
+  images,
+  approval: oneOf(approvalStates),
+  holdReason: orNull(text),
+  suspended: flag,
+  reset: orNull(part<PasswordReset>({ linkId: text, expiresAt: instant })),
+  underReview: listOf(text),
+  preferredOperators: listOf(text),
+  registeredAt: instant,
+  changedAt: instant,
+  operator: orNull(operator),
+})
+  .index({ email: 1 })
+  .index({ 'reset.linkId': 1 }, { sparse: true })
+  .index({ approval: 1, changedAt: 1, _id: 1 });

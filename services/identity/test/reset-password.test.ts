@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { linkToken } from '@livery/platform/http/links.ts';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { aTraveler, aTravelerForm, type SignedIn, startIdentity } from './identity-harness.ts';
+
+const newPassword = 'another long sentence';
+let identity: TestService;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const ask = (toEmail: string) => identity.call('POST /sendForgotPasswordEmail', { body: { toEmail } });
+const reset = (token: string, password = newPassword) =>
+  identity.call('POST /resetPassword', { body: { token, password } });
+const logIn = (email: string, password: string) => identity.call('POST /auth/login', { body: { email, password } });
+
+/** As notifications makes it of the event. */
+async function tokenFor({ user: { uid } }: SignedIn): Promise<string> {
+  const { data } = await identity.waitForEvent('password.reset-requested', ({ subject }) => subject === uid);
+  const link = { prefix: 'w', linkId: data.linkId, purpose: 'password', person: uid };
+  const secret = identity.environment['LINK_SECRET'] ?? '';
+  return linkToken(secret, { ...link, expiresAt: new Date(data.expiresAt) });
+}
+
+async function asked(): Promise<{ person: SignedIn; token: string }> {
+  const person = await aTraveler(identity);
+  await ask(person.user.email);
+  return { person, token: await tokenFor(person) };
+}
+
+describe('asking for a link', () => {
+  test('answers the same, and as late, for an address without an account', async () => {
+    const { user } = await aTraveler(identity);
+    const timed = async (email: string) => {
+      const start = performance.now();
+      const { status, body } = await ask(email);
+      return { status, body, ms: performance.now() - start };
+    };
+
+    const [known, unknown] = [await timed(user.email), await timed('nobody@example.org')];
+
+    expect({ ...known, ms: 0 }).toEqual({ ...unknown, ms: 0 });
+    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThanOrEqual(295);
+  });
+
+  test('is limited for an account, there or not', async () => {
+    const strict = await startIdentity({ LIMITS: 'real' });
+    const body = { toEmail: 'nobody@example.org' };
+    const statuses: number[] = [];
+
+    for (let times = 0; times < 6; times += 1)
+      statuses.push((await strict.call('POST /sendForgotPasswordEmail', { body })).status);
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await strict.stop();
+  });
+});
+
+describe('the link', () => {
+  test('sets the password once, ends every session and says so', async () => {
+    const { person, token } = await asked();
+    const { email, uid } = person.user;
+
+    const answers = await Promise.all([reset(token), reset(token), reset(token)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await logIn(email, newPassword)).toMatchObject({ status: 200 });
+    expect(await logIn(email, aTravelerForm().password)).toMatchObject({ status: 401 });
+    expect((await identity.call('GET /auth/session', person)).body.user).toBeNull();
+    await identity.waitForEvent('password.changed', ({ subject }) => subject === uid);
+    await identity.waitForEvent('access.revoked', ({ subject }) => subject === uid);
+  });
+
+  test('is invalid when it was guessed, made for somebody else or with another secret', async () => {
+    const { person, token } = await asked();
+    const { user: other } = await aTraveler(identity);
+    const [, linkId = ''] = token.split('.');
+    const link = { prefix: 'w', linkId, purpose: 'password', expiresAt: new Date(Date.now() + 3_600_000) };
+    const forged = [
+      'nonsense',
+      `w.${linkId}.${'A'.repeat(43)}`,
+      linkToken('another-secret', { ...link, person: person.user.uid }),
+      linkToken(identity.environment['LINK_SECRET'] ?? '', { ...link, person: other.uid }),
+      token.replace('w.', 'r.'),
+    ];
+
+    const answers = await Promise.all(forged.map((one) => reset(one)));
+
+    for (const { status, body } of answers)
+      expect({ status, code: body.error.code, message: body.error.message }).toEqual({
+        status: 400,
+        code: 'INVALID_LINK',
+        message: 'Invalid link. Please try again.',
+      });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('a common password is refused and leaves the link open', async () => {
+    const { token } = await asked();
+
+    const common = await reset(token, 'password123');
+
+    expect(common).toMatchObject({ status: 400, body: { error: { code: 'INVALID_PASSWORD' } } });
+    expect((await reset(token)).status).toBe(200);
+  });
+});
