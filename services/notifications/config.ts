@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const described = (description: string) => z.meta({ description });
 
 /** The variables of notifications. */
-export const variables = z.object({
+export const notificationsVariables = z.object({
   ...serviceVariables,
   PUBLIC_URL: z.url().check(described('Where links in messages lead')),
   TWILIO_ACCOUNT_SID: z.string().check(z.startsWith('AC')),
@@ -14,4 +14,4 @@ export const variables = z.object({
   SMTP_URL: z.string().check(z.startsWith('smtp'), described('smtp://user:password@host:port of the mail server')),
   MAIL_FROM: z.string().check(described('Sender of the mails')),
 });
-export type NotificationsConfig = Readonly<z.output<typeof variables>>;
+export type NotificationsConfig = Readonly<z.output<typeof notificationsVariables>>;

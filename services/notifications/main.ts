@@ -1,5 +1,6 @@
 import { runService } from '@livery/platform/lifecycle/run-service.ts';
-import { startNotifications } from './app.ts';
-import { variables } from './config.ts';
+import { notificationsApp } from './app.ts';
+import { notificationsVariables } from './config.ts';
+import { failpoints } from './failpoints.ts';
 
-await runService({ name: 'notifications', variables, build: startNotifications });
+await runService({ name: 'notifications', variables: notificationsVariables, failpoints, build: notificationsApp });

@@ -1,28 +1,34 @@
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { buildService, type Service } from '@livery/platform/lifecycle/service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { createAlarms } from '@livery/platform/queue/alarms.ts';
-import { scheduleTasks } from './actions/schedule-tasks.ts';
+import type { Deps } from './actions/deps.ts';
 import type { SchedulerConfig } from './config.ts';
 import { subscriptions } from './events/index.ts';
 import { fireTask } from './jobs/fire-task.ts';
 import { taskSweeper } from './jobs/sweep-due-tasks.ts';
-import { taskStore } from './store/task-store.ts';
+import { createStores } from './store/stores.ts';
 
 /** Everything that happens later: tasks in MongoDB, alarms in Redis, `task.due` when the time has come. */
-export function startScheduler(config: SchedulerConfig, log: Logger): Promise<Service> {
-  const { REDIS_URL: redisUrl, REDIS_PREFIX: prefix } = config;
+export function schedulerApp(config: SchedulerConfig, log: Logger): Promise<Service> {
   return buildService({
     name: 'scheduler',
     config,
     log,
-    compose(kit) {
-      const tasks = taskStore(kit);
-      const alarms = createAlarms({ redisUrl, prefix, name: 'tasks', log, ring: fireTask(tasks) });
+    compose: (kit) => {
+      const deps = dependencies(kit, config);
       return {
-        subscriptions: subscriptions(tasks, scheduleTasks({ tasks, alarms, log })),
-        parts: [alarms, taskSweeper(tasks, alarms, log)],
-        ready: [{ name: 'redis', check: alarms.isReady }],
+        subscriptions: subscriptions(deps),
+        parts: [deps.alarms, taskSweeper(deps)],
+        ready: [{ name: 'redis', check: deps.alarms.isReady }],
       };
     },
   });
+}
+
+function dependencies(kit: Kit, { REDIS_URL: redisUrl, REDIS_PREFIX: prefix }: SchedulerConfig): Deps {
+  const stores = createStores(kit);
+  const { log } = kit;
+  const alarms = createAlarms({ redisUrl, prefix, name: 'tasks', log, ring: fireTask(stores) });
+  return { ...stores, alarms, log };
 }

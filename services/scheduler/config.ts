@@ -1,12 +1,12 @@
 import { serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
-/** The scheduler's variables. */
-export const variables = z.object({
+/** The scheduler's schedulerVariables. */
+export const schedulerVariables = z.object({
   ...serviceVariables,
   REDIS_URL: z.url().check(z.meta({ description: 'Redis of the alarms' })),
   REDIS_PREFIX: z
     ._default(z.string(), 'livery')
     .check(z.meta({ description: 'Stands before the alarms’ keys, so that tests share a Redis' })),
 });
-export type SchedulerConfig = Readonly<z.output<typeof variables>>;
+export type SchedulerConfig = Readonly<z.output<typeof schedulerVariables>>;

@@ -1,5 +1,6 @@
 import { runService } from '@livery/platform/lifecycle/run-service.ts';
-import { startScheduler } from './app.ts';
-import { variables } from './config.ts';
+import { schedulerApp } from './app.ts';
+import { schedulerVariables } from './config.ts';
+import { failpoints } from './failpoints.ts';
 
-await runService({ name: 'scheduler', variables, build: startScheduler });
+await runService({ name: 'scheduler', variables: schedulerVariables, failpoints, build: schedulerApp });

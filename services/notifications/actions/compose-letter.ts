@@ -1,8 +1,10 @@
 import { unavailable } from '@livery/contracts/errors.ts';
+import { spokenName } from '@livery/contracts/spoken-name.ts';
 import { linkToken } from '@livery/platform/http/links.ts';
 import type { Notification } from '../domain/notification.ts';
 import { type WrittenLetter, writeLetter } from '../domain/write-letter.ts';
-import type { Person, PersonStore } from '../store/person-store.ts';
+import type { Person } from '../store/person-store.ts';
+import type { Deps } from './deps.ts';
 
 export interface Composed extends WrittenLetter {
   person: Person;
@@ -10,20 +12,21 @@ export interface Composed extends WrittenLetter {
 }
 
 /** A notification in words for its recipient, with the names of today and a link that works. */
-export type ComposeLetter = (notification: Notification) => Promise<Composed>;
-
-export function letterComposer(o: { people: PersonStore; publicUrl: string; linkSecret: string }): ComposeLetter {
-  return async (notification) => {
-    const { recipientId, operatorId, link } = notification;
-    const [person, operator] = await Promise.all([
-      o.people.get(recipientId),
-      operatorId ? o.people.get(operatorId) : null,
-    ]);
-    // The ride's topic may be read before the person's.
-    if (!person || (operatorId && !operator)) throw unavailable('PERSON_UNKNOWN', 'This person is not known yet.');
-    const names = { firstName: person.firstName, operatorName: operator?.displayName ?? '' };
-    const token = link ? linkToken(o.linkSecret, { ...link, person: recipientId }) : undefined;
-    const letter = writeLetter(notification, names, token);
-    return { ...letter, person, url: o.publicUrl + letter.path };
+export async function composeLetter(
+  { people, linkSecret, publicUrl }: Pick<Deps, 'people' | 'linkSecret' | 'publicUrl'>,
+  notification: Notification,
+): Promise<Composed> {
+  const { recipientId, operatorId, link } = notification;
+  const [person, operator] = await Promise.all([people.get(recipientId), operatorId ? people.get(operatorId) : null]);
+  // The ride's topic may be read before the person's.
+  if (!person || (operatorId && !operator)) throw unavailable('PERSON_UNKNOWN', 'This person is not known yet.');
+  const names = {
+    firstName: person.firstName,
+    operatorName: operator?.displayName ?? '',
+    driver: spokenName(operator?.firstName ?? ''),
+    car: operator?.car ?? '',
   };
+  const token = link ? linkToken(linkSecret, { ...link, person: recipientId }) : undefined;
+  const letter = writeLetter(notification, names, token);
+  return { ...letter, person, url: publicUrl + letter.path };
 }

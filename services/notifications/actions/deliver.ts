@@ -1,40 +1,35 @@
 import { type Letter, letters } from '@livery/contracts/notifications/letters.ts';
-import { realNow } from '@livery/platform/clock/clock.ts';
-import type { Mailer } from '../clients/mailer.ts';
+import { now } from '@livery/platform/clock/clock.ts';
 import { drop, isStale, type Notification } from '../domain/notification.ts';
-import type { RideStore } from '../store/ride-store.ts';
-import type { Composed, ComposeLetter } from './compose-letter.ts';
+import { composeLetter } from './compose-letter.ts';
+import type { Deps } from './deps.ts';
 import { sendMail } from './send-mail.ts';
-import { sendText, type TextSender } from './send-text.ts';
-
-/** One notification on its way out. */
-export interface Outgoing {
-  id: string;
-  notification: Notification;
-  letter: Composed;
-}
-
-export interface Delivery extends TextSender {
-  rides: RideStore;
-  mailer: Mailer;
-  compose: ComposeLetter;
-}
+import { sendText } from './send-text.ts';
+import { wasRead } from './was-read.ts';
 
 /** Brings one planned notification out, by its channel; what the intent-runner runs. */
-export const deliver =
-  (o: Delivery) =>
-  async (id: string): Promise<void> => {
-    const notification = (await o.notifications.get(id))?.state;
-    if (!notification?.nextAttemptAt) return;
-    if (isStale(notification, realNow()) || (await isOvertaken(o, notification))) {
-      await o.notifications.update(id, (state) => drop(state, 'stale'));
-      return;
-    }
-    const outgoing = { id, notification, letter: await o.compose(notification) };
-    await (notification.channel === 'sms' ? sendText(o, outgoing) : sendMail(o, outgoing));
-  };
+export async function deliver(deps: Deps, id: string): Promise<void> {
+  const { notifications } = deps;
+  const notification = (await notifications.get(id))?.state;
+  if (!notification?.nextAttemptAt) return;
+  if (isStale(notification, now()) || (await isOvertaken(deps, notification))) {
+    await notifications.update(id, (state) => drop(state, 'stale'));
+    return;
+  }
+  if (await isSaid(deps, id, notification)) {
+    await notifications.update(id, (state) => drop(state, 'read'));
+    return;
+  }
+  const outgoing = { id, notification, letter: await composeLetter(deps, notification) };
+  await (notification.channel === 'sms' ? sendText(deps, outgoing) : sendMail(deps, outgoing));
+}
 
-async function isOvertaken({ rides }: Delivery, { letter: name, rideId }: Notification): Promise<boolean> {
+async function isSaid(deps: Deps, id: string, notification: Notification): Promise<boolean> {
+  const { about }: Letter = letters[notification.letter];
+  return about === 'chat' && notification.channel === 'sms' && (await wasRead(deps, id, notification));
+}
+
+async function isOvertaken({ rides }: Deps, { letter: name, rideId }: Notification): Promise<boolean> {
   const { onlyWhile }: Letter = letters[name];
   if (!onlyWhile || !rideId) return false;
   return (await rides.get(rideId))?.status !== onlyWhile;

@@ -1,12 +1,13 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { type Channel, type Letter, type LetterName, letters } from '@livery/contracts/notifications/letters.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { states, vehicles } from '@livery/contracts/vocabulary.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
-import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
 import { type LetterValues, type LinkFacts, type Notification, plan } from '../domain/notification.ts';
-import type { NotificationStore } from '../store/notification-store.ts';
+import { failpoint } from '../failpoints.ts';
+import type { Deps } from './deps.ts';
 
 /** One letter to one person. */
 export interface Told {
@@ -16,23 +17,26 @@ export interface Told {
   operatorId?: string | null | undefined;
   values?: Partial<LetterValues>;
   link?: LinkFacts | undefined;
+  /** Where it became true before the event said so. */
+  happenedAt?: string | undefined;
   /** Several such letters about one ride within this time become one. */
   batchMinutes?: number;
 }
 
 /** Writes down what is to be said because of an event: once per event, person and channel, however often it comes. */
-export type Tell = (event: EventEnvelope, told: readonly Told[]) => Promise<void>;
-
-export function teller(notifications: NotificationStore, wake: (id: string) => void): Tell {
-  return async (event, told) => {
-    for (const one of told)
-      for (const channel of channelsOf(one.letter)) {
-        const id = notificationId(event, one, channel);
-        await notifications.insertOnce(id, plan(id, newborn(one, channel)));
-        failpoint('notifications.after_intent');
-        if (channel !== 'in-app') wake(id);
-      }
-  };
+export async function tell(
+  { notifications, wake }: Pick<Deps, 'notifications' | 'wake'>,
+  event: EventEnvelope,
+  told: readonly Told[],
+): Promise<void> {
+  for (const one of told)
+    for (const channel of channelsOf(one.letter)) {
+      const id = notificationId(event, one, channel);
+      const notification = newborn(one, channel, new Date(one.happenedAt ?? event.time));
+      await notifications.insertOnce(id, plan(id, notification));
+      failpoint('notifications.after_intent');
+      if (channel !== 'in-app') wake(id);
+    }
 }
 
 function channelsOf(name: LetterName): readonly Channel[] {
@@ -42,13 +46,14 @@ function channelsOf(name: LetterName): readonly Channel[] {
 
 function notificationId(event: EventEnvelope, { to, letter, ride, batchMinutes }: Told, channel: Channel): string {
   if (!batchMinutes) return `${event.id}:${to}:${channel}`;
-  const bucket = Math.floor(Date.parse(event.time) / (batchMinutes * 60_000));
+  const bucket = Math.floor(Date.parse(event.time) / (batchMinutes * minuteMs));
   return `${letter}:${ride?.rideId}:${bucket}:${to}:${channel}`;
 }
 
 function newborn(
   { to, letter, ride, operatorId, values, link, batchMinutes = 0 }: Told,
   channel: Channel,
+  happenedAt: Date,
 ): Notification {
   const plannedAt = realNow();
   return {
@@ -60,13 +65,14 @@ function newborn(
     values: { ...valuesOf(ride), ...values },
     link: link ?? null,
     status: 'planned',
+    happenedAt,
     plannedAt,
-    nextAttemptAt: new Date(plannedAt.getTime() + batchMinutes * 60_000),
+    nextAttemptAt: new Date(plannedAt.getTime() + batchMinutes * minuteMs),
   };
 }
 
 function valuesOf(ride: RideFacts | undefined): LetterValues {
-  const nothing = { code: '', when: '', vehicle: '', state: '', amount: '', reason: '', count: '' };
+  const nothing = { code: '', when: '', vehicle: '', state: '', amount: '', reason: '' };
   if (!ride) return nothing;
   return {
     ...nothing,

@@ -1,5 +1,5 @@
 import { unavailable } from '@livery/contracts/errors.ts';
-import type { RequestClient } from 'twilio';
+import { sendElsewhere } from '@livery/platform/http/send-elsewhere.ts';
 
 /** The provider will not send this one, whatever we do. */
 export class TextRefused extends Error {
@@ -37,9 +37,6 @@ const timeoutMs = 10_000;
 const listedAtMost = 50;
 /** The provider's clock and ours may differ by this much. */
 const clockSlackMs = 5_000;
-const stopCode = '21610';
-
-export const isStopCode = (code: string) => code === stopCode;
 
 export function twilioTexts(account: TwilioAccount): Texts {
   const { authToken, from, statusCallback } = account;
@@ -75,17 +72,6 @@ async function load({ accountSid, authToken, url }: TwilioAccount) {
   const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
   if (url) sendElsewhere(httpClient, new URL(url));
   return { client: twilio(accountSid, authToken, { httpClient }), validateRequest: twilio.validateRequest };
-}
-
-/** The SDK has no base address; its client's requests are turned to another origin instead. */
-function sendElsewhere(httpClient: RequestClient, origin: URL): void {
-  const send = httpClient.request.bind(httpClient);
-  httpClient.request = (options) => {
-    const target = new URL(options.uri);
-    target.protocol = origin.protocol;
-    target.host = origin.host;
-    return send({ ...options, uri: target.href });
-  };
 }
 
 function translated(error: unknown): unknown {

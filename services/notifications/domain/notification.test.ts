@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { drop, failed, isStale, type Notification, plan, sent, unknown } from './notification.ts';
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { begin, drop, failed, isStale, type Notification, neverLeft, plan, sent, unknown } from './notification.ts';
 
-const plannedAt = new Date('2026-12-01T12:00:00Z');
+const happenedAt = new Date('2026-12-01T12:00:00Z');
+/** Read an hour late, after an outage. */
+const plannedAt = new Date('2026-12-01T13:00:00Z');
 const aText = (override: Partial<Notification> = {}): Notification => ({
   recipientId: 'anna',
   channel: 'sms',
@@ -10,17 +13,51 @@ const aText = (override: Partial<Notification> = {}): Notification => ({
   operatorId: 'omar',
   link: null,
   status: 'planned',
+  happenedAt,
   plannedAt,
   nextAttemptAt: plannedAt,
-  values: { code: '0A1B2C3', when: '', vehicle: '', state: '', amount: '', reason: '', count: '' },
+  values: { code: '0A1B2C3', when: '', vehicle: '', state: '', amount: '', reason: '' },
   ...override,
 });
 
 describe('a notification', () => {
   test('in the inbox is there at once', () => {
-    expect(plan('n1', aText({ channel: 'in-app' }))).toMatchObject({
-      state: { status: 'sent' },
-      events: [{ type: 'notification.sent', parties: ['anna'] }],
+    const inApp = aText({ channel: 'in-app' });
+
+    expect(plan('n1', inApp)).toEqual({
+      state: { ...inApp, status: 'sent', nextAttemptAt: undefined },
+      events: [
+        {
+          type: 'notification.sent',
+          data: {
+            notificationId: 'n1',
+            recipientId: 'anna',
+            channel: 'in-app',
+            message: 'stage-on-the-way',
+            rideId: 'r1',
+          },
+          parties: ['anna'],
+        },
+      ],
+    });
+  });
+
+  test.each(['sms', 'email'] as const)('as %s waits for its provider', (channel) => {
+    expect(plan('n1', aText({ channel }))).toEqual({ state: aText({ channel }), events: [] });
+  });
+
+  test('remembers its first try and its last', () => {
+    const first = new Date('2026-12-01T13:00:00Z');
+    const second = new Date('2026-12-01T14:00:00Z');
+    const once = begin(aText(), { now: first, realNow: first });
+
+    expect(once).toEqual({
+      state: { ...aText(), status: 'sending', firstTriedAt: first, lastTriedAt: first },
+      events: [],
+    });
+    expect(begin(once.state, { now: second, realNow: second }).state).toMatchObject({
+      firstTriedAt: first,
+      lastTriedAt: second,
     });
   });
 
@@ -42,13 +79,25 @@ describe('a notification', () => {
 
   test.each([
     [14, 'stage-on-the-way', false],
+    [15, 'stage-on-the-way', false],
     [16, 'stage-on-the-way', true],
     [16, 'ride-confirmed-traveler', false],
-  ] as const)('%d minutes old as %s: stale is %s', (minutes, letter, stale) => {
-    expect(isStale(aText({ letter }), new Date(plannedAt.getTime() + minutes * 60_000))).toBe(stale);
+  ] as const)('%d minutes after what it tells of, as %s: stale is %s', (minutes, letter, stale) => {
+    expect(isStale(aText({ letter }), new Date(happenedAt.getTime() + minutes * minuteMs))).toBe(stale);
   });
 
-  test('that is dropped tells nobody', () => {
-    expect(drop(aText(), 'stale').events).toEqual([]);
+  test('whose try never reached the provider stands as before, an unclear earlier try included', () => {
+    const times = { now: happenedAt, realNow: plannedAt };
+    const unclear = aText({ status: 'unknown', firstTriedAt: happenedAt, lastTriedAt: happenedAt });
+
+    expect(neverLeft(begin(unclear, times).state, unclear)).toEqual({ state: unclear, events: [] });
+    expect(neverLeft(begin(aText(), times).state, aText()).state.firstTriedAt).toBeUndefined();
+  });
+
+  test('that is dropped tells nobody and is not tried again', () => {
+    expect(drop(aText(), 'stale')).toEqual({
+      state: { ...aText(), status: 'dropped', failure: 'stale', nextAttemptAt: undefined },
+      events: [],
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
 import type { EventType } from '@livery/contracts/events.ts';
 import {
   type Channel,
@@ -8,12 +9,13 @@ import {
 } from '@livery/contracts/notifications/letters.ts';
 
 /** What a letter says besides names, which are filled in from the newest profile when it is sent. */
-export type LetterValues = Omit<LetterFacts, 'firstName' | 'operatorName'>;
+export type LetterValues = Omit<LetterFacts, 'firstName' | 'operatorName' | 'driver' | 'car' | 'next'> &
+  Partial<Pick<LetterFacts, 'next'>>;
 
 export interface LinkFacts {
-  prefix: 'r' | 'p';
+  prefix: 'r' | 'p' | 'w';
   linkId: string;
-  purpose: 'reconfirm' | 'pay';
+  purpose: 'reconfirm' | 'pay' | 'password';
   expiresAt: Date;
 }
 
@@ -29,6 +31,9 @@ export interface Notification {
   values: LetterValues;
   link: LinkFacts | null;
   status: NotificationStatus;
+  /** When it became true what it says, on the business clock. */
+  happenedAt: Date;
+  /** When this service heard of it, on the system's clock. */
   plannedAt: Date;
   /** On the business clock, which the provider's list of sent texts is compared with. */
   firstTriedAt?: Date | undefined;
@@ -88,17 +93,18 @@ export function unknown(id: string, notification: Notification, nextAttemptAt: D
   return notification.status === 'unknown' ? { state, events: [] } : withEvent(id, state, 'notification.unknown');
 }
 
-/** The provider was not reached: the next try is a first one. */
-export function neverLeft(notification: Notification): Decided {
-  return { state: { ...notification, status: 'planned', firstTriedAt: undefined, lastTriedAt: undefined }, events: [] };
+/** This try never reached the provider: all stands as before it. An earlier one may still have got through. */
+export function neverLeft(notification: Notification, before: Notification): Decided {
+  const { status, firstTriedAt, lastTriedAt } = before;
+  return { state: { ...notification, status, firstTriedAt, lastTriedAt }, events: [] };
 }
 
 export function drop(notification: Notification, failure: string): Decided {
   return { state: { ...notification, status: 'dropped', failure, nextAttemptAt: undefined }, events: [] };
 }
 
-/** Nobody gets stale texts after an outage. */
-export function isStale(notification: Notification, realNow: Date): boolean {
-  const { usefulMinutes }: Letter = letters[notification.letter];
-  return usefulMinutes !== undefined && realNow.getTime() - notification.plannedAt.getTime() > usefulMinutes * 60_000;
+/** Nobody gets stale texts after an outage, be it the provider's or ours. */
+export function isStale({ letter, happenedAt }: Notification, now: Date): boolean {
+  const { usefulMinutes }: Letter = letters[letter];
+  return usefulMinutes !== undefined && now.getTime() - happenedAt.getTime() > usefulMinutes * minuteMs;
 }

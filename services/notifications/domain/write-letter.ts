@@ -1,5 +1,6 @@
 import { type Letter, type LetterFacts, letters } from '@livery/contracts/notifications/letters.ts';
 import type { Notification } from './notification.ts';
+import { oneLine, plainName } from './plain-text.ts';
 
 export interface WrittenLetter {
   title: string;
@@ -12,16 +13,24 @@ export interface WrittenLetter {
 /** A letter in words. `token` opens its link, where it has one. */
 export function writeLetter(
   notification: Notification,
-  names: Pick<LetterFacts, 'firstName' | 'operatorName'>,
+  names: Pick<LetterFacts, 'firstName' | 'operatorName'> & Partial<Pick<LetterFacts, 'driver' | 'car'>>,
   token: string | undefined,
 ): WrittenLetter {
   const letter: Letter = letters[notification.letter];
-  const facts = { ...notification.values, ...names };
+  const facts = {
+    ...notification.values,
+    reason: oneLine(notification.values.reason),
+    next: notification.values.next ?? '',
+    firstName: plainName(names.firstName),
+    operatorName: plainName(names.operatorName) || 'Your operator',
+    driver: plainName(names.driver ?? '') || 'Your operator',
+    car: oneLine(names.car ?? ''),
+  };
   return {
     title: letter.title(facts),
     text: letter.text(facts),
     button: letter.button,
-    path: pathOf(letter, notification.rideId, token),
+    path: pathOf(letter, notification.rideId, token) + (letter.about === 'chat' ? '?tab=chat' : ''),
   };
 }
 
@@ -33,6 +42,10 @@ function pathOf({ destination }: Letter, rideId: string | null, token: string | 
       return `/ride/${rideId}`;
     case 'link':
       return token ? `/processRidePayment/${rideId}/${token}` : `/ride/requested/${rideId}`;
+    case 'reset-password':
+      return token ? `/resetPassword?token=${token}` : '/forgotPassword';
+    case 'forgot-password':
+      return '/forgotPassword';
     case 'receivables':
       return '/payment/due';
     case 'home':

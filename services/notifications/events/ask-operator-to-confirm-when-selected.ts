@@ -1,9 +1,10 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
-import type { Tell } from '../actions/tell.ts';
+import type { Deps } from '../actions/deps.ts';
+import { tell } from '../actions/tell.ts';
 
-export const askOperatorToConfirmWhenSelected = (tell: Tell) =>
+export const askOperatorToConfirmWhenSelected = (deps: Deps) =>
   on('ride.operator-selected', 'ask-operator-to-confirm-when-selected', (event) => {
     const { ride, operatorId, linkId, linkExpiresAt } = event.data;
     const link = { prefix: 'r', purpose: 'reconfirm', linkId, expiresAt: new Date(linkExpiresAt) } as const;
-    return tell(event, [{ to: operatorId, letter: 'operator-selected', ride, link }]);
+    return tell(deps, event, [{ to: operatorId, letter: 'operator-selected', ride, link }]);
   });

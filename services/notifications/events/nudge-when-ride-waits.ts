@@ -1,11 +1,13 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
-import type { Tell } from '../actions/tell.ts';
+import type { Deps } from '../actions/deps.ts';
+import { tell } from '../actions/tell.ts';
 
 /** A ride that nobody answers, starts or ends; the late alert is for the staff's console alone. */
-export const nudgeWhenRideWaits = (tell: Tell) =>
+export const nudgeWhenRideWaits = (deps: Deps) =>
   on('ride.nudged', 'nudge-when-ride-waits', async (event) => {
     const { ride, about } = event.data;
-    if (about === 'nobody-answered') return await tell(event, [{ to: ride.authorId, letter: 'nobody-answered', ride }]);
+    if (about === 'nobody-answered')
+      return await tell(deps, event, [{ to: ride.authorId, letter: 'nobody-answered', ride }]);
     if (about === 'not-ended-12h' || !ride.confirmedOperatorId) return;
-    await tell(event, [{ to: ride.confirmedOperatorId, letter: about, ride }]);
+    await tell(deps, event, [{ to: ride.confirmedOperatorId, letter: about, ride }]);
   });

@@ -1,11 +1,14 @@
+import { whatNow } from '@livery/contracts/rides/texts.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
-import type { Tell } from '../actions/tell.ts';
+import type { Deps } from '../actions/deps.ts';
+import { tell } from '../actions/tell.ts';
 
-export const tellBothWhenOperatorCancelled = (tell: Tell) =>
+export const tellBothWhenOperatorCancelled = (deps: Deps) =>
   on('ride.confirmation-cancelled', 'tell-both-when-operator-cancelled', (event) => {
-    const { ride, operatorId } = event.data;
-    return tell(event, [
-      { to: ride.authorId, letter: 'ride-cancelled-by-operator-traveler', ride, operatorId },
+    const { ride, operatorId, otherOffers = 0 } = event.data;
+    const values = { next: whatNow(otherOffers) };
+    return tell(deps, event, [
+      { to: ride.authorId, letter: 'ride-cancelled-by-operator-traveler', ride, operatorId, values },
       { to: operatorId, letter: 'ride-cancelled-by-operator-operator', ride },
     ]);
   });

@@ -1,13 +1,21 @@
+import { whatNow } from '@livery/contracts/rides/texts.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
-import type { Tell } from '../actions/tell.ts';
+import type { Deps } from '../actions/deps.ts';
+import { tell } from '../actions/tell.ts';
 
-/** Who cancels a selection knows it; of an expiry both hear (R17). */
-export const tellBothWhenOperatorUnselected = (tell: Tell) =>
+/** Who cancels a selection knows it; of one that ends by itself both hear why (R17, R72). */
+export const tellBothWhenOperatorUnselected = (deps: Deps) =>
   on('ride.operator-unselected', 'tell-both-when-operator-unselected', (event) => {
-    const { ride, operatorId, by } = event.data;
-    if (by === 'traveler') return tell(event, [{ to: operatorId, letter: 'operator-unselected', ride }]);
-    return tell(event, [
+    const { ride, operatorId, by, otherOffers = 0 } = event.data;
+    const values = { next: whatNow(otherOffers) };
+    if (by === 'traveler') return tell(deps, event, [{ to: operatorId, letter: 'operator-unselected', ride }]);
+    if (by === 'eligibility')
+      return tell(deps, event, [
+        { to: operatorId, letter: 'selection-lapsed-operator', ride },
+        { to: ride.authorId, letter: 'selection-lapsed-traveler', ride, operatorId, values },
+      ]);
+    return tell(deps, event, [
       { to: operatorId, letter: 'selection-expired-operator', ride },
-      { to: ride.authorId, letter: 'selection-expired-traveler', ride, operatorId },
+      { to: ride.authorId, letter: 'selection-expired-traveler', ride, operatorId, values },
     ]);
   });

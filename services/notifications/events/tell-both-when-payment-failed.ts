@@ -1,26 +1,32 @@
 import { dollarsText } from '@livery/contracts/money.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
-import type { Tell } from '../actions/tell.ts';
-import type { RideStore } from '../store/ride-store.ts';
+import { tell } from '../actions/tell.ts';
 
-/** A failure without a link is nobody's to repair: the booking hold ends the ride, a fee becomes a receivable. */
-export const tellBothWhenPaymentFailed = (tell: Tell, rides: RideStore) =>
+/**
+ * A failure with a link is the traveler's to repair. One that waits for the operator's account or for staff is told to
+ * both without blaming the card. Any other is nobody's: the booking hold ends the ride, a fee becomes a receivable.
+ */
+export const tellBothWhenPaymentFailed = (deps: Deps) =>
   on('charge.failed', 'tell-both-when-payment-failed', async (event) => {
     const { charge, linkId, linkExpiresAt } = event.data;
+    const { travelerId, operatorId, purpose } = charge;
+    if (charge.status === 'blocked' && operatorId) {
+      const ride = await knownRide(deps, charge.rideId);
+      return await tell(deps, event, [
+        { to: travelerId, letter: 'payment-waits-traveler', ride },
+        { to: operatorId, letter: 'payment-waits-operator', ride },
+      ]);
+    }
     if (!linkId || !linkExpiresAt) return;
-    const ride = await knownRide(rides, charge.rideId);
+    const ride = await knownRide(deps, charge.rideId);
     const link = { prefix: 'p', purpose: 'pay', linkId, expiresAt: new Date(linkExpiresAt) } as const;
-    await tell(event, [
-      {
-        to: charge.travelerId,
-        letter: 'payment-failed-traveler',
-        ride,
-        link,
-        values: { amount: dollarsText(charge.amountCents) },
-      },
-      ...(charge.operatorId && charge.purpose === 'ride'
-        ? [{ to: charge.operatorId, letter: 'payment-failed-operator' as const, ride }]
+    const letter = purpose === 'extra-stop' ? 'stop-payment-failed' : 'payment-failed-traveler';
+    await tell(deps, event, [
+      { to: travelerId, letter, ride, link, values: { amount: dollarsText(charge.amountCents) } },
+      ...(operatorId && purpose === 'ride'
+        ? [{ to: operatorId, letter: 'payment-failed-operator' as const, ride }]
         : []),
     ]);
   });

@@ -1,7 +1,8 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
-import type { Tell } from '../actions/tell.ts';
+import type { Deps } from '../actions/deps.ts';
+import { tell } from '../actions/tell.ts';
 
-export const tellOperatorWhenApproved = (tell: Tell) =>
+export const tellOperatorWhenApproved = (deps: Deps) =>
   on('operator.approved', 'tell-operator-when-approved', (event) =>
-    tell(event, [{ to: event.data.user.uid, letter: 'operator-approved' }]),
+    tell(deps, event, [{ to: event.data.user.uid, letter: 'operator-approved' }]),
   );

@@ -1,16 +1,17 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
-import type { Tell } from '../actions/tell.ts';
-import type { RideStore } from '../store/ride-store.ts';
+import { tell } from '../actions/tell.ts';
 
-const batchMinutes = 2;
+/** Who has not read a message half a minute later gets a text. */
+const batchMinutes = 0.5;
 
 /** Lines that the ride writes by itself have messages of their own. */
-export const tellOtherSideWhenChatPosted = (tell: Tell, rides: RideStore) =>
+export const tellOtherSideWhenChatPosted = (deps: Deps) =>
   on('chat.message-posted', 'tell-other-side-when-chat-posted', async (event) => {
     const { rideId, toUserId, automatic } = event.data;
     if (automatic) return;
-    const ride = await knownRide(rides, rideId);
+    const ride = await knownRide(deps, rideId);
     const letter = toUserId === ride.authorId ? 'chat-traveler' : 'chat-operator';
-    await tell(event, [{ to: toUserId, letter, ride, batchMinutes }]);
+    await tell(deps, event, [{ to: toUserId, letter, ride, batchMinutes }]);
   });

@@ -1,18 +1,18 @@
 import { dollarsText } from '@livery/contracts/money.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
-import type { Tell } from '../actions/tell.ts';
-import type { RideStore } from '../store/ride-store.ts';
+import { tell } from '../actions/tell.ts';
 
-export const tellTravelerWhenAmountDue = (tell: Tell, rides: RideStore) =>
+export const tellTravelerWhenAmountDue = (deps: Deps) =>
   on('receivable.opened', 'tell-traveler-when-amount-due', async (event) => {
     const { receivable, linkId, linkExpiresAt } = event.data;
-    const ride = await knownRide(rides, receivable.rideId);
+    const ride = await knownRide(deps, receivable.rideId);
     const link =
       linkId && linkExpiresAt
         ? ({ prefix: 'p', purpose: 'pay', linkId, expiresAt: new Date(linkExpiresAt) } as const)
         : undefined;
-    await tell(event, [
+    await tell(deps, event, [
       {
         to: receivable.travelerId,
         letter: 'amount-due',

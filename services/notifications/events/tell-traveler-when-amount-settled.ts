@@ -1,14 +1,14 @@
 import { dollarsText } from '@livery/contracts/money.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
-import type { Tell } from '../actions/tell.ts';
-import type { RideStore } from '../store/ride-store.ts';
+import { tell } from '../actions/tell.ts';
 
-export const tellTravelerWhenAmountSettled = (tell: Tell, rides: RideStore) =>
+export const tellTravelerWhenAmountSettled = (deps: Deps) =>
   on('receivable.settled', 'tell-traveler-when-amount-settled', async (event) => {
     const { receivable } = event.data;
-    const ride = await knownRide(rides, receivable.rideId);
-    await tell(event, [
+    const ride = await knownRide(deps, receivable.rideId);
+    await tell(deps, event, [
       {
         to: receivable.travelerId,
         letter: 'amount-settled',

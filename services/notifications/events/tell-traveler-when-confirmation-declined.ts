@@ -1,8 +1,11 @@
+import { whatNow } from '@livery/contracts/rides/texts.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
-import type { Tell } from '../actions/tell.ts';
+import type { Deps } from '../actions/deps.ts';
+import { tell } from '../actions/tell.ts';
 
-export const tellTravelerWhenConfirmationDeclined = (tell: Tell) =>
+export const tellTravelerWhenConfirmationDeclined = (deps: Deps) =>
   on('ride.confirmation-declined', 'tell-traveler-when-confirmation-declined', (event) => {
-    const { ride, operatorId } = event.data;
-    return tell(event, [{ to: ride.authorId, letter: 'ride-not-confirmed', ride, operatorId }]);
+    const { ride, operatorId, otherOffers = 0 } = event.data;
+    const values = { next: whatNow(otherOffers) };
+    return tell(deps, event, [{ to: ride.authorId, letter: 'ride-not-confirmed', ride, operatorId, values }]);
   });

@@ -1,13 +1,14 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
-import type { Tell } from '../actions/tell.ts';
+import type { Deps } from '../actions/deps.ts';
+import { tell } from '../actions/tell.ts';
 
 const batchMinutes = 15;
 
 /** The first answer is told at once, later ones together (R25). */
-export const tellTravelerWhenOfferMade = (tell: Tell) =>
+export const tellTravelerWhenOfferMade = (deps: Deps) =>
   on('ride.offer-made', 'tell-traveler-when-offer-made', (event) => {
     const { ride, first, withinFiveMinutes } = event.data;
     const to = ride.authorId;
-    if (!first) return tell(event, [{ to, letter: 'more-offers', ride, batchMinutes }]);
-    return tell(event, [{ to, letter: withinFiveMinutes ? 'ride-accepted-quickly' : 'ride-accepted', ride }]);
+    if (!first) return tell(deps, event, [{ to, letter: 'more-offers', ride, batchMinutes }]);
+    return tell(deps, event, [{ to, letter: withinFiveMinutes ? 'ride-accepted-quickly' : 'ride-accepted', ride }]);
   });

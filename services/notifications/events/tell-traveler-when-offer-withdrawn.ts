@@ -1,10 +1,13 @@
+import { whatNow } from '@livery/contracts/rides/texts.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
-import type { Tell } from '../actions/tell.ts';
+import type { Deps } from '../actions/deps.ts';
+import { tell } from '../actions/tell.ts';
 
 /** Only when it was the selected or the last available offer (R64). */
-export const tellTravelerWhenOfferWithdrawn = (tell: Tell) =>
+export const tellTravelerWhenOfferWithdrawn = (deps: Deps) =>
   on('ride.offer-withdrawn', 'tell-traveler-when-offer-withdrawn', async (event) => {
-    const { ride, operatorId, wasSelected, lastAvailable } = event.data;
+    const { ride, operatorId, wasSelected, lastAvailable, otherOffers = 0 } = event.data;
+    const values = { next: whatNow(otherOffers) };
     if (wasSelected || lastAvailable)
-      await tell(event, [{ to: ride.authorId, letter: 'offer-withdrawn', ride, operatorId }]);
+      await tell(deps, event, [{ to: ride.authorId, letter: 'offer-withdrawn', ride, operatorId, values }]);
   });

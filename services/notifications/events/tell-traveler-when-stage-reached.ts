@@ -1,7 +1,8 @@
 import type { LetterName } from '@livery/contracts/notifications/letters.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
-import type { Tell } from '../actions/tell.ts';
+import type { Deps } from '../actions/deps.ts';
+import { tell } from '../actions/tell.ts';
 
 /** Extra stops and the end have letters of their own. */
 const stageLetters: Partial<Record<RideStage, LetterName>> = {
@@ -10,9 +11,9 @@ const stageLetters: Partial<Record<RideStage, LetterName>> = {
   PASSENGER_ON_BOARD: 'stage-on-board',
 };
 
-export const tellTravelerWhenStageReached = (tell: Tell) =>
+export const tellTravelerWhenStageReached = (deps: Deps) =>
   on('ride.stage-reached', 'tell-traveler-when-stage-reached', async (event) => {
-    const { ride, operatorId, stage } = event.data;
+    const { ride, operatorId, stage, reachedAt: happenedAt } = event.data;
     const letter = stageLetters[stage];
-    if (letter) await tell(event, [{ to: ride.authorId, letter, ride, operatorId }]);
+    if (letter) await tell(deps, event, [{ to: ride.authorId, letter, ride, operatorId, happenedAt }]);
   });

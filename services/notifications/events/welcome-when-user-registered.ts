@@ -1,8 +1,11 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
-import type { Tell } from '../actions/tell.ts';
+import type { Deps } from '../actions/deps.ts';
+import { tell } from '../actions/tell.ts';
 
-export const welcomeWhenUserRegistered = (tell: Tell) =>
+export const welcomeWhenUserRegistered = (deps: Deps) =>
   on('user.registered', 'welcome-when-user-registered', (event) => {
     const { uid, accountType } = event.data.user;
-    return tell(event, [{ to: uid, letter: accountType === 'Operator' ? 'welcome-operator' : 'welcome-traveler' }]);
+    return tell(deps, event, [
+      { to: uid, letter: accountType === 'Operator' ? 'welcome-operator' : 'welcome-traveler' },
+    ]);
   });

@@ -2,13 +2,13 @@ import { unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import type { PersonStore } from '../store/person-store.ts';
+import type { Deps } from '../actions/deps.ts';
 
 const answer = (wanted: boolean) => (wanted ? 'Yes' : 'No');
 
 /** The switches are the profile's answers (R90); here they are as notifications knows them. */
 export const getPreferences =
-  (people: PersonStore): Handler<typeof notificationsApi.getPreferences> =>
+  ({ people }: Deps): Handler<typeof notificationsApi.getPreferences> =>
   async ({ caller }) => {
     const person = await people.get(caller.uid);
     if (!person) throw unavailable('PERSON_UNKNOWN', messages.serviceDown);

@@ -1,19 +1,14 @@
 import type { notificationsApi } from '@livery/contracts/notifications/api.ts';
+import { chatLetters } from '@livery/contracts/notifications/letters.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import type { ComposeLetter } from '../actions/compose-letter.ts';
-import type { NotificationStore } from '../store/notification-store.ts';
-import type { ReadMarkStore } from '../store/read-mark-store.ts';
+import { composeLetter } from '../actions/compose-letter.ts';
+import type { Deps } from '../actions/deps.ts';
 import { unreadOf } from './unread.ts';
 
-export interface Inbox {
-  notifications: NotificationStore;
-  marks: ReadMarkStore;
-  compose: ComposeLetter;
-}
-
 export const listNotifications =
-  ({ notifications, marks, compose }: Inbox): Handler<typeof notificationsApi.listNotifications> =>
+  (deps: Deps): Handler<typeof notificationsApi.listNotifications> =>
   async ({ query, caller }) => {
+    const { notifications, marks, rides } = deps;
     const filter = { recipientId: caller.uid, channel: 'in-app' };
     const [page, read] = await Promise.all([
       notifications.page(filter, {
@@ -25,13 +20,20 @@ export const listNotifications =
     ]);
     const items = await Promise.all(
       page.items.map(async ({ id, state }) => {
-        const { text, path } = await compose(state);
+        const { rideId } = state;
+        const [{ text, path }, ride] = await Promise.all([
+          composeLetter(deps, state),
+          rideId ? rides.get(rideId) : undefined,
+        ]);
         return {
           id,
           text,
           link: path,
           read: state.plannedAt <= read.allUntil || read.ids.includes(id),
-          at: state.plannedAt.toISOString(),
+          at: state.happenedAt.toISOString(),
+          rideId,
+          timeZone: ride?.timeZone ?? null,
+          isChat: chatLetters.includes(state.letter),
         };
       }),
     );

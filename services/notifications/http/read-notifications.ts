@@ -1,16 +1,29 @@
 import type { notificationsApi } from '@livery/contracts/notifications/api.ts';
+import { chatLetters } from '@livery/contracts/notifications/letters.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import type { Inbox } from './list-notifications.ts';
+import type { Deps } from '../actions/deps.ts';
 import { unreadOf } from './unread.ts';
 
 export const readNotifications =
-  ({
-    notifications,
-    marks,
-  }: Pick<Inbox, 'notifications' | 'marks'>): Handler<typeof notificationsApi.readNotifications> =>
-  async ({ body, caller }) => {
-    if (body.ids) await marks.read(caller.uid, body.ids);
-    else await marks.readAll(caller.uid, realNow());
-    return { unread: await unreadOf(notifications, caller.uid, await marks.of(caller.uid)) };
+  (deps: Deps): Handler<typeof notificationsApi.readNotifications> =>
+  async ({ body: { ids, rideId, chat = false }, caller: { uid } }) => {
+    const { notifications, marks } = deps;
+    if (ids) await marks.read(uid, ids);
+    if (rideId) await marks.read(uid, await unreadAbout(deps, { uid, rideId, chat }));
+    if (!ids && !rideId) await marks.readAll(uid, realNow());
+    return { unread: await unreadOf(notifications, uid, await marks.of(uid)) };
   };
+
+/** What a person has not read of a ride; its chat is read where the chat is. */
+async function unreadAbout(
+  { notifications, marks }: Deps,
+  { uid, rideId, chat }: { uid: string; rideId: string; chat: boolean },
+): Promise<string[]> {
+  const { allUntil, ids } = await marks.of(uid);
+  const unread = await notifications.find({
+    ...{ recipientId: uid, channel: 'in-app', rideId, plannedAt: { $gt: allUntil }, _id: { $nin: ids } },
+    ...(chat ? {} : { letter: { $nin: chatLetters } }),
+  });
+  return unread.map(({ id }) => id);
+}

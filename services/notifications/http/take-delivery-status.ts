@@ -2,29 +2,24 @@ import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import type { Texts } from '../clients/twilio.ts';
+import type { Deps } from '../actions/deps.ts';
 import { failed } from '../domain/notification.ts';
-import type { NotificationStore } from '../store/notification-store.ts';
 
 const undelivered = new Set(['undelivered', 'failed']);
 
 /** The provider tells how a text fared; only what its signature proves is believed. */
 export const takeDeliveryStatus =
-  (o: {
-    notifications: NotificationStore;
-    texts: Texts;
-    callbackUrl: string;
-  }): Handler<typeof notificationsApi.twilioWebhook> =>
+  ({ notifications, texts, callbackUrl }: Deps): Handler<typeof notificationsApi.twilioWebhook> =>
   async ({ request }) => {
     const form = Object.fromEntries(new URLSearchParams(String(request.body ?? '')));
     const signature = String(request.headers['x-twilio-signature'] ?? '');
-    if (!(await o.texts.isSigned({ signature, url: o.callbackUrl, form })))
+    if (!(await texts.isSigned({ signature, url: callbackUrl, form })))
       throw invalid('INVALID_SIGNATURE', messages.invalidInput);
     const { MessageSid: sid = '', MessageStatus: status = '', ErrorCode: code = '' } = form;
     if (!undelivered.has(status)) return {};
-    const [notification] = await o.notifications.find({ providerId: sid }, { limit: 1 });
+    const [notification] = await notifications.find({ providerId: sid }, { limit: 1 });
     if (notification)
-      await o.notifications.update(notification.id, (state) =>
+      await notifications.update(notification.id, (state) =>
         state.status === 'sent' ? failed(notification.id, state, code) : undefined,
       );
     return {};

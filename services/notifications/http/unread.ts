@@ -9,5 +9,5 @@ export async function unreadOf(
   read: { allUntil: Date; ids: string[] },
 ): Promise<number> {
   const filter = { recipientId: uid, channel: 'in-app', plannedAt: { $gt: read.allUntil }, _id: { $nin: read.ids } };
-  return await notifications.collection.countDocuments(filter, { limit: countedAtMost });
+  return await notifications.model.countDocuments(filter, { limit: countedAtMost });
 }

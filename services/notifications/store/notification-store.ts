@@ -1,14 +1,50 @@
+import { channels, letterNames } from '@livery/contracts/notifications/letters.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
-import type { Notification } from '../domain/notification.ts';
+import { instant, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
+import type { LetterValues, LinkFacts, Notification } from '../domain/notification.ts';
 
 export type NotificationStore = AggregateStore<Notification>;
 
+const values = part<LetterValues>({
+  code: text,
+  when: text,
+  vehicle: text,
+  state: text,
+  amount: text,
+  reason: text,
+  next: optional(text),
+});
+
+const link = part<LinkFacts>({
+  prefix: oneOf(['r', 'p', 'w']),
+  linkId: text,
+  purpose: oneOf(['reconfirm', 'pay', 'password']),
+  expiresAt: instant,
+});
+
+const schema = aggregateSchema<Notification>({
+  recipientId: text,
+  channel: oneOf(channels),
+  letter: oneOf(letterNames),
+  rideId: orNull(text),
+  operatorId: orNull(text),
+  values,
+  link: orNull(link),
+  status: oneOf(['planned', 'sending', 'sent', 'failed', 'unknown', 'dropped']),
+  happenedAt: instant,
+  plannedAt: instant,
+  firstTriedAt: optional(instant),
+  lastTriedAt: optional(instant),
+  providerId: optional(text),
+  failure: optional(text),
+  nextAttemptAt: optional(instant),
+})
+  .index({ recipientId: 1, channel: 1, plannedAt: -1, _id: -1 })
+  .index({ providerId: 1 })
+  .index({ nextAttemptAt: 1 });
+
 /** Every message, planned or out: the delivery log and, by channel, the in-app inbox. */
 export const notificationStore = (kit: Kit): NotificationStore =>
-  kit.store<Notification>({
-    name: 'notification',
-    collection: 'notifications',
-    topic: 'notification.v1',
-    indexes: [{ key: { recipientId: 1, channel: 1, plannedAt: -1, _id: -1 } }, { key: { providerId: 1 } }],
-  });
+  kit.store({ name: 'notification', model: kit.model('notifications', schema), topic: 'notification.v1' });

@@ -1,26 +1,39 @@
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
+import { carText } from '@livery/contracts/rides/texts.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { flag, integer, optional, text } from '@livery/platform/mongo/fields.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
 /** Where and how a person may be reached, as of the newest user event. */
 export interface Person {
-  _id: string;
   sequence: number;
   email: string;
   phoneNumber: string;
   firstName: string;
   /** How travelers know an operator. */
   displayName: string;
+  /** An operator's car as somebody at the kerb sees it. */
+  car?: string | undefined;
   receiveTexts: boolean;
   receiveEmails: boolean;
-  /** Answered STOP to a text. */
-  textsStopped?: boolean;
 }
 
+const schema = documentSchema<Person>({
+  sequence: integer,
+  email: text,
+  phoneNumber: text,
+  firstName: text,
+  displayName: text,
+  car: optional(text),
+  receiveTexts: flag,
+  receiveEmails: flag,
+});
+
 export function personStore(kit: Kit) {
-  const people = kit.collection<Person>('people', [{ key: { phoneNumber: 1 } }]);
+  const people = kit.model('people', schema);
   return {
-    get: (uid: string) => people.findOne({ _id: uid }),
+    get: (uid: string) => people.findOne({ _id: uid }).lean(),
     async put(user: UserFacts, sequence: number): Promise<void> {
       const { uid, email, phoneNumber, firstName, lastName, receiveTexts, receiveEmails, operator } = user;
       const displayName = operator?.companyName ?? `${firstName} ${lastName}`;
@@ -30,12 +43,10 @@ export function personStore(kit: Kit) {
         phoneNumber,
         firstName,
         displayName,
+        ...(operator && { car: carText(operator) }),
         receiveTexts,
         receiveEmails,
       });
-    },
-    async stopTexts(phoneNumber: string): Promise<void> {
-      await people.updateMany({ phoneNumber }, { $set: { textsStopped: true } });
     },
   };
 }

@@ -1,20 +1,23 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { instant, listOf, optional, text } from '@livery/platform/mongo/fields.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
 interface ReadMark {
-  _id: string;
   /** Everything planned up to then counts as read. */
-  allUntil: Date;
+  allUntil?: Date;
   ids: string[];
 }
+
+const schema = documentSchema<ReadMark>({ allUntil: optional(instant), ids: listOf(text) });
 
 const keptIds = 200;
 
 /** Which inbox messages a person has read. */
 export function readMarkStore(kit: Kit) {
-  const marks = kit.collection<ReadMark>('readMarks');
+  const marks = kit.model('readMarks', schema);
   return {
     async of(uid: string): Promise<{ allUntil: Date; ids: string[] }> {
-      const { allUntil = new Date(0), ids = [] } = (await marks.findOne({ _id: uid })) ?? {};
+      const { allUntil = new Date(0), ids = [] } = (await marks.findOne({ _id: uid }).lean()) ?? {};
       return { allUntil, ids };
     },
     async readAll(uid: string, until: Date): Promise<void> {

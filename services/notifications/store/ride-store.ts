@@ -1,22 +1,22 @@
-import type { RideFacts } from '@livery/contracts/rides/model.ts';
+import { type RideFacts, rideFacts } from '@livery/contracts/rides/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { integer, parsedBy } from '@livery/platform/mongo/fields.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
+import * as z from 'zod/mini';
 
-interface RideRow {
-  _id: string;
-  sequence: number;
-  ride: RideFacts;
-}
+const schema = documentSchema<{ sequence: number; ride: RideFacts }>({ sequence: integer, ride: parsedBy(rideFacts) });
 
 /** The newest facts of each ride, for messages whose own event says little of it. */
 export function rideStore(kit: Kit) {
-  const rides = kit.collection<RideRow>('rides');
+  const rides = kit.model('rides', schema);
   return {
     async get(rideId: string): Promise<RideFacts | undefined> {
-      return (await rides.findOne({ _id: rideId }))?.ride;
+      return (await rides.findOne({ _id: rideId }).lean())?.ride;
     },
     async put(ride: RideFacts, sequence: number): Promise<void> {
-      await putNewest(rides, ride.rideId, { sequence, ride });
+      // A ride that was just booked tells more than is needed here.
+      await putNewest(rides, ride.rideId, { sequence, ride: z.parse(rideFacts, ride) });
     },
   };
 }

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
+import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
+import { aChargeFacts } from '@livery/contracts/payments/example-facts.ts';
+import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
+import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
-import { startNotifications } from '../app.ts';
-import { variables } from '../config.ts';
+import { notificationsApp } from '../app.ts';
+import { notificationsVariables } from '../config.ts';
 
 const sandbox = process.env['SANDBOX_URL'] ?? '';
 let service: TestService;
@@ -20,7 +25,12 @@ beforeAll(async () => {
     SMTP_URL: process.env['SMTP_URL'] ?? '',
     MAIL_FROM: 'Livery <rides@livery.example>',
   };
-  service = await startTestService({ name: 'notifications', variables, build: startNotifications, environment });
+  service = await startTestService({
+    name: 'notifications',
+    variables: notificationsVariables,
+    build: notificationsApp,
+    environment,
+  });
 }, 30_000);
 afterAll(() => service.stop());
 
@@ -29,57 +39,27 @@ function aPerson(override: Partial<UserFacts> = {}): UserFacts {
   people += 1;
   const uid = randomUUID();
   const number = String(Date.now() % 1_000_0000).padStart(7, '2');
-  return {
+  return aUserFacts({
     uid,
-    accountType: 'Traveler',
     email: `${uid}@livery.example`,
     phoneNumber: `312${number.slice(0, 6)}${people % 10}`,
     firstName: 'ANNA',
     lastName: 'LEE',
-    profileImageUrl: null,
-    receiveTexts: true,
-    receiveEmails: true,
-    approval: 'none',
-    holdReason: null,
-    suspended: false,
-    underReview: false,
-    preferredOperators: [],
-    registeredAt: new Date().toISOString(),
-    operator: null,
     ...override,
-  };
+  });
 }
 
 function aRide(override: Partial<RideFacts> = {}): RideFacts {
-  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  return {
+  const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+  return aRideFacts({
     rideId: randomUUID(),
     rideConfirmationCode: '0A1B2C3',
     status: 'CONFIRMED',
-    open: true,
-    currentRideStatus: null,
-    authorId: 'anna',
-    createdAt: inHours(0),
     serviceAt: inHours(72),
-    timeZone: 'America/Chicago',
     expectedEndAt: inHours(73),
-    serviceFromState: 'IL',
-    serviceType: 'Point-to-Point',
-    serviceVehicle: 'Sedan',
-    paymentMethod: 'pm_1',
-    preauthorizationId: 'pi_1',
     confirmEpoch: 1,
-    selectionSequence: null,
-    selectedOperatorId: null,
-    confirmedOperatorId: null,
-    confirmedAt: null,
-    totalRateCents: null,
-    finalRateCents: null,
-    offers: [],
-    extraStops: [],
-    cancellation: null,
     ...override,
-  };
+  });
 }
 
 interface Message {
@@ -98,7 +78,8 @@ async function untilTold(address: string, count: number): Promise<Message[]> {
   return messagesTo(address);
 }
 async function registered(person: UserFacts): Promise<UserFacts> {
-  await service.publish({ type: 'user.registered', subject: person.uid, sequence: 1, data: { user: person } });
+  const data = { user: person };
+  await service.handled(await service.publish({ type: 'user.registered', subject: person.uid, sequence: 1, data }));
   return person;
 }
 
@@ -116,28 +97,15 @@ describe('notifications', () => {
     } as const;
 
     await service.publish(confirmed);
-    await service.publish(confirmed);
-    await untilTold(`+1${traveler.phoneNumber}`, 1);
-    await untilTold(`+1${operator.phoneNumber}`, 1);
-    const after = aRide({ authorId: traveler.uid, confirmedOperatorId: operator.uid, rideConfirmationCode: 'FFFFFFF' });
-    await service.publish({
-      ...confirmed,
-      subject: after.rideId,
-      id: `ride:${after.rideId}:6`,
-      data: { ride: after, operatorId: operator.uid },
-    });
-    const texts = await untilTold(`+1${traveler.phoneNumber}`, 2);
-    const mails = await untilTold(traveler.email, 3);
+    await service.handled(await service.publish(confirmed));
+    const texts = await messagesTo(`+1${traveler.phoneNumber}`);
+    const mails = await messagesTo(traveler.email);
 
-    expect(texts).toHaveLength(2);
-    expect(texts[1]?.text).toContain(`OMAR DIAZ confirmed your ride 0A1B2C3`);
-    expect(texts[1]?.text).toContain(`http://livery.example/ride/requested/${ride.rideId}`);
+    expect(texts).toHaveLength(1);
+    expect(texts[0]?.text).toContain(`OMAR DIAZ confirmed your ride 0A1B2C3`);
+    expect(texts[0]?.text).toContain(`http://livery.example/ride/requested/${ride.rideId}`);
     // Mails go out side by side.
-    expect(mails.map(({ subject }) => subject).sort()).toEqual([
-      'Ride 0A1B2C3 is confirmed',
-      'Ride FFFFFFF is confirmed',
-      'Welcome to Livery',
-    ]);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(['Ride 0A1B2C3 is confirmed', 'Welcome to Livery']);
   }, 30_000);
 
   test('sends no text to somebody who wants none, and keeps it in the inbox', async () => {
@@ -145,19 +113,78 @@ describe('notifications', () => {
     const operator = await registered(aPerson({ accountType: 'Operator' }));
     const ride = aRide({ authorId: traveler.uid });
 
-    await service.publish({
-      type: 'ride.confirmed',
-      subject: ride.rideId,
-      sequence: 6,
-      data: { ride, operatorId: operator.uid },
-    });
-    await untilTold(`+1${operator.phoneNumber}`, 1);
+    const data = { ride, operatorId: operator.uid };
+    await service.handled(await service.publish({ type: 'ride.confirmed', subject: ride.rideId, sequence: 6, data }));
     const inbox = await service.call('GET /notifications', { as: { uid: traveler.uid } });
 
     expect(inbox.body).toMatchObject({ unread: 1, items: [{ link: `/ride/requested/${ride.rideId}`, read: false }] });
     expect(await messagesTo(`+1${traveler.phoneNumber}`)).toEqual([]);
     const read = await service.call('POST /notifications/read', { as: { uid: traveler.uid }, body: {} });
     expect(read.body).toEqual({ unread: 0 });
+  }, 30_000);
+
+  test('says to both why a selection ended that was lost with the operator’s account', async () => {
+    const traveler = await registered(aPerson());
+    const operator = await registered(aPerson({ accountType: 'Operator', firstName: 'OMAR', lastName: 'DIAZ' }));
+    const ride = aRide({ authorId: traveler.uid, status: 'PENDING' });
+
+    await service.publish({
+      type: 'ride.operator-unselected',
+      subject: ride.rideId,
+      sequence: 6,
+      data: { ride, operatorId: operator.uid, by: 'eligibility' },
+    });
+    const [toTraveler] = await untilTold(`+1${traveler.phoneNumber}`, 1);
+    await waitFor(async () => {
+      const { body } = await service.call('GET /notifications', { as: { uid: operator.uid } });
+      return body.items.some(({ text }: { text: string }) => text.includes('your account may not drive at the moment'));
+    });
+
+    expect(toTraveler?.text).toContain('OMAR DIAZ is no longer available for ride 0A1B2C3.');
+  }, 30_000);
+
+  test('says what a payment waits for: the card, the stop’s card, the operator’s account', async () => {
+    const traveler = await registered(aPerson());
+    const operator = await registered(aPerson({ accountType: 'Operator' }));
+    const ride = aRide({ authorId: traveler.uid, confirmedOperatorId: operator.uid });
+    const about = { rideId: ride.rideId, travelerId: traveler.uid, operatorId: operator.uid };
+    const link = { linkId: randomUUID(), linkExpiresAt: new Date(Date.now() + hourMs).toISOString() };
+    const failed = (sequence: number, charge: Partial<ChargeFacts>, more: object = link) => {
+      const subject = `${ride.rideId}:${sequence}`;
+      const data = { charge: aChargeFacts({ ...about, chargeId: subject, ...charge }), ...more };
+      return service.publish({ type: 'charge.failed', subject, sequence, data });
+    };
+    await service.publish({
+      type: 'ride.completed',
+      subject: ride.rideId,
+      sequence: 5,
+      data: { ride, operatorId: operator.uid },
+    });
+    const settled = {
+      receivableId: 'x',
+      chargeId: 'x',
+      purpose: 'ride',
+      amountCents: 12_050,
+      status: 'settled',
+    } as const;
+
+    await failed(1, { status: 'declined', amountCents: 12_000 });
+    await failed(2, { status: 'declined', purpose: 'extra-stop', stopIndex: 0, amountCents: 1_550 });
+    await failed(3, { status: 'blocked', failureCode: 'payout_unusable' }, {});
+    await service.publish({ type: 'receivable.settled', subject: 'x', data: { receivable: { ...about, ...settled } } });
+
+    const mails = await untilTold(traveler.email, 6);
+    const texts = mails.map(({ text }) => text).join(' ');
+    expect(texts).toContain(
+      'Your card was not accepted for $120.00 of ride 0A1B2C3. Please authenticate it or choose another card, or the ride will be cancelled.',
+    );
+    expect(texts).toContain(
+      'Your card was not accepted for $15.50 of an extra stop of ride 0A1B2C3. Your ride goes on;',
+    );
+    expect(texts).toContain('This is not about your card, and you need not do anything');
+    expect(texts).toContain('Thank you, $120.50 of ride 0A1B2C3 is paid.');
+    const [first] = (await untilTold(`+1${operator.phoneNumber}`, 1)).filter(({ text }) => text.includes('Cash out'));
+    expect(first?.text).toContain('cannot be made to your payout account at the moment');
   }, 30_000);
 
   test('refuses a delivery status that the provider did not sign', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { cancel, fire, planned, taskId } from './task.ts';
+import { cancel, fire, isNear, msUntilDue, planned, taskId } from './task.ts';
 
 const performAt = new Date('2026-12-01T12:00:00Z');
 const task = planned({ rideId: 'r1', epoch: 2, worker: 'preauthorizationRetry', suffix: '36h', performAt });
@@ -7,6 +7,30 @@ const task = planned({ rideId: 'r1', epoch: 2, worker: 'preauthorizationRetry', 
 describe('a task', () => {
   test('is named after its ride, epoch and work', () => {
     expect(taskId({ ...task, suffix: '36h' })).toBe('r1-e2-preauthorizationRetry-36h');
+  });
+
+  test('without a suffix is named without one', () => {
+    const plain = { rideId: 'r1', epoch: 0, worker: 'autoCancellation', performAt } as const;
+
+    expect(taskId(plain)).toBe('r1-e0-autoCancellation');
+    expect(planned(plain)).toEqual({ ...plain, suffix: null, status: 'scheduled' });
+  });
+
+  test.each([
+    [10 * 60_000, true],
+    [10 * 60_000 + 1, false],
+    [-1, true],
+  ])('that is due in %d ms has an alarm: %s', (ms, near) => {
+    expect(isNear(task, new Date(performAt.getTime() - ms))).toBe(near);
+  });
+
+  test.each([
+    [5_000, 'scheduled', 5_000],
+    [-5_000, 'scheduled', 0],
+    [5_000, 'due', 0],
+    [5_000, 'cancelled', 0],
+  ] as const)('%d ms ahead, %s, rings in %d ms', (ahead, status, ms) => {
+    expect(msUntilDue({ ...task, status }, new Date(performAt.getTime() - ahead))).toBe(ms);
   });
 
   test('fires once its time has come', () => {
@@ -30,7 +54,7 @@ describe('a task', () => {
   });
 
   test('is cancelled only while it is scheduled', () => {
-    expect(cancel(task)?.state.status).toBe('cancelled');
+    expect(cancel(task)).toEqual({ state: { ...task, status: 'cancelled' }, events: [] });
     expect(cancel({ ...task, status: 'due' })).toBeUndefined();
   });
 });

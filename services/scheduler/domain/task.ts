@@ -1,3 +1,4 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
 import type { EventData } from '@livery/contracts/events.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 
@@ -34,6 +35,12 @@ export interface TaskDecision {
   state: Task;
   events: { type: 'task.due'; data: EventData<'task.due'> }[];
 }
+
+const nearMs = 10 * minuteMs;
+
+/** Only what comes within ten minutes has an alarm; the rest is the database's to remember. */
+export const nearUntil = (now: Date) => new Date(now.getTime() + nearMs);
+export const isNear = ({ performAt }: Pick<Task, 'performAt'>, now: Date) => performAt <= nearUntil(now);
 
 /** How long a scheduled task still has; zero when it is due, fired or cancelled. */
 export function msUntilDue({ status, performAt }: Task, now: Date): number {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
+import { aChargeFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
-import { taskOfSelection, tasksOfConfirmation, tasksOfRequest } from './tasks-of-ride.ts';
+import { taskOfHold, taskOfSelection, tasksOfConfirmation, tasksOfRequest } from './tasks-of-ride.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');
-const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+const inHours = (hours: number) => new Date(now.getTime() + hours * hourMs).toISOString();
 const aRide = (override: Partial<RideFacts>) =>
   ({ rideId: 'r1', createdAt: now.toISOString(), confirmEpoch: 1, selectionSequence: 4, ...override }) as RideFacts;
 const dueOf = (tasks: { worker: string; suffix?: string; performAt: Date }[]) =>
@@ -30,6 +32,14 @@ describe('a selection expires', () => {
   });
 });
 
+test('the end of a selection is told apart from those before it, and may be given', () => {
+  const ride = aRide({ serviceAt: inHours(100) });
+
+  expect(taskOfSelection(ride, now)).toMatchObject({ rideId: 'r1', epoch: 1, suffix: '4' });
+  expect(taskOfSelection(aRide({ serviceAt: inHours(100), selectionSequence: null }), now).suffix).toBe('0');
+  expect(taskOfSelection(ride, now, inHours(7)).performAt.toISOString()).toBe(inHours(7));
+});
+
 describe('a confirmed ride', () => {
   test('is pre-authorised 48 hours before service, retried, and given up two hours before', () => {
     expect(dueOf(tasksOfConfirmation(aRide({ serviceAt: inHours(100), expectedEndAt: inHours(102) }), now))).toEqual({
@@ -49,5 +59,37 @@ describe('a confirmed ride', () => {
 
     expect(due).toMatchObject({ preauthorize: inHours(0), preauthorizationDeadline: inHours(1) });
     expect(Object.keys(due).filter((name) => name.startsWith('preauthorizationRetry'))).toEqual([]);
+  });
+
+  test('has no retry at the very moment of its confirmation', () => {
+    const due = dueOf(tasksOfConfirmation(aRide({ serviceAt: inHours(24), expectedEndAt: inHours(25) }), now));
+
+    expect(Object.keys(due).filter((name) => name.startsWith('preauthorizationRetry'))).toEqual([
+      'preauthorizationRetry 12h',
+    ]);
+  });
+});
+
+describe('held money', () => {
+  const hold = { rideId: 'r1', epoch: 2, attempt: 3, stopIndex: null, captureBefore: inHours(100) };
+
+  test.each([
+    ['of a ride', { ...hold, purpose: 'ride' }, 'ride-a3'],
+    ['of an extra stop', { ...hold, purpose: 'extra-stop', stopIndex: 1 }, 'stop1-a3'],
+  ] as const)('%s is captured or given up twelve hours before the provider lets go of it', (_what, facts, suffix) => {
+    expect(taskOfHold(aChargeFacts(facts))).toEqual({
+      rideId: 'r1',
+      epoch: 2,
+      worker: 'holdDeadline',
+      suffix,
+      performAt: new Date(inHours(88)),
+    });
+  });
+
+  test.each([
+    ['that the provider keeps', { ...hold, purpose: 'ride', captureBefore: null }],
+    ['of a booking', { ...hold, purpose: 'booking-hold' }],
+  ] as const)('%s has no such hour', (_what, facts) => {
+    expect(taskOfHold(aChargeFacts(facts))).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
 import { holdDeadlineLeadHours } from '@livery/contracts/payments/policy.ts';
 import { paymentDueAt, selectionExpiresAt } from '@livery/contracts/rides/deadlines.ts';
@@ -12,9 +13,6 @@ import {
 } from '@livery/contracts/rides/policy.ts';
 import type { TaskPlan } from './task.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 const later = (at: Date | string, milliseconds: number) => new Date(new Date(at).getTime() + milliseconds);
 const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => time.getTime())));
 
@@ -23,19 +21,19 @@ export function tasksOfRequest(ride: RideFacts): TaskPlan[] {
   const { rideId } = ride;
   return [
     { rideId, epoch: 0, worker: 'autoCancellation', performAt: new Date(ride.serviceAt) },
-    { rideId, epoch: 0, worker: 'nobodyAnswered', performAt: later(ride.createdAt, nobodyAnsweredHours * hour) },
+    { rideId, epoch: 0, worker: 'nobodyAnswered', performAt: later(ride.createdAt, nobodyAnsweredHours * hourMs) },
   ];
 }
 
 /** The end of a selection that its operator leaves unanswered. */
-export function taskOfSelection(ride: RideFacts, selectedAt: Date): TaskPlan {
+export function taskOfSelection(ride: RideFacts, selectedAt: Date, endsAt?: string): TaskPlan {
   const suffix = String(ride.selectionSequence ?? 0);
   return {
     rideId: ride.rideId,
     epoch: ride.confirmEpoch,
     worker: 'selectionExpiry',
     suffix,
-    performAt: selectionExpiresAt(selectedAt, new Date(ride.serviceAt)),
+    performAt: endsAt ? new Date(endsAt) : selectionExpiresAt(selectedAt, new Date(ride.serviceAt)),
   };
 }
 
@@ -45,15 +43,15 @@ export function tasksOfConfirmation(ride: RideFacts, confirmedAt: Date): TaskPla
   const retries = preauthorizationRetryHours.map((hours) => ({
     worker: 'preauthorizationRetry' as const,
     suffix: `${hours}h`,
-    performAt: later(serviceAt, -hours * hour),
+    performAt: later(serviceAt, -hours * hourMs),
   }));
   const tasks: Omit<TaskPlan, 'rideId' | 'epoch'>[] = [
-    { worker: 'preauthorize', performAt: latest(confirmedAt, later(serviceAt, -preauthorizeLeadHours * hour)) },
+    { worker: 'preauthorize', performAt: latest(confirmedAt, later(serviceAt, -preauthorizeLeadHours * hourMs)) },
     ...retries.filter(({ performAt }) => performAt > confirmedAt),
     { worker: 'preauthorizationDeadline', performAt: paymentDueAt(new Date(serviceAt), confirmedAt) },
-    { worker: 'notStarted', performAt: later(serviceAt, notStartedAlertMinutes * minute) },
-    { worker: 'notEnded', performAt: later(expectedEndAt, notEndedNudgeMinutes * minute) },
-    { worker: 'notEnded', suffix: '12h', performAt: later(expectedEndAt, notEndedAlertMinutes * minute) },
+    { worker: 'notStarted', performAt: later(serviceAt, notStartedAlertMinutes * minuteMs) },
+    { worker: 'notEnded', performAt: later(expectedEndAt, notEndedNudgeMinutes * minuteMs) },
+    { worker: 'notEnded', suffix: '12h', performAt: later(expectedEndAt, notEndedAlertMinutes * minuteMs) },
   ];
   return tasks.map((task) => ({ rideId, epoch, ...task }));
 }
@@ -62,6 +60,6 @@ export function tasksOfConfirmation(ride: RideFacts, confirmedAt: Date): TaskPla
 export function taskOfHold(charge: ChargeFacts): TaskPlan | undefined {
   if (!charge.captureBefore || charge.purpose === 'booking-hold') return undefined;
   const suffix = `${charge.stopIndex === null ? charge.purpose : `stop${charge.stopIndex}`}-a${charge.attempt}`;
-  const performAt = later(charge.captureBefore, -holdDeadlineLeadHours * hour);
+  const performAt = later(charge.captureBefore, -holdDeadlineLeadHours * hourMs);
   return { rideId: charge.rideId, epoch: charge.epoch, worker: 'holdDeadline', suffix, performAt };
 }

@@ -1,13 +1,13 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
-import type { ScheduleTasks } from '../actions/schedule-tasks.ts';
-import type { TaskStore } from '../store/task-store.ts';
+import type { Deps } from '../actions/deps.ts';
+import { scheduleTasks } from '../actions/schedule-tasks.ts';
 
 /** Drops what was waited for; a traveler's cancellation with a fee triggers its charge (R75). */
-export const chargeFeeWhenTravelerCancelled = (tasks: TaskStore, schedule: ScheduleTasks) =>
+export const chargeFeeWhenTravelerCancelled = (deps: Deps) =>
   on('ride.cancelled', 'charge-fee-when-traveler-cancelled', async ({ data: { ride }, time }) => {
-    await tasks.cancelRide(ride.rideId, 'travelerCancelledRide');
+    await deps.tasks.cancelRide(ride.rideId, 'travelerCancelledRide');
     if (!ride.cancellation?.feeCents) return;
-    await schedule([
+    await scheduleTasks(deps, [
       { rideId: ride.rideId, epoch: ride.confirmEpoch, worker: 'travelerCancelledRide', performAt: new Date(time) },
     ]);
   });

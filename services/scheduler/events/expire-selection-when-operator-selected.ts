@@ -1,8 +1,9 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
-import type { ScheduleTasks } from '../actions/schedule-tasks.ts';
+import type { Deps } from '../actions/deps.ts';
+import { scheduleTasks } from '../actions/schedule-tasks.ts';
 import { taskOfSelection } from '../domain/tasks-of-ride.ts';
 
-export const expireSelectionWhenOperatorSelected = (schedule: ScheduleTasks) =>
+export const expireSelectionWhenOperatorSelected = (deps: Deps) =>
   on('ride.operator-selected', 'expire-selection-when-operator-selected', ({ data, time }) =>
-    schedule([taskOfSelection(data.ride, new Date(time))]),
+    scheduleTasks(deps, [taskOfSelection(data.ride, new Date(time), data.endsAt)]),
   );

@@ -1,6 +1,5 @@
 import type { Subscription } from '@livery/platform/kafka/subscription.ts';
-import type { ScheduleTasks } from '../actions/schedule-tasks.ts';
-import type { TaskStore } from '../store/task-store.ts';
+import type { Deps } from '../actions/deps.ts';
 import { captureWhenRideCompleted } from './capture-when-ride-completed.ts';
 import { chargeFeeWhenTravelerCancelled } from './charge-fee-when-traveler-cancelled.ts';
 import { dropTasksWhenConfirmationUndone } from './drop-tasks-when-confirmation-undone.ts';
@@ -10,14 +9,16 @@ import { scheduleAutoCancellationWhenRideRequested } from './schedule-auto-cance
 import { schedulePreauthorizationWhenRideConfirmed } from './schedule-preauthorization-when-ride-confirmed.ts';
 import { watchHoldWhenChargeAuthorized } from './watch-hold-when-charge-authorized.ts';
 
-/** What the scheduler does when something happened elsewhere. */
-export const subscriptions = (tasks: TaskStore, schedule: ScheduleTasks): Subscription[] => [
-  scheduleAutoCancellationWhenRideRequested(schedule),
-  endHeadStartWhenRideOpened(schedule),
-  expireSelectionWhenOperatorSelected(schedule),
-  schedulePreauthorizationWhenRideConfirmed(schedule),
-  dropTasksWhenConfirmationUndone(tasks),
-  captureWhenRideCompleted(tasks, schedule),
-  chargeFeeWhenTravelerCancelled(tasks, schedule),
-  watchHoldWhenChargeAuthorized(schedule),
-];
+/** Every reaction of this service. */
+export function subscriptions(deps: Deps): Subscription[] {
+  return [
+    scheduleAutoCancellationWhenRideRequested(deps),
+    endHeadStartWhenRideOpened(deps),
+    expireSelectionWhenOperatorSelected(deps),
+    schedulePreauthorizationWhenRideConfirmed(deps),
+    dropTasksWhenConfirmationUndone(deps),
+    captureWhenRideCompleted(deps),
+    chargeFeeWhenTravelerCancelled(deps),
+    watchHoldWhenChargeAuthorized(deps),
+  ];
+}

@@ -1,8 +1,9 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
-import type { ScheduleTasks } from '../actions/schedule-tasks.ts';
+import type { Deps } from '../actions/deps.ts';
+import { scheduleTasks } from '../actions/schedule-tasks.ts';
 import { tasksOfRequest } from '../domain/tasks-of-ride.ts';
 
-export const scheduleAutoCancellationWhenRideRequested = (schedule: ScheduleTasks) =>
+export const scheduleAutoCancellationWhenRideRequested = (deps: Deps) =>
   on('ride.requested', 'schedule-auto-cancellation-when-ride-requested', ({ data }) =>
-    schedule(tasksOfRequest(data.ride)),
+    scheduleTasks(deps, tasksOfRequest(data.ride)),
   );

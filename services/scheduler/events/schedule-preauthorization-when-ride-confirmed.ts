@@ -1,8 +1,9 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
-import type { ScheduleTasks } from '../actions/schedule-tasks.ts';
+import type { Deps } from '../actions/deps.ts';
+import { scheduleTasks } from '../actions/schedule-tasks.ts';
 import { tasksOfConfirmation } from '../domain/tasks-of-ride.ts';
 
-export const schedulePreauthorizationWhenRideConfirmed = (schedule: ScheduleTasks) =>
+export const schedulePreauthorizationWhenRideConfirmed = (deps: Deps) =>
   on('ride.confirmed', 'schedule-preauthorization-when-ride-confirmed', ({ data, time }) =>
-    schedule(tasksOfConfirmation(data.ride, new Date(time))),
+    scheduleTasks(deps, tasksOfConfirmation(data.ride, new Date(time))),
   );

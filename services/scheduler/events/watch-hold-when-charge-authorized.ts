@@ -1,9 +1,10 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
-import type { ScheduleTasks } from '../actions/schedule-tasks.ts';
+import type { Deps } from '../actions/deps.ts';
+import { scheduleTasks } from '../actions/schedule-tasks.ts';
 import { taskOfHold } from '../domain/tasks-of-ride.ts';
 
-export const watchHoldWhenChargeAuthorized = (schedule: ScheduleTasks) =>
+export const watchHoldWhenChargeAuthorized = (deps: Deps) =>
   on('charge.authorized', 'watch-hold-when-charge-authorized', async ({ data: { charge } }) => {
     const task = taskOfHold(charge);
-    if (task) await schedule([task]);
+    if (task) await scheduleTasks(deps, [task]);
   });

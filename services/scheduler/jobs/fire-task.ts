@@ -1,11 +1,11 @@
 import { now } from '@livery/platform/clock/clock.ts';
-import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
 import type { Rung } from '@livery/platform/queue/alarms.ts';
-import type { TaskStore } from '../store/task-store.ts';
+import { failpoint } from '../failpoints.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** An alarm rang: the document decides whether there is anything to do, and whether it is time. */
 export const fireTask =
-  (tasks: TaskStore) =>
+  ({ tasks }: Stores) =>
   async (id: string): Promise<Rung> => {
     failpoint('scheduler.before_fire');
     const earlyByMs = await tasks.fire(id, now());

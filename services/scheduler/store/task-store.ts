@@ -1,8 +1,20 @@
-import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
+import { type TaskWorker, taskWorkers } from '@livery/contracts/scheduler/events.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { codeOf } from '@livery/platform/logging/describe-error.ts';
-import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
+import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
+import { instant, integer, oneOf, orNull, text } from '@livery/platform/mongo/fields.ts';
 import { cancel, fire, msUntilDue, planned, type Task, type TaskPlan, taskId } from '../domain/task.ts';
+
+const schema = aggregateSchema<Task>({
+  worker: oneOf(taskWorkers),
+  rideId: text,
+  epoch: integer,
+  suffix: orNull(text),
+  performAt: instant,
+  status: oneOf(['scheduled', 'due', 'cancelled']),
+})
+  .index({ status: 1, performAt: 1 })
+  .index({ rideId: 1, epoch: 1 });
 
 /** The tasks, the truth about everything that happens later. */
 export interface TaskStore {
@@ -13,18 +25,12 @@ export interface TaskStore {
   cancelEpoch(rideId: string, epoch: number): Promise<void>;
   /** All of a ride but those of one worker: the very reaction that cancels may have scheduled it before. */
   cancelRide(rideId: string, but: TaskWorker): Promise<void>;
-  overdue(now: Date, atMost: number): Promise<string[]>;
-  /** Scheduled tasks after an id, for walking through all of them. */
-  scheduledAfter(id: string, atMost: number): Promise<{ id: string; performAt: Date }[]>;
+  /** The scheduled ones whose time comes before then, the nearest first. */
+  dueBefore(then: Date, atMost: number): Promise<{ id: string; performAt: Date }[]>;
 }
 
 export function taskStore(kit: Kit): TaskStore {
-  const tasks: AggregateStore<Task> = kit.store<Task>({
-    name: 'task',
-    collection: 'tasks',
-    topic: 'task.v1',
-    indexes: [{ key: { status: 1, performAt: 1 } }, { key: { rideId: 1, epoch: 1 } }],
-  });
+  const tasks = kit.store({ name: 'task', model: kit.model('tasks', schema), topic: 'task.v1' });
 
   async function cancelAll(filter: object): Promise<void> {
     const found = await tasks.find({ ...filter, status: 'scheduled' });
@@ -45,20 +51,10 @@ export function taskStore(kit: Kit): TaskStore {
     },
     cancelEpoch: (rideId, epoch) => cancelAll({ rideId, epoch }),
     cancelRide: (rideId, but) => cancelAll({ rideId, worker: { $ne: but } }),
-    async overdue(now, atMost) {
-      const found = await tasks.find(
-        { status: 'scheduled', performAt: { $lte: now } },
-        { sort: { performAt: 1 }, limit: atMost },
-      );
-      return found.map(({ id }) => id);
-    },
-    async scheduledAfter(id, atMost) {
-      const filter = { status: 'scheduled', _id: { $gt: id } };
-      const found = tasks.collection
-        .find(filter, { projection: { performAt: 1 } })
-        .sort({ _id: 1 })
-        .limit(atMost);
-      return (await found.toArray()).map(({ _id, performAt }) => ({ id: _id, performAt }));
+    async dueBefore(then, atMost) {
+      const waiting = { status: 'scheduled', performAt: { $lte: then } };
+      const found = await tasks.model.find(waiting, { performAt: 1 }).sort({ performAt: 1 }).limit(atMost).lean();
+      return found.map(({ _id, performAt }) => ({ id: _id, performAt }));
     },
   };
 }

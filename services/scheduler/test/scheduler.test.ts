@@ -1,49 +1,48 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { RideFacts } from '@livery/contracts/rides/model.ts';
+import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
+import type { BookedRideFacts } from '@livery/contracts/rides/model.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
-import { startScheduler } from '../app.ts';
-import { variables } from '../config.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import { Redis } from 'ioredis';
+import { schedulerApp } from '../app.ts';
+import { schedulerVariables } from '../config.ts';
 
+const redis = new Redis(process.env['REDIS_URL'] ?? '');
 let scheduler: TestService;
 
 beforeAll(async () => {
-  scheduler = await startTestService({ name: 'scheduler', variables, build: startScheduler });
+  scheduler = await startTestService({ name: 'scheduler', variables: schedulerVariables, build: schedulerApp });
 }, 30_000);
-afterAll(() => scheduler.stop());
+afterAll(async () => {
+  await scheduler.stop();
+  redis.disconnect();
+});
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+const inHours = (hours: number) => inSeconds(hours * 3_600);
+const hoursAgo = (hours: number) => inHours(-hours);
 
 let rides = 0;
-function aRide(override: Partial<RideFacts> = {}): RideFacts {
+function aRide(override: Partial<BookedRideFacts> = {}): BookedRideFacts {
   rides += 1;
-  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  return {
+  return aRideFacts({
     rideId: `ride-${Date.now()}-${rides}`,
-    rideConfirmationCode: '0A1B2C3',
-    status: 'PENDING',
     open: true,
-    currentRideStatus: null,
-    authorId: 'anna',
     createdAt: inHours(0),
     serviceAt: inHours(72),
-    timeZone: 'America/Chicago',
     expectedEndAt: inHours(73),
-    serviceFromState: 'IL',
-    serviceType: 'Point-to-Point',
-    serviceVehicle: 'Sedan',
-    paymentMethod: 'pm_1',
-    preauthorizationId: 'pi_1',
-    confirmEpoch: 0,
-    selectionSequence: null,
-    selectedOperatorId: null,
-    confirmedOperatorId: null,
-    confirmedAt: null,
-    totalRateCents: null,
-    finalRateCents: null,
-    offers: [],
-    extraStops: [],
-    cancellation: null,
     ...override,
-  };
+  });
+}
+
+const dueOf = (rideId: string) =>
+  scheduler.events().filter(({ type, subject }) => type === 'task.due' && subject.startsWith(rideId));
+
+const alarmsOf = (id: string) => `${scheduler.environment['REDIS_PREFIX']}:tasks:${id}`;
+const hasAlarm = async (id: string) => (await redis.exists(alarmsOf(id))) === 1;
+async function loseAlarms(): Promise<void> {
+  await redis.del(...(await redis.keys(alarmsOf('*'))));
 }
 
 const dueFor = (rideId: string, worker: TaskWorker) =>
@@ -51,7 +50,7 @@ const dueFor = (rideId: string, worker: TaskWorker) =>
 
 describe('the scheduler', () => {
   test('has a ride nobody confirms cancelled at its service time', async () => {
-    const ride = aRide({ serviceAt: new Date(Date.now() + 500).toISOString() });
+    const ride = aRide({ serviceAt: inSeconds(0.5) });
 
     await scheduler.publish({ type: 'ride.requested', subject: ride.rideId, sequence: 1, data: { ride } });
 
@@ -64,7 +63,7 @@ describe('the scheduler', () => {
     const ride = aRide({
       status: 'CONFIRMED',
       confirmEpoch: 1,
-      serviceAt: new Date(Date.now() + 3_600_000).toISOString(),
+      serviceAt: inHours(1),
     });
 
     await scheduler.publish({
@@ -85,16 +84,32 @@ describe('the scheduler', () => {
       sequence: 9,
       data: { ride, operatorId: 'omar' },
     } as const;
-    const after = aRide({ status: 'COMPLETED', confirmEpoch: 1, finalRateCents: 10_000 });
 
-    await scheduler.publish(completed);
     await scheduler.publish(completed);
     await dueFor(ride.rideId, 'capturePreAuthorizations');
-    await scheduler.publish({ ...completed, subject: after.rideId, data: { ride: after, operatorId: 'omar' } });
-    await dueFor(after.rideId, 'capturePreAuthorizations');
+    await scheduler.handled(await scheduler.publish(completed));
+
+    expect(dueOf(ride.rideId)).toHaveLength(1);
+  });
+
+  test('sets alarms only for what is near', async () => {
+    const ride = aRide({ createdAt: hoursAgo(1.9), serviceAt: inHours(72) });
+
+    await scheduler.handled(await scheduler.publish({ type: 'ride.requested', subject: ride.rideId, data: { ride } }));
+
+    expect(await hasAlarm(`${ride.rideId}-e0-nobodyAnswered`)).toBe(true);
+    expect(await hasAlarm(`${ride.rideId}-e0-autoCancellation`)).toBe(false);
+  });
+
+  test('fires a task though Redis has lost its alarm', async () => {
+    const ride = aRide({ serviceAt: inSeconds(2) });
+    await scheduler.handled(await scheduler.publish({ type: 'ride.requested', subject: ride.rideId, data: { ride } }));
+    expect(dueOf(ride.rideId)).toEqual([]);
+
+    await loseAlarms();
 
     expect(
-      scheduler.events().filter(({ type, subject }) => type === 'task.due' && subject.startsWith(ride.rideId)),
-    ).toHaveLength(1);
+      await waitFor(() => dueOf(ride.rideId)[0], { timeoutMs: 20_000, message: 'the task was never due' }),
+    ).toMatchObject({ subject: `${ride.rideId}-e0-autoCancellation` });
   });
 });

@@ -1,0 +1,20 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
+import type { Notification } from '../domain/notification.ts';
+import type { Deps } from './deps.ts';
+
+/** A lively chat is no reason for a text every half a minute. */
+const quietMinutes = 2;
+
+/** Whether a text says nothing new: the same was read in the app, or a text a moment ago said it and is still unread. */
+export async function wasRead({ marks, notifications }: Deps, id: string, text: Notification): Promise<boolean> {
+  const { recipientId, letter, rideId, plannedAt } = text;
+  const { allUntil, ids } = await marks.of(recipientId);
+  const isRead = (textId: string, at: Date) => at <= allUntil || ids.includes(textId.replace(/:sms$/, ':in-app'));
+  if (isRead(id, plannedAt)) return true;
+  const since = new Date(plannedAt.getTime() - quietMinutes * minuteMs);
+  const former = await notifications.find({
+    ...{ recipientId, letter, rideId, channel: 'sms', status: 'sent' },
+    plannedAt: { $gt: since, $lt: plannedAt },
+  });
+  return former.some((one) => !isRead(one.id, one.state.plannedAt));
+}

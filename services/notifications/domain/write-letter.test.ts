@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import type { LetterName } from '@livery/contracts/notifications/letters.ts';
+import type { Notification } from './notification.ts';
+import { writeLetter } from './write-letter.ts';
+
+const at = new Date('2026-12-01T12:00:00Z');
+const aLetter = (letter: LetterName, reason = ''): Notification => ({
+  recipientId: 'anna',
+  channel: 'email',
+  letter,
+  rideId: 'r1',
+  operatorId: 'omar',
+  link: null,
+  status: 'planned',
+  happenedAt: at,
+  plannedAt: at,
+  values: { code: '0A1B2C3', when: '', vehicle: '', state: '', amount: '$20.00', reason },
+});
+const names = { firstName: 'ANNA', operatorName: 'LAKESHORE LIMO' };
+
+describe('the button of a letter leads', () => {
+  test.each([
+    ['home', 'welcome-traveler', '/home'],
+    ["to the traveler's ride", 'offer-withdrawn', '/ride/requested/r1'],
+    ["to the operator's ride", 'operator-unselected', '/ride/r1'],
+    ['to what is owed', 'amount-settled', '/payment/due'],
+    ['to the ride where it has no link', 'amount-due', '/ride/requested/r1'],
+  ] as const)('%s', (_where, letter, path) => {
+    expect(writeLetter(aLetter(letter), names, undefined).path).toBe(path);
+  });
+
+  test('through its link, where it has one', () => {
+    expect(writeLetter(aLetter('amount-due'), names, 'token').path).toBe('/processRidePayment/r1/token');
+  });
+});
+
+test('a letter has a title, a text and a button, about its ride', () => {
+  expect(writeLetter(aLetter('amount-settled'), names, undefined)).toEqual({
+    title: 'Paid: ride 0A1B2C3',
+    text: 'Thank you, $20.00 of ride 0A1B2C3 is paid.',
+    button: 'Open Livery',
+    path: '/payment/due',
+  });
+});
+
+test.each([
+  ['LAKESHORE LIMO', 'LAKESHORE LIMO'],
+  ['evil.example', 'evil example'],
+  ['', 'Your operator'],
+])('an operator called %j is %j in a text', (operatorName, written) => {
+  const { text } = writeLetter(aLetter('offer-withdrawn'), { ...names, operatorName }, undefined);
+
+  expect(text).toContain(`${written} is no longer available for your ride`);
+});
+
+test('a traveler is greeted by a name without addresses', () => {
+  const { text } = writeLetter(aLetter('welcome-traveler'), { ...names, firstName: 'evil.example' }, undefined);
+
+  expect(text).toContain('Welcome, evil example.');
+});
+
+test.each([
+  ['Otto', 'Otto'],
+  ['evil.example', 'evil example'],
+  [undefined, 'Your operator'],
+])('a driver called %j is %j in a text', (driver, written) => {
+  const known = { ...names, car: 'Black Cadillac XTS', ...(driver && { driver }) };
+
+  expect(writeLetter(aLetter('stage-on-location'), known, undefined).text).toBe(
+    `${written} is here: Black Cadillac XTS. Ride 0A1B2C3.`,
+  );
+});

@@ -1,0 +1,6 @@
+import { userChangeTypes } from '@livery/contracts/identity/events.ts';
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+
+export const projectPersonWhenUserChanged = ({ people }: Deps) =>
+  on(userChangeTypes, 'project-person-when-user-changed', ({ data, sequence }) => people.put(data.user, sequence));

@@ -1,0 +1,17 @@
+import { dollarsText } from '@livery/contracts/money.ts';
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+import { tell } from '../actions/tell.ts';
+
+/** Those who have not answered hear of the ride once more, and of the price when it was raised. */
+export const tellMatchingOperatorsWhenAskedAgain = (deps: Deps) =>
+  on('ride.asked-again', 'tell-matching-operators-when-asked-again', (event) => {
+    const { ride, operatorIds, raised, basePriceCents } = event.data;
+    const letter = raised ? 'ride-price-raised' : 'ride-asked-again';
+    const values = { amount: dollarsText(basePriceCents ?? 0) };
+    return tell(
+      deps,
+      event,
+      operatorIds.map((operatorId) => ({ to: operatorId, letter, ride, values })),
+    );
+  });

@@ -1,0 +1,10 @@
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+import { tell } from '../actions/tell.ts';
+
+export const tellUserWhenSuspensionChanged = (deps: Deps) =>
+  on(['user.suspended', 'user.reinstated'], 'tell-user-when-suspension-changed', (event) => {
+    const { user, reason } = event.data;
+    const letter = event.type === 'user.suspended' ? 'user-suspended' : 'user-reinstated';
+    return tell(deps, event, [{ to: user.uid, letter, values: { reason } }]);
+  });

@@ -1,0 +1,20 @@
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { type NotificationStore, notificationStore } from './notification-store.ts';
+import { type PersonStore, personStore } from './person-store.ts';
+import { type ReadMarkStore, readMarkStore } from './read-mark-store.ts';
+import { type RideStore, rideStore } from './ride-store.ts';
+
+/** Everything this service remembers. */
+export interface Stores {
+  notifications: NotificationStore;
+  marks: ReadMarkStore;
+  people: PersonStore;
+  rides: RideStore;
+}
+
+export const createStores = (kit: Kit): Stores => ({
+  notifications: notificationStore(kit),
+  marks: readMarkStore(kit),
+  people: personStore(kit),
+  rides: rideStore(kit),
+});

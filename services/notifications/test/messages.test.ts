@@ -1,0 +1,714 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
+import type { EventType } from '@livery/contracts/events.ts';
+import type { UserFacts } from '@livery/contracts/identity/model.ts';
+import { letters } from '@livery/contracts/notifications/letters.ts';
+import { createLogger } from '@livery/platform/logging/logger.ts';
+import { connectMongo } from '@livery/platform/mongo/connect.ts';
+import { nativeCollection } from '@livery/platform/testing/test-database.ts';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import type { Collection } from 'mongodb';
+import type { Connection } from 'mongoose';
+import {
+  anOperator,
+  aPerson,
+  type Cast,
+  know,
+  messagesTo,
+  newCast,
+  sampleOf,
+  startNotifications,
+} from './notifications-harness.ts';
+
+/** By which channels somebody hears something, in which words. RIDE and TOKEN stand for what differs. */
+interface Told {
+  by: ('text' | 'mail' | 'inbox')[];
+  title?: string;
+  text: string;
+  button?: string;
+  page: string;
+}
+type Side = 'traveler' | 'operator' | 'other';
+
+interface Row {
+  when: EventType;
+  /** What is special about the sample. */
+  and?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each row changes the data of its own event
+  change?: (data: any) => void;
+  /** Has switched texts and mails off. */
+  wantsNothing?: true;
+  told: Partial<Record<Side, Told>>;
+}
+
+const everywhere: Told['by'] = ['text', 'mail', 'inbox'];
+const shortly: Told['by'] = ['text', 'inbox'];
+const inWriting: Told['by'] = ['mail', 'inbox'];
+
+const travelersPage = { page: '/ride/requested/RIDE', button: 'Open the ride' };
+const operatorsPage = { page: '/ride/RIDE', button: 'Open the ride' };
+const travelersChat = { ...travelersPage, page: '/ride/requested/RIDE?tab=chat' };
+const operatorsChat = { ...operatorsPage, page: '/ride/RIDE?tab=chat' };
+const linkPage = '/processRidePayment/RIDE/TOKEN';
+
+const rows: Row[] = [
+  {
+    when: 'user.registered',
+    and: 'a traveler',
+    told: {
+      traveler: {
+        by: ['mail'],
+        title: 'Welcome to Livery',
+        text: 'Welcome, ANNA. Ask for a ride, compare the operators who answer, and choose yours.',
+        button: 'Book a ride',
+        page: '/home',
+      },
+    },
+  },
+  {
+    when: 'user.registered',
+    and: 'an operator',
+    change: (data) =>
+      Object.assign(data.user, {
+        uid: data.user.uid.replace('traveler', 'operator'),
+        accountType: 'Operator',
+        firstName: 'OMAR',
+      }),
+    told: {
+      operator: {
+        by: ['mail'],
+        title: 'Welcome to Livery',
+        text: 'Welcome, OMAR. We review your vehicle and documents and tell you as soon as you are approved.',
+        button: 'Open Livery',
+        page: '/home',
+      },
+    },
+  },
+  {
+    when: 'operator.approved',
+    told: {
+      operator: {
+        by: everywhere,
+        title: 'You are approved',
+        text: 'You are approved. Set up your subscription and payout account to accept rides.',
+        button: 'Open Livery',
+        page: '/home',
+      },
+    },
+  },
+  {
+    when: 'operator.held',
+    change: ({ user }) => Object.assign(user, { holdReason: 'The insurance\nhas ended.' }),
+    told: {
+      operator: {
+        by: inWriting,
+        title: 'Your account is on hold',
+        text: 'Your account is on hold: The insurance has ended. Correct it and ask for another review.',
+        button: 'Open Livery',
+        page: '/home',
+      },
+    },
+  },
+  {
+    when: 'user.suspended',
+    and: 'also to whoever wants no mails',
+    change: (data) => Object.assign(data, { reason: 'Two passengers complained.' }),
+    wantsNothing: true,
+    told: {
+      operator: {
+        by: inWriting,
+        title: 'Your account is suspended',
+        text: 'Your account is suspended: Two passengers complained. Rides that have begun go on; confirmed ones are looked at by our staff.',
+        button: 'Open Livery',
+        page: '/home',
+      },
+    },
+  },
+  {
+    when: 'user.reinstated',
+    change: (data) => Object.assign(data, { reason: 'The complaint was withdrawn.' }),
+    told: {
+      operator: {
+        by: inWriting,
+        title: 'Your account is open again',
+        text: 'Your account is no longer suspended: The complaint was withdrawn.',
+        button: 'Open Livery',
+        page: '/home',
+      },
+    },
+  },
+  {
+    when: 'password.reset-requested',
+    and: 'also to whoever wants no mails',
+    wantsNothing: true,
+    change: (data) => Object.assign(data, { expiresAt: new Date(Date.now() + 60 * minuteMs).toISOString() }),
+    told: {
+      traveler: {
+        by: ['mail'],
+        title: 'Set a new password',
+        text: 'Somebody asked to reset your password. The link works once, for 60 minutes. If it was not you, ignore this mail: nothing has changed.',
+        button: 'Set a new password',
+        page: '/resetPassword?token=TOKEN',
+      },
+    },
+  },
+  {
+    when: 'password.changed',
+    and: 'also to whoever wants no mails',
+    wantsNothing: true,
+    told: {
+      traveler: {
+        by: ['mail'],
+        title: 'Your password was changed',
+        text: 'Your password was changed and you were logged out everywhere. If it was not you, reset it now.',
+        button: 'It was not me',
+        page: '/forgotPassword',
+      },
+    },
+  },
+  ...(['ride.opened', 'ride.head-start-ended'] as const).map((when) => ({
+    when,
+    change: (data: { operatorIds: string[] }) => Object.assign(data, { operatorIds: data.operatorIds.slice(0, 1) }),
+    told: {
+      [when === 'ride.opened' ? 'operator' : 'other']: {
+        by: shortly,
+        text: 'New ride ABC1234: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Reply with your rate.',
+        ...operatorsPage,
+      },
+    },
+  })),
+  ...[false, true].map((raised) => ({
+    when: 'ride.asked-again' as const,
+    and: raised ? 'for more' : 'for the same price',
+    change: (data: { operatorIds: string[] }) =>
+      Object.assign(data, { raised, operatorIds: data.operatorIds.slice(0, 1) }),
+    told: {
+      other: {
+        by: shortly,
+        text: raised
+          ? 'Ride ABC1234 now offers $95.00: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Reply with your rate.'
+          : 'Ride ABC1234 still needs an operator: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Reply with your rate.',
+        ...operatorsPage,
+      },
+    },
+  })),
+  {
+    when: 'ride.offer-made',
+    and: 'the first, within five minutes',
+    told: {
+      traveler: {
+        by: everywhere,
+        title: 'An operator can drive ride ABC1234',
+        text: 'That was quick: an operator is available for your ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Compare the offers and select yours.',
+        ...travelersPage,
+      },
+    },
+  },
+  {
+    when: 'ride.offer-made',
+    and: 'the first, later',
+    change: (data) => Object.assign(data, { withinFiveMinutes: false }),
+    told: {
+      traveler: {
+        by: everywhere,
+        title: 'An operator can drive ride ABC1234',
+        text: 'An operator is available for your ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Compare the offers and select yours.',
+        ...travelersPage,
+      },
+    },
+  },
+  {
+    when: 'ride.offer-made',
+    and: 'another',
+    change: (data) => Object.assign(data, { first: false }),
+    told: { traveler: { by: shortly, text: 'More operators are available for your ride ABC1234.', ...travelersPage } },
+  },
+  ...[
+    { wasSelected: true, lastAvailable: false },
+    { wasSelected: false, lastAvailable: true },
+  ].map((which) => ({
+    when: 'ride.offer-withdrawn' as const,
+    and: which.wasSelected ? 'the selected one' : 'the last one',
+    change: (data: object) => Object.assign(data, which),
+    told: {
+      traveler: {
+        by: shortly,
+        text: 'LAKESHORE LIMO is no longer available for your ride ABC1234. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
+        ...travelersPage,
+      },
+    },
+  })),
+  {
+    when: 'ride.offer-withdrawn',
+    and: 'one of several',
+    change: (data) => Object.assign(data, { wasSelected: false, lastAvailable: false }),
+    told: {},
+  },
+  {
+    when: 'ride.operator-selected',
+    told: {
+      operator: {
+        by: everywhere,
+        title: 'You have been selected for ride ABC1234',
+        text: 'You have been selected by the traveler. Please confirm your availability for ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST.',
+        button: 'Confirm availability',
+        page: linkPage,
+      },
+    },
+  },
+  {
+    when: 'ride.operator-unselected',
+    and: 'by the traveler',
+    told: {
+      operator: {
+        by: shortly,
+        text: 'The traveler cancelled the selection for ride ABC1234. Your offer stays available.',
+        ...operatorsPage,
+      },
+    },
+  },
+  {
+    when: 'ride.operator-unselected',
+    and: 'by time',
+    change: (data) => Object.assign(data, { by: 'expiry' }),
+    told: {
+      operator: {
+        by: shortly,
+        text: 'Ride ABC1234 was not confirmed in time and the selection ended. Your offer stays available.',
+        ...operatorsPage,
+      },
+      traveler: {
+        by: everywhere,
+        title: 'Your operator did not answer for ride ABC1234',
+        text: 'LAKESHORE LIMO did not confirm ride ABC1234 in time. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
+        ...travelersPage,
+      },
+    },
+  },
+  {
+    when: 'ride.operator-unselected',
+    and: 'by a lost eligibility',
+    change: (data) => Object.assign(data, { by: 'eligibility' }),
+    told: {
+      operator: {
+        by: shortly,
+        text: 'The selection for ride ABC1234 ended because your account may not drive at the moment. Please check approval, subscription and payout account.',
+        ...operatorsPage,
+      },
+      traveler: {
+        by: everywhere,
+        title: 'Your operator is no longer available for ride ABC1234',
+        text: 'LAKESHORE LIMO is no longer available for ride ABC1234. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
+        ...travelersPage,
+      },
+    },
+  },
+  {
+    when: 'ride.confirmed',
+    told: {
+      traveler: {
+        by: everywhere,
+        title: 'Ride ABC1234 is confirmed',
+        text: 'LAKESHORE LIMO confirmed your ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST.',
+        ...travelersPage,
+      },
+      operator: {
+        by: everywhere,
+        title: 'Ride ABC1234 is yours',
+        text: "You confirmed ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Addresses and passenger are on the ride's page.",
+        ...operatorsPage,
+      },
+    },
+  },
+  {
+    when: 'ride.confirmation-declined',
+    told: {
+      traveler: {
+        by: everywhere,
+        title: 'Ride ABC1234 was declined',
+        text: 'LAKESHORE LIMO declined to confirm your ride ABC1234. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
+        ...travelersPage,
+      },
+    },
+  },
+  {
+    when: 'ride.confirmation-cancelled',
+    change: (data) => Object.assign(data, { otherOffers: 2 }),
+    told: {
+      traveler: {
+        by: everywhere,
+        title: 'Your operator cancelled ride ABC1234',
+        text: 'LAKESHORE LIMO cancelled ride ABC1234 after confirming it. Nothing is charged. 2 other operators can drive you. Please select one.',
+        ...travelersPage,
+      },
+      operator: {
+        by: everywhere,
+        title: 'You cancelled ride ABC1234',
+        text: 'You cancelled ride ABC1234 after confirming it. The traveler was told.',
+        ...operatorsPage,
+      },
+    },
+  },
+  ...[
+    {
+      reason: 'TRAVELER',
+      feeCents: 500,
+      traveler: 'You cancelled this ride. The cancellation fee of $5.00 is charged.',
+      operator: 'This ride has been cancelled by the traveler',
+    },
+    {
+      reason: 'PAYMENT',
+      feeCents: 0,
+      traveler:
+        'Cancelled because the payment could not be authorized. No fee. What was held on your card is released within 7 business days.',
+      operator: 'Cancelled because the traveler’s payment could not be authorized',
+    },
+    {
+      reason: 'NOBODY_CONFIRMED',
+      feeCents: 0,
+      traveler:
+        'Cancelled because no operator confirmed in time. No fee. What was held on your card is released within 7 business days.',
+      operator: 'Cancelled because no operator confirmed in time',
+    },
+    {
+      reason: 'STAFF',
+      feeCents: 0,
+      traveler: 'Cancelled by Livery. No fee. What was held on your card is released within 7 business days.',
+      operator: 'This ride has been cancelled by Livery',
+    },
+  ].map(({ reason, feeCents, traveler, operator }) => ({
+    when: 'ride.cancelled' as const,
+    and: `${reason}, told also to the operator whose offer stood`,
+    change: ({ ride }: { ride: { cancellation: object; offers: { status: string }[] } }) => {
+      Object.assign(ride.cancellation, { reason, feeCents });
+      ride.offers.forEach((offer, at) => {
+        offer.status = at === 0 ? 'unselected' : 'denied';
+      });
+    },
+    told: {
+      traveler: {
+        by: everywhere,
+        title: 'Ride ABC1234 is cancelled',
+        text: `Ride ABC1234: ${traveler}`,
+        ...travelersPage,
+      },
+      operator: {
+        by: everywhere,
+        title: 'Ride ABC1234 is cancelled',
+        text: `Ride ABC1234: ${operator}.`,
+        ...operatorsPage,
+      },
+    },
+  })),
+  ...[
+    ['OPERATOR_ON_WAY_TO_PICKUP_LOCATION', 'LAKESHORE LIMO is on the way to the pick-up location of ride ABC1234.'],
+    ['OPERATOR_ON_LOCATION', 'Omar is here: black Cadillac Escalade, plate IL 1234. Ride ABC1234.'],
+    ['PASSENGER_ON_BOARD', 'Ride ABC1234 has started.'],
+  ].map(([stage, text = '']) => ({
+    when: 'ride.stage-reached' as const,
+    and: stage ?? '',
+    change: (data: object) => Object.assign(data, { stage }),
+    told: { traveler: { by: shortly, text, ...travelersPage } },
+  })),
+  {
+    when: 'ride.stage-reached',
+    and: 'ADD_EXTRA_STOPS',
+    change: (data) => Object.assign(data, { stage: 'ADD_EXTRA_STOPS' }),
+    told: {},
+  },
+  {
+    when: 'ride.extra-stop-added',
+    told: {
+      traveler: {
+        by: shortly,
+        text: 'Your operator added an extra stop of $25.00 to ride ABC1234. Please approve or deny it.',
+        ...travelersPage,
+      },
+    },
+  },
+  {
+    when: 'ride.extra-stop-approved',
+    change: ({ stop }) => Object.assign(stop, { chargesCents: 2500 }),
+    told: {
+      operator: {
+        by: shortly,
+        text: 'The traveler approved the extra stop of $25.00 on ride ABC1234.',
+        ...operatorsPage,
+      },
+    },
+  },
+  {
+    when: 'ride.extra-stop-denied',
+    change: ({ stop }) => Object.assign(stop, { chargesCents: 2500 }),
+    told: {
+      operator: {
+        by: shortly,
+        text: 'The traveler denied the extra stop of $25.00 on ride ABC1234.',
+        ...operatorsPage,
+      },
+    },
+  },
+  { when: 'ride.extra-stop-closed', told: {} },
+  {
+    when: 'ride.completed',
+    change: ({ ride }) => Object.assign(ride, { finalRateCents: 123_456 }),
+    told: {
+      traveler: {
+        by: everywhere,
+        title: 'Ride ABC1234 is completed',
+        text: "Ride ABC1234 has ended. Total: $1,234.56. Your receipt is on the ride's page; please rate your operator.",
+        ...travelersPage,
+        button: 'Receipt and review',
+      },
+      operator: {
+        by: everywhere,
+        title: 'Ride ABC1234 is completed',
+        text: 'Ride ABC1234 has ended. Total: $1,234.56.',
+        ...operatorsPage,
+      },
+    },
+  },
+  {
+    when: 'charge.failed',
+    and: 'the ride, with a link to repair it',
+    told: {
+      traveler: {
+        by: everywhere,
+        title: 'Your card was not accepted for ride ABC1234',
+        text: 'Your card was not accepted for $120.00 of ride ABC1234. Please authenticate it or choose another card, or the ride will be cancelled.',
+        button: 'Complete the payment',
+        page: linkPage,
+      },
+      operator: {
+        by: ['inbox'],
+        text: "The traveler's payment of ride ABC1234 is pending. You can start when it is authorized.",
+        ...operatorsPage,
+      },
+    },
+  },
+  {
+    when: 'charge.failed',
+    and: 'an extra stop, with a link to repair it',
+    change: ({ charge }) => Object.assign(charge, { purpose: 'extra-stop', stopIndex: 0, amountCents: 2500 }),
+    told: {
+      traveler: {
+        by: everywhere,
+        title: 'Your card was not accepted for an extra stop of ride ABC1234',
+        text: 'Your card was not accepted for $25.00 of an extra stop of ride ABC1234. Your ride goes on; please authenticate the payment or choose another card.',
+        button: 'Complete the payment',
+        page: linkPage,
+      },
+    },
+  },
+  {
+    when: 'charge.failed',
+    and: 'without a link',
+    change: (data) => {
+      delete data.linkId;
+    },
+    told: {},
+  },
+  {
+    when: 'charge.failed',
+    and: "blocked by the operator's account",
+    change: ({ charge }) => Object.assign(charge, { status: 'blocked' }),
+    told: {
+      traveler: {
+        by: inWriting,
+        title: 'The payment of ride ABC1234 waits',
+        text: "The payment of ride ABC1234 cannot be made at the moment. This is not about your card, and you need not do anything: it waits for your operator's payout account or for our staff.",
+        ...travelersPage,
+      },
+      operator: {
+        by: everywhere,
+        title: 'The payment of ride ABC1234 waits',
+        text: 'The payment of ride ABC1234 cannot be made to your payout account at the moment. Please check on the Cash out page that it is connected and complete.',
+        ...operatorsPage,
+      },
+    },
+  },
+  {
+    when: 'receivable.opened',
+    told: {
+      traveler: {
+        by: everywhere,
+        title: 'An amount of ride ABC1234 is due',
+        text: '$15.00 of ride ABC1234 could not be charged. Please pay it; new bookings wait until then.',
+        button: 'Pay now',
+        page: linkPage,
+      },
+    },
+  },
+  {
+    when: 'receivable.settled',
+    told: {
+      traveler: {
+        by: inWriting,
+        title: 'Paid: ride ABC1234',
+        text: 'Thank you, $15.00 of ride ABC1234 is paid.',
+        button: 'Open Livery',
+        page: '/payment/due',
+      },
+    },
+  },
+  {
+    when: 'chat.message-posted',
+    and: 'to the traveler',
+    change: (data) => Object.assign(data, { automatic: false }),
+    told: {
+      traveler: { by: shortly, text: 'You have new messages from your operator about ride ABC1234.', ...travelersChat },
+    },
+  },
+  {
+    when: 'chat.message-posted',
+    and: 'to the operator',
+    change: (data) => Object.assign(data, { automatic: false, fromUserId: data.toUserId, toUserId: data.fromUserId }),
+    told: {
+      operator: { by: shortly, text: 'You have new messages from the traveler about ride ABC1234.', ...operatorsChat },
+    },
+  },
+  {
+    when: 'chat.message-posted',
+    and: 'by the ride itself',
+    change: (data) => Object.assign(data, { automatic: true }),
+    told: {},
+  },
+  {
+    when: 'ride.nudged',
+    and: 'nobody has answered',
+    told: {
+      traveler: {
+        by: inWriting,
+        title: 'No answer yet for ride ABC1234',
+        text: 'No operator has answered ride ABC1234 yet. You may raise your chances with another vehicle or time, or cancel without a fee.',
+        ...travelersPage,
+      },
+    },
+  },
+  ...[
+    [
+      'not-started',
+      'Ride ABC1234 was due Tue, Dec 15, 2026, 12:00 PM CST and has not started. Please update its status.',
+    ],
+    ['not-ended', 'Ride ABC1234 should be over. Please end it, so that it is charged.'],
+  ].map(([about = '', text = '']) => ({
+    when: 'ride.nudged' as const,
+    and: about,
+    change: (data: { ride: object }) => {
+      Object.assign(data, { about });
+      Object.assign(data.ride, { status: 'CONFIRMED', confirmedOperatorId: idOf('operator') });
+    },
+    told: { operator: { by: shortly, text, ...operatorsPage } },
+  })),
+  {
+    when: 'ride.nudged',
+    and: 'not ended for twelve hours, which staff see',
+    change: (data) => {
+      data.about = 'not-ended-12h';
+      data.ride.confirmedOperatorId = idOf('operator');
+    },
+    told: {},
+  },
+  ...(
+    ['ride.requested', 'ride.payment-changed', 'ride.offer-denied', 'charge.authorized', 'charge.captured'] as const
+  ).map((when) => ({ when, told: {} })),
+];
+
+const sandbox = process.env['SANDBOX_URL'] ?? '';
+let service: TestService;
+let connection: Connection;
+let stored: Collection<{ _id: string; letter: string }>;
+let cast: Cast;
+
+beforeAll(async () => {
+  service = await startNotifications(sandbox, process.env['SMTP_URL'] ?? '');
+  const { MONGO_URL: url = '', DATABASE: database = '' } = service.environment;
+  connection = await connectMongo({ url, database, log: createLogger({ name: 'messages-test', level: 'silent' }) });
+  stored = nativeCollection(connection, 'notifications');
+}, 30_000);
+afterAll(async () => {
+  await service.stop();
+  await connection.close();
+});
+
+function idOf(side: Side): string {
+  return cast[side];
+}
+
+/** What is held back to be sent together goes out now. */
+async function hasten(): Promise<void> {
+  const waiting = { nextAttemptAt: { $exists: true } };
+  await stored.updateMany(waiting, { $set: { nextAttemptAt: new Date() } });
+  await waitFor(async () => (await stored.countDocuments(waiting)) === 0, { message: 'some messages were not sent' });
+  await service.atRest();
+}
+
+const anonymous = (text: string) => text.replaceAll(cast.ride, 'RIDE').replace(/[rpw]\.[\w-]+\.[\w-]{43}/g, 'TOKEN');
+
+/** Everything a person has received, in the words of the table. */
+async function heardBy({ uid, phoneNumber, email }: UserFacts): Promise<string[]> {
+  const [texts, mails, inbox] = await Promise.all([
+    messagesTo(sandbox, `+1${phoneNumber}`),
+    messagesTo(sandbox, email),
+    service.call('GET /notifications', { as: { uid } }),
+  ]);
+  const said = [
+    ...texts.map(({ text }) => `text: ${text}`),
+    ...mails.map(({ subject, text }) => `mail: ${subject}\n${text.trim()}`),
+    ...inbox.body.items.map(({ text, link }: { text: string; link: string }) => `inbox: ${text} ${link}`),
+  ];
+  return said.map(anonymous);
+}
+
+function expectedOf(told: Told | undefined): string[] {
+  if (!told) return [];
+  const { title, text, button, page } = told;
+  const address = `http://livery.example${page}`;
+  const written = {
+    text: `text: Livery: ${text} ${address}`,
+    mail: `mail: ${title}\n${text}\n\n${button}: ${address}\n\nLivery`,
+    inbox: `inbox: ${text} ${page}`,
+  };
+  return told.by.map((channel) => written[channel]);
+}
+
+/** The sample's own person, whom the event is about, is one of ours. */
+function castFor(user: UserFacts, people: UserFacts[]): UserFacts {
+  const known = people.find(({ uid }) => uid === user.uid) ?? people[1];
+  return { ...user, ...known, holdReason: user.holdReason, approval: user.approval };
+}
+
+describe('people are told', () => {
+  test.each(rows.map((row) => ({ ...row, title: [row.when, row.and].filter(Boolean).join(': ') })))(
+    '$title',
+    async ({ when, change, wantsNothing, told }) => {
+      cast = newCast();
+      const operatorsFacts = sampleOf('operator.approved', cast).data.user.operator;
+      const operator = operatorsFacts && { ...operatorsFacts, companyName: 'LAKESHORE LIMO' };
+      const wishes = wantsNothing && { receiveTexts: false, receiveEmails: false };
+      const people = [
+        aPerson(cast.traveler, wishes),
+        anOperator(cast.operator, { operator, ...wishes }),
+        anOperator(cast.other, { firstName: 'OLGA', lastName: 'KING' }),
+      ];
+      const before = sampleOf('ride.payment-changed', cast);
+      const { data } = sampleOf(when, cast);
+      change?.(data);
+      if ('user' in data) data.user = castFor(data.user, people);
+      await know(service, ...people);
+      await service.handled(await service.publish({ ...before, subject: cast.ride, sequence: 1 }));
+
+      const subject = 'user' in data ? data.user.uid : cast.ride;
+      await service.handled(await service.publish({ type: when, subject, sequence: 9, data }));
+      await hasten();
+
+      const heard = await Promise.all(people.map(heardBy));
+      expect(heard).toEqual([told.traveler, told.operator, told.other].map(expectedOf));
+    },
+  );
+
+  test('every message of the table is among these', async () => {
+    expect(new Set(await stored.distinct('letter'))).toEqual(new Set(Object.keys(letters)));
+  });
+});

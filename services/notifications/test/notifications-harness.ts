@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
+import { type EventType, eventDefinitions } from '@livery/contracts/events.ts';
+import type { UserFacts } from '@livery/contracts/identity/model.ts';
+import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
+import { notificationsApp } from '../app.ts';
+import { notificationsVariables } from '../config.ts';
+
+const samples = new URL('../../../infra/contracts/', import.meta.url);
+const ownerOf: Partial<Record<string, string>> = {
+  'user.v1': 'identity',
+  'charge.v1': 'payments',
+};
+
+export const startNotifications = (sandboxUrl: string, smtpUrl: string): Promise<TestService> =>
+  startTestService({
+    name: 'notifications',
+    variables: notificationsVariables,
+    build: notificationsApp,
+    environment: {
+      PUBLIC_URL: 'http://livery.example',
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'token-of-the-tests',
+      TWILIO_FROM: '+15005550006',
+      TWILIO_URL: sandboxUrl,
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: 'Livery <rides@livery.example>',
+    },
+  });
+
+/** Who takes part in a golden sample, and which ride it is about. */
+export interface Cast {
+  traveler: string;
+  operator: string;
+  other: string;
+  ride: string;
+}
+
+const castOfSamples: Cast = {
+  traveler: 'T1a9cQ2mX0uYb7Rk5dWq3A',
+  operator: 'O4p2vLz8Qn6cEjT1sHkW9g',
+  other: 'O9k1wXc5Tb2nHrY8mPzG4s',
+  ride: 'R7d3mKx1Ys5bVfA0uPnC2w',
+};
+
+export const newCast = (): Cast => {
+  const unique = `${Date.now()}${randomInt(1_000_000)}`;
+  return {
+    traveler: `traveler-${unique}`,
+    operator: `operator-${unique}`,
+    other: `other-${unique}`,
+    ride: `ride-${unique}`,
+  };
+};
+
+/** The golden sample of an event, about these people and their ride. */
+export function sampleOf<T extends EventType>(type: T, cast: Cast): Pick<EventEnvelope<T>, 'type' | 'data'> {
+  const folder = ownerOf[eventDefinitions[type].topic] ?? 'rides';
+  const text = readFileSync(new URL(`${folder}/samples/${type}.json`, samples), 'utf8');
+  const about = Object.entries(castOfSamples).reduce(
+    (sample, [role, id]) => sample.replaceAll(id, cast[role as keyof Cast]),
+    text,
+  );
+  return { type, data: JSON.parse(about).data };
+}
+
+let people = 0;
+/** Somebody who can be reached by text and mail. */
+export function aPerson(uid: string, override: Partial<UserFacts> = {}): UserFacts {
+  people += 1;
+  return {
+    uid,
+    accountType: 'Traveler',
+    email: `${uid}@livery.example`,
+    phoneNumber: `312${2 + (people % 8)}${String(randomInt(1_000_000)).padStart(6, '0')}`,
+    firstName: 'ANNA',
+    lastName: 'LEE',
+    profileImageUrl: null,
+    receiveTexts: true,
+    receiveEmails: true,
+    approval: 'none',
+    holdReason: null,
+    suspended: false,
+    underReview: false,
+    preferredOperators: [],
+    registeredAt: '2026-11-20T15:00:00.000Z',
+    operator: null,
+    ...override,
+  };
+}
+
+export const anOperator = (uid: string, override: Partial<UserFacts> = {}) =>
+  aPerson(uid, { accountType: 'Operator', firstName: 'OMAR', lastName: 'DIAZ', approval: 'approved', ...override });
+
+/** Tells the service of a person without a welcome. */
+export async function know(service: TestService, ...users: UserFacts[]): Promise<void> {
+  for (const user of users)
+    await service.handled(
+      await service.publish({ type: 'user.profile-updated', subject: user.uid, sequence: 2, data: { user } }),
+    );
+}
+
+export interface Message {
+  channel: string;
+  subject: string;
+  text: string;
+}
+
+/** What an address has received, the oldest first. */
+export async function messagesTo(sandboxUrl: string, address: string): Promise<Message[]> {
+  const answer = await fetch(`${sandboxUrl}/messages?to=${encodeURIComponent(address)}`);
+  const { items } = (await answer.json()) as { items: Message[] };
+  return items.toReversed();
+}

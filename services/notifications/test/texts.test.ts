@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
+import type { UserFacts } from '@livery/contracts/identity/model.ts';
+import { createLogger } from '@livery/platform/logging/logger.ts';
+import { connectMongo } from '@livery/platform/mongo/connect.ts';
+import { nativeCollection } from '@livery/platform/testing/test-database.ts';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import { type Sandbox, startSandbox } from '@livery/sandbox/start.ts';
+import type { Collection } from 'mongodb';
+import type { Connection } from 'mongoose';
+import {
+  anOperator,
+  aPerson,
+  type Cast,
+  know,
+  messagesTo,
+  newCast,
+  sampleOf,
+  startNotifications,
+} from './notifications-harness.ts';
+
+let sandbox: Sandbox;
+let service: TestService;
+let connection: Connection;
+let stored: Collection<{ _id: string; nextAttemptAt?: Date; recipientId?: string; channel?: string; letter?: string }>;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ webhookTargets: [] });
+  service = await startNotifications(sandbox.url, sandbox.smtpUrl);
+  const { MONGO_URL: url = '', DATABASE: database = '' } = service.environment;
+  connection = await connectMongo({ url, database, log: createLogger({ name: 'texts-test', level: 'silent' }) });
+  stored = nativeCollection(connection, 'notifications');
+}, 30_000);
+afterAll(async () => {
+  await service.stop();
+  await connection.close();
+  await sandbox.stop();
+});
+
+const control = (method: string, path: string, body?: object) =>
+  fetch(`${sandbox.url}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+const disturbTexts = (kind: string, rule: object = {}) =>
+  control('PUT', '/faults', {
+    rules: [{ provider: 'twilio', method: 'POST', path: '/2010-04-01/', times: 1, kind, ...rule }],
+  });
+
+async function aTravelerAndOperator(company = 'LAKESHORE LIMO'): Promise<{ cast: Cast; traveler: UserFacts }> {
+  const cast = newCast();
+  const traveler = aPerson(cast.traveler, { receiveEmails: false });
+  const { operator: facts } = sampleOf('operator.approved', cast).data.user;
+  const operator = facts && { ...facts, companyName: company };
+  await know(service, traveler, anOperator(cast.operator, { operator, receiveTexts: false, receiveEmails: false }));
+  return { cast, traveler };
+}
+
+/** Tells the traveler something; answers when the service is at rest. */
+async function confirmed(cast: Cast, { sequence = 9, at = new Date() } = {}): Promise<void> {
+  const { data } = sampleOf('ride.confirmed', cast);
+  await service.handled(await service.publish({ type: 'ride.confirmed', subject: cast.ride, sequence, at, data }));
+}
+
+const textsOf = async ({ phoneNumber }: UserFacts) =>
+  (await messagesTo(sandbox.url, `+1${phoneNumber}`)).map(({ text }) => text);
+const outcomesOf = ({ traveler }: Cast) =>
+  service.events().flatMap(({ type, data }) => {
+    const about = 'recipientId' in data && 'channel' in data ? data : undefined;
+    return about?.recipientId === traveler && about.channel === 'sms' ? [type] : [];
+  });
+/** A minute later, as far as the service can tell. */
+const lookAgain = () =>
+  stored.updateMany(
+    { nextAttemptAt: { $exists: true } },
+    { $set: { nextAttemptAt: new Date(), lastTriedAt: new Date(Date.now() - 61_000) } },
+  );
+
+describe('a text', () => {
+  test('whose first try timed out though it went out is not sent again', async () => {
+    const { cast, traveler } = await aTravelerAndOperator();
+    await disturbTexts('drop-after');
+
+    await confirmed(cast);
+    expect(outcomesOf(cast)).toEqual(['notification.unknown']);
+    await lookAgain();
+    await service.waitForEvent(
+      'notification.sent',
+      ({ data }) => data.recipientId === cast.traveler && data.channel === 'sms',
+    );
+
+    expect(await textsOf(traveler)).toHaveLength(1);
+  });
+
+  test('whose first try timed out and never went out is sent after a minute', async () => {
+    const { cast, traveler } = await aTravelerAndOperator();
+    await disturbTexts('drop-before');
+
+    await confirmed(cast);
+    expect(await textsOf(traveler)).toEqual([]);
+    await lookAgain();
+    await service.waitForEvent(
+      'notification.sent',
+      ({ data }) => data.recipientId === cast.traveler && data.channel === 'sms',
+    );
+
+    expect(await textsOf(traveler)).toHaveLength(1);
+  });
+
+  test('ends with STOP and begins again with START', async () => {
+    const { cast, traveler } = await aTravelerAndOperator();
+    const answers = (text: string) => control('POST', '/replies', { from: `+1${traveler.phoneNumber}`, text });
+
+    await answers('STOP');
+    await confirmed(cast, { sequence: 9 });
+    expect(await textsOf(traveler)).toEqual([]);
+    expect(outcomesOf(cast)).toEqual(['notification.failed']);
+    await answers('Start');
+    await confirmed(cast, { sequence: 10 });
+
+    expect(await textsOf(traveler)).toHaveLength(1);
+    expect(outcomesOf(cast)).toEqual(['notification.failed', 'notification.sent']);
+  });
+
+  test('about what has lost its sense by the time it is read is not sent', async () => {
+    const { cast, traveler } = await aTravelerAndOperator();
+    const { data } = sampleOf('ride.stage-reached', cast);
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
+    const reached = (sequence: number, reachedAt: Date, at = reachedAt) =>
+      service.publish({
+        ...{ type: 'ride.stage-reached', subject: cast.ride, sequence, at },
+        data: { ...data, reachedAt: reachedAt.toISOString() },
+      });
+
+    await service.handled(await reached(9, minutesAgo(16)));
+    expect(await textsOf(traveler)).toEqual([]);
+    await service.handled(await reached(10, minutesAgo(16), new Date()));
+    expect(await textsOf(traveler)).toEqual([]);
+    await service.handled(await reached(11, minutesAgo(14)));
+
+    expect(await textsOf(traveler)).toHaveLength(1);
+  });
+
+  test('carries the name of a company, and no address or line of its own', async () => {
+    const { cast, traveler } = await aTravelerAndOperator('WIN AT https://evil.example/now\r\nLivery: call');
+
+    await confirmed(cast);
+
+    expect(await textsOf(traveler)).toEqual([
+      `Livery: WIN AT https evil example now Livery: call confirmed your ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. http://livery.example/ride/requested/${cast.ride}`,
+    ]);
+  });
+});
+
+describe('a text about the chat', () => {
+  async function written({ cast, afterSeconds = 0 }: { cast: Cast; afterSeconds?: number }): Promise<void> {
+    const { data } = sampleOf('chat.message-posted', cast);
+    const at = new Date(Date.now() + afterSeconds * 1_000);
+    const subject = `chat-${cast.ride}-${afterSeconds}`;
+    const posted = { ...data, automatic: false, toUserId: cast.traveler };
+    await service.handled(
+      await service.publish({ type: 'chat.message-posted', subject, sequence: 1, at, data: posted }),
+    );
+  }
+  const read = (cast: Cast, body: object) =>
+    service.call('POST /notifications/read', { as: { uid: cast.traveler }, body: { rideId: cast.ride, ...body } });
+  const untilSettled = ({ traveler }: Cast) =>
+    waitFor(async () => {
+      await lookAgain();
+      return (await stored.countDocuments({ recipientId: traveler, nextAttemptAt: { $exists: true } })) === 0;
+    });
+  const about = async (traveler: UserFacts) =>
+    (await textsOf(traveler)).filter((text) => text.includes('new messages'));
+
+  test('waits half a minute', async () => {
+    const { cast } = await aTravelerAndOperator();
+    await confirmed(cast);
+    await written({ cast });
+
+    const text = await stored.findOne({ recipientId: cast.traveler, channel: 'sms', letter: 'chat-traveler' });
+    const waitMs = (text?.nextAttemptAt?.getTime() ?? 0) - Date.now();
+    expect(waitMs).toBeGreaterThan(20_000);
+    expect(waitMs).toBeLessThanOrEqual(30_000);
+  });
+
+  test('is not sent to somebody who has read the chat', async () => {
+    const { cast, traveler } = await aTravelerAndOperator();
+    await confirmed(cast);
+    await written({ cast });
+    await read(cast, { chat: true });
+
+    await untilSettled(cast);
+
+    expect(await about(traveler)).toEqual([]);
+  });
+
+  test('is sent to somebody who has opened the ride and not its chat', async () => {
+    const { cast, traveler } = await aTravelerAndOperator();
+    await confirmed(cast);
+    await written({ cast });
+    const { body } = await read(cast, {});
+
+    await untilSettled(cast);
+
+    expect(body).toEqual({ unread: 1 });
+    expect(await about(traveler)).toHaveLength(1);
+    expect((await about(traveler))[0]).toContain('?tab=chat');
+  });
+
+  test('is one for a lively chat that nobody reads', async () => {
+    const { cast, traveler } = await aTravelerAndOperator();
+    await confirmed(cast);
+    await written({ cast });
+    await untilSettled(cast);
+
+    await written({ cast, afterSeconds: 31 });
+    await untilSettled(cast);
+
+    expect(await about(traveler)).toHaveLength(1);
+  });
+});
