@@ -1,8 +1,12 @@
 import cookie from '@fastify/cookie';
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
+import { limitFactors } from '@livery/contracts/limits.ts';
+import { tokenReader } from '@livery/platform/http/access-tokens.ts';
 import { closeConnections } from '@livery/platform/http/close-connections.ts';
-import { createApp } from '@livery/platform/http/create-app.ts';
-import { handleErrors } from '@livery/platform/http/error-handler.ts';
+import { createApp, maxParamLength } from '@livery/platform/http/create-app.ts';
+import { answerFastify, answerUnreadable, handleErrors } from '@livery/platform/http/error-handler.ts';
 import { createHealth } from '@livery/platform/http/health.ts';
+import { slowServerOptions, watchProgress } from '@livery/platform/http/slow-connections.ts';
 import { createKafka } from '@livery/platform/kafka/client.ts';
 import { ensureTopics } from '@livery/platform/kafka/topics.ts';
 import { untilTheBrokerAnswers } from '@livery/platform/kafka/until-the-broker-answers.ts';
@@ -11,24 +15,21 @@ import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { identityClient } from './clients/identity.ts';
-import { assertNoTestSwitchesLive, type GatewayConfig } from './config.ts';
-import { limitFactors } from './limits.ts';
-import { sessionCookies } from './plugins/cookies.ts';
+import { assertNoTestSwitchesLive, type GatewayConfig, trustedProxies } from './config.ts';
+import { guardOf } from './guards/guard.ts';
+import { type LiveFeed, liveTopics, startLiveFeed } from './live/live-feed.ts';
+import { liveStreams } from './live/streams.ts';
 import { correlate, correlationIdOf } from './plugins/correlation.ts';
 import { serveDocuments } from './plugins/documents.ts';
-import { guardOf } from './plugins/guard.ts';
 import { addSecurityHeaders } from './plugins/headers.ts';
-import { liveStreams, registerLive } from './plugins/live.ts';
-import { type LiveFeed, liveTopics, startLiveFeed } from './plugins/live-feed.ts';
+import { registerLive } from './plugins/live.ts';
 import { proxyToServices } from './plugins/proxy.ts';
 import { servePublicConfig } from './plugins/public-config.ts';
 import { addRateLimits } from './plugins/rate-limits.ts';
-import { revocations } from './plugins/revocations.ts';
-import { sessions } from './plugins/session.ts';
-import { tokenReader } from './plugins/tokens.ts';
 import { serveWebApp } from './plugins/web-app.ts';
-
-const bodyLimitBytes = 12 * 1_024 * 1_024;
+import { sessionCookies } from './sessions/cookies.ts';
+import { revocationMemoryMs, revocations, revocationTopics } from './sessions/revocations.ts';
+import { sessions } from './sessions/sessions.ts';
 
 export interface Gateway {
   url: string;
@@ -42,20 +43,25 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: correlationIdOf,
-    bodyLimit: bodyLimitBytes,
+    ...slowServerOptions(config.PATIENCE_MS),
+    trustProxy: trustedProxies(config),
+    frameworkErrors: answerFastify,
+    clientErrorHandler: answerUnreadable,
+    routerOptions: { maxParamLength },
   });
   const health = createHealth();
-  const streams = liveStreams();
   const revoked = revocations();
+  const streams = liveStreams(revoked.accept);
   const cookies = sessionCookies(config.PUBLIC_URL);
 
   closeConnections(app);
+  watchProgress(app, config.PATIENCE_MS);
   handleErrors(app);
   correlate(app);
   await addSecurityHeaders(app, config);
   await app.register(cookie);
   const redis = await addRateLimits(app, { redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, log });
-  const readToken = tokenReader(config.IDENTITY_PUBLIC_KEYS);
+  const readToken = await tokenReader(app, config.IDENTITY_PUBLIC_KEYS);
   const guard = guardOf(
     sessions({ cookies, refresh: identityClient(config.IDENTITY_URL), readToken, revoked }),
     config.PUBLIC_URL,
@@ -66,7 +72,8 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     payments: config.PAYMENTS_URL,
     notifications: config.NOTIFICATIONS_URL,
   };
-  await proxyToServices(app, { addresses, cookies, guard, limitFactor: limitFactors[config.LIMITS] });
+  const { PATIENCE_MS: patienceMs, LIMITS } = config;
+  await proxyToServices(app, { addresses, cookies, guard, limitFactor: limitFactors[LIMITS], patienceMs });
   registerLive(app, { guard, streams });
   servePublicConfig(app, config);
   await serveDocuments(app);
@@ -100,18 +107,21 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
         const prefix = config.KAFKA_PREFIX;
         const names = liveTopics.map((topic) => prefix + topic);
         await untilTheBrokerAnswers(log, () => ensureTopics(kafka, names, config.KAFKA_PARTITIONS));
-        feed = await startLiveFeed({
+        const feeding = {
           kafka,
           group: `${prefix}gateway-${config.INSTANCE}`,
           prefix,
           log,
+          remembered: { topics: revocationTopics, ms: revocationMemoryMs },
           gap: streams.closeAll,
-          onFatal: (error) => endProcess(log, error),
-          heard(event) {
+          onFatal: (error: Error) => endProcess(log, error),
+          heard(event: EventEnvelope) {
             revoked.note(event);
             streams.push(event);
           },
-        });
+        };
+        feed = await untilTheBrokerAnswers(log, () => startLiveFeed(feeding));
+        revoked.complete();
       },
       stop: async () => feed?.stop(),
     },

@@ -35,10 +35,20 @@ export const variables = z.object({
     ._default(numberVariable(0, 65_535), 8100)
     .check(described('Port of /livez, /readyz and /metrics, not public')),
   PUBLIC_URL: address.check(described('Where browsers reach the gateway; https makes cookies Secure')),
+  TRUST_PROXY: z
+    .optional(z.string().check(z.regex(/^(\d{1,2}|[\da-fA-F.:/, ]+)$/, 'is neither a number nor a list of networks')))
+    .check(
+      described(
+        'Proxies in front of the gateway that tell the visitor’s address: how many, or their networks (10.0.0.0/8)',
+      ),
+    ),
   IDENTITY_URL: address,
   RIDES_URL: address,
   PAYMENTS_URL: address,
   NOTIFICATIONS_URL: address,
+  PATIENCE_MS: z
+    ._default(numberVariable(100, 60_000), 15_000)
+    .check(described('A visitor or a service that stands still for so long is given up')),
   REDIS_URL: z.url().check(described('Redis of the coarse rate limits')),
   REDIS_PREFIX: z
     ._default(z.string(), '')
@@ -50,7 +60,9 @@ export const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().check(described('Stripe’s public key, for the card form')),
   STRIPE_SCRIPT_URL: z.optional(address).check(described('Stripe.js of the sandbox; never beside a live key')),
   STRIPE_DASHBOARD_URL: z._default(address, 'https://dashboard.stripe.com'),
-  GOOGLE_MAPS_KEY: optionalText.check(described('Turns the Google maps on')),
+  GOOGLE_MAPS_KEY: optionalText.check(
+    described('Turns the Google maps on; needs the Maps JavaScript, Places (New) and Directions APIs'),
+  ),
   PREAUTH_BUFFER_PERCENT: z._default(numberVariable(0, 20), 0),
   CONTACT_PHONE: optionalText,
   CONTACT_EMAIL: optionalText,
@@ -62,6 +74,7 @@ export type GatewayConfig = Readonly<z.output<typeof variables>>;
 /** Stand-ins and multiplied limits beside live keys would be a hole in production: refuse to start. */
 export function assertNoTestSwitchesLive({
   LIVE,
+  PUBLIC_URL,
   STRIPE_PUBLISHABLE_KEY,
   STRIPE_SCRIPT_URL,
   LIMITS,
@@ -69,4 +82,15 @@ export function assertNoTestSwitchesLive({
   const isLive = LIVE === 'yes' || STRIPE_PUBLISHABLE_KEY.startsWith('pk_live_');
   if (isLive && (STRIPE_SCRIPT_URL || LIMITS !== 'real'))
     throw new Error('STRIPE_SCRIPT_URL and LIMITS other than real are refused beside live keys');
+  if (LIVE === 'yes' && !PUBLIC_URL.startsWith('https:'))
+    throw new Error('PUBLIC_URL must be https when LIVE=yes: over http anybody can read the session');
 }
+
+/** Whose word about a visitor's address is taken: nobody's, that of the nearest proxies, or that of some networks. */
+export function trustedProxies({ TRUST_PROXY }: GatewayConfig): false | string | TrustProxyFunction {
+  if (!TRUST_PROXY) return false;
+  const howMany = Number(TRUST_PROXY);
+  return Number.isInteger(howMany) ? (_address, turn) => turn < howMany : TRUST_PROXY;
+}
+
+type TrustProxyFunction = (address: string, turn: number) => boolean;

@@ -1,7 +1,7 @@
 import { unavailable } from '@livery/contracts/errors.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { Tokens } from '../plugins/cookies.ts';
+import type { Tokens } from '../sessions/cookies.ts';
 
 const timeoutMs = 5_000;
 

@@ -18,8 +18,8 @@ export function correlate(app: FastifyInstance): void {
     reply.header(header, request.id);
     runInContext({ correlationId: request.id }, done);
   });
-  app.addHook('onResponse', async ({ method, routeOptions, log }, reply) => {
+  app.addHook('onResponse', async ({ method, routeOptions, ip, log }, reply) => {
     const ms = Math.round(reply.elapsedTime);
-    log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'request');
+    log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, address: ip }, 'request');
   });
 }

@@ -1,31 +1,39 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { finished, PassThrough } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { unavailable } from '@livery/contracts/errors.ts';
+import { perMinute } from '@livery/contracts/limits.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { failpoint } from '@livery/platform/failpoints/failpoint.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { perMinute } from '../limits.ts';
-import type { SessionCookies, Tokens } from './cookies.ts';
-import type { Guard } from './guard.ts';
-import { type PublicRoute, publicRoutes } from './public-routes.ts';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { failpoint } from '../failpoints.ts';
+import type { Guard } from '../guards/guard.ts';
+import { type PublicRoute, publicRoutes } from '../routes/public-routes.ts';
+import type { SessionCookies, Tokens } from '../sessions/cookies.ts';
 
-const serviceTimeoutMs = 15_000;
+const bodyLimitBytes = 12 * 1_024 * 1_024;
 
 export interface ProxyOptions {
   addresses: Record<PublicRoute['owner'], string>;
   cookies: SessionCookies;
   guard: Guard;
   limitFactor: number | undefined;
+  /** A service that says nothing for so long is given up; bytes on their way to it count as progress. */
+  patienceMs: number;
 }
 
 /** Every route of the tables, forwarded as it came to the service that owns it. Bodies are not parsed here. */
 export async function proxyToServices(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   await app.register(replyFrom, {
-    undici: { connections: 64, headersTimeout: serviceTimeoutMs, bodyTimeout: serviceTimeoutMs },
+    undici: { connections: 64, headersTimeout: options.patienceMs, bodyTimeout: options.patienceMs },
     disableRequestLogging: true,
+    // Whoever asked decides whether to ask again; some GETs send a text.
+    retryMethods: [],
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser('*', ({ headers }, payload, done) => {
+    if (Number(headers['content-length'] ?? 0) > bodyLimitBytes) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+    else done(null, passedOn(payload));
+  });
   for (const route of publicRoutes()) forward(app, route, options);
 }
 
@@ -35,7 +43,7 @@ function forward(
   { addresses, cookies, guard, limitFactor }: ProxyOptions,
 ): void {
   const { route, name } = row;
-  const limit = limitFactor && route.limit && (perMinute[route.limit] ?? 0) * limitFactor;
+  const limit = limitFactor && route.limit && perMinute[route.limit] * limitFactor;
   app.route({
     method: route.method,
     url: `/api${route.path}`,
@@ -57,6 +65,13 @@ function forward(
       });
     },
   });
+}
+
+/** A stream of its own: a service that answers early gives it up, and the visitor's connection stays to hear why. */
+function passedOn(payload: IncomingMessage): PassThrough {
+  const body = new PassThrough();
+  finished(payload, (error) => error && body.destroy(error));
+  return payload.pipe(body);
 }
 
 const endsSession = new Set(['logOut', 'logOutAll']);

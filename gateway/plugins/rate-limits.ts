@@ -1,27 +1,28 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import { throttled } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { countedAddress } from '@livery/platform/http/counted-address.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 
-/** Coarse limits per address, counted in Redis; without Redis nobody is refused and a line says so. */
+/** Coarse limits per address, counted in Redis; each process counts too, so that a limit holds without Redis. */
 export async function addRateLimits(
   app: FastifyInstance,
   o: { redisUrl: string; prefix: string; log: Logger },
 ): Promise<Redis> {
   const redis = new Redis(o.redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 2_000 });
   redis.on('error', (error) =>
-    o.log.warn({ err: describeError(error) }, 'redis does not answer; coarse limits are off'),
+    o.log.warn({ err: describeError(error) }, 'redis does not answer; coarse limits are counted by each process alone'),
   );
-  await app.register(rateLimit, {
+  const shared: RateLimitPluginOptions = {
     global: false,
-    redis,
-    nameSpace: `${o.prefix}limit-`,
-    skipOnError: true,
+    keyGenerator: ({ ip }) => countedAddress(ip),
     errorResponseBuilder: (_request, { ttl }) =>
       throttled('TOO_MANY_REQUESTS', messages.tooManyRequests, { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
-  });
+  };
+  await app.register(rateLimit, shared);
+  await app.register(rateLimit, { ...shared, redis, nameSpace: `${o.prefix}limit-`, skipOnError: true });
   return redis;
 }

@@ -6,8 +6,12 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const internal = new Set(['/livez', '/readyz', '/metrics']);
+const notForPeople = /^\/(api|assets)\//;
 
-/** The built web app: hashed files for ever, every page's address answers its shell, everything else 404. */
+/**
+ * The built web app: hashed files for ever, and the shell for every address of a person. It comes with 404 where the build
+ * knows no page; the shell shows its own page for that.
+ */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const root = resolve(folder);
   const shellFile = join(root, 'index.html');
@@ -26,16 +30,18 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   });
   const sendShell = (reply: FastifyReply, html: string) =>
     reply.type('text/html').header('cache-control', 'no-cache').send(html);
-  for (const [path, files] of Object.entries(readHints(root))) {
+  const pages = Object.entries(readHints(root));
+  for (const [path, files] of pages) {
     const missing = files.filter((file) => !shell.includes(file));
     const html = shell.replace('</head>', `${missing.map(hintOf).join('')}</head>`);
-    app.get(path, async (_request, reply) => sendShell(reply, html));
+    for (const address of path === '/' ? [path] : [path, `${path}/`])
+      app.get(address, async (_request, reply) => sendShell(reply, html));
   }
+  const knowsPages = pages.length > 0;
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    const isPage = !path.startsWith('/api/') && !internal.has(path) && !path.includes('.');
-    if (!isPage) throw notFound('NOT_FOUND', messages.notFound);
-    return sendShell(reply, shell);
+    if (internal.has(path) || notForPeople.test(path)) throw notFound('NOT_FOUND', messages.notFound);
+    return sendShell(knowsPages ? reply.code(404) : reply, shell);
   });
 }
 

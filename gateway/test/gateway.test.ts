@@ -1,38 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { loadConfig } from '@livery/platform/config/load-config.ts';
-import { createLogger } from '@livery/platform/logging/logger.ts';
 import { type EventProbe, startEventProbe } from '@livery/platform/testing/event-probe.ts';
-import { createSigner } from '@livery/platform/testing/tokens.ts';
-import { workerNames } from '@livery/platform/testing/worker-names.ts';
-import { type Gateway, startGateway } from '../app.ts';
-import { variables } from '../config.ts';
-
-const signer = createSigner();
-const publicUrl = 'http://livery.test';
-const ours = { origin: publicUrl, 'x-requested-with': 'livery' };
-
-interface Heard {
-  url: string;
-  headers: IncomingMessage['headers'];
-}
-
-/** A service as the gateway sees it: it notes what it was asked. */
-async function neighbour(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const heard: Heard[] = [];
-  const server = createServer((request, response) => {
-    heard.push({ url: request.url ?? '', headers: request.headers });
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
-    stop: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
-type Neighbour = Awaited<ReturnType<typeof neighbour>>;
+import type { Gateway } from '../app.ts';
+import {
+  codeOf,
+  gatewayEnvironment,
+  ours,
+  publicUrl,
+  signer,
+  stackVariable,
+  startTestGateway,
+} from './gateway-harness.ts';
+import { answerJson, type Heard, type Neighbour, neighbour } from './neighbour.ts';
 
 let gateway: Gateway;
 let service: Neighbour;
@@ -41,9 +19,10 @@ let probe: EventProbe;
 let refreshAnswer = 200;
 
 beforeAll(async () => {
-  service = await neighbour((_request, response) =>
-    response.setHeader('content-type', 'application/json').end('{"items":[]}'),
-  );
+  service = await neighbour((request, response) => {
+    if (request.url?.startsWith('/places/')) response.statusCode = 503;
+    answerJson(response);
+  });
   identity = await neighbour((request, response) => {
     if (request.url === '/sessions/refresh') {
       response.statusCode = refreshAnswer;
@@ -57,29 +36,16 @@ beforeAll(async () => {
       .setHeader('content-type', 'application/json')
       .end('{"user":null}');
   });
-  const { KAFKA_PREFIX, REDIS_PREFIX } = workerNames('gateway');
-  const stack = (name: string) => process.env[name] ?? '';
-  const config = loadConfig(variables, {
-    KAFKA_PREFIX,
-    REDIS_PREFIX,
-    PORT: '0',
-    HEALTH_PORT: '0',
-    LOG_LEVEL: 'silent',
-    KAFKA_BROKERS: stack('KAFKA_BROKERS'),
-    KAFKA_PARTITIONS: '2',
-    REDIS_URL: stack('REDIS_URL'),
-    IDENTITY_PUBLIC_KEYS: JSON.stringify([signer.publicKey]),
-    PUBLIC_URL: publicUrl,
+  const environment = gatewayEnvironment({
     IDENTITY_URL: identity.url,
     RIDES_URL: service.url,
     PAYMENTS_URL: service.url,
-    NOTIFICATIONS_URL: 'http://127.0.0.1:1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     LIMITS: 'real',
   });
+  const { KAFKA_PREFIX: prefix = '' } = environment;
   [gateway, probe] = await Promise.all([
-    startGateway(config, createLogger({ name: 'gateway', level: 'silent' })),
-    startEventProbe({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX }),
+    startTestGateway(environment),
+    startEventProbe({ brokers: stackVariable('KAFKA_BROKERS'), prefix }),
   ]);
 }, 30_000);
 afterAll(async () => {
@@ -89,7 +55,6 @@ afterAll(async () => {
 
 const signedIn = () => ({ cookie: `livery_access=${signer.tokenFor({ uid: 'anna' })}` });
 const ask = (path: string, init: RequestInit = {}) => fetch(`${gateway.url}/api${path}`, init);
-const codeOf = async (response: Response) => ((await response.json()) as { error: { code: string } }).error.code;
 
 describe('the gateway', () => {
   test('forwards the session as a token, and nothing a visitor claims about himself', async () => {
@@ -102,7 +67,7 @@ describe('the gateway', () => {
       },
     });
 
-    const { headers, url } = service.heard.at(-1) ?? { headers: {}, url: '' };
+    const [{ headers, url }] = service.heard.slice(-1) as [Heard];
     expect(answer.status).toBe(200);
     expect(url).toBe('/reservations?list=pending');
     expect(headers['authorization']).toMatch(/^Bearer ey/);
@@ -175,6 +140,14 @@ describe('the gateway', () => {
 
     expect(answer.status).toBe(401);
     expect(answer.headers.getSetCookie().join()).toMatch(/livery_refresh=;/);
+  });
+
+  test('asks a service once: whoever asked decides whether to ask again', async () => {
+    const before = service.heard.length;
+    const answer = await ask('/places/busy');
+
+    expect(answer.status).toBe(503);
+    expect(service.heard.length - before).toBe(1);
   });
 
   test('says 503 and when to come back where a service is down', async () => {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { handleErrors } from '@livery/platform/http/error-handler.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveWebApp } from '../plugins/web-app.ts';
 
@@ -16,6 +17,7 @@ async function webApp(files: Record<string, string>) {
   await mkdir(join(folder, '.vite'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const app = fastify();
+  handleErrors(app);
   await serveWebApp(app, folder);
   return { app, folder };
 }
@@ -47,17 +49,34 @@ describe('the web app’s shell', () => {
     expect((await app.inject('/ride/65a1')).body).toContain('/assets/ride.js');
   });
 
-  test('answers every other address as it is', async () => {
-    const answer = await app.inject('/somewhere');
+  test('is also the page of an address with a dot or a slash at its end', async () => {
+    const answers = await Promise.all(['/ride/a.b', '/ride/create/'].map((address) => app.inject(address)));
 
-    expect(answer.body).toBe(shell);
-    expect((await app.inject('/missing.png')).statusCode).not.toBe(200);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]?.body).toContain('/assets/ride.js');
+  });
+
+  test.each(['/somewhere', '/somewhere.else', '/ride/1/2'])(
+    'comes with 404 where there is no page: %s',
+    async (url) => {
+      const answer = await app.inject(url);
+
+      expect([answer.statusCode, answer.body]).toEqual([404, shell]);
+    },
+  );
+
+  test.each(['/assets/of-an-old-build.js', '/api/nothing', '/metrics'])('is not for programs: %s', async (url) => {
+    const answer = await app.inject(url);
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('<body>');
   });
 
   test('needs no hints', async () => {
     const plain = await webApp({ 'index.html': shell });
 
     expect((await plain.app.inject('/ride/create')).body).toBe(shell);
+    expect((await plain.app.inject('/ride/a.b')).statusCode).toBe(200);
     await plain.app.close();
     await rm(plain.folder, { recursive: true });
   });

@@ -1,7 +1,8 @@
 import type { Route } from '@livery/contracts/routes.ts';
+import { checkRole } from '@livery/platform/http/auth.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Session, Sessions } from '../sessions/sessions.ts';
 import { assertSameOrigin } from './same-origin.ts';
-import { assertMayCall, type Session, type Sessions } from './session.ts';
 
 /** Checks a call in the order cross-site, signed in, role; answers the session. */
 export type Guard = (route: Route, request: FastifyRequest, reply: FastifyReply) => Promise<Session | undefined>;
@@ -13,4 +14,10 @@ export function guardOf(sessions: Sessions, publicUrl: string): Guard {
     assertMayCall(route, session);
     return session;
   };
+}
+
+/** The edge's part of the authorisation: signed in, and of a role that may call the route at all. */
+function assertMayCall(route: Route, session: Session | undefined): void {
+  const caller = session && { ...session.claims, uid: session.claims.sub, sessionId: session.claims.sid };
+  checkRole(route.who, caller);
 }

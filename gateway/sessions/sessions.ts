@@ -1,15 +1,13 @@
-import type { Route } from '@livery/contracts/routes.ts';
-import { checkRole } from '@livery/platform/http/auth.ts';
+import type { IssuedClaims, ReadToken } from '@livery/platform/http/access-tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refresh } from '../clients/identity.ts';
 import type { SessionCookies, Tokens } from './cookies.ts';
 import type { Revocations } from './revocations.ts';
-import type { Claims, ReadToken } from './tokens.ts';
 
 /** Who is signed in on a request, and the token that says so to the services. */
 export interface Session {
   token: string;
-  claims: Claims;
+  claims: IssuedClaims;
 }
 
 export interface Sessions {
@@ -23,18 +21,23 @@ export function sessions(o: {
   readToken: ReadToken;
   revoked: Revocations;
 }): Sessions {
-  function accepted(token: string | undefined): Session | undefined {
+  function read(token: string | undefined): Session | undefined {
     const claims = token ? o.readToken(token) : undefined;
-    if (!token || !claims || o.revoked.isRevoked(claims.sub, claims.iat)) return undefined;
-    return { token, claims };
+    return token && claims ? { token, claims } : undefined;
   }
 
+  function accepted(token: string | undefined): Session | undefined {
+    const session = read(token);
+    return session && o.revoked.accept(session.claims) ? session : undefined;
+  }
+
+  /** What identity has just issued needs no asking whether it is over. */
   async function refreshed(tokens: Tokens, reply: FastifyReply): Promise<Session | undefined> {
     if (!tokens.refresh) return undefined;
     const fresh = await o.refresh(tokens.refresh);
     if (fresh) o.cookies.write(reply, fresh);
     else o.cookies.clear(reply);
-    return accepted(fresh?.access);
+    return read(fresh?.access);
   }
 
   return {
@@ -43,10 +46,4 @@ export function sessions(o: {
       return accepted(tokens.access) ?? refreshed(tokens, reply);
     },
   };
-}
-
-/** The edge's part of the authorisation: signed in, and of a role that may call the route at all. */
-export function assertMayCall(route: Route, session: Session | undefined): void {
-  const caller = session && { ...session.claims, uid: session.claims.sub, sessionId: session.claims.sid };
-  checkRole(route.who, caller);
 }

@@ -1,3 +1,4 @@
+import { accessTokenMinutes, sessionLifetimeDays } from '@livery/contracts/identity/policy.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface Tokens {
@@ -11,8 +12,8 @@ export interface SessionCookies {
   clear(reply: FastifyReply): void;
 }
 
-const accessSeconds = 10 * 60;
-const refreshSeconds = 7 * 24 * 3_600;
+const accessSeconds = accessTokenMinutes * 60;
+const refreshSeconds = sessionLifetimeDays * 24 * 3_600;
 
 /** The two HttpOnly cookies of a session; Secure and host-bound wherever the public address is https. */
 export function sessionCookies(publicUrl: string): SessionCookies {

@@ -1,0 +1,74 @@
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
+import { type Topic, topics } from '@livery/contracts/topics.ts';
+import { readEvent } from '@livery/platform/kafka/read-event.ts';
+import type { EachMessagePayload } from 'kafkajs';
+import { type MemoryOptions, readMemory } from './memory.ts';
+
+/** No screen shows timers or inquiries as they come. */
+const unseen: readonly Topic[] = ['task.v1', 'inquiry.v1'];
+export const liveTopics = topics.filter((topic) => !unseen.includes(topic));
+
+export interface LiveFeedOptions extends MemoryOptions {
+  group: string;
+  heard: (event: EventEnvelope) => void;
+  /** Other events may have been missed. */
+  gap: () => void;
+}
+
+export interface LiveFeed {
+  stop(): Promise<void>;
+}
+
+/**
+ * Every event from now on, and those remembered from before, in a group of this process alone and without commits:
+ * nothing durable depends on it. Resolves when all that is remembered has been heard.
+ */
+export async function startLiveFeed(o: LiveFeedOptions): Promise<LiveFeed> {
+  const consumer = o.kafka.consumer({
+    groupId: o.group,
+    allowAutoTopicCreation: false,
+    sessionTimeout: 10_000,
+    heartbeatInterval: 2_000,
+    maxWaitTimeInMs: 200,
+    retry: { retries: 10, restartOnFailure: async () => true },
+  });
+  const memory = readMemory(consumer, o);
+  consumer.on(consumer.events.GROUP_JOIN, () => {
+    o.gap();
+    memory.again();
+  });
+  consumer.on(consumer.events.CRASH, ({ payload }) => {
+    if (!payload.restart) o.onFatal(payload.error);
+  });
+  try {
+    await consumer.connect();
+    await consumer.subscribe({ topics: liveTopics.map((topic) => o.prefix + topic), fromBeginning: false });
+  } catch (error) {
+    await consumer.disconnect();
+    throw error;
+  }
+  await consumer.run({
+    autoCommit: false,
+    partitionsConsumedConcurrently: 3,
+    eachMessage: async (payload) => {
+      hear(payload);
+      memory.passed(payload);
+    },
+  });
+  await memory.complete;
+  return {
+    stop() {
+      memory.stop();
+      return consumer.disconnect();
+    },
+  };
+
+  function hear({ message }: EachMessagePayload) {
+    try {
+      o.heard(readEvent(message));
+    } catch {
+      // Its consumers park it with the reason; a live update is only a hint.
+      o.log.debug('an unreadable event is not pushed');
+    }
+  }
+}

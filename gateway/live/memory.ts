@@ -1,0 +1,44 @@
+import type { Topic } from '@livery/contracts/topics.ts';
+import { untilTheBrokerAnswers } from '@livery/platform/kafka/until-the-broker-answers.ts';
+import type { Logger } from '@livery/platform/logging/logger.ts';
+import type { Consumer, EachMessagePayload, Kafka } from 'kafkajs';
+import { publishedSince, untilRead } from './read-back.ts';
+
+export interface MemoryOptions {
+  kafka: Kafka;
+  prefix: string;
+  log: Logger;
+  /** These topics are read from a while before each joining of the group. */
+  remembered: { topics: readonly Topic[]; ms: number };
+  onFatal: (error: Error) => void;
+}
+
+/** Sets the consumer back to what is remembered, after each joining of its group. */
+export function readMemory(consumer: Consumer, { kafka, prefix, remembered, log, onFatal }: MemoryOptions) {
+  const { promise: complete, resolve } = Promise.withResolvers<void>();
+  const names = remembered.topics.map((topic) => prefix + topic);
+  let passed: ReturnType<typeof untilRead> | undefined;
+  let stopped = false;
+
+  async function setBack() {
+    if (stopped) return;
+    const admin = kafka.admin();
+    await admin.connect();
+    try {
+      const stretches = await publishedSince(admin, names, new Date(Date.now() - remembered.ms));
+      for (const { topic, partition, from } of stretches) consumer.seek({ topic, partition, offset: from });
+      passed = untilRead(stretches, resolve);
+    } finally {
+      await admin.disconnect();
+    }
+  }
+
+  return {
+    complete,
+    again: () => void untilTheBrokerAnswers(log, setBack).catch(onFatal),
+    stop() {
+      stopped = true;
+    },
+    passed: ({ topic, partition, message }: EachMessagePayload) => passed?.(topic, partition, message.offset),
+  };
+}

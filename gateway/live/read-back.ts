@@ -1,0 +1,38 @@
+import type { Admin } from 'kafkajs';
+
+/** One partition from a moment in the past up to its present end. */
+export interface Stretch {
+  topic: string;
+  partition: number;
+  from: string;
+  end: string;
+}
+
+/** What was published on the topics since then. */
+export async function publishedSince(admin: Admin, topics: readonly string[], since: Date): Promise<Stretch[]> {
+  const stretches: Stretch[] = [];
+  // One after the other: the client mixes up what it knows of topics that it is asked about at once.
+  for (const topic of topics) {
+    const starts = await admin.fetchTopicOffsetsByTimestamp(topic, since.getTime());
+    const ends = new Map((await admin.fetchTopicOffsets(topic)).map(({ partition, high }) => [partition, high]));
+    for (const { partition, offset: from } of starts)
+      stretches.push({ topic, partition, from, end: ends.get(partition) ?? from });
+  }
+  return stretches;
+}
+
+/** Tells once every stretch has been read to its end. */
+export function untilRead(stretches: readonly Stretch[], read: () => void) {
+  const open = new Map(
+    stretches.flatMap(({ topic, partition, from, end }) =>
+      BigInt(from) < BigInt(end) ? [[`${topic}/${partition}`, BigInt(end)]] : [],
+    ),
+  );
+  if (open.size === 0) read();
+  return (topic: string, partition: number, offset: string) => {
+    const end = open.get(`${topic}/${partition}`);
+    if (end === undefined || BigInt(offset) + 1n < end) return;
+    open.delete(`${topic}/${partition}`);
+    if (open.size === 0) read();
+  };
+}

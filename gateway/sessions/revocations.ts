@@ -1,0 +1,51 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
+import { accessTokenMinutes } from '@livery/contracts/identity/policy.ts';
+import type { Topic } from '@livery/contracts/topics.ts';
+import type { IssuedClaims } from '@livery/platform/http/access-tokens.ts';
+
+/** Where identity says which sign-ins are over. */
+export const revocationTopics: readonly Topic[] = ['user.v1', 'session.v1'];
+
+/** A little longer than an access token lives: what ended before needs no memory. */
+export const revocationMemoryMs = (accessTokenMinutes + 1) * minuteMs;
+
+type Signed = Pick<IssuedClaims, 'sub' | 'sid' | 'epoch'>;
+
+/** Which sign-ins are over whose access tokens could still be good. */
+export function revocations() {
+  const endedSessions = new Set<string>();
+  const epochs = new Map<string, number>();
+  let isComplete = false;
+
+  function forgetLater(forget: () => void) {
+    setTimeout(forget, revocationMemoryMs).unref();
+  }
+
+  function endSession(sid: string) {
+    endedSessions.add(sid);
+    forgetLater(() => endedSessions.delete(sid));
+  }
+
+  function raiseEpoch(uid: string, epoch: number) {
+    if (epoch <= (epochs.get(uid) ?? 0)) return;
+    epochs.set(uid, epoch);
+    forgetLater(() => epochs.get(uid) === epoch && epochs.delete(uid));
+  }
+
+  return {
+    note(event: EventEnvelope) {
+      if (event.type === 'session.ended') endSession((event as EventEnvelope<'session.ended'>).data.sid);
+      if (event.type !== 'access.revoked') return;
+      const { uid, epoch } = (event as EventEnvelope<'access.revoked'>).data;
+      raiseEpoch(uid, epoch);
+    },
+    /** Everything that an access token still good could have missed has been heard. */
+    complete() {
+      isComplete = true;
+    },
+    /** False also before everything was heard: then only identity knows. */
+    accept: ({ sub, sid, epoch }: Signed) => isComplete && !endedSessions.has(sid) && epoch >= (epochs.get(sub) ?? 0),
+  };
+}
+export type Revocations = ReturnType<typeof revocations>;

@@ -1,0 +1,179 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createConnection } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { perMinute } from '@livery/contracts/limits.ts';
+import type { Gateway } from '../app.ts';
+import { codeOf, gatewayEnvironment, ours, signer, startTestGateway } from './gateway-harness.ts';
+import { answerJson, type Neighbour, neighbour } from './neighbour.ts';
+
+let service: Neighbour;
+const running: Gateway[] = [];
+
+async function started(environment: Record<string, string>): Promise<Gateway> {
+  const gateway = await startTestGateway(gatewayEnvironment({ RIDES_URL: service.url, ...environment }));
+  running.push(gateway);
+  return gateway;
+}
+
+beforeAll(async () => {
+  service = await neighbour((request, response) => {
+    // An upload is refused before it is read, and answered while it still comes.
+    if (request.url?.startsWith('/uploadFile'))
+      response.writeHead(403, { 'content-type': 'application/json' }).end('{"error":{"code":"NO"}}');
+    else if (request.url?.startsWith('/updateFile')) countBytes(request, response).catch(() => response.destroy());
+    else if (request.url === '/cars') request.resume();
+    else answerJson(response);
+  });
+});
+afterAll(async () => {
+  await Promise.all(running.map((gateway) => gateway.stop()));
+  await service.stop();
+});
+
+async function countBytes(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let bytes = 0;
+  for await (const chunk of request) bytes += chunk.length;
+  answerJson(response, { bytes });
+}
+
+const askedFrom = async (gateway: Gateway, address: string) => {
+  const answer = await fetch(`${gateway.url}/api/places?text=chicago`, { headers: { 'x-forwarded-for': address } });
+  await answer.body?.cancel();
+  return { status: answer.status, told: service.heard.at(-1)?.headers['x-forwarded-for'] };
+};
+
+describe('the address of a visitor', () => {
+  test('is what the proxies in front say, as many as are trusted', async () => {
+    const gateway = await started({ TRUST_PROXY: '1' });
+
+    expect((await askedFrom(gateway, '203.0.113.7')).told).toBe('203.0.113.7');
+    expect((await askedFrom(gateway, '198.51.100.1, 203.0.113.8')).told).toBe('203.0.113.8');
+  });
+
+  test('is believed from the networks that are named, and from no other', async () => {
+    const [inside, outside] = await Promise.all([
+      started({ TRUST_PROXY: '127.0.0.0/8' }),
+      started({ TRUST_PROXY: '10.0.0.0/8' }),
+    ]);
+
+    expect((await askedFrom(inside, '203.0.113.7')).told).toBe('203.0.113.7');
+    expect((await askedFrom(outside, '203.0.113.7')).told).toBe('127.0.0.1');
+  });
+
+  test('has limits of its own behind a proxy', async () => {
+    const gateway = await started({ TRUST_PROXY: '1', LIMITS: 'real' });
+    const calls = Array.from({ length: perMinute.places + 1 }, () => askedFrom(gateway, '203.0.113.9'));
+
+    expect((await Promise.all(calls)).filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await askedFrom(gateway, '203.0.113.10')).status).toBe(200);
+  });
+
+  test('is limited without Redis too', async () => {
+    const gateway = await started({ REDIS_URL: 'redis://127.0.0.1:1', TRUST_PROXY: '1', LIMITS: 'real' });
+    const calls = Array.from({ length: perMinute.places + 1 }, () => askedFrom(gateway, '203.0.113.11'));
+
+    expect((await Promise.all(calls)).filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['real people over http', { LIVE: 'yes', LIMITS: 'real' }, /PUBLIC_URL must be https/],
+  ['a proxy that is no network', { TRUST_PROXY: 'the one in front' }, /TRUST_PROXY/],
+])('the gateway does not start with %s', async (_what, environment, why) => {
+  await expect(async () => started(environment)).rejects.toThrow(why);
+});
+
+describe('what a visitor sends', () => {
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await started({ IDENTITY_URL: service.url });
+  });
+  const operator = { cookie: `livery_access=${signer.tokenFor({ accountType: 'Operator' })}` };
+
+  test.each(['/api/ride/%E0%A4%A', '/api/places/%'])('cannot be read: %s', async (path) => {
+    const answer = await fetch(gateway.url + path, { headers: operator });
+
+    expect([answer.status, await codeOf(answer)]).toEqual([400, 'INVALID']);
+  });
+
+  test('has parameters as long as the document allows', async () => {
+    const answer = await fetch(`${gateway.url}/api/places/${'a'.repeat(200)}`);
+
+    expect(answer.status).toBe(200);
+  });
+
+  test.each([
+    ['a service', 1, 403],
+    ['the gateway', 13, 413],
+  ])('is refused early by %s, and the answer is read', async (_by, megabytes, status) => {
+    const answer = await fetch(`${gateway.url}/api/uploadFile?category=user&id=anna`, {
+      method: 'POST',
+      headers: { ...operator, ...ours, 'content-type': 'application/octet-stream' },
+      body: Buffer.alloc(megabytes * 1_024 * 1_024, 'x'),
+    });
+
+    expect(answer.status).toBe(status);
+    expect(await codeOf(answer)).toBeDefined();
+  });
+
+  test('is hung up on when its headers do not end', async () => {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = createConnection({ host: hostname, port: Number(port) });
+    socket.write('GET / HTTP/1.1\r\n');
+
+    const text = await new Promise<string>((resolve) => {
+      let heard = '';
+      socket.on('data', (chunk) => (heard += chunk)).on('close', () => resolve(heard));
+    });
+
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  }, 25_000);
+});
+
+describe('patience', () => {
+  const patienceMs = 600;
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await started({ IDENTITY_URL: service.url, PATIENCE_MS: String(patienceMs) });
+  });
+  const headers = { cookie: `livery_access=${signer.tokenFor({ accountType: 'Operator' })}`, ...ours };
+
+  const sendSlowly = (pieces: number, pauseMs: number) => {
+    const body = new ReadableStream({
+      async start(controller) {
+        for (let sent = 0; sent < pieces; sent += 1) {
+          controller.enqueue(Buffer.alloc(1_000, 'x'));
+          await pause(pauseMs);
+        }
+        controller.close();
+      },
+    });
+    const request = {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
+      body,
+      duplex: 'half',
+    };
+    return fetch(`${gateway.url}/api/updateFile?category=profile&id=anna`, request);
+  };
+
+  test('lasts as long as bytes flow', async () => {
+    const startedAt = Date.now();
+
+    const answer = await sendSlowly(10, patienceMs / 3);
+
+    expect([answer.status, await answer.json()]).toEqual([200, { bytes: 10_000 }]);
+    expect(Date.now() - startedAt).toBeGreaterThan(3 * patienceMs);
+  });
+
+  test('ends with an upload that stands still', async () => {
+    await expect(sendSlowly(2, 4 * patienceMs)).rejects.toThrow();
+  });
+
+  test('ends with a service that says nothing', async () => {
+    const answer = await fetch(`${gateway.url}/api/cars`);
+
+    expect([answer.status, await codeOf(answer)]).toEqual([503, 'SERVICE_DOWN']);
+  });
+});
