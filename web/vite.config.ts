@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { writePageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadContracts } from './build/preload-contracts.ts';
+import { writeServiceWorker } from './build/write-service-worker.ts';
 
 // Chunks of what pages share: split up finer they compress worse, name each other at length and wait for each other.
 const groups = [
@@ -14,12 +15,12 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /web\/src\/(platform\/(config|server-clock|maps\/(ride-map|use-map-provider))|ui\/(action-bar|icons|money|notice|vehicle-\w+)|features\/(payment-methods|receivables)\/api\/get-)/,
+    test: /web\/src\/(platform\/(config|server-clock)|ui\/(action-bar|icons|money|notice|vehicle-\w+)|features\/(payment-methods|receivables)\/api\/get-)/,
   },
 ];
 
 export default defineConfig({
-  plugins: [react(), preloadContracts(), writePageHints(), precompress()],
+  plugins: [react(), preloadContracts(), writePageHints(), writeServiceWorker(), precompress()],
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     target: 'es2023',

@@ -18,10 +18,14 @@ const shared: Partial<Record<keyof typeof paths, string>> = {
 export const writePageHints = (): Plugin => ({
   name: 'page-hints',
   apply: 'build',
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file : []));
-    const source = JSON.stringify(pageHints(chunks), null, 2);
-    this.emitFile({ type: 'asset', fileName: '.vite/page-hints.json', source });
+  generateBundle: {
+    // After Vite has taken out the scripts that held nothing but styles.
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file : []));
+      const source = JSON.stringify(pageHints(chunks), null, 2);
+      this.emitFile({ type: 'asset', fileName: '.vite/page-hints.json', source });
+    },
   },
 });
 

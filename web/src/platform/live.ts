@@ -1,3 +1,6 @@
+import { gatewayApi } from '@livery/contracts/gateway/api.ts';
+import { addressOf } from './api-client.ts';
+
 export interface LiveMessage {
   type: string;
   id: string;
@@ -64,7 +67,7 @@ function holdStream(relay: (news: Relayed) => void, signal: AbortSignal) {
       reopening = setTimeout(open, reopenMs);
     };
     const open = () => {
-      source = new EventSource('/api/events');
+      source = new EventSource(addressOf(gatewayApi.streamEvents));
       source.onopen = () => {
         failures = 0;
         relay({ state: 'open' });

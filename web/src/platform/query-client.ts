@@ -1,27 +1,47 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isWorthRepeating } from './api-error.ts';
+import { ApiError, isApiError, isWorthRepeating } from './api-error.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { queryKeys } from './query-keys.ts';
-import { createStore } from './store.ts';
+import { checkSession } from './session.ts';
+import { sessionEnd } from './session-end.ts';
 
-/** True while a signed-in page is open whose session has ended: the page stays, a dialog asks to log in. */
-export const sessionEnded = createStore(false);
+/** A bad network loses one call in five: three in a row are rare. */
+const repeats = 2;
+/** Who is refused although signed in would ask for ever. */
+const askAgainAfterMs = 5_000;
 
 export function createQueryClient() {
-  const noticeEndOfSession = (error: unknown) => {
+  let askedAt = 0;
+  /** One refused call proves nothing: a fresh question does. */
+  const askAgainWhoIsSignedIn = (error: unknown) => {
     const wasSignedIn = Boolean(queryClient.getQueryData(queryKeys.me));
-    if (error instanceof ApiError && error.status === 401 && wasSignedIn) sessionEnded.set(true);
+    if (!isApiError(error, 401) || !wasSignedIn || Date.now() - askedAt < askAgainAfterMs) return;
+    askedAt = Date.now();
+    void checkSession(queryClient);
+  };
+  const readCardsAgainWhenOneIsGone = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'CARD_NOT_FOUND')
+      void queryClient.invalidateQueries({ queryKey: queryKeys.paymentMethods });
   };
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: noticeEndOfSession }),
-    mutationCache: new MutationCache({ onError: noticeEndOfSession }),
+    queryCache: new QueryCache({ onError: askAgainWhoIsSignedIn }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (sessionEnd.get() === 'put off') sessionEnd.set('none');
+        askAgainWhoIsSignedIn(error);
+        readCardsAgainWhenOneIsGone(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < 1 && isWorthRepeating(error),
+        // Without a network a page says so at once; what it shows is read again when there is one.
+        networkMode: 'always',
+        refetchOnReconnect: 'always',
+        retry: (failures, error) => failures < repeats && navigator.onLine && isWorthRepeating(error),
         retryDelay: () => 400 + Math.random() * 600,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   forgetWhenSomebodyElseSignsIn(queryClient);

@@ -2,8 +2,10 @@ import type { User } from '@livery/contracts/identity/user.ts';
 import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, readResponse } from './api-client.ts';
+import { isApiError } from './api-error.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { queryKeys } from './query-keys.ts';
+import { sessionEnd } from './session-end.ts';
 
 export type { User };
 
@@ -32,13 +34,27 @@ function takeEarlyAnswer() {
 
 export const sessionQuery = queryOptions({
   queryKey: queryKeys.me,
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal, client }) => {
     const { getSession } = await identityApi;
     const early = await takeEarlyAnswer();
-    const answer = early ? readResponse(getSession, early) : callApi(getSession, { signal });
-    return (await answer).user;
+    const { user } = await (early ? readResponse(getSession, early) : callApi(getSession, { signal }));
+    return noteEnd(client.getQueryData<User | null>(queryKeys.me), user);
   },
 });
+
+/** Nobody is sent away from a page by an ended session: the person stays until somebody logs in or leaves. */
+function noteEnd(former: User | null | undefined, user: User | null): User | null {
+  if (user || !former) sessionEnd.set('none');
+  else if (sessionEnd.get() === 'none') sessionEnd.set('asks');
+  return user ?? former ?? null;
+}
+
+/** Asks the server who is signed in, in one tab at a time: each asking may turn the session's token. */
+export async function checkSession(queryClient: QueryClient): Promise<void> {
+  await navigator.locks.request('livery-session', () => queryClient.refetchQueries({ queryKey: queryKeys.me }));
+  if (sessionEnd.get() !== 'none' || queryClient.getQueryState(queryKeys.me)?.error) return;
+  await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isApiError(state.error, 401) });
+}
 
 export function useSession(): Session {
   const { data, error, refetch } = useQuery(sessionQuery);
@@ -93,12 +109,13 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(tabs);
   channel.onmessage = async () => {
     const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    if (!user) forgetPerson(queryClient);
+    if (!user || sessionEnd.get() !== 'none') forgetPerson(queryClient);
   };
   return () => channel.close();
 }
 
 function forgetPerson(queryClient: QueryClient) {
+  sessionEnd.set('none');
   dropAllDrafts();
   queryClient.clear();
   queryClient.setQueryData(queryKeys.me, null);

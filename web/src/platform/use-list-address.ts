@@ -1,10 +1,20 @@
 import { page } from '@livery/contracts/vocabulary.ts';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 
 const address = z.object(page);
 export type PageSize = z.output<typeof address>['pageSize'];
 export const pageSizes: readonly PageSize[] = ['10', '25', '100'];
+/** Further pages are not served. */
+const mostPages = 100;
+
+export interface ListPage {
+  page: number;
+  pageSize: PageSize;
+}
+
+export type Turn = (next: Partial<ListPage>, how?: { replace: boolean }) => void;
 
 /** Tab, page and page size of a list, kept in the address so that reload, Back and sharing keep them. */
 export function useListAddress<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
@@ -15,11 +25,29 @@ export function useListAddress<Tab extends string>(tabs: readonly [Tab, ...Tab[]
   });
   const { page, pageSize } = parsed.success ? parsed.data : { page: 1, pageSize: '10' as const };
   const tab = tabs.find((name) => name === search.get('tab')) ?? tabs[0];
-  const go = (next: { tab?: Tab; page?: number; pageSize?: PageSize }) =>
-    setSearch({
-      tab: next.tab ?? tab,
-      page: String(next.page ?? 1),
-      pageSize: next.pageSize ?? pageSize,
-    });
+  const go = (next: { tab?: Tab } & Partial<ListPage>, how = { replace: false }) =>
+    setSearch({ tab: next.tab ?? tab, page: String(next.page ?? 1), pageSize: next.pageSize ?? pageSize }, how);
   return { tab, page, pageSize, go };
+}
+
+interface Served {
+  items: readonly unknown[];
+  page: number;
+  pageSize: number;
+  total: number;
+}
+
+/** The last page there is, which is the first when nothing is there. */
+export const lastPageOf = ({ total, pageSize }: Pick<Served, 'total' | 'pageSize'>) =>
+  Math.min(mostPages, Math.max(1, Math.ceil(total / pageSize)));
+
+/** True while an empty page beyond the last one is left for the last one, which then shows what there is. */
+export function useWayBack(served: Served | undefined, turn: Turn): boolean {
+  const wanted = served && served.items.length === 0 && served.page > 1 ? lastPageOf(served) : undefined;
+  const target = wanted === undefined || wanted === served?.page ? undefined : wanted;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function is no reason to turn again
+  useEffect(() => {
+    if (target !== undefined) turn({ page: target }, { replace: true });
+  }, [target]);
+  return target !== undefined;
 }

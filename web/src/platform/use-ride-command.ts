@@ -1,30 +1,46 @@
-import type { RideView } from '@livery/contracts/rides/view.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RideView, rideView } from '@livery/contracts/rides/view.ts';
+import type { BodyOf, ParamsOf, Route } from '@livery/contracts/routes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../ui/toast.ts';
+import { type CallOf, callApi } from './api-client.ts';
 import { isWorthRepeating } from './api-error.ts';
 import { queryKeys } from './query-keys.ts';
 import { keepNewestRide } from './ride-cache.ts';
 import { useIntentKey } from './use-intent-key.ts';
+import { useWaitingMutation } from './use-waiting-mutation.ts';
+
+/** A row of the route table that changes one ride and answers it. */
+export type RideRoute = Route & { answer: typeof rideView };
 
 /**
  * A command on a ride: the answer replaces the view; a refusal reads the ride again, so that the page shows what is
- * possible now. A repeated click stays one command.
+ * possible now. A repeated click, and a retry of the same content, stays one command.
  */
-export function useRideCommand<Input = void>(
-  rideId: string,
-  send: (input: Input, idempotencyKey: string) => Promise<RideView>,
+export function useRideCommand<R extends RideRoute>(
+  route: R,
+  params: ParamsOf<R> & { id: string },
+  onDone?: () => void,
 ) {
   const queryClient = useQueryClient();
   const { keyFor, renew } = useIntentKey();
-  return useMutation<RideView, Error, Input>({
-    mutationFn: (input) => send(input, keyFor(input)),
+  const command = useWaitingMutation<RideView, BodyOf<R>>({
+    mutationFn: async (body) => {
+      const call = { params, body, idempotencyKey: keyFor([params, body]) };
+      return await callApi<RideRoute>(route, call as CallOf<RideRoute>);
+    },
     onSuccess: (ride) => {
       renew();
       keepNewestRide(queryClient, ride);
+      if (command.hasWaited.current) showToast({ text: doneAfterWaiting, tone: 'success' });
+      onDone?.();
     },
     onError: (error) => {
       if (isWorthRepeating(error)) return;
       renew();
-      void queryClient.invalidateQueries({ queryKey: queryKeys.ride(rideId) });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.ride(params.id) });
     },
   });
+  return command;
 }
+
+const doneAfterWaiting = 'You are back online. What was waiting is done.';

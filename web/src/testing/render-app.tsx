@@ -11,13 +11,15 @@ import { theme } from '../ui/theme.ts';
 interface Options {
   user?: User | null;
   at?: string;
+  /** The part's own route, when it reads parameters of its address. */
+  path?: string;
 }
 
 /** Draws a part of the app inside its providers, signed in as somebody or nobody. */
-export function renderApp(part: ReactNode, { user, at = '/' }: Options = {}) {
+export function renderApp(part: ReactNode, { user, at = '/', path = '*' }: Options = {}) {
   const queryClient = createQueryClient();
   if (user !== undefined) queryClient.setQueryData(queryKeys.me, user);
-  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path, element: part }], { initialEntries: [at] });
   const view = render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={queryClient}>

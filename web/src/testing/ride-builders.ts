@@ -1,4 +1,4 @@
-import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
+import type { OfferView, RideRow, RideView } from '@livery/contracts/rides/view.ts';
 
 type Operator = NonNullable<OfferView['operator']>;
 
@@ -49,6 +49,31 @@ export const anOffer = (overrides: Partial<OfferView> = {}): OfferView => ({
   ...overrides,
 });
 
+type Stop = OfferView['extraStops'][number];
+
+export const aStop = (overrides: Partial<Stop> = {}): Stop => ({
+  index: 0,
+  chargesCents: 2_500,
+  notes: null,
+  status: 'PENDING TRAVELER APPROVAL',
+  extraStopPaymentId: null,
+  payment: null,
+  ...overrides,
+});
+
+type Charge = RideView['charges'][number];
+
+export const aCharge = (overrides: Partial<Charge> = {}): Charge => ({
+  id: 'ride-1:ride:1',
+  purpose: 'ride',
+  status: 'authorized',
+  amountCents: 8_950,
+  capturedCents: 0,
+  stopIndex: null,
+  createdAt: '2026-12-01T12:00:00Z',
+  ...overrides,
+});
+
 /** A ride of next year that its traveler looks at and nobody has answered. */
 export const aRide = (overrides: Partial<RideView> = {}): RideView => ({
   id: 'ride-1',
@@ -57,9 +82,11 @@ export const aRide = (overrides: Partial<RideView> = {}): RideView => ({
   status: 'PENDING',
   displayStatus: 'PENDING',
   statusText: 'Sent to operators near the pick-up. Nobody has replied yet.',
-  nextActor: 'operator',
-  deadline: null,
+  headline: null,
+  letDown: null,
+  turn: { whose: 'operators', step: 'answer', until: null },
   actions: ['cancel'],
+  blocked: [],
   rideConfirmationCode: '7A3F2C1',
   createdAt: '2026-12-01T12:00:00Z',
   serviceAt: '2099-12-04T20:35:00Z',
@@ -71,6 +98,7 @@ export const aRide = (overrides: Partial<RideView> = {}): RideView => ({
   specialNotes: null,
   exact: true,
   serviceFrom: '10000 W Balmoral Ave, Chicago, IL',
+  pickUpDetails: null,
   serviceFromShort: 'ORD',
   serviceFromState: 'IL',
   fromlat: 41.97,
@@ -111,7 +139,6 @@ export const aRide = (overrides: Partial<RideView> = {}): RideView => ({
   stagesUnlockAt: '2099-12-04T16:35:00Z',
   nextStages: [],
   stageLock: null,
-  acceptGates: [],
   offers: [],
   charges: [],
   paymentMethod: 'pm_1',
@@ -120,5 +147,35 @@ export const aRide = (overrides: Partial<RideView> = {}): RideView => ({
   cancellation: null,
   chat: { open: false, readable: false, note: null },
   review: null,
+  ...overrides,
+});
+
+export const aRow = (overrides: Partial<RideRow> = {}): RideRow => ({
+  id: 'ride-1',
+  rideConfirmationCode: '7A3F2C1',
+  serviceAt: '2099-12-04T20:35:00Z',
+  serviceDate: '2099-12-04T14:35',
+  timeZone: 'America/Chicago',
+  date: 'Fri, Dec 4, 2099',
+  time: '2:35 PM CST',
+  from: 'ORD',
+  to: 'Evanston, IL',
+  priceCents: 8_500,
+  status: 'PENDING',
+  statusText: 'Pending traveler approval',
+  turn: { whose: 'traveler', step: 'choose', until: null },
+  currentRideStatus: null,
+  action: 'View',
+  actionLink: '/ride/ride-1',
+  serviceVehicle: 'Sedan',
+  serviceType: 'Point-to-Point',
+  distance: 15.26,
+  duration: '28 mins',
+  offers: 0,
+  preferred: false,
+  requestedAt: '2026-11-01T12:00:00Z',
+  specialNotes: null,
+  recommendedPriceCents: 8_500,
+  requestorPriceCents: null,
   ...overrides,
 });

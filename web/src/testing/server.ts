@@ -1,5 +1,5 @@
 import type { ReceivedOf, Route } from '@livery/contracts/routes.ts';
-import { type DefaultBodyType, HttpResponse, http } from 'msw';
+import { type DefaultBodyType, HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
 const address = (route: Route) => `http://localhost/api${route.path}`;
@@ -26,6 +26,8 @@ export function startServer() {
     },
     close: () => server.close(),
     seen,
+    /** For an answer that has to wait. */
+    handle: (handler: RequestHandler) => server.use(handler),
     answer: <R extends Route>(route: R, body: ReceivedOf<R>) =>
       server.use(
         method(route)(address(route), async ({ request }) => {
@@ -33,7 +35,25 @@ export function startServer() {
           return HttpResponse.json(body as DefaultBodyType, { status: route.status ?? 200 });
         }),
       ),
-    refuse: (route: Route, refusal: { status: number; code: string; message: string; retryAfter?: number }) =>
+    /** Answers the next call only; later ones get what was answered before. */
+    answerOnce: <R extends Route>(route: R, body: ReceivedOf<R>) =>
+      server.use(
+        method(route)(
+          address(route),
+          async ({ request }) => {
+            await remember(request);
+            return HttpResponse.json(body as DefaultBodyType, { status: route.status ?? 200 });
+          },
+          { once: true },
+        ),
+      ),
+    /** Refuses the next call only; later ones get what was answered before. */
+    refuseOnce: (route: Route, { status, ...error }: { status: number; code: string; message: string }) =>
+      server.use(method(route)(address(route), () => HttpResponse.json({ error }, { status }), { once: true })),
+    refuse: (
+      route: Route,
+      refusal: { status: number; code: string; message: string; state?: object; retryAfter?: number },
+    ) =>
       server.use(
         method(route)(address(route), async ({ request }) => {
           await remember(request);

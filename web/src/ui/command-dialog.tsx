@@ -1,55 +1,90 @@
 import { messages } from '@livery/contracts/messages.ts';
+import type { AcceptGate } from '@livery/contracts/rides/view.ts';
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { missingOf } from '../platform/ride-actions.ts';
 import './dialog.css';
 import { ErrorBox } from './error-box.tsx';
+import { GateDialog } from './gate-dialog.tsx';
+import { SubmitError } from './submit-error.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 interface Props {
   title: string;
+  /** The effect, named before the button that causes it. */
   children: ReactNode;
   confirmLabel: string;
-  cancelLabel?: string;
-  tone?: 'danger' | 'next';
+  cancelLabel?: string | undefined;
+  /** Red for what destroys, brass for the next step. */
+  tone?: 'danger' | 'next' | undefined;
   /** False as soon as the server no longer offers the action: the dialog then only explains. */
-  isPossible: boolean;
-  command: { isPending: boolean; error: Error | null };
+  isPossible?: boolean;
+  /** What has to be mended first, as far as the page knows it. */
+  missing?: readonly AcceptGate[] | undefined;
+  command: { isPending: boolean; error: Error | null; isPaused?: boolean; withdraw?: () => void };
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before a command; stays with the server's sentence when it is refused. */
-export function CommandDialog({ isPossible, command, onClose, ...dialog }: Props) {
-  const { title, children, confirmLabel, cancelLabel = 'Back', tone = 'next', onConfirm } = dialog;
-  const error = command.error?.message;
+/** Asks before a command; stays with the server's sentence, or with the way to what is missing, when it is refused. */
+export function CommandDialog({ isPossible = true, missing = [], command, title, onClose, ...asking }: Props) {
+  const { isPending, error, isPaused = false, withdraw } = command;
+  const gates = missingOf(error);
   useReturnFocus();
-  if (!isPossible && !command.isPending)
-    return (
-      <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
-        <div className="stack">
-          <ErrorBox>{error ?? messages.notPossibleNow}</ErrorBox>
-          <div className="dialog-actions">
-            <Button variant="default" onClick={onClose} data-autofocus>
-              Close
-            </Button>
-          </div>
-        </div>
-      </Modal>
-    );
+  const close = () => {
+    if (isPaused) withdraw?.();
+    if (isPaused || !isPending) onClose();
+  };
+  if (gates.length > 0 || missing.length > 0)
+    return <GateDialog gates={gates.length > 0 ? gates : missing} onClose={onClose} />;
   return (
-    <ConfirmDialog
-      title={title}
-      isOpen
-      onClose={onClose}
-      confirmLabel={confirmLabel}
-      cancelLabel={cancelLabel}
-      tone={tone}
-      onConfirm={onConfirm}
-      isPending={command.isPending}
-      error={error}
-    >
-      {children}
-    </ConfirmDialog>
+    <Modal className="sheet" opened onClose={close} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className="stack">
+        {isPossible || isPending ? (
+          <Question {...asking} isPending={isPending} isPaused={isPaused} error={error} onClose={close} />
+        ) : (
+          <NotPossible text={error?.message ?? messages.notPossibleNow} onClose={onClose} />
+        )}
+      </div>
+    </Modal>
   );
 }
+
+type QuestionProps = Pick<Props, 'children' | 'confirmLabel' | 'cancelLabel' | 'tone' | 'onConfirm' | 'onClose'> & {
+  isPending: boolean;
+  isPaused: boolean;
+  error: Error | null;
+};
+
+const Question = ({ children, confirmLabel, cancelLabel = 'Back', tone = 'next', ...state }: QuestionProps) => (
+  <>
+    {children}
+    {state.error && <SubmitError failure={state.error}>{state.error.message}</SubmitError>}
+    {state.isPaused && <WaitingNotice />}
+    <div className="dialog-actions">
+      <Button variant="default" onClick={state.onClose} disabled={state.isPending && !state.isPaused}>
+        {state.isPaused ? 'Withdraw' : cancelLabel}
+      </Button>
+      <Button
+        color={tone === 'danger' ? '#B42318' : 'brass.4'}
+        onClick={state.onConfirm}
+        loading={state.isPending}
+        data-autofocus={tone === 'next'}
+      >
+        {confirmLabel}
+      </Button>
+    </div>
+  </>
+);
+
+const NotPossible = ({ text, onClose }: { text: string; onClose: () => void }) => (
+  <>
+    <ErrorBox>{text}</ErrorBox>
+    <div className="dialog-actions">
+      <Button variant="default" onClick={onClose} data-autofocus>
+        Close
+      </Button>
+    </div>
+  </>
+);

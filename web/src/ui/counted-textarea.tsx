@@ -8,6 +8,7 @@ interface Props {
   maxLength: number;
   error?: ReactNode;
   description?: string;
+  placeholder?: string;
   rows?: number;
 }
 

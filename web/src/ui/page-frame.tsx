@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { owedCount } from '../platform/owed.ts';
+import { useStore } from '../platform/store.ts';
+import { unreadChats } from '../platform/unread-chats.ts';
 import './page-frame.css';
 
 export interface Crumb {
@@ -24,9 +27,10 @@ interface Props {
 export function PageFrame({ title, documentTitle = title, lead, crumbs, children, ...rest }: Props) {
   const { here = title, width = 'wide', aside } = rest;
   const heading = useFocusOnArrival();
+  const waiting = useStore(owedCount) + useStore(unreadChats).length;
   useEffect(() => {
-    document.title = `${documentTitle} · Livery`;
-  }, [documentTitle]);
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${documentTitle} · Livery`;
+  }, [documentTitle, waiting]);
   return (
     <div className={`page page-${width}`}>
       {crumbs && <Breadcrumbs crumbs={crumbs} here={here} />}

@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from '@livery/contracts/durations.ts';
 
 /** `1 h 40 min`, `3 days`: how long it is until an instant; undefined once it has passed. */
 export function timeLeftText(until: string, now: Date): string | undefined {

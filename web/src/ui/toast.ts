@@ -5,6 +5,7 @@ export interface Toast {
   text: string;
   tone: 'success' | 'danger' | 'info';
   undo?: () => void;
+  link?: { to: string; label: string };
 }
 
 export const toasts = createStore<readonly Toast[]>([]);

@@ -1,17 +1,10 @@
-import type { routeAnswer, suggestion } from '@livery/contracts/rides/api.ts';
+import type { place, routeAnswer, suggestion } from '@livery/contracts/rides/api.ts';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type * as z from 'zod/mini';
 
 export type Suggestion = z.output<typeof suggestion>;
-/** A chosen suggestion; state and zone are unknown until a route is asked when the place is not from our own list. */
-export type Place = Suggestion & {
-  lat: number;
-  lng: number;
-  state?: string | undefined;
-  timeZone?: string | undefined;
-};
-export type DrivingRoute = z.output<typeof routeAnswer> & { path?: readonly LngLat[] };
-export type LngLat = [lng: number, lat: number];
+export type Place = z.output<typeof place>;
+export type DrivingRoute = z.output<typeof routeAnswer> & { directions?: google.maps.DirectionsResult | undefined };
 
 export interface MapPoint {
   lat: number;
@@ -22,7 +15,8 @@ export interface MapPoint {
 export interface MapProps {
   from?: MapPoint | undefined;
   to?: MapPoint | undefined;
-  path?: readonly LngLat[] | undefined;
+  /** The way between both ends, where Google knows it. */
+  directions?: google.maps.DirectionsResult | undefined;
   /** Places known only to about a kilometre are drawn as one circle, without markers or a line. */
   isRough?: boolean;
 }

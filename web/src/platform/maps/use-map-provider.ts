@@ -1,27 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { configQuery } from '../config.ts';
+import { useEffect } from 'react';
+import { useConfig } from '../config.ts';
+import { useStore } from '../store.ts';
+import { googleState, wantGoogle } from './google-state.ts';
 import { keylessProvider } from './keyless/keyless-provider.ts';
 import type { MapProvider } from './map-provider.ts';
 
-/** Google when this installation has a key that works, else our own maps; chosen once per visit. */
+/** Google when this installation has a key that works, else our own maps; undefined until that is known. */
 export function useMapProvider(): MapProvider | undefined {
-  const queryClient = useQueryClient();
-  const { data } = useQuery({
-    queryKey: ['map-provider'],
-    queryFn: async () => {
-      const { google } = await queryClient.ensureQueryData(configQuery);
-      return google ? googleOrKeyless(google.key) : keylessProvider;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data;
-}
-
-async function googleOrKeyless(key: string): Promise<MapProvider> {
-  try {
-    const { loadGoogleProvider } = await import('./google/google-provider.ts');
-    return await loadGoogleProvider(key);
-  } catch {
-    return keylessProvider;
-  }
+  const google = useConfig()?.google;
+  const { provider, hasFailed } = useStore(googleState);
+  useEffect(() => {
+    if (google) wantGoogle(google.key);
+  }, [google]);
+  if (google === undefined) return undefined;
+  return google && !hasFailed ? provider : keylessProvider;
 }

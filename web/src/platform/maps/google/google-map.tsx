@@ -1,25 +1,32 @@
-import { Circle, GoogleMap, Polyline } from '@react-google-maps/api';
+import { Circle, DirectionsRenderer, GoogleMap, Marker } from '@react-google-maps/api';
+import { useMemo } from 'react';
 import type { MapPoint, MapProps } from '../map-provider.ts';
+import './google-map.css';
 
 const wholeCountry = { lat: 39.8, lng: -98.6 };
 const circleMetres = 1_000;
 const red = '#B42318';
 const green = '#067647';
+const mapOptions = { disableDefaultUI: true, zoomControl: true };
+const directionsOptions = { suppressMarkers: true, preserveViewport: true };
 
-const position = ({ lat, lng }: MapPoint) => ({ lat, lng });
-
-/** Google's map with the same circles and line as the drawn one. */
-export function GoogleDrawnMap({ from, to, path, isRough = false }: MapProps) {
+/** Google's map with both ends, the way between them, or circles where they are known only about. */
+export function GoogleDrawnMap({ from, to, directions, isRough = false }: MapProps) {
+  const { lat, lng } = from ?? wholeCountry;
+  const center = useMemo(() => ({ lat, lng }), [lat, lng]);
   return (
-    <GoogleMap
-      mapContainerStyle={{ width: '100%', height: 400, borderRadius: 8 }}
-      center={from ? position(from) : wholeCountry}
-      zoom={from ? 6 : 3}
-      options={{ disableDefaultUI: true, zoomControl: true }}
-    >
-      {from && <Circle center={position(from)} radius={circleMetres} options={{ strokeColor: red, fillColor: red }} />}
-      {to && <Circle center={position(to)} radius={circleMetres} options={{ strokeColor: green, fillColor: green }} />}
-      {path && !isRough && <Polyline path={path.map(([lng, lat]) => ({ lat, lng }))} />}
+    <GoogleMap mapContainerClassName="google-map" center={center} zoom={from ? 6 : 3} options={mapOptions}>
+      {from && <End point={from} letter="P" isRough={isRough} />}
+      {to && <End point={to} letter="D" isRough={isRough} />}
+      {directions && !isRough && <DirectionsRenderer directions={directions} options={directionsOptions} />}
     </GoogleMap>
   );
+}
+
+function End({ point: { lat, lng, name }, letter, isRough }: { point: MapPoint; letter: 'P' | 'D'; isRough: boolean }) {
+  const position = useMemo(() => ({ lat, lng }), [lat, lng]);
+  const color = letter === 'P' ? red : green;
+  if (isRough)
+    return <Circle center={position} radius={circleMetres} options={{ strokeColor: color, fillColor: color }} />;
+  return <Marker position={position} label={letter} title={name} />;
 }

@@ -1,0 +1,53 @@
+// Keeps the app's static files and one page for when there is no network; nothing personal is ever kept (R85).
+// The build puts the list of `files` above this line.
+const cacheName = 'livery-static';
+const offlinePage = '/offline.html';
+const essential = [offlinePage, '/offline.js', '/favicon.svg'];
+
+const isPoor = ({ saveData, effectiveType } = {}) => saveData || /2g/.test(effectiveType);
+
+addEventListener('install', (event) => {
+  // Calls and the live stream never wait for this worker to start.
+  event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
+  event.waitUntil(keepFiles());
+});
+
+async function keepFiles() {
+  const cache = await caches.open(cacheName);
+  await cache.addAll(essential.map((file) => new Request(file, { cache: 'reload' })));
+  if (isPoor(navigator.connection)) return;
+  for (const file of files)
+    if (!(await cache.match(file))) await cache.add(new Request(file, { priority: 'low' })).catch(() => undefined);
+}
+
+// The pages of the release before are closed by now: nothing asks for its files any more.
+addEventListener('activate', (event) => event.waitUntil(dropFormerFiles()));
+
+async function dropFormerFiles() {
+  const cache = await caches.open(cacheName);
+  const wanted = new Set([...essential, ...files]);
+  const kept = await cache.keys();
+  const former = kept.filter(({ url }) => !wanted.has(new URL(url).pathname));
+  await Promise.all(former.map((request) => cache.delete(request)));
+}
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(offlinePage)));
+  else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request));
+  else if (essential.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)));
+});
+
+/** Files below /assets are named after their content: what is kept is never out of date. */
+async function keptOrFetched(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const cache = await caches.open(cacheName);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}

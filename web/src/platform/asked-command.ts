@@ -1,0 +1,72 @@
+import type { OfferBody } from '@livery/contracts/rides/api.ts';
+import type { RideStage } from '@livery/contracts/rides/model.ts';
+import type { RideAction, RideView } from '@livery/contracts/rides/view.ts';
+import { createContext, useContext } from 'react';
+
+/** Which payment is repaired: that of the ride, or of one extra stop. */
+export interface UnpaidCharge {
+  rideId: string;
+  extraStopPaymentId: string | null;
+  amountCents: number;
+}
+
+/** What each command is about, beside the ride. */
+interface Subjects {
+  accept: { body: OfferBody };
+  deny: null;
+  withdraw: null;
+  confirm: null;
+  decline: null;
+  'cancel-confirmed': null;
+  'reach-stage': { stage: RideStage };
+  'end-ride': null;
+  'add-extra-stop': null;
+  select: { operatorId: string };
+  unselect: { operatorId: string };
+  'ask-again': null;
+  'raise-price': null;
+  cancel: null;
+  'approve-extra-stop': { index: number };
+  'deny-extra-stop': { index: number };
+  'repair-payment': UnpaidCharge;
+  review: null;
+}
+export type Command = keyof Subjects;
+export type About<C extends Command> = Subjects[C];
+
+/** The action of the ride's view that allows each command. */
+export const actionOf: Record<Command, RideAction> = {
+  accept: 'offer',
+  deny: 'deny',
+  withdraw: 'withdraw',
+  confirm: 'confirm',
+  decline: 'decline',
+  'cancel-confirmed': 'cancel-confirmed',
+  'reach-stage': 'reach-stage',
+  'end-ride': 'reach-stage',
+  'add-extra-stop': 'add-extra-stop',
+  select: 'select',
+  unselect: 'unselect',
+  'ask-again': 'ask-again',
+  'raise-price': 'raise-price',
+  cancel: 'cancel',
+  'approve-extra-stop': 'decide-extra-stop',
+  'deny-extra-stop': 'decide-extra-stop',
+  'repair-payment': 'repair-payment',
+  review: 'review',
+};
+
+/** What a command's dialog is given; it stays open when its button is gone. */
+export interface Asked<C extends Command> {
+  ride: RideView;
+  about: About<C>;
+  onClose: () => void;
+}
+
+export type Ask = <C extends Command>(command: C, about: About<C>) => void;
+
+const AskContext = createContext<Ask>(() => undefined);
+export const AskProvider = AskContext.Provider;
+
+/** Opens the dialog of a command, which the page of the ride shows. */
+export const useAsk = () => useContext(AskContext);

@@ -1,0 +1,50 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { fetchParts, lazily } from './lazily.tsx';
+
+const cutOff = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+test('a part that did not come says so in its place and appears by itself with the network', async () => {
+  let load: () => Promise<() => string> = cutOff;
+  const Part = lazily(() => load(), 'waiting');
+  render(<Part />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('as soon as there is a connection');
+
+  load = async () => () => 'The part';
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  expect(await screen.findByText('The part')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what was opened can be closed before it has come', async () => {
+  const onClose = jest.fn();
+  const Dialog = lazily<{ onClose: () => void }>(cutOff);
+  render(<Dialog onClose={onClose} />);
+
+  (await screen.findByRole('button', { name: 'Close' })).click();
+
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a part fetched ahead opens at once, without a network', async () => {
+  const load = jest.fn(async () => () => 'The part');
+  const Part = lazily(load, 'waiting');
+
+  await fetchParts();
+  load.mockImplementation(cutOff);
+  render(<Part />);
+
+  expect(screen.getByText('The part')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a part that could not be fetched ahead is asked for again', async () => {
+  const load = jest.fn<() => Promise<() => string>>(cutOff);
+  lazily(load);
+
+  await fetchParts();
+  await fetchParts();
+
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,62 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { MissingPart } from '../ui/missing-part.tsx';
+
+const unfetched = new Set<() => Promise<void>>();
+
+/**
+ * A part in a chunk of its own, fetched when it is first drawn; meanwhile `waiting` stands in its place. A part that
+ * does not come says so there, and appears by itself once it can.
+ */
+export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null) {
+  let Part: ComponentType<Props> | undefined;
+  const fetchPart = async () => {
+    Part ??= await load();
+  };
+  unfetched.add(fetchPart);
+
+  return function LazyPart(props: Props) {
+    const { isMissing, fetchAgain } = useFetched(Part !== undefined, fetchPart);
+    if (Part) return <Part {...props} />;
+    return isMissing ? <MissingPart onRetry={fetchAgain} onClose={closerOf(props)} /> : waiting;
+  };
+}
+
+/** Fetches one after the other what the pages seen so far may open, so that it opens without a network too. */
+export async function fetchParts() {
+  const missing: (() => Promise<void>)[] = [];
+  for (const fetchPart of unfetched) {
+    unfetched.delete(fetchPart);
+    await fetchPart().catch(() => missing.push(fetchPart));
+  }
+  for (const fetchPart of missing) unfetched.add(fetchPart);
+}
+
+function useFetched(isThere: boolean, fetchPart: () => Promise<void>) {
+  const [state, setState] = useState<'asked' | 'arrived' | 'missing'>('asked');
+  const fetchAgain = () =>
+    void fetchPart().then(
+      () => setState('arrived'),
+      () => {
+        fetchSheetsAgain();
+        setState('missing');
+      },
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, then by what stands in its place
+  useEffect(() => {
+    if (!isThere) fetchAgain();
+  }, []);
+  return { isMissing: state === 'missing', fetchAgain };
+}
+
+/** The build's loader asks once for a chunk's sheet, whether it comes or not. */
+function fetchSheetsAgain() {
+  for (const link of document.querySelectorAll('link[rel="stylesheet"]'))
+    if (link instanceof HTMLLinkElement && !link.sheet) link.replaceWith(link.cloneNode());
+}
+
+/** What was opened by a press can be closed before it has come. */
+function closerOf(props: object): (() => void) | undefined {
+  if (!('onClose' in props) || typeof props.onClose !== 'function') return undefined;
+  const { onClose } = props;
+  return () => onClose();
+}

@@ -1,0 +1,31 @@
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { callApi } from '../../api-client.ts';
+import type { DrivingRoute, Place } from '../map-provider.ts';
+
+const milesPerMetre = 0.000621371;
+const point = ({ lat, lng }: Place) => ({ lat, lng });
+
+/** The driven route of Google; the server's estimate where there is none, as for a charter that ends where it began. */
+export async function googleRoute(from: Place, to: Place, signal: AbortSignal): Promise<DrivingRoute> {
+  const ends = { from: point(from), to: point(to) };
+  const isRound = from.lat === to.lat && from.lng === to.lng;
+  const [estimate, directions] = await Promise.all([
+    callApi(ridesApi.findRoute, { body: ends, signal }),
+    isRound ? undefined : directionsOf(ends).catch(() => undefined),
+  ]);
+  const leg = directions?.routes[0]?.legs[0];
+  if (!leg?.distance || !leg.duration) return estimate;
+  return {
+    ...estimate,
+    method: 'google',
+    distanceMiles: leg.distance.value * milesPerMetre,
+    durationMinutes: Math.round(leg.duration.value / 60),
+    durationText: leg.duration.text,
+    directions,
+  };
+}
+
+function directionsOf({ from, to }: { from: google.maps.LatLngLiteral; to: google.maps.LatLngLiteral }) {
+  const request = { origin: from, destination: to, travelMode: google.maps.TravelMode.DRIVING };
+  return new google.maps.DirectionsService().route(request);
+}

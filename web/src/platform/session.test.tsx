@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aTraveler } from '../testing/builders.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { startServer } from '../testing/server.ts';
+import { callApi } from './api-client.ts';
+import { useSession } from './session.ts';
+import { sessionEnd } from './session-end.ts';
+
+const server = startServer();
+const anna = aTraveler();
+beforeAll(() => server.listen());
+beforeEach(() => sessionEnd.set('none'));
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const expired = { status: 401, code: 'UNAUTHENTICATED', message: 'Please log in.' };
+
+function Page() {
+  const { user } = useSession();
+  const { data, error } = useQuery({
+    queryKey: ['chats'],
+    queryFn: () => callApi(ridesApi.listChats, { params: { id: 'r' }, query: {} }),
+  });
+  return (
+    <p>
+      {user?.firstName} {error?.message} {data && 'read'}
+    </p>
+  );
+}
+
+test('one refused call ends nothing where the server still knows the person, and is repeated', async () => {
+  server.answer(identityApi.getSession, { user: anna });
+  server.answer(ridesApi.listChats, { items: [] });
+  server.refuseOnce(ridesApi.listChats, expired);
+
+  renderApp(<Page />, { user: anna });
+
+  expect(await screen.findByText(/read/)).toBeVisible();
+  expect(sessionEnd.get()).toBe('none');
+});
+
+test('the end of a session is said once the server says so of a fresh question, and the page stays', async () => {
+  server.answer(identityApi.getSession, { user: null });
+  server.refuse(ridesApi.listChats, expired);
+
+  renderApp(<Page />, { user: anna });
+
+  await waitFor(() => expect(sessionEnd.get()).toBe('asks'));
+  expect(screen.getByText(new RegExp(anna.firstName))).toBeVisible();
+});
+
+test('who puts the log-in off is not asked again by what the page reads', async () => {
+  server.answer(identityApi.getSession, { user: null });
+  server.refuse(ridesApi.listChats, expired);
+  act(() => sessionEnd.set('put off'));
+
+  const { queryClient } = renderApp(<Page />, { user: anna });
+
+  await screen.findByText(/Please log in/);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(sessionEnd.get()).toBe('put off');
+});
+
+test('an unreachable server ends no session', async () => {
+  server.refuse(identityApi.getSession, { status: 503, code: 'IDENTITY_DOWN', message: 'x' });
+  server.refuse(ridesApi.listChats, expired);
+
+  const { queryClient } = renderApp(<Page />, { user: anna });
+
+  await screen.findByText(/Please log in/);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 8_000 });
+  expect(sessionEnd.get()).toBe('none');
+});
+
+test('a call that is refused to somebody signed in is not repeated for ever', async () => {
+  server.answer(identityApi.getSession, { user: anna });
+  server.refuse(ridesApi.listChats, expired);
+
+  const { queryClient } = renderApp(<Page />, { user: anna });
+
+  await screen.findByText(/Please log in/);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(server.seen).toHaveLength(3);
+});

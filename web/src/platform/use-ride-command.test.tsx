@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aTraveler } from '../testing/builders.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { aRide } from '../testing/ride-builders.ts';
+import { startServer } from '../testing/server.ts';
+import { useRideCommand } from './use-ride-command.ts';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+function Select() {
+  const select = useRideCommand(ridesApi.selectOperator, { id: 'ride-1' });
+  return (
+    <>
+      <button type="button" onClick={() => select.mutate({ operatorId: 'operator-1' })}>
+        First
+      </button>
+      <button type="button" onClick={() => select.mutate({ operatorId: 'operator-2' })}>
+        Second
+      </button>
+      <p>{select.status}</p>
+    </>
+  );
+}
+
+/** Presses the buttons one after the other and gives the keys that were sent. */
+async function keysOf(...names: string[]) {
+  renderApp(<Select />, { user: aTraveler() });
+  for (const [index, name] of names.entries()) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(server.seen).toHaveLength(index + 1));
+    await screen.findByText(/error|success/);
+  }
+  return server.seen.map(({ request }) => request.headers.get('idempotency-key'));
+}
+
+const isUnanswered = { status: 503, code: 'UNAVAILABLE', message: 'x' };
+
+test('a retry of what nobody answered carries the same key', async () => {
+  server.refuse(ridesApi.selectOperator, isUnanswered);
+
+  const [first, second, third] = await keysOf('First', 'First', 'First');
+
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect([second, third]).toEqual([first, first]);
+});
+
+test('something else is another command', async () => {
+  server.refuse(ridesApi.selectOperator, isUnanswered);
+
+  const [first, second] = await keysOf('First', 'Second');
+
+  expect(second).not.toBe(first);
+});
+
+test('after a refusal the next try is a new command', async () => {
+  server.refuse(ridesApi.selectOperator, { status: 409, code: 'OFFER_NOT_AVAILABLE', message: 'x' });
+
+  const [first, second] = await keysOf('First', 'First');
+
+  expect(second).not.toBe(first);
+});
+
+test('what was done once may be asked for again', async () => {
+  server.answer(ridesApi.selectOperator, aRide());
+
+  const [first, second] = await keysOf('First', 'First');
+
+  expect(second).not.toBe(first);
+});

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aTraveler } from '../testing/builders.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { aRide } from '../testing/ride-builders.ts';
+import { startServer } from '../testing/server.ts';
+import { CommandDialog } from '../ui/command-dialog.tsx';
+import { toasts } from '../ui/toast.ts';
+import { useRideCommand } from './use-ride-command.ts';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => {
+  act(() => onlineManager.setOnline(true));
+  toasts.set([]);
+  server.reset();
+});
+afterAll(() => server.close());
+
+function Deny({ onClose = () => undefined }) {
+  const deny = useRideCommand(ridesApi.denyRide, { id: 'ride-1' });
+  return (
+    <CommandDialog
+      title="Deny ride"
+      confirmLabel="Deny"
+      command={deny}
+      onConfirm={() => deny.mutate({})}
+      onClose={onClose}
+    >
+      It leaves your list.
+    </CommandDialog>
+  );
+}
+
+async function pressWhileOffline(dialog = <Deny />) {
+  act(() => onlineManager.setOnline(false));
+  const view = renderApp(dialog, { user: aTraveler() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deny' }));
+  await screen.findByText(/Nothing is sent yet/);
+  return view;
+}
+
+const comeBack = () => act(async () => onlineManager.setOnline(true));
+
+test('a command sent offline waits in sight, is sent once, and says how it ended', async () => {
+  server.answer(ridesApi.denyRide, aRide());
+  await pressWhileOffline();
+  expect(server.seen).toHaveLength(0);
+
+  await comeBack();
+
+  await waitFor(() => expect(toasts.get().map(({ tone }) => tone)).toEqual(['success']));
+  expect(server.seen).toHaveLength(1);
+});
+
+test('a refusal after the wait is shown in its dialog', async () => {
+  server.refuse(ridesApi.denyRide, { status: 409, code: 'ALREADY_ANSWERED', message: 'Already answered.' });
+  await pressWhileOffline();
+
+  await comeBack();
+
+  expect(await screen.findByText('Already answered.')).toBeVisible();
+  expect(toasts.get()).toEqual([]);
+});
+
+test('what waits can be withdrawn and is then never sent', async () => {
+  await pressWhileOffline();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await comeBack();
+
+  expect(screen.queryByText(/Nothing is sent yet/)).toBeNull();
+  expect(server.seen).toHaveLength(0);
+});
+
+test('who leaves the page takes back what waits', async () => {
+  const { unmount } = await pressWhileOffline();
+
+  unmount();
+  await comeBack();
+
+  expect(server.seen).toHaveLength(0);
+});

@@ -1,0 +1,51 @@
+import { gatewayApi } from '@livery/contracts/gateway/api.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import type { ReceivedOf } from '@livery/contracts/routes.ts';
+import type { startServer } from './server.ts';
+
+export const aConfig = (
+  overrides: Partial<ReceivedOf<typeof gatewayApi.getConfig>> = {},
+): ReceivedOf<typeof gatewayApi.getConfig> => ({
+  stripe: { publishableKey: 'pk_test', scriptUrl: null },
+  google: null,
+  contact: { phone: null, email: null, location: null },
+  social: [],
+  payoutDashboardUrl: 'https://dashboard.stripe.com',
+  policies: {
+    bookingHoldCents: 500,
+    cancellationFeeCents: 500,
+    subscriptionPriceCents: 4_900,
+    preauthorizationBufferPercent: 0,
+  },
+  map: { attribution: '' },
+  now: new Date().toISOString(),
+  ...overrides,
+});
+
+/** What a booking asks before it is sent: the installation, a route of 12 miles, $100 for every class but buses. */
+export function answerBookingQuestions(server: ReturnType<typeof startServer>) {
+  server.answer(gatewayApi.getConfig, aConfig());
+  server.answer(ridesApi.suggestPlaces, { items: [] });
+  server.answer(ridesApi.findRoute, {
+    distanceMiles: 12,
+    durationMinutes: 30,
+    durationText: '30 mins',
+    method: 'estimate',
+    state: 'IL',
+    timeZone: 'America/Chicago',
+  });
+  const data = {
+    Sedan: 100,
+    LuxurySedan: 100,
+    SUV: 100,
+    PassengerVan: 100,
+    CorporateSprinter: 100,
+    LimoSprinter: 100,
+    Bus24Passenger: -1,
+    Bus34Passenger: -1,
+    CoachBus: -1,
+    StretchLimo: -1,
+    StretchSUV: -1,
+  };
+  server.answer(ridesApi.calculateRideRate, { data, quoteId: 'quote-1' });
+}
