@@ -13,7 +13,12 @@ export interface BookingDraft {
   serviceType: ServiceType;
   vehicle: VehicleClass;
   hours: number;
+  /** What the suggested classes follow from; never sent. */
+  people: number;
+  bags: number;
   from: Stop;
+  /** The point within the pick-up: street, terminal, door. */
+  pickUpDetails: string;
   to: Stop;
   date: string;
   time: string;
@@ -31,7 +36,10 @@ export const emptyDraft: BookingDraft = {
   serviceType: 'Point-to-Point',
   vehicle: 'Sedan',
   hours: defaultHours('Sedan'),
+  people: 1,
+  bags: 1,
   from: nowhere,
+  pickUpDetails: '',
   to: nowhere,
   date: '',
   time: '',

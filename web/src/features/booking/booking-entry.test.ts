@@ -1,21 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
-import type { DrivingRoute, Place } from '../../platform/maps/map-provider.ts';
+import type { DrivingRoute } from '../../platform/maps/map-provider.ts';
 import { type BookingDraft, draftFrom, emptyDraft } from './booking-draft.ts';
 import { bookingBody, checkStep, type Step, stepOf } from './booking-entry.ts';
+import { aDraft } from './test/a-draft.ts';
 
-const now = new Date('2026-11-21T18:00:00Z');
+const now = new Date();
 const timeZone = 'America/Chicago';
-const place = (id: string, lat: number): Place => ({
-  id,
-  label: id,
-  short: id,
-  precision: 'city',
-  lat,
-  lng: -87,
-  state: 'IL',
-  timeZone,
-});
 const route: DrivingRoute = {
   distanceMiles: 12,
   durationMinutes: 30,
@@ -24,18 +15,6 @@ const route: DrivingRoute = {
   state: 'IL',
   timeZone,
 };
-const aDraft = (overrides: Partial<BookingDraft> = {}): BookingDraft => ({
-  ...emptyDraft,
-  from: { text: 'Chicago', place: place('Chicago', 41) },
-  to: { text: 'Evanston', place: place('Evanston', 42) },
-  date: '2026-12-01',
-  time: '15:30',
-  passengerFirstName: 'Ann',
-  passengerLastName: 'Lee',
-  passengerPhone: '3125550100',
-  paymentMethod: 'pm_1',
-  ...overrides,
-});
 const check = (step: Step, draft: BookingDraft, known: DrivingRoute | undefined = route) =>
   checkStep(step, bookingBody(draft, { route: known, quoteId: 'q', ownPriceCents: undefined }), {
     draft,
@@ -85,4 +64,12 @@ test.each([
 test('a kept draft with foreign values is not taken', () => {
   expect(draftFrom({ vehicle: 'Tank', serviceType: 'Point-to-Point' })).toEqual(emptyDraft);
   expect(draftFrom({ notes: 'two bags' }).notes).toBe('two bags');
+});
+
+test('leaves short labels and duration to the server', () => {
+  const body = bookingBody(aDraft(), { route, quoteId: 'q', ownPriceCents: undefined });
+
+  expect(Object.keys(body)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(serviceFromShort|serviceToShort|calculatedRideDuration)$/)]),
+  );
 });

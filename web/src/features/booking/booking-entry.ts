@@ -12,21 +12,17 @@ export interface PricedRoute {
   ownPriceCents: number | undefined;
 }
 
-export const timeZoneOf = (draft: BookingDraft, route: DrivingRoute | undefined) =>
-  draft.from.place?.timeZone ?? route?.timeZone;
-
 /** The body of the booking call, as far as it is known. */
 export function bookingBody(draft: BookingDraft, { route, quoteId, ownPriceCents }: PricedRoute): BookingBody {
   const from = draft.from.place;
   const drop = dropOffOf(draft);
   const body: BookingBody = {
     serviceFrom: draft.from.text,
-    serviceFromShort: from?.short,
     fromlat: from?.lat,
     fromlng: from?.lng,
-    serviceFromState: from?.state ?? route?.state ?? undefined,
+    serviceFromState: from?.state,
+    pickUpDetails: draft.pickUpDetails.trim() || undefined,
     serviceTo: drop.text,
-    serviceToShort: drop.place?.short,
     tolat: drop.place?.lat,
     tolng: drop.place?.lng,
     serviceDate: serviceDateOf(draft),
@@ -34,7 +30,6 @@ export function bookingBody(draft: BookingDraft, { route, quoteId, ownPriceCents
     serviceVehicle: draft.vehicle,
     serviceHours: isCharter(draft.serviceType) ? draft.hours : undefined,
     calculatedDistance: route?.distanceMiles,
-    calculatedRideDuration: route?.durationText,
     requestorPriceCents: ownPriceCents,
     specialNotes: draft.notes.trim() || undefined,
     passengerFirstName: draft.passengerFirstName.trim(),
@@ -46,12 +41,18 @@ export function bookingBody(draft: BookingDraft, { route, quoteId, ownPriceCents
   return body;
 }
 
-const laterSteps = { passengerFirstName: '-', passengerLastName: '-', passengerPhone: '0000000000' };
+const laterSteps = { passengerFirstName: '-', passengerLastName: '-', passengerPhone: '3125550100' };
 const fieldsOfStep2: readonly string[] = Object.keys(laterSteps);
 
-/** The six checks of the contracts, as far as this step has asked. */
-export function checkStep(step: Step, body: BookingBody, context: CheckContext): BookingRefusal | undefined {
-  const { now, timeZone, draft } = context;
+/** A sentence, and the field it belongs to. */
+export interface FormRefusal {
+  message: string;
+  field: BookingRefusal['field'] | 'requestorPriceCents' | 'pickUpDetails';
+}
+
+/** The six checks of the contracts, as far as this step has asked, and the traveler's own price. */
+export function checkStep(step: Step, body: BookingBody, context: CheckContext): FormRefusal | undefined {
+  const { now, timeZone, draft, ownPriceRefusal } = context;
   const entry: BookingEntry = {
     ...body,
     timeZone,
@@ -60,12 +61,14 @@ export function checkStep(step: Step, body: BookingBody, context: CheckContext):
     ...(step < 2 ? laterSteps : {}),
     ...(step < 3 ? { paymentMethod: '-' } : {}),
   };
-  return checkBooking(withoutUnchosen(entry), now);
+  const refusal = checkBooking(withoutUnchosen(entry), now);
+  return refusal ?? (ownPriceRefusal ? { message: ownPriceRefusal, field: 'requestorPriceCents' } : undefined);
 }
 
 export interface CheckContext {
   draft: BookingDraft;
   timeZone: string | undefined;
+  ownPriceRefusal?: string | undefined;
   now: Date;
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
-import { amountsOf, bodyOf, emptyEntry, entryError } from './rate-entry.ts';
+import { amountsOf, bodyOf, emptyEntry, refusalsOf } from './rate-entry.ts';
 
 describe('the rate form', () => {
   test('adds the charges to the recommended rate', () => {
-    const entry = { ...emptyEntry, tolls: '4.50', parking: '12', airportFee: '.', misc: '0.' };
+    const entry = { ...emptyEntry, tolls: '4.50', parking: '12.', airportFee: '.5', misc: '1,000' };
 
-    expect(amountsOf(entry, 6_500).totalCents).toBe(8_150);
+    expect(amountsOf(entry, 6_500).totalCents).toBe(108_200);
   });
 
   test('sends no base rate of its own where the ride has one', () => {
@@ -18,7 +18,22 @@ describe('the rate form', () => {
   });
 
   test('asks for a base rate where the ride has none', () => {
-    expect(entryError(emptyEntry, null)).toBe(messages.baseRateRequired);
-    expect(entryError(emptyEntry, 6_500)).toBeUndefined();
+    expect(refusalsOf(emptyEntry, null)).toEqual({ base: messages.baseRateRequired });
+    expect(refusalsOf(emptyEntry, 6_500)).toEqual({ total: undefined });
+  });
+
+  test.each(['.', '-5', '1e9', '12,50', 'ten'])('refuses tolls of %s instead of reading 0', (tolls) => {
+    const entry = { ...emptyEntry, tolls };
+
+    expect(refusalsOf(entry, 6_500).tolls).toBe(messages.amountUnreadable);
+    expect(amountsOf(entry, 6_500).totalCents).toBeNull();
+  });
+
+  test('refuses a total that no card can be charged', () => {
+    expect(refusalsOf({ ...emptyEntry, base: '.49' }, null).total).toBe(messages.amountTooSmall('$0.50'));
+    expect(refusalsOf({ ...emptyEntry, base: '.50' }, null).total).toBeUndefined();
+    expect(refusalsOf({ ...emptyEntry, tolls: '999,999.99' }, 6_500).total).toBe(
+      messages.amountTooLarge('$999,999.99'),
+    );
   });
 });

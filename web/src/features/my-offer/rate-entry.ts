@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { centsFromText, sumCents } from '@livery/contracts/money.ts';
-import type { OfferBody } from './api/answer-ride.ts';
+import { readMoney, refusalOfAmount, sumCents } from '@livery/contracts/money.ts';
+import type { OfferBody } from '@livery/contracts/rides/api.ts';
 
 /** What the operator typed, as typed. */
 export interface RateEntry {
@@ -24,13 +24,18 @@ export const chargeLabels = {
 export type ChargeName = keyof typeof chargeLabels;
 export const chargeNames = Object.keys(chargeLabels) as ChargeName[];
 
-const centsOf = (text: string) => centsFromText(text.endsWith('.') ? text.slice(0, -1) : text) ?? 0;
+const centsOf = (text: string) => readMoney(text).cents ?? 0;
 
-/** Base and charges in cents; the base is the ride's own where it has one. */
+/** Base and charges in cents; the base is the ride's own where it has one. No total while an amount cannot be read. */
 export function amountsOf(entry: RateEntry, basePriceCents: number | null) {
   const charges = chargeNames.map((name) => ({ label: chargeLabels[name], cents: centsOf(entry[name]) }));
   const baseCents = basePriceCents ?? centsOf(entry.base);
-  return { baseCents, charges, totalCents: sumCents([baseCents, ...charges.map(({ cents }) => cents)]) };
+  const isUnread = Object.values(unreadAmounts(entry, basePriceCents)).some(Boolean);
+  return {
+    baseCents,
+    charges,
+    totalCents: isUnread ? null : sumCents([baseCents, ...charges.map(({ cents }) => cents)]),
+  };
 }
 
 export function bodyOf(entry: RateEntry, basePriceCents: number | null): OfferBody {
@@ -45,6 +50,28 @@ export function bodyOf(entry: RateEntry, basePriceCents: number | null): OfferBo
   };
 }
 
-/** Without a recommended rate the operator names its own (R7). */
-export const entryError = (entry: RateEntry, basePriceCents: number | null) =>
-  amountsOf(entry, basePriceCents).baseCents > 0 ? undefined : messages.baseRateRequired;
+export type RateRefusals = Partial<Record<ChargeName | 'base' | 'total', string | undefined>>;
+
+/** Why this rate cannot be sent, by field: what cannot be read, a missing base rate (R7), a total no card can pay. */
+export function refusalsOf(entry: RateEntry, basePriceCents: number | null): RateRefusals {
+  const { baseCents, totalCents } = amountsOf(entry, basePriceCents);
+  const unread = unreadAmounts(entry, basePriceCents);
+  if (totalCents === null) return unread;
+  if (baseCents === 0) return { base: messages.baseRateRequired };
+  return { total: refusalOfAmount(totalCents) };
+}
+
+function unreadAmounts(entry: RateEntry, basePriceCents: number | null): RateRefusals {
+  const names = basePriceCents === null ? (['base', ...chargeNames] as const) : chargeNames;
+  return Object.fromEntries(names.map((name) => [name, readMoney(entry[name]).refusal]));
+}
+
+type Charges = Pick<OfferBody, 'tollsCents' | 'parkingCents' | 'airportFeeCents' | 'miscCents'>;
+
+/** The charges on top of the base rate, each with its name. */
+export const chargeLinesOf = ({ tollsCents, parkingCents, airportFeeCents, miscCents }: Charges) => [
+  { label: chargeLabels.tolls, cents: tollsCents },
+  { label: chargeLabels.parking, cents: parkingCents },
+  { label: chargeLabels.airportFee, cents: airportFeeCents },
+  { label: chargeLabels.misc, cents: miscCents },
+];

@@ -1,3 +1,4 @@
+import { fullRateFrom, isFullRateDue } from '@livery/contracts/rides/deadlines.ts';
 import type { OfferView } from '@livery/contracts/rides/view.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { deadlineText } from '../../ui/pickup-time-text.ts';
@@ -14,7 +15,7 @@ export function cancellationNotice(
   fee: string,
 ): string {
   if (cancellationPolicy === null) return `No notice asked for: ${fee} if you cancel`;
-  const fullRateFrom = new Date(new Date(serviceAt).getTime() - cancellationPolicy * 3_600_000);
-  if (fullRateFrom <= serverNow()) return 'The full rate if you cancel after the confirmation';
-  return `${fee} if you cancel until ${deadlineText(fullRateFrom, timeZone)}, then the full rate`;
+  const at = new Date(serviceAt);
+  if (isFullRateDue(at, cancellationPolicy, serverNow())) return 'The full rate if you cancel after the confirmation';
+  return `${fee} if you cancel until ${deadlineText(fullRateFrom(at, cancellationPolicy), timeZone)}, then the full rate`;
 }

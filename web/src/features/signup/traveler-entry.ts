@@ -1,5 +1,6 @@
 import { passwordMinLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { isUsOfficePhone, isUsPhone } from '@livery/contracts/us-phone.ts';
 import { requestorCategories } from '@livery/contracts/vocabulary.ts';
 
 export interface TravelerEntry {
@@ -26,7 +27,6 @@ export type EntryErrors = Partial<Record<keyof TravelerEntry, string>>;
 
 const mandatory = ['email', 'password', 'firstName', 'lastName', 'phoneNumber', 'requestorCategory'] as const;
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
-const isPhone = (digits: string) => /^\d{10}$/.test(digits);
 
 /** What is wrong with the form, by field, in the order of S0 5; the server repeats it. */
 export function checkTravelerEntry(entry: TravelerEntry): EntryErrors {
@@ -35,8 +35,8 @@ export function checkTravelerEntry(entry: TravelerEntry): EntryErrors {
   const errors: EntryErrors = {};
   if (!isEmail(entry.email)) errors.email = messages.invalidEmail;
   if (entry.password.length < passwordMinLength) errors.password = messages.invalidPassword;
-  if (!isPhone(entry.phoneNumber)) errors.phoneNumber = messages.invalidCellPhone;
-  if (entry.officePhoneNumber !== '' && !isPhone(entry.officePhoneNumber))
+  if (!isUsPhone(entry.phoneNumber)) errors.phoneNumber = messages.invalidCellPhone;
+  if (entry.officePhoneNumber !== '' && !isUsOfficePhone(entry.officePhoneNumber))
     errors.officePhoneNumber = messages.invalidOfficePhone;
   return errors;
 }

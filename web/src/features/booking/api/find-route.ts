@@ -1,3 +1,4 @@
+import { hourMs } from '@livery/contracts/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Place } from '../../../platform/maps/map-provider.ts';
 import { useMapProvider } from '../../../platform/maps/use-map-provider.ts';
@@ -12,6 +13,6 @@ export function useRoute(from: Place | null, to: Place | null) {
       return provider.route(from, to, signal);
     },
     enabled: Boolean(provider && from && to),
-    staleTime: 60 * 60_000,
+    staleTime: hourMs,
   });
 }

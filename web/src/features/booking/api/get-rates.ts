@@ -1,3 +1,4 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { isCharter, quoteHonouredMinutes } from '@livery/contracts/rides/policy.ts';
 import type { ServiceType, VehicleClass } from '@livery/contracts/vocabulary.ts';
@@ -12,13 +13,15 @@ export interface RateQuestion {
   route: DrivingRoute | undefined;
   from: Place | null;
   to: Place | null;
+  /** A quote of a charter follows from constants, without a call (S1 4). */
+  asksForCharters: boolean;
 }
 
 /** A quote is asked again before the server stops honouring it. */
-const freshMs = (quoteHonouredMinutes - 5) * 60_000;
+const freshMs = (quoteHonouredMinutes - 5) * minuteMs;
 
 /** The recommended rate of every class; for a charter of the chosen vehicle and hours. */
-export function useRates({ serviceType, vehicle, hours, route, from, to }: RateQuestion) {
+export function useRates({ serviceType, vehicle, hours, route, from, to, asksForCharters }: RateQuestion) {
   const isHourly = isCharter(serviceType);
   const charter = isHourly ? { serviceVehicle: vehicle, serviceHours: hours } : {};
   const ends = from && to ? { from: { lat: from.lat, lng: from.lng }, to: { lat: to.lat, lng: to.lng } } : {};
@@ -32,7 +35,7 @@ export function useRates({ serviceType, vehicle, hours, route, from, to }: RateQ
   return useQuery({
     queryKey: ['rates', body],
     queryFn: ({ signal }) => callApi(ridesApi.calculateRideRate, { body, signal }),
-    enabled: isHourly || body.distance > 0,
+    enabled: isHourly ? asksForCharters : body.distance > 0,
     staleTime: freshMs,
     refetchInterval: freshMs,
     ...(isHourly ? { placeholderData: keepPreviousData } : {}),

@@ -1,17 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { unclaimedHoldMinutes } from '@livery/contracts/payments/policy.ts';
 import type { BookingBody } from '@livery/contracts/rides/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { aRide } from '../../../testing/ride-builders.ts';
 import { startServer } from '../../../testing/server.ts';
 import { useRequestRide } from './request-ride.ts';
 
 const server = startServer();
 beforeAll(() => server.listen());
-afterEach(() => server.reset());
+afterEach(() => {
+  server.reset();
+  sessionStorage.clear();
+  jest.useRealTimers();
+});
 afterAll(() => server.close());
 
 function Submit({ body }: { body: BookingBody }) {
@@ -45,7 +52,22 @@ test('uses the hold again when only the ride was refused', async () => {
   );
 });
 
-test('sends a retry of the same booking with the same keys', async () => {
+test('keeps the hold for a Submit on a later visit of the page', async () => {
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.refuse(ridesApi.requestRide, { status: 402, code: 'AMOUNT_DUE', message: 'owes' });
+  const { unmount } = renderSubmit();
+  await submit();
+  await screen.findByText('Refused: owes');
+  unmount();
+
+  renderSubmit();
+  await submit();
+
+  await waitFor(() => expect(callsOf('/rides')).toHaveLength(2));
+  expect(callsOf('/newRideBookingPreauthorization')).toHaveLength(1);
+});
+
+test('sends a retry of the same booking with the same key', async () => {
   server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
   server.refuse(ridesApi.requestRide, { status: 503, code: 'UNAVAILABLE', message: 'down' });
   renderSubmit();
@@ -55,10 +77,73 @@ test('sends a retry of the same booking with the same keys', async () => {
   await submit();
 
   await waitFor(() => expect(callsOf('/rides')).toHaveLength(2));
-  const [first, second] = callsOf('/rides');
-  expect(keyOf(first)).toMatch(/-ride$/);
-  expect(keyOf(second)).toBe(keyOf(first));
-  expect(keyOf(callsOf('/newRideBookingPreauthorization')[0])).toBe(keyOf(first)?.replace('-ride', '-hold'));
+  const [first, second] = callsOf('/rides').map(keyOf);
+  expect(first).toEqual(expect.any(String));
+  expect(second).toBe(first);
+});
+
+test('finishes the same hold when its answer was lost', async () => {
+  server.refuse(paymentsApi.preauthorizeBooking, { status: 503, code: 'PROVIDER_DOWN', message: 'down' });
+  renderSubmit();
+  await submit();
+  await screen.findByText('Refused: down');
+
+  await submit();
+
+  await waitFor(() => expect(callsOf('/newRideBookingPreauthorization')).toHaveLength(2));
+  const [first, second] = callsOf('/newRideBookingPreauthorization').map(keyOf);
+  expect(first).toEqual(expect.any(String));
+  expect(second).toBe(first);
+});
+
+test('asks for another hold when the server no longer accepts the first', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.refuse(ridesApi.requestRide, { status: 400, code: 'SERVICE_TIME_TOO_EARLY', message: 'too early' });
+  renderSubmit();
+  await submit();
+  await screen.findByText('Refused: too early');
+  jest.setSystemTime(Date.now() + (unclaimedHoldMinutes - 1) * minuteMs);
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_2', status: 'requires_capture' });
+
+  await submit();
+
+  await waitFor(() => expect(callsOf('/rides')).toHaveLength(2));
+  expect(callsOf('/rides').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ preauthorizationId: 'pi_1' }),
+    expect.objectContaining({ preauthorizationId: 'pi_2' }),
+  ]);
+  const [first, second] = callsOf('/newRideBookingPreauthorization').map(keyOf);
+  expect(second).not.toBe(first);
+});
+
+test('replaces a repeated hold that was released meanwhile', async () => {
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_2', status: 'requires_capture' });
+  server.answerOnce(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'canceled' });
+  server.answer(ridesApi.requestRide, aRide());
+  renderSubmit();
+
+  await submit();
+
+  await waitFor(() => expect(callsOf('/rides')).toHaveLength(1));
+  expect(callsOf('/rides')[0]?.body).toMatchObject({ preauthorizationId: 'pi_2' });
+  const [first, second] = callsOf('/newRideBookingPreauthorization').map(keyOf);
+  expect(second).not.toBe(first);
+});
+
+test('the next ride gets a hold of its own', async () => {
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.answer(ridesApi.requestRide, aRide());
+  renderSubmit();
+  await submit();
+  await waitFor(() => expect(screen.getByRole('button')).toBeEnabled());
+
+  await submit();
+
+  await waitFor(() => expect(callsOf('/rides')).toHaveLength(2));
+  const keys = callsOf('/newRideBookingPreauthorization').map(keyOf);
+  expect(new Set(keys).size).toBe(2);
+  expect(new Set(callsOf('/rides').map(keyOf)).size).toBe(2);
 });
 
 test('asks for another hold when the first can no longer be used', async () => {

@@ -13,6 +13,7 @@ export function BookingFacts({ booking, card }: { booking: Booking; card: CardRo
   const { draft, isHourly, ownPriceCents, recommendedCents } = booking;
   const rows: [string, ReactNode][] = [
     ['From', draft.from.text],
+    ['Exact pick-up point', draft.pickUpDetails.trim()],
     ['To', dropOffOf(draft).text],
     ['Date and time', <Time key="time" booking={booking} />],
     ['Service', serviceTypeLabels[draft.serviceType] + (isHourly ? `, ${draft.hours} hours` : '')],
@@ -28,12 +29,14 @@ export function BookingFacts({ booking, card }: { booking: Booking; card: CardRo
   ];
   return (
     <dl className="booking-facts">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

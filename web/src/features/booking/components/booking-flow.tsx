@@ -1,27 +1,36 @@
-import type { BookingRefusal } from '@livery/contracts/rides/booking-checks.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { Button } from '@mantine/core';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazily } from '../../../platform/lazily.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
-import { ActionBar } from '../../../ui/action-bar.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
-import { Money } from '../../../ui/money.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { checkStep, type Step, stepOf } from '../booking-entry.ts';
+import { useRequestRide } from '../api/request-ride.ts';
+import { checkStep, type FormRefusal, type Step, stepOf } from '../booking-entry.ts';
 import './booking-flow.css';
+import { FlowActions } from './flow-actions.tsx';
 import type { CardChoice } from './payment-step.tsx';
 import { RideDetailsStep } from './ride-details-step.tsx';
-import { RideSummary } from './ride-summary.tsx';
 import { StepList, stepTitles } from './step-list.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
+import { useFarRide } from './use-far-ride.ts';
 import { useStep } from './use-step.ts';
 
-const PassengerStep = lazy(() =>
-  import('./passenger-step.tsx').then(({ PassengerStep }) => ({ default: PassengerStep })),
+const PassengerStep = lazily(
+  async () => (await import('./passenger-step.tsx')).PassengerStep,
+  <SkeletonBlock lines={[72, 72]} />,
 );
-const PaymentStep = lazy(() => import('./payment-step.tsx').then(({ PaymentStep }) => ({ default: PaymentStep })));
-const ReviewDialog = lazy(() => import('./review-dialog.tsx').then(({ ReviewDialog }) => ({ default: ReviewDialog })));
+const PaymentStep = lazily(
+  async () => (await import('./payment-step.tsx')).PaymentStep,
+  <SkeletonBlock lines={[72, 72]} />,
+);
+const RideSummary = lazily(
+  async () => (await import('./ride-summary.tsx')).RideSummary,
+  <SkeletonBlock lines={[200, 24, 72]} />,
+);
+const FarRideDialog = lazily(async () => (await import('./far-ride-dialog.tsx')).FarRideDialog);
+const ReviewDialog = lazily(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
 interface Props {
   choice: CardChoice;
@@ -32,19 +41,26 @@ interface Props {
 
 /** The three steps, the summary beside them and the review at the end. */
 export function BookingFlow({ choice, blocked, onBooked }: Props) {
-  const booking = useBooking();
-  const [refusal, setRefusal] = useState<BookingRefusal | undefined>(undefined);
+  const booking = useBooking(choice.cards);
+  const [refusal, setRefusal] = useState<FormRefusal | undefined>(undefined);
+  const request = useRequestRide();
   const [isReviewing, setIsReviewing] = useState(false);
+  const far = useFarRide(booking);
+  const isNarrow = useMediaQuery('(max-width: 991px)', undefined, { getInitialValueInEffect: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is edited may be what was refused
-  useEffect(() => setRefusal(undefined), [booking.draft]);
+  useEffect(() => setRefusal(undefined), [booking.entered]);
   const refusalOf = (upTo: Step) => checkStep(upTo, booking.body, contextOf(booking));
-  const isWaiting = booking.route.isLoading;
+  const isWaiting = booking.isRoutePending;
   const [step, goTo] = useStep((wanted) => firstRefusedStep(wanted, refusalOf), isWaiting);
   const heading = useFocusOnChange(step);
 
-  const refuse = (found: BookingRefusal) => {
-    setRefusal(found);
+  const closeReview = () => {
     setIsReviewing(false);
+    request.reset();
+  };
+  const refuse = (found: FormRefusal) => {
+    setRefusal(found);
+    closeReview();
     goTo(stepOf(found.field));
   };
   const goOn = (event: FormEvent) => {
@@ -52,6 +68,7 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
     const found = refusalOf(step);
     setRefusal(found);
     if (found) focusFirstInvalid();
+    else if (step === 1 && far.isToBeAsked) far.ask();
     else if (step < 3) goTo((step + 1) as Step);
     else setIsReviewing(true);
   };
@@ -65,46 +82,58 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
         </h2>
         {refusal && stepOf(refusal.field) === step && <ErrorBox>{refusal.message}</ErrorBox>}
         {isWaiting && step > 1 && <SkeletonBlock lines={[72, 72]} />}
-        {step === 1 && <RideDetailsStep {...parts} />}
-        <Suspense fallback={<SkeletonBlock lines={[72, 72]} />}>
-          {step === 2 && <PassengerStep {...parts} />}
-          {step === 3 && <PaymentStep {...parts} choice={choice} />}
-        </Suspense>
+        {step === 1 && <RideDetailsStep {...parts} summary={isNarrow && <RideSummary booking={booking} />} />}
+        {step === 2 && <PassengerStep {...parts} />}
+        {step === 3 && <PaymentStep booking={booking} choice={choice} />}
         {step === 3 && blocked}
-        <ActionBar summary={<BarPrice booking={booking} />}>
-          {step > 1 && (
-            <Button variant="default" onClick={() => goTo((step - 1) as Step)}>
-              Back
-            </Button>
-          )}
-          {!(step === 3 && blocked) && (
-            <Button type="submit" color="brass.4">
-              {step === 3 ? 'Review' : 'Next'}
-            </Button>
-          )}
-        </ActionBar>
+        <FlowActions
+          booking={booking}
+          step={step}
+          isBlocked={step === 3 && Boolean(blocked)}
+          isBusy={step > 1 && (isWaiting || (step === 3 && isChoosing(choice)))}
+          onBack={() => goTo((step - 1) as Step)}
+        />
       </form>
-      <aside className="booking-flow-aside">
-        <RideSummary booking={booking} />
-      </aside>
+      {(step > 1 || !isNarrow) && (
+        <aside className="booking-flow-aside">
+          <RideSummary booking={booking} />
+        </aside>
+      )}
+      {far.isAsking && (
+        <FarRideDialog
+          question={far.question}
+          onClose={far.close}
+          onYes={() => {
+            far.mean();
+            goTo(2);
+          }}
+        />
+      )}
       {isReviewing && (
-        <Suspense>
-          <ReviewDialog
-            booking={booking}
-            card={choice.cards?.find(({ id }) => id === booking.draft.paymentMethod)}
-            onClose={() => setIsReviewing(false)}
-            onRefused={refuse}
-            onBooked={onBooked}
-          />
-        </Suspense>
+        <ReviewDialog
+          booking={booking}
+          card={choice.cards?.find(({ id }) => id === booking.draft.paymentMethod)}
+          request={request}
+          onClose={closeReview}
+          onRefused={refuse}
+          onBooked={onBooked}
+        />
       )}
     </div>
   );
 }
 
-const contextOf = ({ draft, timeZone }: Booking) => ({ draft, timeZone, now: serverNow() });
+/** Whoever reviews now would be refused for want of a card that is about to be known. */
+const isChoosing = ({ cards, error }: CardChoice) => !cards && !error;
 
-function firstRefusedStep(wanted: Step, refusalOf: (upTo: Step) => BookingRefusal | undefined): Step {
+const contextOf = ({ draft, timeZone, ownPriceRefusal }: Booking) => ({
+  draft,
+  timeZone,
+  ownPriceRefusal,
+  now: serverNow(),
+});
+
+function firstRefusedStep(wanted: Step, refusalOf: (upTo: Step) => FormRefusal | undefined): Step {
   const before = ([1, 2] as const).filter((step) => step < wanted);
   return before.find((step) => refusalOf(step)) ?? wanted;
 }
@@ -119,17 +148,4 @@ function useFocusOnChange(step: Step) {
     window.scrollTo({ top: 0 });
   }, [step]);
   return heading;
-}
-
-function BarPrice({ booking: { ownPriceCents, recommendedCents } }: { booking: Booking }) {
-  const cents = ownPriceCents ?? recommendedCents;
-  if (cents == null) return null;
-  return (
-    <span className="booking-flow-price">
-      <strong>
-        <Money cents={cents} />
-      </strong>
-      <span className="soft small">{ownPriceCents === undefined ? 'Recommended rate' : 'Your price'}</span>
-    </span>
-  );
 }

@@ -1,12 +1,12 @@
-import type { BookingRefusal } from '@livery/contracts/rides/booking-checks.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useUser } from '../../../platform/session.ts';
 import { PhoneField } from '../../../ui/phone-field.tsx';
+import type { FormRefusal } from '../booking-entry.ts';
 import type { Booking } from './use-booking.ts';
 
 interface Props {
   booking: Booking;
-  refusal: BookingRefusal | undefined;
+  refusal: FormRefusal | undefined;
 }
 
 /** Step 2: who rides. */

@@ -1,8 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
-import type { BookingRefusal } from '@livery/contracts/rides/booking-checks.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { cardIcon } from '../../../ui/icons.ts';
@@ -13,28 +11,25 @@ import type { Booking } from './use-booking.ts';
 
 export interface CardChoice {
   cards: readonly CardRow[] | undefined;
-  /** A card added a moment ago: it is taken at once. */
-  newCardId: string | undefined;
   error: Error | null;
   retry: () => void;
-  onAdd: () => void;
+  /** Lets a card be added and hands it back, to be taken at once. */
+  onAdd: (take: (cardId: string) => void) => void;
 }
 
 interface Props {
   booking: Booking;
-  refusal: BookingRefusal | undefined;
   choice: CardChoice;
 }
 
 /** Step 3: with which card, and what is held and charged. */
-export function PaymentStep({ booking: { draft, edit }, refusal, choice }: Props) {
+export function PaymentStep({ booking: { draft, edit }, choice }: Props) {
   const { cards, error, retry, onAdd } = choice;
-  useTakenCard(choice, draft.paymentMethod, (paymentMethod) => edit({ paymentMethod }));
+  const take = (paymentMethod: string) => edit({ paymentMethod });
   if (error) return <ErrorBox onRetry={retry}>{messages.paymentMethodsFailed}</ErrorBox>;
   if (!cards) return <SkeletonBlock lines={[72, 72, 160]} />;
   return (
     <div className="stack-large">
-      {refusal?.field === 'paymentMethod' && <ErrorBox>{refusal.message}</ErrorBox>}
       <fieldset className="card-choice">
         <legend>Payment method</legend>
         {cards.length === 0 && <p className="soft">{messages.noSavedCards}</p>}
@@ -44,7 +39,7 @@ export function PaymentStep({ booking: { draft, edit }, refusal, choice }: Props
               type="radio"
               name="paymentMethod"
               checked={card.id === draft.paymentMethod}
-              onChange={() => edit({ paymentMethod: card.id })}
+              onChange={() => take(card.id)}
             />
             <Icon shape={cardIcon} size={24} />
             <span>
@@ -54,24 +49,11 @@ export function PaymentStep({ booking: { draft, edit }, refusal, choice }: Props
             {card.defaultCard && <span className="soft small card-choice-end">Default</span>}
           </label>
         ))}
-        <Button variant="default" onClick={onAdd} style={{ justifySelf: 'start' }}>
+        <Button variant="default" onClick={() => onAdd(take)} style={{ justifySelf: 'start' }}>
           Add card
         </Button>
       </fieldset>
       <BookingDisclaimer />
     </div>
   );
-}
-
-/** The new card, else the one chosen before, else the default one. */
-function useTakenCard({ cards, newCardId }: CardChoice, chosenId: string, take: (id: string) => void) {
-  const takeNow = useEffectEvent(take);
-  useEffect(() => {
-    if (newCardId) takeNow(newCardId);
-  }, [newCardId]);
-  const defaultId = cards?.find(({ defaultCard }) => defaultCard)?.id;
-  const isKnown = cards?.some(({ id }) => id === chosenId) ?? true;
-  useEffect(() => {
-    if (!isKnown) takeNow(defaultId ?? '');
-  }, [isKnown, defaultId]);
 }

@@ -1,6 +1,8 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { Suggestion } from '../../../platform/maps/map-provider.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { MapProvider, Suggestion } from '../../../platform/maps/map-provider.ts';
 import { useMapProvider } from '../../../platform/maps/use-map-provider.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { AddressField } from '../../../ui/address-field.tsx';
@@ -10,17 +12,22 @@ interface Props {
   label: string;
   stop: Stop;
   onChange: (stop: Stop) => void;
+  /** Where the exact place has a line of its own: what is not found moves there. */
+  onKeepText?: (text: string) => void;
   error?: string | undefined;
   isRequired?: boolean;
 }
 
 const shortest = 2;
 const pauseMs = 200;
+const notFound = 'Nothing found. Choose the nearest city, airport or ZIP code.';
+const tellLater = `${notFound} You can tell the exact place once an operator has confirmed.`;
 
 /** Pick-up or drop-off: typing searches, only a chosen suggestion has coordinates. */
-export function PlaceField({ label, stop, onChange, error, isRequired = true }: Props) {
+export function PlaceField({ label, stop, onChange, onKeepText, error, isRequired = true }: Props) {
   const provider = useMapProvider();
-  const text = usePaused(stop.place ? '' : stop.text.trim());
+  const typed = stop.place ? '' : stop.text.trim();
+  const text = usePaused(typed);
   const {
     data = [],
     isFetching,
@@ -29,40 +36,65 @@ export function PlaceField({ label, stop, onChange, error, isRequired = true }: 
     queryKey: queryKeys.places(text),
     queryFn: ({ signal }) => provider?.suggest(text, signal) ?? [],
     enabled: Boolean(provider) && text.length >= shortest,
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMs,
   });
-  const [resolveError, setResolveError] = useState<string | undefined>(undefined);
-  const choose = async (suggestion: Suggestion) => {
-    onChange({ text: suggestion.label, place: null });
-    setResolveError(undefined);
-    try {
-      const place = await provider?.resolve(suggestion, new AbortController().signal);
-      if (place) onChange({ text: suggestion.label, place });
-    } catch (failure) {
-      setResolveError(failure instanceof Error ? failure.message : String(failure));
-    }
-  };
+  const { type, choose, failure } = useChoice(provider, onChange);
+  const isFound = Boolean(provider) && text === typed && text.length >= shortest && !isFetching;
+  const isMissing = isFound && data.length === 0 && !stop.place;
   return (
-    <AddressField
-      label={label}
-      value={stop.text}
-      onText={(typed) => onChange({ text: typed, place: null })}
-      options={stop.place || text.length < shortest ? [] : data}
-      onChoose={(option) => void choose(option)}
-      isSearching={isFetching}
-      error={error ?? resolveError ?? searchError?.message}
-      description={stop.place ? precisionNote[stop.place.precision] : undefined}
-      isRequired={isRequired}
-    />
+    <div>
+      <AddressField
+        label={label}
+        value={stop.text}
+        onText={type}
+        options={isFound ? data : []}
+        onChoose={(option) => void choose(option)}
+        isSearching={isFetching}
+        error={error ?? failure ?? searchError?.message}
+        description={noteOn(stop, isMissing && (onKeepText ? notFound : tellLater))}
+        isRequired={isRequired}
+      />
+      {isMissing && onKeepText && (
+        <Button variant="default" size="compact-md" onClick={() => onKeepText(typed)}>
+          Keep “{typed}” as the exact point
+        </Button>
+      )}
+    </div>
   );
 }
 
 const precisionNote = {
   address: undefined,
   airport: undefined,
-  city: 'Located by city centre.',
+  city: 'Located by city center.',
   zip: 'Located by ZIP area.',
 } as const;
+
+const noteOn = ({ place }: Stop, missing: string | false) =>
+  place ? precisionNote[place.precision] : missing || undefined;
+
+/** What is typed or chosen last counts: an answer that comes later for an earlier choice is not heard. */
+function useChoice(provider: MapProvider | undefined, onChange: (stop: Stop) => void) {
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const asking = useRef(new AbortController());
+  const begin = (text: string) => {
+    asking.current.abort();
+    asking.current = new AbortController();
+    setFailure(undefined);
+    onChange({ text, place: null });
+    return asking.current.signal;
+  };
+  const choose = async (suggestion: Suggestion) => {
+    const signal = begin(suggestion.label);
+    try {
+      const place = await provider?.resolve(suggestion, signal);
+      if (place && !signal.aborted) onChange({ text: suggestion.label, place });
+    } catch (refusal) {
+      if (!signal.aborted) setFailure(refusal instanceof Error ? refusal.message : String(refusal));
+    }
+  };
+  return { type: begin, choose, failure };
+}
 
 /** A value that follows only after a short pause. */
 function usePaused(value: string) {

@@ -1,6 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
-import type { BookingRefusal } from '@livery/contracts/rides/booking-checks.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -11,29 +10,34 @@ import { dropDraft } from '../../../platform/drafts.ts';
 import { paths } from '../../../platform/paths.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import '../../../ui/dialog.css';
-import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useRequestRide } from '../api/request-ride.ts';
+import { SubmitError } from '../../../ui/submit-error.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { WaitingNotice } from '../../../ui/waiting-notice.tsx';
+import type { RideRequest } from '../api/request-ride.ts';
 import { draftName } from '../booking-draft.ts';
-import { checkStep } from '../booking-entry.ts';
+import { checkStep, type FormRefusal } from '../booking-entry.ts';
 import { refusalFrom } from '../server-refusal.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { SubmitProgress } from './submit-progress.tsx';
+import { SubmitTerms } from './submit-terms.tsx';
 import type { Booking } from './use-booking.ts';
 
 interface Props {
   booking: Booking;
   card: CardRow | undefined;
+  /** Outlives this dialog: a refusal that closes it forgets neither key nor hold. */
+  request: RideRequest;
   onClose: () => void;
-  onRefused: (refusal: BookingRefusal) => void;
+  onRefused: (refusal: FormRefusal) => void;
   onBooked: (ride: RideView) => void;
 }
 
 /** Everything once more, then one Submit that holds $5 and sends the request. */
-export function ReviewDialog({ booking, card, onClose, onRefused, onBooked }: Props) {
+export function ReviewDialog({ booking, card, request, onClose, onRefused, onBooked }: Props) {
+  useReturnFocus();
   const isPhone = useMediaQuery('(max-width: 767px)');
-  const request = useRequestRide();
   const [formerCents] = useState(booking.recommendedCents);
   const hasRateChanged = isApiError(request.error) && request.error.code === 'RATE_CHANGED';
   const submit = () => {
@@ -53,7 +57,8 @@ export function ReviewDialog({ booking, card, onClose, onRefused, onBooked }: Pr
     });
   };
   const close = () => {
-    if (!request.isPending) onClose();
+    if (request.isPaused) request.withdraw();
+    if (request.isPaused || !request.isPending) onClose();
   };
   return (
     <Modal
@@ -73,11 +78,13 @@ export function ReviewDialog({ booking, card, onClose, onRefused, onBooked }: Pr
             ).
           </Notice>
         )}
+        <SubmitProgress phase={request.isPaused ? 'idle' : request.phase} />
+        {request.isPaused && <WaitingNotice />}
         {request.error && !hasRateChanged && <Refusal error={request.error} />}
-        <SubmitProgress phase={request.phase} />
         <div className="dialog-actions">
-          <Button variant="default" onClick={close} disabled={request.isPending}>
-            Cancel
+          <SubmitTerms />
+          <Button variant="default" onClick={close} disabled={request.isPending && !request.isPaused}>
+            {request.isPaused ? 'Withdraw' : 'Cancel'}
           </Button>
           <Button color="brass.4" onClick={submit} loading={request.isPending} data-autofocus>
             {hasRateChanged ? 'Book at the new rate' : 'Submit'}
@@ -91,9 +98,9 @@ export function ReviewDialog({ booking, card, onClose, onRefused, onBooked }: Pr
 function Refusal({ error }: { error: Error }) {
   if (isApiError(error) && error.code === 'AMOUNT_DUE')
     return (
-      <ErrorBox>
+      <SubmitError failure={error}>
         {error.message} <Link to={paths.openAmounts.to()}>Pay now</Link>
-      </ErrorBox>
+      </SubmitError>
     );
-  return <ErrorBox>{error.message || messages.bookingFailed}</ErrorBox>;
+  return <SubmitError failure={error}>{error.message || messages.bookingFailed}</SubmitError>;
 }

@@ -1,36 +1,38 @@
-import type { BookingRefusal } from '@livery/contracts/rides/booking-checks.ts';
-import {
-  hourlyPriceCents,
-  hourlyRates,
-  latestBookingDays,
-  maximumHours,
-  specialNotesMaxLength,
-  timeStepMinutes,
-} from '@livery/contracts/rides/policy.ts';
+import { bookableDays } from '@livery/contracts/rides/booking-checks.ts';
+import { hourlyPriceCents, hourlyRates, maximumHours, specialNotesMaxLength } from '@livery/contracts/rides/policy.ts';
 import { serviceTypeLabels, serviceTypes, type VehicleClass } from '@livery/contracts/vocabulary.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { lazily } from '../../../platform/lazily.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
-import { dateIn, zoneAbbreviation } from '../wall-dates.ts';
-import { OwnPriceField } from './own-price-field.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import type { FormRefusal } from '../booking-entry.ts';
+import { zoneAbbreviation } from '../zone-abbreviation.ts';
+import { PickUpDetailsField } from './pick-up-details-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import './ride-details-step.css';
+import { TimeField } from './time-field.tsx';
 import { type Booking, centsOf } from './use-booking.ts';
-import { VehiclePicker } from './vehicle-picker.tsx';
+
+const OwnPriceField = lazily(async () => (await import('./own-price-field.tsx')).OwnPriceField);
+const VehicleChoice = lazily(
+  async () => (await import('./vehicle-choice.tsx')).VehicleChoice,
+  <SkeletonBlock lines={[72, 180]} />,
+);
 
 interface Props {
   booking: Booking;
-  refusal: BookingRefusal | undefined;
+  refusal: FormRefusal | undefined;
+  /** Stands between the vehicles where the page has one column. */
+  summary: ReactNode;
 }
 
-const dayMs = 86_400_000;
-
 /** Step 1: where, when, what. */
-export function RideDetailsStep({ booking, refusal }: Props) {
+export function RideDetailsStep({ booking, refusal, summary }: Props) {
   const { draft, edit, isHourly, timeZone } = booking;
   const errorAt = (...fields: string[]) => (refusal && fields.includes(refusal.field) ? refusal.message : undefined);
-  const today = dateIn(timeZone, serverNow());
-  const latest = dateIn(timeZone, new Date(serverNow().getTime() + latestBookingDays * dayMs));
+  const days = bookableDays(serverNow(), timeZone);
   return (
     <div className="stack-large">
       <fieldset className="service-type">
@@ -42,23 +44,31 @@ export function RideDetailsStep({ booking, refusal }: Props) {
               name="serviceType"
               className="visually-hidden"
               checked={draft.serviceType === type}
-              onChange={() => edit({ serviceType: type, ownPrice: '' })}
+              onChange={() => edit({ serviceType: type })}
             />
             {serviceTypeLabels[type]}
           </label>
         ))}
       </fieldset>
       <div className="two-fields">
-        <PlaceField
-          label="Pick-up"
-          stop={draft.from}
-          onChange={(from) => edit({ from, ownPrice: '' })}
-          error={errorAt('serviceFrom', 'fromlat', 'fromlng', 'serviceFromState')}
-        />
+        <div className="stack">
+          <PlaceField
+            label="Pick-up"
+            stop={draft.from}
+            onChange={(from) => edit({ from })}
+            onKeepText={(text) => edit({ from: { text: '', place: null }, pickUpDetails: text })}
+            error={errorAt('serviceFrom', 'fromlat', 'fromlng', 'serviceFromState')}
+          />
+          <PickUpDetailsField
+            value={draft.pickUpDetails}
+            onChange={(pickUpDetails) => edit({ pickUpDetails })}
+            error={errorAt('pickUpDetails')}
+          />
+        </div>
         <PlaceField
           label={isHourly ? 'Drop-off (optional)' : 'Drop-off'}
           stop={draft.to}
-          onChange={(to) => edit({ to, ownPrice: '' })}
+          onChange={(to) => edit({ to })}
           error={errorAt('serviceTo', 'tolat', 'tolng')}
           isRequired={!isHourly}
         />
@@ -66,39 +76,30 @@ export function RideDetailsStep({ booking, refusal }: Props) {
           label="Date"
           type="date"
           required
-          min={today}
-          max={latest}
+          min={days.first}
+          max={days.last}
           value={draft.date}
           onChange={({ currentTarget }) => edit({ date: currentTarget.value })}
           error={errorAt('serviceDate')}
         />
-        <TextInput
-          label={`Time${timeZone ? ` (${zoneAbbreviation(timeZone, draft.date)})` : ''}`}
-          description="Local time at pick-up"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          type="time"
-          step={timeStepMinutes * 60}
-          required
+        <TimeField
+          label={`Time${timeZone ? ` (${zoneAbbreviation(timeZone, draft)})` : ''}`}
           value={draft.time}
-          onChange={({ currentTarget }) => edit({ time: currentTarget.value })}
+          onChange={(time) => edit({ time })}
           error={errorAt('serviceDate') ? ' ' : undefined}
         />
       </div>
-      <VehiclePicker
-        value={draft.vehicle}
-        onChange={booking.chooseVehicle}
-        priceOf={(vehicle) => priceOf(booking, vehicle)}
-      />
+      <VehicleChoice booking={booking} summary={summary} priceOf={(vehicle) => priceOf(booking, vehicle)} />
       {isHourly && (
         <NativeSelect
           label="Hours"
           description={`At least ${hourlyRates[draft.vehicle].minimumHours}, garage to garage`}
           data={hoursFor(draft.vehicle)}
           value={String(draft.hours)}
-          onChange={({ currentTarget }) => edit({ hours: Number(currentTarget.value), ownPrice: '' })}
+          onChange={({ currentTarget }) => edit({ hours: Number(currentTarget.value) })}
         />
       )}
-      <OwnPriceField booking={booking} />
+      <OwnPriceField booking={booking} error={errorAt('requestorPriceCents')} />
       <CountedTextarea
         label="Notes for the operator (optional)"
         value={draft.notes}

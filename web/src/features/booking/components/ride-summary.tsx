@@ -16,7 +16,7 @@ export function RideSummary({ booking }: { booking: Booking }) {
       <RideMap
         from={mapPoint(draft.from)}
         to={drop === draft.from ? undefined : mapPoint(drop)}
-        path={route.data?.path}
+        directions={route.data?.directions}
       />
       {route.data && route.data.distanceMiles > 0 && (
         <dl className="ride-summary-facts">
@@ -43,10 +43,7 @@ const mapPoint = ({ place }: Stop) => (place ? { lat: place.lat, lng: place.lng,
 function RecommendedRate({ booking }: { booking: Booking }) {
   const { route, rates, recommendedCents, ownPriceCents, isHourly, draft } = booking;
   const isAsking = route.isFetching || rates.isFetching;
-  if (route.error || rates.error)
-    return (
-      <ErrorBox onRetry={() => void (route.error ? route.refetch() : rates.refetch())}>{messages.quoteFailed}</ErrorBox>
-    );
+  if (route.error || rates.error) return <ErrorBox onRetry={booking.retry}>{messages.quoteFailed}</ErrorBox>;
   return (
     <div className="ride-summary-rate" role="status">
       <span className="eyebrow">{ownPriceCents === undefined ? 'Recommended rate' : 'Your price'}</span>

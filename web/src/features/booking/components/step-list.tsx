@@ -21,10 +21,8 @@ export const StepList = ({ step, onGo }: { step: Step; onGo: (step: Step) => voi
       >
         <button type="button" disabled={number >= step} onClick={() => onGo(number)}>
           <span className="step-list-number">{number < step ? <Icon shape={checkIcon} size={16} /> : number}</span>
-          <span className="step-list-title">
-            {stepTitles[number]}
-            {number < step && <span className="visually-hidden">, done</span>}
-          </span>
+          <span className="step-list-title">{stepTitles[number]}</span>
+          {number < step && <span className="visually-hidden">, done</span>}
         </button>
       </li>
     ))}

@@ -1,48 +1,70 @@
-import { centsFromText } from '@livery/contracts/money.ts';
-import { defaultHours, isCharter, isOwnPriceTaken, noRate } from '@livery/contracts/rides/policy.ts';
+import type { CardRow } from '@livery/contracts/payments/api.ts';
+import { defaultHours, isCharter, noRate } from '@livery/contracts/rides/policy.ts';
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 import { useEffect, useState } from 'react';
 import { keepDraft, readDraft } from '../../../platform/drafts.ts';
 import { useRoute } from '../api/find-route.ts';
 import { useRates } from '../api/get-rates.ts';
 import { type BookingDraft, draftFrom, draftName, dropOffOf } from '../booking-draft.ts';
-import { bookingBody, timeZoneOf } from '../booking-entry.ts';
+import { bookingBody } from '../booking-entry.ts';
+import { fits, type Party, suggestedVehicles } from '../fitting-vehicles.ts';
+import { readOwnPrice } from '../own-price.ts';
 
 /** The draft, and what the server says about it: route, rates, quote. */
-export function useBooking() {
-  const [draft, setDraft] = useState<BookingDraft>(() => draftFrom(readDraft(draftName)));
-  useEffect(() => keepDraft(draftName, draft), [draft]);
+export function useBooking(cards: readonly CardRow[] | undefined, asksForCharters = true) {
+  const [entered, setDraft] = useState<BookingDraft>(() => draftFrom(readDraft(draftName)));
+  useEffect(() => keepDraft(draftName, entered), [entered]);
+  const draft = { ...entered, paymentMethod: cardFor(cards, entered.paymentMethod) };
   const edit = (change: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...change }));
   const chooseVehicle = (vehicle: VehicleClass) =>
-    edit({ vehicle, hours: Math.max(draft.hours, defaultHours(vehicle)), ownPrice: '' });
+    edit({ vehicle, hours: Math.max(draft.hours, defaultHours(vehicle)) });
+
+  /** A class that is too small for the party gives way to the smallest that takes it. */
+  const chooseParty = (party: Party) => {
+    const [smallest] = suggestedVehicles(party);
+    edit(party);
+    if (smallest && !fits(draft.vehicle, party)) chooseVehicle(smallest);
+  };
 
   const { serviceType, vehicle, hours, from } = draft;
   const drop = dropOffOf(draft);
   const route = useRoute(from.place, drop.place);
-  const rates = useRates({ serviceType, vehicle, hours, route: route.data, from: from.place, to: drop.place });
+  const rates = useRates({
+    ...{ serviceType, vehicle, hours, asksForCharters },
+    ...{ route: route.data, from: from.place, to: drop.place },
+  });
   const recommendedCents = centsOf(rates.data?.data[vehicle]);
-  const ownCents = draft.ownPrice.trim() === '' ? undefined : centsFromText(draft.ownPrice);
-  const isOwnPriceWrong =
-    draft.ownPrice.trim() !== '' && (ownCents === undefined || !isOwnPriceTaken(ownCents, recommendedCents ?? null));
-  const ownPriceCents = isOwnPriceWrong ? undefined : ownCents;
+  const { cents: ownPriceCents, refusal: ownPriceRefusal } = readOwnPrice(draft.ownPrice, recommendedCents);
   const body = bookingBody(draft, { route: route.data, quoteId: rates.data?.quoteId, ownPriceCents });
 
   return {
     draft,
+    entered,
     edit,
     chooseVehicle,
+    chooseParty,
     body,
     route,
+    /** A kept draft is not judged before its route has been asked. */
+    isRoutePending: Boolean(from.place && drop.place) && route.isPending,
     rates,
     recommendedCents,
+    retry: () => void (route.error ? route.refetch() : rates.refetch()),
     ownPriceCents,
-    isOwnPriceWrong,
-    timeZone: timeZoneOf(draft, route.data),
+    ownPriceRefusal,
+    /** Every time of the booking is one of the pick-up's clock. */
+    timeZone: from.place?.timeZone,
     isHourly: isCharter(serviceType),
   };
 }
 
 export type Booking = ReturnType<typeof useBooking>;
+
+/** The card that was chosen, as long as it is saved, else the default one. */
+function cardFor(cards: readonly CardRow[] | undefined, chosenId: string) {
+  if (!cards || cards.some(({ id }) => id === chosenId)) return chosenId;
+  return cards.find(({ defaultCard }) => defaultCard)?.id ?? '';
+}
 
 /** Cents of a rate of the call; null where there is none, undefined where nobody has asked yet. */
 export function centsOf(dollars: number | undefined): number | null | undefined {

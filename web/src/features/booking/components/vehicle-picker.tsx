@@ -1,4 +1,4 @@
-import { type VehicleClass, vehicleClasses, vehicles } from '@livery/contracts/vocabulary.ts';
+import { type VehicleClass, vehicles } from '@livery/contracts/vocabulary.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { bagIcon, peopleIcon } from '../../../ui/icons.ts';
 import { Money } from '../../../ui/money.tsx';
@@ -6,18 +6,20 @@ import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
 import './vehicle-picker.css';
 
 interface Props {
+  legend: string;
+  vehicles: readonly VehicleClass[];
   value: VehicleClass;
   onChange: (vehicle: VehicleClass) => void;
   /** Recommended cents per class; undefined hides the price, null says that quotes are needed. */
   priceOf: (vehicle: VehicleClass) => number | null | undefined;
 }
 
-/** The eleven classes with people, bags and, once known, their recommended rate. */
-export const VehiclePicker = ({ value, onChange, priceOf }: Props) => (
+/** Vehicle classes with people, bags and, once known, their recommended rate. */
+export const VehiclePicker = ({ legend, vehicles: offered, value, onChange, priceOf }: Props) => (
   <fieldset className="vehicle-picker">
-    <legend>Vehicle</legend>
+    <legend>{legend}</legend>
     <div className="vehicle-picker-grid">
-      {vehicleClasses.map((vehicle) => (
+      {offered.map((vehicle) => (
         <label key={vehicle} className="vehicle-card">
           <input
             type="radio"

@@ -1,25 +1,26 @@
-import type { RideView } from '@livery/contracts/rides/view.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Asked } from '../../../platform/asked-command.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { isOffered } from '../../../platform/ride-actions.ts';
+import { useRideCommand } from '../../../platform/use-ride-command.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { useCancelRide } from '../api/cancel-ride.ts';
 import { useCancellationPreview } from '../api/preview-cancellation.ts';
 import './cancel-ride-dialog.css';
 
 /** The fee and its rule, then the button that causes it; shown again when the rule has changed. */
-export function CancelRideDialog({ ride, onClose }: { ride: RideView; onClose: () => void }) {
+export function CancelRideDialog({ ride, onClose }: Asked<'cancel'>) {
   const queryClient = useQueryClient();
   const { data: preview, error, refetch } = useCancellationPreview(ride.id);
-  const cancel = useCancelRide(ride.id);
+  const cancel = useRideCommand(ridesApi.cancelRide, { id: ride.id }, onClose);
   const confirm = () => {
     if (!preview) return;
     cancel.mutate(
       { rule: preview.rule },
       {
-        onSuccess: onClose,
         onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.rideCancellation(ride.id) }),
       },
     );
@@ -30,7 +31,7 @@ export function CancelRideDialog({ ride, onClose }: { ride: RideView; onClose: (
       confirmLabel="Cancel ride"
       cancelLabel="Keep ride"
       tone="danger"
-      isPossible={ride.actions.includes('cancel')}
+      isPossible={isOffered(ride, 'cancel')}
       command={cancel}
       onConfirm={confirm}
       onClose={onClose}

@@ -9,6 +9,11 @@ export interface Outgoing {
   msg: string;
 }
 
+/** A message that the server has not answered yet. */
+export interface Waiting extends Outgoing {
+  hasFailed: boolean;
+}
+
 export function usePostChat(rideId: string) {
   const queryClient = useQueryClient();
   return useMutation({

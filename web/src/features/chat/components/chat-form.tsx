@@ -1,20 +1,23 @@
 import { chatMaxLength } from '@livery/contracts/rides/policy.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
 /** One short message; Send is off while there is nothing to send. */
 export function ChatForm({ onSend }: { onSend: (msg: string) => void }) {
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const msg = text.trim();
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!msg) return;
     onSend(msg);
     setText('');
+    field.current?.focus();
   };
   return (
     <form className="chat-form" onSubmit={send}>
       <TextInput
+        ref={field}
         aria-label="Message"
         placeholder="Write a message"
         value={text}

@@ -3,8 +3,7 @@ import type { chatMessage } from '@livery/contracts/rides/api.ts';
 import { useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { pickupTimeText } from '../../../ui/pickup-time-text.ts';
-import type { Outgoing } from '../api/post-chat.ts';
-import type { Waiting } from './chat-tab.tsx';
+import type { Outgoing, Waiting } from '../api/post-chat.ts';
 
 type Line = z.output<typeof chatMessage>;
 

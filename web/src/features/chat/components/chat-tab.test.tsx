@@ -14,7 +14,7 @@ beforeAll(() => server.listen());
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
-const open = aRide({ chat: { open: true, readable: true, note: null } });
+const open = aRide({ actions: ['chat'], chat: { open: true, readable: true, note: null } });
 const renderChat = (ride = open) => renderApp(<ChatTab ride={ride} viewerId="traveler-1" />, { user: aTraveler() });
 
 test('says when the chat opens', () => {
@@ -30,6 +30,16 @@ test('shows old messages without a form once the chat is read-only', async () =>
   expect(await screen.findByRole('log')).toBeVisible();
   expect(screen.getByText(messages.chatReadOnly)).toBeVisible();
   expect(screen.queryByLabelText('Message')).toBeNull();
+});
+
+test('is ready for the next message once one is sent', async () => {
+  server.answer(ridesApi.listChats, { items: [] });
+  renderChat();
+  await userEvent.type(await screen.findByLabelText('Message'), 'I am at door 3');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect(screen.getByLabelText('Message')).toHaveFocus();
 });
 
 test('keeps a message that was not sent and sends it again under the same key', async () => {

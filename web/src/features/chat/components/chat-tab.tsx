@@ -1,12 +1,13 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useState } from 'react';
+import { isOffered } from '../../../platform/ride-actions.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useChats } from '../api/list-chats.ts';
-import { type Outgoing, usePostChat } from '../api/post-chat.ts';
+import { type Outgoing, usePostChat, type Waiting } from '../api/post-chat.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLog } from './chat-log.tsx';
 import './chat-tab.css';
@@ -18,12 +19,12 @@ interface Props {
 
 /** The chat of traveler and confirmed operator; a note says why when it is closed. */
 export function ChatTab({ ride, viewerId }: Props) {
-  const { open, readable, note } = ride.chat;
+  const { readable, note } = ride.chat;
   if (!readable) return <EmptyState text={note ?? messages.chatOpensLater} />;
   return (
     <div className="chat-tab">
       {note && <Notice tone="info">{note}</Notice>}
-      <Conversation rideId={ride.id} timeZone={ride.timeZone} viewerId={viewerId} isOpen={open} />
+      <Conversation rideId={ride.id} timeZone={ride.timeZone} viewerId={viewerId} isOpen={isOffered(ride, 'chat')} />
     </div>
   );
 }
@@ -33,10 +34,6 @@ interface ConversationProps {
   timeZone: string;
   viewerId: string;
   isOpen: boolean;
-}
-
-export interface Waiting extends Outgoing {
-  hasFailed: boolean;
 }
 
 function Conversation({ rideId, timeZone, viewerId, isOpen }: ConversationProps) {

@@ -1,50 +1,68 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { centsFromText } from '@livery/contracts/money.ts';
-import { extraStopNotesMaxLength } from '@livery/contracts/rides/policy.ts';
-import type { RideView } from '@livery/contracts/rides/view.ts';
+import { dollarsText, minimumChargeCents, readMoney } from '@livery/contracts/money.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { extraStopNotesMaxLength, isUnusualCharge } from '@livery/contracts/rides/policy.ts';
 import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
+import type { Asked } from '../../../platform/asked-command.ts';
+import { isOffered } from '../../../platform/ride-actions.ts';
+import { useRideCommand } from '../../../platform/use-ride-command.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
-import { DollarField } from '../../../ui/dollar-field.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
-import { useAddExtraStop } from '../api/add-extra-stop.ts';
 
 /** Charge and notes of an extra stop, sent to the traveler for approval. */
-export function AddStopDialog({ ride, onClose }: { ride: RideView; onClose: () => void }) {
-  const add = useAddExtraStop(ride.id);
+export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
+  const add = useRideCommand(ridesApi.reachStage, { id: ride.id }, onClose);
   const [charge, setCharge] = useState('');
   const [notes, setNotes] = useState('');
+  const [asked, setAsked] = useState('');
   const [wasRefused, setWasRefused] = useState(false);
   const mine = ride.offers.find(({ status }) => status === 'confirmed');
   const formerCents = mine?.totalRateWithStopsCents ?? 0;
-  const cents = centsFromText(charge) ?? 0;
+  const { cents, refusal = cents === undefined ? messages.extraStopNeedsCharge : undefined } = readMoney(
+    charge,
+    minimumChargeCents,
+  );
+  const shownCents = charge.trim() === '' ? 0 : (cents ?? null);
+  const isUnusual = cents !== undefined && isUnusualCharge(cents, formerCents);
+  const question = isUnusual ? `Extra stop of ${dollarsText(cents)}?` : '';
+  const isAsking = question !== '' && question === asked;
   const send = () => {
-    setWasRefused(cents === 0);
-    if (cents > 0)
-      add.mutate(
-        { extraStopChargesCents: cents, ...(notes.trim() && { extraStopNotes: notes.trim() }) },
-        { onSuccess: onClose },
-      );
+    setWasRefused(refusal !== undefined);
+    if (isUnusual && !isAsking) setAsked(question);
+    else if (cents !== undefined)
+      add.mutate({
+        stage: 'ADD_EXTRA_STOPS',
+        extraStopChargesCents: cents,
+        ...(notes.trim() && { extraStopNotes: notes.trim() }),
+      });
   };
   const fieldError = isApiError(add.error) ? add.error.fields['extraStopChargesCents'] : undefined;
   return (
     <CommandDialog
-      title="Add extra stop"
-      confirmLabel="Ask the traveler"
-      isPossible={ride.actions.includes('add-extra-stop')}
+      title={isAsking ? question : 'Add extra stop'}
+      confirmLabel={isAsking ? 'Yes, ask the traveler' : 'Ask the traveler'}
+      isPossible={isOffered(ride, 'add-extra-stop')}
       command={add}
       onConfirm={send}
       onClose={onClose}
     >
-      <DollarField
+      <MoneyField
         label="Extra stop charge"
         value={charge}
         onChange={setCharge}
-        error={wasRefused && cents === 0 ? messages.extraStopNeedsCharge : fieldError}
+        error={wasRefused && refusal ? refusal : fieldError}
         isRequired
         autoFocus
       />
+      {isAsking && (
+        <Notice tone="warn" live>
+          That is more than the ride itself, {dollarsText(formerCents)}. Is it right?
+        </Notice>
+      )}
       <CountedTextarea
         label="Extra stop notes"
         value={notes}
@@ -55,9 +73,9 @@ export function AddStopDialog({ ride, onClose }: { ride: RideView; onClose: () =
       <PriceLines
         lines={[
           { label: 'Total rate now', cents: formerCents },
-          { label: 'Extra stop', cents },
+          { label: 'Extra stop', cents: shownCents },
         ]}
-        total={{ label: 'New total', cents: formerCents + cents }}
+        total={{ label: 'New total', cents: shownCents === null ? null : formerCents + shownCents }}
       />
     </CommandDialog>
   );

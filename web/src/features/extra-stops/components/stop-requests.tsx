@@ -1,55 +1,37 @@
-import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { isOffered } from '../../../platform/ride-actions.ts';
+import { CommandButton } from '../../../ui/command-button.tsx';
 import { Money } from '../../../ui/money.tsx';
-import type { StopDecision } from '../api/decide-extra-stop.ts';
 import './stop-requests.css';
-
-const DecideStopDialog = lazy(() =>
-  import('./decide-stop-dialog.tsx').then(({ DecideStopDialog }) => ({ default: DecideStopDialog })),
-);
-
-type Stop = OfferView['extraStops'][number];
 
 /** Extra stops that wait for the traveler's answer. */
 export function StopRequests({ ride }: { ride: RideView }) {
-  const [asked, setAsked] = useState<StopDecision | undefined>(undefined);
+  if (!isOffered(ride, 'decide-extra-stop')) return null;
   const stops = ride.offers.flatMap(({ extraStops }) => extraStops);
-  const pending = ride.actions.includes('decide-extra-stop')
-    ? stops.filter(({ status }) => status === 'PENDING TRAVELER APPROVAL')
-    : [];
+  const pending = stops.filter(({ status }) => status === 'PENDING TRAVELER APPROVAL');
   const total = ride.offers.find(({ status }) => status === 'confirmed')?.totalRateWithStopsCents ?? 0;
-  return (
-    <>
-      {pending.map((stop) => (
-        <section key={stop.index} className="stop-request" aria-label={`Extra stop ${stop.index + 1}`}>
-          <p className="eyebrow">{stop.status}</p>
-          <h2 className="ride-heading">
-            Extra stop: <Money cents={stop.chargesCents} />
-          </h2>
-          {stop.notes && <p>{stop.notes}</p>}
-          <p className="soft small">
-            New total <Money cents={total + stop.chargesCents} />
-          </p>
-          <Answers stop={stop} onAsk={setAsked} />
-        </section>
-      ))}
-      {asked && (
-        <Suspense>
-          <DecideStopDialog ride={ride} decision={asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return pending.map((stop) => (
+    <section key={stop.index} className="stop-request" aria-label={`Extra stop ${stop.index + 1}`}>
+      <p className="eyebrow">{stop.status}</p>
+      <h2 className="ride-heading">
+        Extra stop: <Money cents={stop.chargesCents} />
+      </h2>
+      {stop.notes && <p>{stop.notes}</p>}
+      <p className="soft small">
+        New total <Money cents={total + stop.chargesCents} />
+      </p>
+      <Answers ride={ride} index={stop.index} />
+    </section>
+  ));
 }
 
-const Answers = ({ stop: { index }, onAsk }: { stop: Stop; onAsk: (decision: StopDecision) => void }) => (
+const Answers = ({ ride, index }: { ride: RideView; index: number }) => (
   <div className="row">
-    <Button variant="default" onClick={() => onAsk({ index, isApproved: false })}>
+    <CommandButton ride={ride} command="deny-extra-stop" about={{ index }}>
       Deny
-    </Button>
-    <Button color="brass.4" onClick={() => onAsk({ index, isApproved: true })}>
+    </CommandButton>
+    <CommandButton ride={ride} command="approve-extra-stop" about={{ index }} look="next">
       Approve
-    </Button>
+    </CommandButton>
   </div>
 );

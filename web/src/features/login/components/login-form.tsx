@@ -7,7 +7,7 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { useLogIn } from '../api/log-in.ts';
 
 /** E-mail and password; where to go afterwards is the guard's business. */
-export function LoginForm() {
+export function LoginForm({ onDone }: { onDone?: () => void }) {
   const logIn = useLogIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -17,7 +17,7 @@ export function LoginForm() {
     event.preventDefault();
     const isWhole = email.trim() !== '' && password !== '';
     setIsIncomplete(!isWhole);
-    if (isWhole) logIn.mutate({ email: email.trim(), password });
+    if (isWhole) logIn.mutate({ email: email.trim(), password }, { onSuccess: () => onDone?.() });
   };
   const error = isIncomplete ? messages.loginError : logIn.error?.message;
   return (

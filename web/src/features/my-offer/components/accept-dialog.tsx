@@ -1,49 +1,39 @@
 import { messages } from '@livery/contracts/messages.ts';
-import type { AcceptGate, RideView } from '@livery/contracts/rides/view.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { dollarsText, sumCents } from '@livery/contracts/money.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { isUnusualCharge } from '@livery/contracts/rides/policy.ts';
+import type { Asked } from '../../../platform/asked-command.ts';
+import { dropDraft } from '../../../platform/drafts.ts';
+import { isOffered, needsOf } from '../../../platform/ride-actions.ts';
+import { useRideCommand } from '../../../platform/use-ride-command.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
-import { useSubmitOffer } from '../api/answer-ride.ts';
-import { amountsOf, bodyOf, type RateEntry } from '../rate-entry.ts';
-import { GateDialog } from './gate-dialog.tsx';
+import { chargeLinesOf, rateDraftName } from '../rate-entry.ts';
 
-interface Props {
-  ride: RideView;
-  entry: RateEntry;
-  onClose: () => void;
-}
-
-/** Verify additional charges: they are final. */
-export function AcceptDialog({ ride, entry, onClose }: Props) {
-  const submit = useSubmitOffer(ride.id);
-  const { baseCents, charges, totalCents } = amountsOf(entry, ride.basePriceCents);
-  const accept = () => submit.mutate(bodyOf(entry, ride.basePriceCents), { onSuccess: onClose });
-  const gate = gateOf(submit.error);
-  if (gate) return <GateDialog gates={[gate]} onClose={onClose} />;
+/** Verify additional charges: they are final. Once the server has the answer, nothing of it is kept here. */
+export function AcceptDialog({ ride, about: { body }, onClose }: Asked<'accept'>) {
+  const submit = useRideCommand(ridesApi.submitOffer, { id: ride.id }, () => {
+    dropDraft(rateDraftName(ride.id));
+    onClose();
+  });
+  const baseCents = ride.basePriceCents ?? body.baseRateCents ?? 0;
+  const charges = chargeLinesOf(body);
+  const unusual = charges.find(({ cents }) => isUnusualCharge(cents, baseCents));
+  const lines = [{ label: 'Base rate', cents: baseCents }, ...charges];
   return (
     <CommandDialog
-      title="Verify additional charges"
-      confirmLabel="Accept"
-      isPossible={ride.actions.includes('offer')}
+      title={unusual ? `${unusual.label} of ${dollarsText(unusual.cents)}?` : 'Verify additional charges'}
+      confirmLabel={unusual ? 'Yes, accept' : 'Accept'}
+      isPossible={isOffered(ride, 'offer')}
+      missing={needsOf(ride, 'offer')}
       command={submit}
-      onConfirm={accept}
+      onConfirm={() => submit.mutate(body)}
       onClose={onClose}
     >
-      <PriceLines
-        lines={[{ label: 'Base rate', cents: baseCents }, ...charges]}
-        total={{ label: 'Total rate', cents: totalCents }}
-      />
+      <PriceLines lines={lines} total={{ label: 'Total rate', cents: sumCents(lines.map(({ cents }) => cents)) }} />
+      {unusual && <p>That is more than the ride itself, {dollarsText(baseCents)}. Is it right?</p>}
       <Notice tone="warn">{messages.chargesAreFinal}</Notice>
     </CommandDialog>
   );
 }
-
-const gateOfCode: Partial<Record<string, AcceptGate>> = {
-  PAYOUT_REQUIRED: 'payout',
-  SUBSCRIPTION_REQUIRED: 'subscription',
-  POLICY_REQUIRED: 'policy',
-  UNDER_REVIEW: 'review',
-};
-
-const gateOf = (error: Error | null) => (isApiError(error) ? gateOfCode[error.code] : undefined);

@@ -1,6 +1,6 @@
 import type { OfferView } from '@livery/contracts/rides/view.ts';
 import { PriceLines } from '../../../ui/price-lines.tsx';
-import { chargeLabels } from '../rate-entry.ts';
+import { chargeLinesOf } from '../rate-entry.ts';
 
 /** The operator's own answer, with the approved stops in its total. */
 export function MyRateCard({ offer }: { offer: OfferView }) {
@@ -16,7 +16,7 @@ export function MyRateCard({ offer }: { offer: OfferView }) {
       <PriceLines
         lines={[
           { label: 'Base rate', cents: offer.baseRateCents },
-          ...chargesOf(offer).filter(({ cents }) => cents > 0),
+          ...chargeLinesOf(offer).filter(({ cents }) => cents > 0),
           ...stops,
         ]}
         total={{ label: 'Total rate', cents: stops.length > 0 ? totalRateWithStopsCents : totalRateCents }}
@@ -25,10 +25,3 @@ export function MyRateCard({ offer }: { offer: OfferView }) {
     </section>
   );
 }
-
-const chargesOf = ({ tollsCents, parkingCents, airportFeeCents, miscCents }: OfferView) => [
-  { label: chargeLabels.tolls, cents: tollsCents },
-  { label: chargeLabels.parking, cents: parkingCents },
-  { label: chargeLabels.airportFee, cents: airportFeeCents },
-  { label: chargeLabels.misc, cents: miscCents },
-];

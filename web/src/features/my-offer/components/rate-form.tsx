@@ -1,35 +1,34 @@
 import { specialNotesMaxLength } from '@livery/contracts/rides/policy.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useAsk } from '../../../platform/asked-command.ts';
+import { isOffered } from '../../../platform/ride-actions.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
+import { CommandButton } from '../../../ui/command-button.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
-import { DollarField } from '../../../ui/dollar-field.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { Money } from '../../../ui/money.tsx';
-import { amountsOf, chargeLabels, chargeNames, entryError } from '../rate-entry.ts';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { amountsOf, bodyOf, chargeLabels, chargeNames, refusalsOf } from '../rate-entry.ts';
 import './rate-form.css';
 import { useRateEntry } from './use-rate-entry.ts';
-
-const AcceptDialog = lazy(() => import('./accept-dialog.tsx').then(({ AcceptDialog }) => ({ default: AcceptDialog })));
-const GateDialog = lazy(() => import('./gate-dialog.tsx').then(({ GateDialog }) => ({ default: GateDialog })));
-const DenyDialog = lazy(() => import('./deny-dialog.tsx').then(({ DenyDialog }) => ({ default: DenyDialog })));
-
-type Step = 'accept' | 'gate' | 'deny';
 
 /** The operator's answer: charges on top of the base rate, or not available. */
 export function RateForm({ ride }: { ride: RideView }) {
   const { entry, edit } = useRateEntry(ride.id);
-  const [step, setStep] = useState<Step | undefined>(undefined);
-  const [error, setError] = useState<string | undefined>(undefined);
+  const ask = useAsk();
+  const [isSent, setIsSent] = useState(false);
   const { totalCents } = amountsOf(entry, ride.basePriceCents);
-  const close = () => setStep(undefined);
+  const refusals = refusalsOf(entry, ride.basePriceCents);
+  const shown = isSent ? refusals : {};
+  if (!isOffered(ride, 'offer')) return null;
   const accept = (event: FormEvent) => {
     event.preventDefault();
-    const found = entryError(entry, ride.basePriceCents);
-    setError(found);
-    if (found) focusFirstInvalid();
-    else setStep(ride.acceptGates.length > 0 ? 'gate' : 'accept');
+    setIsSent(true);
+    if (Object.values(refusals).some(Boolean)) focusFirstInvalid();
+    else ask('accept', { body: bodyOf(entry, ride.basePriceCents) });
   };
   const total = (
     <span className="rate-form-total">
@@ -44,14 +43,15 @@ export function RateForm({ ride }: { ride: RideView }) {
       <h2 id="rate-form" className="ride-heading">
         Ride rate card
       </h2>
-      <BaseRate ride={ride} value={entry.base} onChange={(base) => edit({ base })} error={error} />
+      <BaseRate ride={ride} value={entry.base} onChange={(base) => edit({ base })} error={shown.base} />
       <div className="rate-form-charges">
         {chargeNames.map((name) => (
-          <DollarField
+          <MoneyField
             key={name}
             label={chargeLabels[name]}
             value={entry[name]}
             onChange={(text) => edit({ [name]: text })}
+            error={shown[name]}
           />
         ))}
       </div>
@@ -63,19 +63,15 @@ export function RateForm({ ride }: { ride: RideView }) {
         rows={2}
       />
       <div className="rate-form-sum">{total}</div>
+      {shown.total && <ErrorBox>{shown.total}</ErrorBox>}
       <ActionBar summary={total}>
-        <Button variant="default" onClick={() => setStep('deny')}>
+        <CommandButton ride={ride} command="deny" about={null}>
           Not available
-        </Button>
+        </CommandButton>
         <Button type="submit" color="brass.4">
           Accept
         </Button>
       </ActionBar>
-      <Suspense>
-        {step === 'accept' && <AcceptDialog ride={ride} entry={entry} onClose={close} />}
-        {step === 'gate' && <GateDialog gates={ride.acceptGates} onClose={close} />}
-        {step === 'deny' && <DenyDialog ride={ride} onClose={close} />}
-      </Suspense>
     </form>
   );
 }
@@ -88,7 +84,7 @@ interface BaseProps {
 }
 
 function BaseRate({ ride: { basePriceCents, requestorPriceCents }, ...field }: BaseProps) {
-  if (basePriceCents === null) return <DollarField {...field} label="Base rate" isRequired />;
+  if (basePriceCents === null) return <MoneyField {...field} label="Base rate" isRequired />;
   return (
     <div className="row-apart">
       <span>{requestorPriceCents === basePriceCents ? 'Traveler’s price' : 'Recommended rate'}</span>

@@ -1,33 +1,17 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { lazy, Suspense, useState } from 'react';
-
-const WithdrawDialog = lazy(() =>
-  import('./withdraw-dialog.tsx').then(({ WithdrawDialog }) => ({ default: WithdrawDialog })),
-);
-const CancelConfirmedDialog = lazy(() =>
-  import('./cancel-confirmed-dialog.tsx').then(({ CancelConfirmedDialog }) => ({ default: CancelConfirmedDialog })),
-);
+import { isOffered } from '../../../platform/ride-actions.ts';
+import { CommandButton } from '../../../ui/command-button.tsx';
 
 /** Taking an answer back: deny after accepting, cancel after confirming. */
-export function SecondThoughts({ ride: { actions }, ride }: { ride: RideView }) {
-  const [asked, setAsked] = useState<'withdraw' | 'cancel' | undefined>(undefined);
-  const close = () => setAsked(undefined);
-  return (
-    <>
-      {actions.includes('withdraw') && !actions.includes('confirm') && (
-        <button type="button" className="text-button" onClick={() => setAsked('withdraw')}>
-          Deny after accepting
-        </button>
-      )}
-      {actions.includes('cancel-confirmed') && (
-        <button type="button" className="text-button" onClick={() => setAsked('cancel')}>
-          Cancel this ride
-        </button>
-      )}
-      <Suspense>
-        {asked === 'withdraw' && <WithdrawDialog ride={ride} onClose={close} />}
-        {asked === 'cancel' && <CancelConfirmedDialog ride={ride} onClose={close} />}
-      </Suspense>
-    </>
-  );
-}
+export const SecondThoughts = ({ ride }: { ride: RideView }) => (
+  <>
+    {!isOffered(ride, 'confirm') && (
+      <CommandButton ride={ride} command="withdraw" about={null} look="text">
+        Withdraw my offer
+      </CommandButton>
+    )}
+    <CommandButton ride={ride} command="cancel-confirmed" about={null} look="text">
+      Cancel this ride
+    </CommandButton>
+  </>
+);

@@ -3,20 +3,15 @@ import type { ReceivedOf } from '@livery/contracts/routes.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import type { PageSize } from '../../../platform/use-list-address.ts';
+import type { ListPage } from '../../../platform/use-list-address.ts';
 
 export type Inbox = ReceivedOf<typeof notificationsApi.listNotifications>;
 export type Notification = Inbox['items'][number];
 
-export interface InboxPage {
-  page: number;
-  pageSize: PageSize;
-}
-
-const newest: InboxPage = { page: 1, pageSize: '10' };
+const newest: ListPage = { page: 1, pageSize: '10' };
 
 /** A page of the inbox with the number of what is unread. */
-export const useNotifications = (wanted: InboxPage = newest) =>
+export const useNotifications = (wanted: ListPage = newest) =>
   useQuery({
     queryKey: [...queryKeys.notifications, wanted],
     queryFn: ({ signal }) => callApi(notificationsApi.listNotifications, { query: wanted, signal }),

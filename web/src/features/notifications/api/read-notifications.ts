@@ -19,6 +19,16 @@ export function useReadNotifications() {
   });
 }
 
+/** Marks what is about a ride as read, its chat only where the chat is looked at. */
+export function useReadAboutRide() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (about: { rideId: string; chat: boolean }) =>
+      callApi(notificationsApi.readNotifications, { body: about }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),
+  });
+}
+
 function markRead(inbox: Inbox, ids: string[] | undefined): Inbox {
   const items = inbox.items.map((item) => (!ids || ids.includes(item.id) ? { ...item, read: true } : item));
   return { ...inbox, items, unread: ids ? Math.max(0, inbox.unread - ids.length) : 0 };

@@ -2,24 +2,27 @@ import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
+import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { pickupTimeText, viewerTimeZone } from '../../../ui/pickup-time-text.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { type InboxPage, type Notification, useNotifications } from '../api/list-notifications.ts';
+import { type Notification, useNotifications } from '../api/list-notifications.ts';
 import { useReadNotifications } from '../api/read-notifications.ts';
 import './notification-list.css';
 
-interface Props extends InboxPage {
-  onChange: (next: Partial<InboxPage>) => void;
+interface Props extends ListPage {
+  onChange: Turn;
 }
 
 /** Everything that was told, newest first, by day; opening one marks it as read. */
 export function NotificationList({ page, pageSize, onChange }: Props) {
   const { data, error, refetch } = useNotifications({ page, pageSize });
   const read = useReadNotifications();
+  const isTurning = useWayBack(data, onChange);
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.notificationsFailed}</ErrorBox>;
-  if (!data) return <SkeletonBlock lines={[64, 64, 64]} />;
+  if (!data || isTurning) return <SkeletonBlock lines={[64, 64, 64]} />;
   if (data.items.length === 0)
     return (
       <EmptyState text={messages.noNotifications}>
@@ -50,35 +53,34 @@ export function NotificationList({ page, pageSize, onChange }: Props) {
           </ul>
         </section>
       ))}
-      <Pager page={page} pageSize={pageSize} total={data.total} more={data.more} onChange={onChange} />
+      <Pager served={data} onChange={onChange} />
     </div>
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const dayOf = ({ at, timeZone }: Notification) => pickupTimeText(at, timeZone ?? viewerTimeZone()).day;
 
-function Row({ item: { text, link, read, at }, onOpen }: { item: Notification; onOpen: () => void }) {
+/** What is about a ride has the clock of its pick-up. */
+const clockOf = ({ at, timeZone }: Notification) => pickupTimeText(at, timeZone ?? viewerTimeZone()).clock;
+
+function Row({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   return (
-    <li className={read ? undefined : 'notification-unread'}>
-      <time dateTime={at}>{clock.format(new Date(at))}</time>
+    <li className={item.read ? undefined : 'notification-unread'}>
+      <time dateTime={item.at}>{clockOf(item)}</time>
       <span>
-        {link ? (
-          <Link to={link} onClick={onOpen} className="notification-link">
-            {text}
+        {item.link ? (
+          <Link to={item.link} onClick={onOpen} className="notification-link">
+            {item.text}
           </Link>
         ) : (
-          text
+          item.text
         )}
-        {!read && <span className="visually-hidden"> (unread)</span>}
+        {!item.read && <span className="visually-hidden"> (unread)</span>}
       </span>
     </li>
   );
 }
 
 function byDay(items: readonly Notification[]): [string, Notification[]][] {
-  return Object.entries(Object.groupBy(items, ({ at }) => dayFormat.format(new Date(at)))).map(([day, some]) => [
-    day,
-    some ?? [],
-  ]);
+  return Object.entries(Object.groupBy(items, dayOf)).map(([day, some]) => [day, some ?? []]);
 }

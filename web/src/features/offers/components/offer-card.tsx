@@ -3,6 +3,7 @@ import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
 import type { ReactNode } from 'react';
 import { photoUrl } from '../../../platform/photo-url.ts';
+import { isOffered } from '../../../platform/ride-actions.ts';
 import { Money } from '../../../ui/money.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
@@ -47,9 +48,9 @@ export function OfferCard({ offer, ride, onDetails, children }: Props) {
         {label && <p className="offer-card-label">{label}</p>}
       </div>
       <div className="offer-card-price">
-        <span className="soft small">Operator’s total (final)</span>
+        <span className="soft small">{totalLabel(offer, ride)}</span>
         <strong>
-          <Money cents={totalRateCents} />
+          <Money cents={offer.totalRateWithStopsCents ?? totalRateCents} />
         </strong>
       </div>
       {!isGone && isCancellable && (
@@ -58,7 +59,7 @@ export function OfferCard({ offer, ride, onDetails, children }: Props) {
         </p>
       )}
       <div className="offer-card-actions">
-        {operator && ride.actions.includes('prefer') && <PreferToggle rideId={ride.id} operator={operator} />}
+        {operator && isOffered(ride, 'prefer') && <PreferToggle rideId={ride.id} operator={operator} />}
         <button type="button" className="plain-button" onClick={onDetails}>
           Details
         </button>
@@ -66,6 +67,13 @@ export function OfferCard({ offer, ride, onDetails, children }: Props) {
       </div>
     </article>
   );
+}
+
+/** The approved stops are part of what is paid. */
+function totalLabel({ extraStops }: OfferView, { status }: RideView): string {
+  const stops = extraStops.filter((stop) => stop.status === 'APPROVED').length;
+  const withStops = stops === 0 ? '' : ` with ${stops} extra ${stops === 1 ? 'stop' : 'stops'}`;
+  return status === 'COMPLETED' ? `Final total${withStops}` : `Operator’s total${withStops} (final)`;
 }
 
 const Record = ({ completed, cancelled }: { completed: number; cancelled: number }) => (

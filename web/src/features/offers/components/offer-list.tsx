@@ -1,28 +1,19 @@
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
-import { Button, NativeSelect } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazily } from '../../../platform/lazily.tsx';
+import { CommandButton } from '../../../ui/command-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { phoneIcon } from '../../../ui/icons.ts';
 import { inOrder, type OfferOrder, offerOrders } from '../offer-order.ts';
-import { FallenThrough } from './fallen-through.tsx';
 import { OfferCard } from './offer-card.tsx';
 
-const SelectDialog = lazy(() => import('./select-dialog.tsx').then(({ SelectDialog }) => ({ default: SelectDialog })));
-const UnselectDialog = lazy(() =>
-  import('./unselect-dialog.tsx').then(({ UnselectDialog }) => ({ default: UnselectDialog })),
-);
-const OfferDetails = lazy(() => import('./offer-details.tsx').then(({ OfferDetails }) => ({ default: OfferDetails })));
-
-interface Asked {
-  about: 'select' | 'unselect';
-  offer: OfferView;
-}
+const OfferDetails = lazily(async () => (await import('./offer-details.tsx')).OfferDetails);
 
 /** The operators who answered: compare, select, take the selection back. */
 export function OfferList({ ride }: { ride: RideView }) {
   const [order, setOrder] = useState<OfferOrder>('price');
-  const [asked, setAsked] = useState<Asked | undefined>(undefined);
   const [shownId, show] = useShownOffer();
   const shown = ride.offers.find(({ operatorId }) => operatorId === shownId);
   if (ride.offers.length === 0) return null;
@@ -34,32 +25,22 @@ export function OfferList({ ride }: { ride: RideView }) {
         </h2>
         {ride.offers.length > 1 && <OrderChoice order={order} onChange={setOrder} />}
       </div>
-      <FallenThrough ride={ride} />
       <ul className="offer-list">
         {inOrder(ride.offers, order).map((offer) => (
           <li key={offer.operatorId}>
             <OfferCard offer={offer} ride={ride} onDetails={() => show(offer.operatorId)}>
-              <Choice offer={offer} ride={ride} onAsk={(about) => setAsked({ about, offer })} />
+              <Choice offer={offer} ride={ride} />
             </OfferCard>
           </li>
         ))}
       </ul>
-      <Suspense>
-        {asked?.about === 'select' && <SelectDialog ride={ride} {...asked} onClose={() => setAsked(undefined)} />}
-        {asked?.about === 'unselect' && <UnselectDialog ride={ride} {...asked} onClose={() => setAsked(undefined)} />}
-        {shown && <OfferDetails ride={ride} offer={shown} onClose={() => show(undefined)} />}
-      </Suspense>
+      {shown && <OfferDetails ride={ride} offer={shown} onClose={() => show(undefined)} />}
     </section>
   );
 }
 
-interface ChoiceProps {
-  offer: OfferView;
-  ride: RideView;
-  onAsk: (about: Asked['about']) => void;
-}
-
-function Choice({ offer, ride, onAsk }: ChoiceProps) {
+function Choice({ offer, ride }: { offer: OfferView; ride: RideView }) {
+  const about = { operatorId: offer.operatorId };
   const phone = offer.operator?.phoneNumber;
   if (phone && ride.status === 'CONFIRMED')
     return (
@@ -67,21 +48,17 @@ function Choice({ offer, ride, onAsk }: ChoiceProps) {
         <Icon shape={phoneIcon} size={18} /> Call
       </a>
     );
-  if (offer.status === 'selected' && ride.actions.includes('unselect'))
+  if (offer.status === 'selected')
     return (
-      <Button variant="default" onClick={() => onAsk('unselect')}>
+      <CommandButton ride={ride} command="unselect" about={about}>
         Cancel selection
-      </Button>
+      </CommandButton>
     );
-  if (!offer.selectable || !ride.actions.includes('select')) return null;
+  if (!offer.selectable) return null;
   return (
-    <Button
-      color="brass.4"
-      {...(ride.selectedOperatorId ? { variant: 'default' } : {})}
-      onClick={() => onAsk('select')}
-    >
+    <CommandButton ride={ride} command="select" about={about} look={ride.selectedOperatorId ? 'plain' : 'next'}>
       {ride.selectedOperatorId ? 'Select instead' : 'Select'}
-    </Button>
+    </CommandButton>
   );
 }
 

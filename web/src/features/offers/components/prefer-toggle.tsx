@@ -20,7 +20,7 @@ export function PreferToggle({ rideId, operator: { uid, preferred } }: Props) {
   return (
     <button type="button" className="prefer-toggle" aria-pressed={preferred} onClick={toggle}>
       <Icon shape={heartIcon} size={18} />
-      {preferred ? 'Preferred operator' : 'Prefer'}
+      {preferred ? 'Saved as preferred' : 'Save as preferred'}
     </button>
   );
 }

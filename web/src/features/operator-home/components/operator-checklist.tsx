@@ -24,7 +24,8 @@ function blockersOf(user: User): string[] {
   if (approval.state === 'on-hold' && approval.reason) found.push(approval.reason);
   else if (!user.approved) found.push(messages.approvalPending);
   if (subscription.state === 'none' || subscription.state === 'ended') found.push(messages.subscriptionRequired);
-  if (!payout.linked) found.push(messages.payoutRequired);
+  if (subscription.state === 'past-due') found.push(messages.subscriptionPastDue);
+  if (!payout.chargesEnabled) found.push(messages.payoutRequired);
   if (cancellationPolicy === null) found.push(messages.policyRequired);
   return found;
 }

@@ -3,15 +3,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import type { PageSize } from '../../../platform/use-list-address.ts';
+import type { ListPage } from '../../../platform/use-list-address.ts';
 
-export type OperatorTab = z.output<typeof operatorLists>;
+type OperatorList = z.output<typeof operatorLists>;
+export type OperatorTab = Exclude<OperatorList, 'owed'>;
 
-export interface RidesFilter {
-  list: OperatorTab;
-  page: number;
-  pageSize: PageSize;
+export interface RidesFilter extends ListPage {
+  list: OperatorList;
 }
+
+/** What this operator owes; `OwedCount` keeps it fresh on every page. */
+export const useOwedRides = () => useOperatorRides({ list: 'owed', page: 1, pageSize: '10' });
 
 const reReadNewEveryMs = 15_000;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideRow } from '@livery/contracts/rides/view.ts';
 import { wallTimeOf } from '@livery/contracts/wall-time.ts';
@@ -7,8 +8,16 @@ import { serverNow } from '../../../platform/server-clock.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RideTable } from './ride-table.tsx';
 
-/** The day's rides first, then those to come. */
-export function ConfirmedRides({ rows }: { rows: readonly RideRow[] }) {
+interface Props {
+  rows: readonly RideRow[];
+  /** Whether the list begins with these rows. */
+  isStart: boolean;
+  /** Whether these rows are all there are. */
+  isEnd: boolean;
+}
+
+/** The day's rides first, then those to come; that the day has none is said only when no other page could have one. */
+export function ConfirmedRides({ rows, isStart, isEnd }: Props) {
   if (rows.length === 0)
     return (
       <EmptyState text={messages.noConfirmedRides}>
@@ -20,16 +29,19 @@ export function ConfirmedRides({ rows }: { rows: readonly RideRow[] }) {
   const now = serverNow();
   const today = rows.filter((row) => isToday(row, now));
   const later = rows.filter((row) => !isToday(row, now));
+  const isFree = today.length === 0 && isStart && (isEnd || reachesBeyondToday(rows, now));
   return (
     <div className="stack-large">
-      <section className="stack" aria-labelledby="rides-today">
-        <h2 id="rides-today">Today</h2>
-        {today.length === 0 ? (
-          <p className="soft">{messages.noRidesToday}</p>
-        ) : (
-          <RideTable caption="Rides of today" rows={today} priceHeader="Total rate" />
-        )}
-      </section>
+      {(today.length > 0 || isFree) && (
+        <section className="stack" aria-labelledby="rides-today">
+          <h2 id="rides-today">Today</h2>
+          {isFree ? (
+            <p className="soft">{messages.noRidesToday}</p>
+          ) : (
+            <RideTable caption="Rides of today" rows={today} priceHeader="Total rate" />
+          )}
+        </section>
+      )}
       {later.length > 0 && (
         <section className="stack" aria-labelledby="rides-later">
           <h2 id="rides-later">Upcoming</h2>
@@ -39,6 +51,10 @@ export function ConfirmedRides({ rows }: { rows: readonly RideRow[] }) {
     </div>
   );
 }
+
+/** Soonest first: after a row that starts in a day or later, no zone's today is left. */
+const reachesBeyondToday = (rows: readonly RideRow[], now: Date) =>
+  new Date(rows.at(-1)?.serviceAt ?? now).getTime() - now.getTime() > dayMs;
 
 /** Today at the pick-up; a ride that runs past midnight still belongs to its day. */
 const isToday = ({ serviceDate, timeZone, currentRideStatus }: RideRow, now: Date) =>

@@ -1,34 +1,58 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { dollarsText } from '@livery/contracts/money.ts';
 import type { RideRow } from '@livery/contracts/rides/view.ts';
 import { serviceTypeLabels, vehicles } from '@livery/contracts/vocabulary.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
+import { Route } from '../../../ui/route.tsx';
+import { postedText } from '../posted-text.ts';
 
-/** One ride to answer, as far as an operator may know it. */
-export const NewRideCard = ({ row }: { row: RideRow }) => (
-  <article className="new-ride-card">
-    <div className="row-apart">
-      <strong>
-        <PickupTime at={row.serviceAt} timeZone={row.timeZone} />
-      </strong>
-      {row.preferred && <span className="new-ride-card-badge">Preferred</span>}
-    </div>
-    <h2 className="new-ride-card-route">
-      <Link to={paths.ride.to(row.id)} className="row-link">
-        {row.from} <span aria-hidden>→</span>
-        <span className="visually-hidden">to</span> {row.to}
-      </Link>
-    </h2>
-    <p className="soft small">
-      {vehicles[row.serviceVehicle].label} · {serviceTypeLabels[row.serviceType]}
-      {row.distance > 0 && ` · ${row.distance.toFixed(2)} miles`} · {row.duration}
-    </p>
-    <p className="row-apart">
-      <span className="soft small">Base rate</span>
-      <strong className="new-ride-card-price">
-        <Money cents={row.priceCents} />
-      </strong>
-    </p>
-  </article>
-);
+const freshMinutes = 5;
+
+/** One ride to answer, as far as an operator may know it; what has just come is lit up. */
+export function NewRideCard({ row }: { row: RideRow }) {
+  const now = serverNow();
+  const isFresh = now.getTime() - new Date(row.requestedAt).getTime() < freshMinutes * minuteMs;
+  return (
+    <article className={isFresh ? 'new-ride-card new-ride-card-fresh' : 'new-ride-card'}>
+      <div className="row-apart">
+        <strong>
+          <PickupTime at={row.serviceAt} timeZone={row.timeZone} />
+        </strong>
+        <span className="row">
+          {isFresh && <span className="new-ride-card-badge">Just in</span>}
+          {row.preferred && <span className="new-ride-card-badge">Preferred</span>}
+        </span>
+      </div>
+      <h2 className="new-ride-card-route">
+        <Link to={paths.ride.to(row.id)} className="row-link">
+          <Route from={row.from} to={row.to} />
+        </Link>
+      </h2>
+      <p className="soft small">
+        {vehicles[row.serviceVehicle].label} · {serviceTypeLabels[row.serviceType]}
+        {row.distance > 0 && ` · ${row.distance.toFixed(2)} miles`} · {row.duration}
+      </p>
+      {row.specialNotes && <p className="new-ride-card-notes">{row.specialNotes}</p>}
+      <p className="row-apart">
+        <span className="soft small">{priceLabel(row)}</span>
+        <strong className="new-ride-card-price">
+          <Money cents={row.priceCents} />
+        </strong>
+      </p>
+      <p className="soft small">{postedText(row.requestedAt, now)}</p>
+    </article>
+  );
+}
+
+/** The traveler's own price beside what we would have recommended. */
+function priceLabel({ requestorPriceCents, recommendedPriceCents }: RideRow): string {
+  if (requestorPriceCents === null) return recommendedPriceCents === null ? 'You name the rate' : 'Recommended rate';
+  if (recommendedPriceCents === null) return 'Traveler’s price';
+  const difference = requestorPriceCents - recommendedPriceCents;
+  if (difference === 0) return 'Traveler’s price, as recommended';
+  return `Traveler’s price, ${dollarsText(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} the recommended ${dollarsText(recommendedPriceCents)}`;
+}

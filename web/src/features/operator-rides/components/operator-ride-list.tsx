@@ -2,39 +2,46 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { RideRow } from '@livery/contracts/rides/view.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import type { PageSize } from '../../../platform/use-list-address.ts';
+import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { type OperatorTab, type RidesFilter, useOperatorRides } from '../api/list-rides.ts';
+import { type OperatorTab, useOperatorRides } from '../api/list-rides.ts';
 import { ConfirmedRides } from './confirmed-rides.tsx';
 import { NewRides } from './new-rides.tsx';
 import { RideTable } from './ride-table.tsx';
 
-interface Props extends RidesFilter {
-  onChange: (next: { page?: number; pageSize?: PageSize }) => void;
+interface Props extends ListPage {
+  list: OperatorTab;
+  onChange: Turn;
 }
 
-/** One tab of an operator's rides. */
+/** One tab of an operator's rides; the page of before stays while the next one comes. Give it the tab as its key. */
 export function OperatorRideList({ list, page, pageSize, onChange }: Props) {
-  const { data, error, refetch, isPlaceholderData } = useOperatorRides({ list, page, pageSize });
+  const { data, error, refetch } = useOperatorRides({ list, page, pageSize });
+  const isTurning = useWayBack(data, onChange);
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.ridesFailed}</ErrorBox>;
-  if (!data || isPlaceholderData) return <SkeletonBlock lines={[88, 88, 88]} />;
+  if (!data || isTurning) return <SkeletonBlock lines={[88, 88, 88]} />;
   return (
     <>
-      <Rows list={list} rows={data.items} />
-      {data.total > 0 && (
-        <Pager page={page} pageSize={pageSize} total={data.total} more={data.more} onChange={onChange} />
-      )}
+      <Rows list={list} rows={data.items} isStart={data.page === 1} isEnd={data.items.length === data.total} />
+      {data.total > 0 && <Pager served={data} onChange={onChange} />}
     </>
   );
 }
 
-function Rows({ list, rows }: { list: OperatorTab; rows: readonly RideRow[] }) {
+interface RowsProps {
+  list: OperatorTab;
+  rows: readonly RideRow[];
+  isStart: boolean;
+  isEnd: boolean;
+}
+
+function Rows({ list, rows, isStart, isEnd }: RowsProps) {
   switch (list) {
     case 'confirmed':
-      return <ConfirmedRides rows={rows} />;
+      return <ConfirmedRides rows={rows} isStart={isStart} isEnd={isEnd} />;
     case 'new':
       return <NewRides rows={rows} />;
     case 'pendingApproval':

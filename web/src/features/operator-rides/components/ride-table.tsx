@@ -5,6 +5,8 @@ import { paths } from '../../../platform/paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { pickupTimeText } from '../../../ui/pickup-time-text.ts';
+import { Route } from '../../../ui/route.tsx';
+import { TurnLine } from '../../../ui/turn-line.tsx';
 
 interface Props {
   caption: string;
@@ -31,18 +33,20 @@ const columnsWith = (priceHeader: string): readonly Column<RideRow>[] => [
   {
     header: 'Route',
     share: 33,
-    cell: ({ from, to }) => (
-      <span>
-        {from} <span aria-hidden>→</span>
-        <span className="visually-hidden">to</span> {to}
-      </span>
-    ),
+    cell: ({ from, to }) => <Route from={from} to={to} />,
   },
   { header: 'Vehicle', share: 13, cell: ({ serviceVehicle }) => vehicles[serviceVehicle].label },
-  { header: 'Status', share: 16, cell: ({ statusText }) => statusText },
+  { header: 'Status', share: 16, cell: (row) => <Standing row={row} /> },
   { header: priceHeader, share: 10, align: 'end', cell: ({ priceCents }) => <Money cents={priceCents} /> },
   { header: 'Ride code', share: 10, cell: ({ rideConfirmationCode }) => <code>{rideConfirmationCode}</code> },
 ];
+
+/** The sentence of the ride, and the mark where it waits for the reader. */
+const Standing = ({ row: { statusText, turn, timeZone } }: { row: RideRow }) => (
+  <>
+    {statusText} {turn.whose === 'you' && <TurnLine turn={turn} timeZone={timeZone} />}
+  </>
+);
 
 function Time({ row }: { row: RideRow }) {
   const { day, clock } = pickupTimeText(row.serviceAt, row.timeZone);

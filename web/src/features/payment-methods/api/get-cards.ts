@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 
-export const cardsQuery = queryOptions({
+const cardsQuery = queryOptions({
   queryKey: queryKeys.paymentMethods,
   queryFn: async ({ signal }) => (await callApi(paymentsApi.getUserPaymentMethods, { body: {}, signal })).items,
 });

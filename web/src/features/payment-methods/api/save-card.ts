@@ -1,9 +1,10 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
-import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import type { SetupIntent, Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { useUser } from '../../../platform/session.ts';
 
 export interface BillingDetails {
   name: string;
@@ -21,19 +22,29 @@ interface NewCard {
   billing: BillingDetails;
 }
 
-/** Set-up on our server, confirmation with the provider, then our server re-reads what the provider has. */
+const idOf = (payment: SetupIntent['payment_method']) => (typeof payment === 'string' ? payment : payment?.id);
+
+/**
+ * Set-up on our server, confirmation with the provider, then our server re-reads what the provider has: the card that
+ * was saved. The set-up is the account's; the bill may go to any address.
+ */
 export function useSaveCard() {
   const queryClient = useQueryClient();
+  const { email: accountEmail } = useUser();
   return useMutation({
     mutationFn: async ({ stripe, card, billing }: NewCard) => {
-      const { clientSecret } = await callApi(paymentsApi.createSetupIntent, { body: { email: billing.email } });
+      const { clientSecret } = await callApi(paymentsApi.createSetupIntent, { body: { email: accountEmail } });
       const { name, email, ...address } = billing;
       const { error, setupIntent } = await stripe.confirmCardSetup(clientSecret, {
         payment_method: { card, billing_details: { name, email, address } },
       });
       if (error) throw new Error(error.message ?? messages.cardSaveFailed);
-      return callApi(paymentsApi.keepAttachedCard, { body: { setupIntentId: setupIntent.id } });
+      const { items } = await callApi(paymentsApi.keepAttachedCard, { body: { setupIntentId: setupIntent.id } });
+      // A list that was asked for before this card was saved must not replace this one.
+      await queryClient.cancelQueries({ queryKey: queryKeys.paymentMethods });
+      queryClient.setQueryData(queryKeys.paymentMethods, items);
+      const savedId = idOf(setupIntent.payment_method);
+      return items.find(({ id }) => id === savedId);
     },
-    onSuccess: ({ items }) => queryClient.setQueryData(queryKeys.paymentMethods, items),
   });
 }

@@ -1,6 +1,7 @@
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { CardForm } from './card-form.tsx';
 
 interface Props {
@@ -10,6 +11,7 @@ interface Props {
 
 /** The card form where a page needs a card at once; the new card comes back chosen. */
 export function AddCardDialog({ onClose, onSaved }: Props) {
+  useReturnFocus();
   const isPhone = useMediaQuery('(max-width: 767px)');
   return (
     <Modal

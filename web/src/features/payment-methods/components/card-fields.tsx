@@ -13,9 +13,10 @@ import './card-fields.css';
 import { isAcceptedBrand } from './accepted-brand.ts';
 import { useCardStyle } from './use-card-style.ts';
 
+const statesByName = stateCodes.toSorted((a, b) => states[a].localeCompare(states[b]));
 const stateOptions = [
   { value: '', label: 'Choose a state' },
-  ...stateCodes.map((code) => ({ value: code, label: states[code] })),
+  ...statesByName.map((code) => ({ value: code, label: states[code] })),
 ];
 const mandatory = ['name', 'email', 'line1', 'city', 'state', 'country'] as const;
 
@@ -47,10 +48,7 @@ export function CardFields({ onSaved }: { onSaved: (card: CardRow | undefined) =
   const save = (billing: BillingDetails) => {
     const element = elements?.getElement(CardElement);
     if (!stripe || !element || !card.isComplete) return;
-    saveCard.mutate(
-      { stripe, card: element, billing },
-      { onSuccess: ({ items }) => onSaved(items.find(({ defaultCard }) => defaultCard) ?? items.at(-1)) },
-    );
+    saveCard.mutate({ stripe, card: element, billing }, { onSuccess: onSaved });
   };
   const problem = card.problem ?? (wasTried && !card.isComplete ? messages.mandatoryCardFields : undefined);
   const refusal = Object.keys(form.errors).length > 0 ? messages.mandatoryCardFields : saveCard.error?.message;

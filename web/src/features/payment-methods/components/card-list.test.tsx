@@ -50,6 +50,20 @@ test('brings the former default back when the change is refused', async () => {
   await waitFor(() => expect(row(/4242/).getByText('Default')).toBeVisible());
 });
 
+test('says that a card is gone which was deleted on another page, and shows what is left', async () => {
+  server.answer(paymentsApi.getUserPaymentMethods, { items: [visa] });
+  server.refuse(paymentsApi.detachPayment, { status: 404, code: 'CARD_NOT_FOUND', message: messages.cardNotFound });
+  renderList();
+  await userEvent.click(await screen.findByRole('button', { name: /Delete Visa/ }));
+  server.answer(paymentsApi.getUserPaymentMethods, { items: [] });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
+
+  expect(await screen.findByText(messages.noSavedCards)).toBeInTheDocument();
+  expect(screen.getByText(messages.cardNotFound)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete card' })).toBeNull();
+});
+
 test('keeps a card that a ride still needs and says why', async () => {
   server.answer(paymentsApi.getUserPaymentMethods, { items: [visa] });
   server.refuse(paymentsApi.detachPayment, {

@@ -1,7 +1,8 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazily } from '../../../platform/lazily.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -10,20 +11,19 @@ import { useCards } from '../api/get-cards.ts';
 import { useSetDefaultCard } from '../api/set-default-card.ts';
 import { CardRowView } from './card-row.tsx';
 
-const DeleteCardDialog = lazy(() =>
-  import('./delete-card-dialog.tsx').then(({ DeleteCardDialog }) => ({ default: DeleteCardDialog })),
-);
+const DeleteCardDialog = lazily(async () => (await import('./delete-card-dialog.tsx')).DeleteCardDialog);
 
 /** View Payment Methods. */
 export function CardList({ whenEmpty }: { whenEmpty: ReactNode }) {
   const { data: cards, error, refetch } = useCards();
   const [deleting, setDeleting] = useState<CardRow | undefined>(undefined);
   const changeDefault = useChangeDefault(cards);
-  if (error) return <ErrorBox onRetry={() => void refetch()}>{messages.paymentMethodsFailed}</ErrorBox>;
+  const isThere = (card: CardRow) => cards?.some(({ id }) => id === card.id) ?? true;
+  if (error && !cards) return <ErrorBox onRetry={() => void refetch()}>{messages.paymentMethodsFailed}</ErrorBox>;
   if (!cards) return <SkeletonBlock lines={[92, 92]} />;
-  if (cards.length === 0) return <EmptyState text={messages.noSavedCards}>{whenEmpty}</EmptyState>;
   return (
     <>
+      {cards.length === 0 && <EmptyState text={messages.noSavedCards}>{whenEmpty}</EmptyState>}
       <ul className="card-list">
         {cards.map((card) => (
           <CardRowView key={card.id} card={card}>
@@ -39,9 +39,7 @@ export function CardList({ whenEmpty }: { whenEmpty: ReactNode }) {
         ))}
       </ul>
       {deleting && (
-        <Suspense>
-          <DeleteCardDialog card={deleting} onClose={() => setDeleting(undefined)} />
-        </Suspense>
+        <DeleteCardDialog card={deleting} isThere={isThere(deleting)} onClose={() => setDeleting(undefined)} />
       )}
     </>
   );
@@ -54,7 +52,7 @@ function useChangeDefault(cards: CardRow[] | undefined) {
     setDefault.mutate(id, {
       onSuccess: () =>
         undoTo && showToast({ text: 'Default card changed.', tone: 'success', undo: () => change(undoTo) }),
-      onError: () => showToast({ text: messages.paymentMethodsFailed, tone: 'danger' }),
+      onError: ({ message }) => showToast({ text: message, tone: 'danger' }),
     });
   return (id: string) => change(id, formerId);
 }

@@ -1,9 +1,16 @@
 import type { CardRow } from '@livery/contracts/payments/api.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useDeleteCard } from '../api/delete-card.ts';
 
-export function DeleteCardDialog({ card, onClose }: { card: CardRow; onClose: () => void }) {
+interface Props {
+  card: CardRow;
+  /** False once it was deleted, here or on another page. */
+  isThere: boolean;
+  onClose: () => void;
+}
+
+export function DeleteCardDialog({ card, isThere, onClose }: Props) {
   const deleteCard = useDeleteCard();
   const confirm = () =>
     deleteCard.mutate(card.id, {
@@ -13,21 +20,20 @@ export function DeleteCardDialog({ card, onClose }: { card: CardRow; onClose: ()
       },
     });
   return (
-    <ConfirmDialog
+    <CommandDialog
       title="Delete this card?"
-      isOpen
       onClose={onClose}
       confirmLabel="Delete card"
       cancelLabel="Keep card"
       onConfirm={confirm}
-      isPending={deleteCard.isPending}
-      error={deleteCard.error?.message}
+      command={deleteCard}
       tone="danger"
+      isPossible={isThere || !deleteCard.error}
     >
       <p>
         {card.card}, expires {card.expires}. This cannot be undone.
         {card.defaultCard && ' Your newest other card becomes the default.'}
       </p>
-    </ConfirmDialog>
+    </CommandDialog>
   );
 }

@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { usePayReceivable } from '../api/pay-receivable.ts';
 
@@ -22,12 +22,12 @@ interface Props {
 /** Pays one open amount with a saved card. */
 export function PayDialog({ receivable, cards, onClose }: Props) {
   const pay = usePayReceivable();
-  const [paymentMethod, setPaymentMethod] = useState(
-    () => (cards.find(({ defaultCard }) => defaultCard) ?? cards[0])?.id ?? '',
-  );
+  const [lastId, choose] = useState<string | undefined>(undefined);
+  const card = cards.find(({ id }) => id === lastId) ?? cards.find(({ defaultCard }) => defaultCard) ?? cards[0];
   const confirm = () =>
+    card &&
     pay.mutate(
-      { id: receivable.id, paymentMethod },
+      { id: receivable.id, paymentMethod: card.id },
       {
         onSuccess: () => {
           showToast({ text: 'Paid. Bookings are open again.', tone: 'success' });
@@ -36,15 +36,13 @@ export function PayDialog({ receivable, cards, onClose }: Props) {
       },
     );
   return (
-    <ConfirmDialog
+    <CommandDialog
       title="Pay the open amount"
-      isOpen
       onClose={onClose}
       confirmLabel={`Pay ${dollarsText(receivable.amountCents)}`}
       cancelLabel="Not now"
       onConfirm={confirm}
-      isPending={pay.isPending}
-      error={pay.error?.message}
+      command={pay}
     >
       {cards.length === 0 ? (
         <p>
@@ -54,10 +52,10 @@ export function PayDialog({ receivable, cards, onClose }: Props) {
         <NativeSelect
           label="Payment method"
           data={cards.map(({ id, card, expires }) => ({ value: id, label: `${card}, expires ${expires}` }))}
-          value={paymentMethod}
-          onChange={({ currentTarget }) => setPaymentMethod(currentTarget.value)}
+          value={card?.id}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       )}
-    </ConfirmDialog>
+    </CommandDialog>
   );
 }

@@ -2,8 +2,9 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import type { ChargePurpose } from '@livery/contracts/payments/model.ts';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { lazily } from '../../../platform/lazily.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -13,17 +14,23 @@ import { useReceivables } from '../api/get-receivables.ts';
 import type { Receivable } from './pay-dialog.tsx';
 import './receivable-list.css';
 
-const PayDialog = lazy(() => import('./pay-dialog.tsx').then(({ PayDialog }) => ({ default: PayDialog })));
+const PayDialog = lazily(async () => (await import('./pay-dialog.tsx')).PayDialog);
 
-export const purposeLabels: Record<ChargePurpose, string> = {
+const purposeLabels: Record<ChargePurpose, string> = {
   'booking-hold': 'Booking hold',
   ride: 'Ride',
   'extra-stop': 'Extra stop',
   'cancellation-fee': 'Cancellation fee',
 };
 
+interface Props {
+  cards: readonly CardRow[];
+  /** Where to go when nothing is due. */
+  next: { label: string; to: string };
+}
+
 /** What earlier rides still cost, each with its way to pay. */
-export function ReceivableList({ cards }: { cards: readonly CardRow[] }) {
+export function ReceivableList({ cards, next }: Props) {
   const { data, error, refetch } = useReceivables();
   const [paying, setPaying] = useState<Receivable | undefined>(undefined);
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.paymentMethodsFailed}</ErrorBox>;
@@ -31,8 +38,8 @@ export function ReceivableList({ cards }: { cards: readonly CardRow[] }) {
   if (data.length === 0)
     return (
       <EmptyState text={messages.nothingDue}>
-        <Button component={Link} to={paths.rideCreate.to()} color="brass.4">
-          Book a ride
+        <Button component={Link} to={next.to} color="brass.4">
+          {next.label}
         </Button>
       </EmptyState>
     );
@@ -58,11 +65,7 @@ export function ReceivableList({ cards }: { cards: readonly CardRow[] }) {
           </li>
         ))}
       </ul>
-      {paying && (
-        <Suspense>
-          <PayDialog receivable={paying} cards={cards} onClose={() => setPaying(undefined)} />
-        </Suspense>
-      )}
+      {paying && <PayDialog receivable={paying} cards={cards} onClose={() => setPaying(undefined)} />}
     </>
   );
 }

@@ -3,14 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import type { PageSize } from '../../../platform/use-list-address.ts';
+import type { ListPage } from '../../../platform/use-list-address.ts';
 
 export type ReservationTab = z.output<typeof reservationLists>;
 
-export interface ReservationsFilter {
+export interface ReservationsFilter extends ListPage {
   list: ReservationTab;
-  page: number;
-  pageSize: PageSize;
 }
 
 /** A page of the own bookings; the old page stays while the next one loads. */

@@ -4,22 +4,22 @@ import { vehicles } from '@livery/contracts/vocabulary.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import type { PageSize } from '../../../platform/use-list-address.ts';
+import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { pickupTimeText } from '../../../ui/pickup-time-text.ts';
+import { Route } from '../../../ui/route.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { TurnLine } from '../../../ui/turn-line.tsx';
 import { type ReservationTab, useReservations } from '../api/list-reservations.ts';
 
-interface Props {
+interface Props extends ListPage {
   list: ReservationTab;
-  page: number;
-  pageSize: PageSize;
-  onChange: (next: { page?: number; pageSize?: PageSize }) => void;
+  onChange: Turn;
 }
 
 const emptyTexts: Record<ReservationTab, string> = {
@@ -28,11 +28,12 @@ const emptyTexts: Record<ReservationTab, string> = {
   past: messages.noRides,
 };
 
-/** The traveler's rides of one list. */
+/** The traveler's rides of one list; the page of before stays while the next one comes. Give it the list as its key. */
 export function ReservationList({ list, page, pageSize, onChange }: Props) {
   const { data, error, refetch } = useReservations({ list, page, pageSize });
+  const isTurning = useWayBack(data, onChange);
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.reservationsFailed}</ErrorBox>;
-  if (!data) return <SkeletonBlock lines={[64, 64, 64]} />;
+  if (!data || isTurning) return <SkeletonBlock lines={[64, 64, 64]} />;
   if (data.items.length === 0)
     return (
       <EmptyState text={emptyTexts[list]}>
@@ -44,7 +45,7 @@ export function ReservationList({ list, page, pageSize, onChange }: Props) {
   return (
     <>
       <DataTable caption={captions[list]} columns={columns} rows={data.items} keyOf={({ id }) => id} />
-      <Pager page={page} pageSize={pageSize} total={data.total} more={data.more} onChange={onChange} />
+      <Pager served={data} onChange={onChange} />
     </>
   );
 }
@@ -66,20 +67,16 @@ const columns: readonly Column<RideRow>[] = [
   },
   {
     header: 'Route',
-    cell: ({ from, to }) => (
-      <span>
-        {from} <span aria-hidden>→</span>
-        <span className="visually-hidden">to</span> {to}
-      </span>
-    ),
+    cell: ({ from, to }) => <Route from={from} to={to} />,
   },
   { header: 'Vehicle', cell: ({ serviceVehicle }) => vehicles[serviceVehicle].label },
   {
     header: 'Status',
-    cell: ({ status, offers }) => (
+    cell: ({ status, offers, turn, timeZone }) => (
       <span className="row" style={{ gap: 8 }}>
         <StatusBadge status={status} />
         {status === 'ACCEPTED' && <span className="small soft">{offers === 1 ? '1 offer' : `${offers} offers`}</span>}
+        {turn.whose === 'you' && <TurnLine turn={turn} timeZone={timeZone} />}
       </span>
     ),
   },

@@ -1,30 +1,32 @@
 import { messages } from '@livery/contracts/messages.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { reviewMaxLength } from '@livery/contracts/rides/policy.ts';
-import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Rating } from '@mantine/core';
 import { useState } from 'react';
+import type { Asked } from '../../../platform/asked-command.ts';
+import { isOffered } from '../../../platform/ride-actions.ts';
+import { useRideCommand } from '../../../platform/use-ride-command.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
-import { useWriteReview } from '../api/write-review.ts';
 import { ratingWords } from '../ratings.ts';
 
 /** 1 to 5 stars and, if wanted, some words. */
-export function ReviewDialog({ ride, onClose }: { ride: RideView; onClose: () => void }) {
-  const write = useWriteReview(ride.id);
+export function ReviewDialog({ ride, onClose }: Asked<'review'>) {
+  const write = useRideCommand(ridesApi.writeReview, { id: ride.id }, onClose);
   const [rating, setRating] = useState(ride.review?.rating ?? 0);
   const [text, setText] = useState(ride.review?.review ?? '');
   const [isMissing, setIsMissing] = useState(false);
   const review = text.trim();
   const submit = () => {
     setIsMissing(rating === 0);
-    if (rating > 0) write.mutate({ rating, ...(review && { review }) }, { onSuccess: onClose });
+    if (rating > 0) write.mutate({ rating, ...(review && { review }) });
   };
   return (
     <CommandDialog
       title="Rate and review"
       confirmLabel="Submit"
-      isPossible={ride.actions.includes('review')}
+      isPossible={isOffered(ride, 'review')}
       command={write}
       onConfirm={submit}
       onClose={onClose}

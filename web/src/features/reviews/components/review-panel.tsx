@@ -1,17 +1,14 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { Button, Rating } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Rating } from '@mantine/core';
+import { isOffered } from '../../../platform/ride-actions.ts';
+import { CommandButton } from '../../../ui/command-button.tsx';
 import { ratingWords } from '../ratings.ts';
 import './review-panel.css';
 
-const ReviewDialog = lazy(() => import('./review-dialog.tsx').then(({ ReviewDialog }) => ({ default: ReviewDialog })));
-
 /** The traveler's review: written once, edited for a while, seen by both sides. */
 export function ReviewPanel({ ride }: { ride: RideView }) {
-  const [isOpen, setIsOpen] = useState(false);
   const { review } = ride;
-  const mayWrite = ride.actions.includes('review');
-  if (!review && !mayWrite) return null;
+  if (!review && !isOffered(ride, 'review')) return null;
   return (
     <section className="card stack" aria-labelledby="review">
       <h2 id="review" className="ride-heading">
@@ -28,20 +25,15 @@ export function ReviewPanel({ ride }: { ride: RideView }) {
       ) : (
         <p className="soft">How was your ride?</p>
       )}
-      {mayWrite && (
-        <Button
-          {...(review ? { variant: 'default' } : { color: 'brass.4' })}
-          onClick={() => setIsOpen(true)}
-          style={{ justifySelf: 'start' }}
-        >
-          {review ? 'Edit review' : 'Rate and review'}
-        </Button>
-      )}
-      {isOpen && (
-        <Suspense>
-          <ReviewDialog ride={ride} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <CommandButton
+        ride={ride}
+        command="review"
+        about={null}
+        look={review ? 'plain' : 'next'}
+        className="review-write"
+      >
+        {review ? 'Edit review' : 'Rate and review'}
+      </CommandButton>
     </section>
   );
 }

@@ -1,14 +1,9 @@
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
+import type { UnpaidCharge } from '../../../platform/asked-command.ts';
 import { finishPayment } from '../../../platform/finish-payment.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-
-/** Which payment is repaired: that of the ride, or of one extra stop. */
-export interface UnpaidCharge {
-  rideId: string;
-  extraStopPaymentId: string | null;
-}
 
 interface Choice {
   paymentMethod?: string;

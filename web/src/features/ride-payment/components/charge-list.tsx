@@ -1,3 +1,4 @@
+import { hourMs } from '@livery/contracts/durations.ts';
 import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { preauthorizeLeadHours } from '@livery/contracts/rides/policy.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
@@ -24,6 +25,7 @@ const states: Record<ChargeStatus, string> = {
   expired: 'released',
   refunded: 'refunded',
   failed: 'failed',
+  blocked: 'waits, your card is fine',
 };
 
 /** How the money of a ride stands, for its traveler: what is only held, and what will be authorized when. */
@@ -31,7 +33,7 @@ export function ChargeList({ ride }: { ride: RideView }) {
   const { charges, status, serviceAt, timeZone, totalRateCents } = ride;
   const isPlanned = status === 'CONFIRMED' && !charges.some(({ purpose }) => purpose === 'ride');
   if (charges.length === 0) return null;
-  const authorizedAt = new Date(new Date(serviceAt).getTime() - preauthorizeLeadHours * 3_600_000);
+  const authorizedAt = new Date(new Date(serviceAt).getTime() - preauthorizeLeadHours * hourMs);
   return (
     <section className="card stack" aria-labelledby="charges">
       <h2 id="charges" className="ride-heading">
@@ -54,5 +56,8 @@ export function ChargeList({ ride }: { ride: RideView }) {
   );
 }
 
-const labelOf = ({ purpose, stopIndex }: RideView['charges'][number]) =>
-  stopIndex === null ? purposes[purpose] : `${purposes[purpose]} ${stopIndex + 1}`;
+function labelOf({ purpose, stopIndex, status }: RideView['charges'][number]): string {
+  if (stopIndex !== null) return `${purposes[purpose]} ${stopIndex + 1}`;
+  const isTaken = purpose === 'booking-hold' && (status === 'capturing' || status === 'captured');
+  return purposes[isTaken ? 'cancellation-fee' : purpose];
+}

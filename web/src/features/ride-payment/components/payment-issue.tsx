@@ -1,43 +1,46 @@
 import { unpaidChargeStatuses } from '@livery/contracts/payments/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { Button } from '@mantine/core';
+import type { UnpaidCharge } from '../../../platform/asked-command.ts';
+import { isOffered } from '../../../platform/ride-actions.ts';
+import { CommandButton } from '../../../ui/command-button.tsx';
 import { deadlineText } from '../../../ui/pickup-time-text.ts';
-import type { UnpaidCharge } from '../api/pay-ride.ts';
 import './payment-issue.css';
 
-export interface Unpaid extends UnpaidCharge {
-  amountCents: number;
+/** What the reader cannot mend. A failed stop is repaired beside the stop, so its traveler needs no second word. */
+function ToldPayment({ ride: { view, charges, paymentIssue } }: { ride: RideView }) {
+  if (!paymentIssue || (view === 'traveler' && !charges.some(({ status }) => status === 'blocked'))) return null;
+  return (
+    <section className="payment-issue" role="alert" aria-label="Payment">
+      <strong>{paymentIssue}</strong>
+    </section>
+  );
 }
 
 /** The ride's own payment, when it is the one that failed. */
-export function unpaidRide({ id, charges }: RideView): Unpaid | undefined {
+function unpaidRide({ id, charges }: RideView): UnpaidCharge | undefined {
   const charge = charges.findLast(({ purpose }) => purpose === 'ride');
   if (!charge || !unpaidChargeStatuses.includes(charge.status)) return undefined;
   return { rideId: id, extraStopPaymentId: null, amountCents: charge.amountCents };
 }
 
-interface Props {
-  ride: RideView;
-  onRepair: (unpaid: Unpaid) => void;
-}
-
-/** The card was declined or the bank asks: until when to fix it, and how. */
-export function PaymentIssue({ ride, onRepair }: Props) {
+/** What keeps the payment: a card to repair, until when and how, or something that is not the reader's to mend. */
+export function PaymentIssue({ ride }: { ride: RideView }) {
   const unpaid = unpaidRide(ride);
-  if (!unpaid || !ride.actions.includes('repair-payment')) return null;
+  if (!unpaid || !isOffered(ride, 'repair-payment')) return <ToldPayment ride={ride} />;
   return (
     <section className="payment-issue" role="alert" aria-label="Payment">
       <div>
         <strong>{ride.paymentIssue}</strong>
-        {ride.status === 'CONFIRMED' && ride.deadline && (
+        {ride.turn.step === 'pay' && ride.turn.until && (
           <p>
-            Please complete it by {deadlineText(ride.deadline, ride.timeZone)}, or the ride is cancelled without a fee.
+            Please complete it by {deadlineText(ride.turn.until, ride.timeZone)}, or the ride is cancelled without a
+            fee.
           </p>
         )}
       </div>
-      <Button color="brass.4" onClick={() => onRepair(unpaid)}>
+      <CommandButton ride={ride} command="repair-payment" about={unpaid} look="next">
         Complete the payment
-      </Button>
+      </CommandButton>
     </section>
   );
 }

@@ -1,14 +1,17 @@
-import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import { isApiError } from '../../../platform/api-error.ts';
+import { lazily } from '../../../platform/lazily.tsx';
+import { isOffered, missingOf } from '../../../platform/ride-actions.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { type MessageLink, useReconfirm, useReconfirmationLink } from '../api/open-link.ts';
 import { LinkOver } from './link-over.tsx';
+
+const GateDialog = lazily(async () => (await import('../../../ui/gate-dialog.tsx')).GateDialog);
 
 interface Props {
   link: MessageLink;
@@ -20,15 +23,17 @@ interface Props {
 export function ReconfirmCard({ link, rideUrl, onDone }: Props) {
   const { data: ride, error, refetch } = useReconfirmationLink(link);
   const reconfirm = useReconfirm(link);
+  const missing = missingOf(reconfirm.error);
   if (isApiError(error, 404)) return <LinkOver rideUrl={rideUrl} />;
   if (error && !ride) return <ErrorBox onRetry={() => void refetch()}>{error.message}</ErrorBox>;
   if (!ride) return <SkeletonBlock lines={[200, 48]} />;
-  if (!ride.actions.includes('confirm') && !reconfirm.isPending) return <LinkOver rideUrl={rideUrl} />;
+  if (!isOffered(ride, 'confirm') && !reconfirm.isPending) return <LinkOver rideUrl={rideUrl} />;
   return (
     <div className="card stack">
       <p>{ride.statusText}</p>
       <FactList rows={factsOf(ride)} />
-      {reconfirm.error && <ErrorBox>{reconfirm.error.message || messages.ridePaymentFailed}</ErrorBox>}
+      {reconfirm.error && <ErrorBox>{reconfirm.error.message}</ErrorBox>}
+      {missing.length > 0 && <GateDialog gates={missing} onClose={reconfirm.reset} />}
       <Button
         color="brass.4"
         fullWidth

@@ -12,6 +12,7 @@ export function PlaceLinks({ ride, end }: Props) {
   return (
     <>
       {full ?? short}
+      {end === 'from' && ride.pickUpDetails && <strong className="place-details">{ride.pickUpDetails}</strong>}
       <span className="place-links">
         <a href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`} target="_blank" rel="noreferrer">
           Google Maps

@@ -1,15 +1,23 @@
+import { turnText } from '@livery/contracts/rides/turn.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Tabs } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazily } from '../../../platform/lazily.tsx';
+import { useStore } from '../../../platform/store.ts';
+import { unreadChats } from '../../../platform/unread-chats.ts';
 import { type Crumb, PageFrame } from '../../../ui/page-frame.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { isAtKerb } from '../at-kerb.ts';
 import { CodeAndStatus } from './code-and-status.tsx';
 import './ride-frame.css';
 import { StatusPanel } from './status-panel.tsx';
+import './at-kerb.css';
 
-const MapTab = lazy(() => import('./map-tab.tsx').then(({ MapTab }) => ({ default: MapTab })));
+const MapTab = lazily(async () => (await import('./map-tab.tsx')).MapTab, <SkeletonBlock lines={[400]} />);
+
+const KerbCard = lazily(async () => (await import('./kerb-card.tsx')).KerbCard, <SkeletonBlock lines={[180]} />);
 
 const tabs = { details: 'RIDE DETAILS', chat: 'CHAT', map: 'MAP' } as const;
 type Tab = keyof typeof tabs;
@@ -18,6 +26,8 @@ const tabNames = Object.keys(tabs) as Tab[];
 interface Props {
   ride: RideView;
   crumbs: readonly Crumb[];
+  /** What the viewer can do now, below the status sentence. */
+  next?: ReactNode;
   /** What cannot wait, under the status sentence on every tab. */
   notice?: ReactNode;
   details: ReactNode;
@@ -25,27 +35,34 @@ interface Props {
 }
 
 /** A ride's page for either side: where it stands first, then details, chat and map. */
-export function RideFrame({ ride, crumbs, notice, details, chat }: Props) {
+export function RideFrame({ ride, crumbs, next, notice, details, chat }: Props) {
   const [search, setSearch] = useSearchParams();
+  const hasNews = useStore(unreadChats).includes(ride.id);
   const tab = tabNames.find((name) => name === search.get('tab')) ?? 'details';
   const open = (value: string | null) => setSearch({ tab: value ?? 'details' }, { replace: true });
   return (
     <PageFrame
       title={`${ride.serviceFromShort} → ${ride.serviceToShort}`}
-      documentTitle={`${titleCase(ride.displayStatus)} · ${ride.rideConfirmationCode}`}
+      documentTitle={`${titleOf(ride)} · ${ride.rideConfirmationCode}`}
       lead={<PickupTime at={ride.serviceAt} timeZone={ride.timeZone} />}
       crumbs={crumbs}
       here={ride.rideConfirmationCode}
       aside={<CodeAndStatus ride={ride} />}
     >
-      <div className="ride-frame">
-        <StatusPanel ride={ride} />
+      <div className={isAtKerb(ride) ? 'ride-frame ride-frame-kerb' : 'ride-frame'}>
+        <StatusPanel ride={ride}>{next}</StatusPanel>
+        {isDriven(ride) && <KerbCard ride={ride} />}
         {notice}
         <Tabs value={tab} onChange={open} keepMounted={false}>
           <Tabs.List>
             {tabNames.map((name) => (
               <Tabs.Tab key={name} value={name}>
                 {tabs[name]}
+                {name === 'chat' && hasNews && (
+                  <span className="ride-frame-news">
+                    <span className="visually-hidden"> (new messages)</span>
+                  </span>
+                )}
               </Tabs.Tab>
             ))}
           </Tabs.List>
@@ -56,9 +73,7 @@ export function RideFrame({ ride, crumbs, notice, details, chat }: Props) {
             {chat}
           </Tabs.Panel>
           <Tabs.Panel value="map" pt="lg">
-            <Suspense fallback={<SkeletonBlock lines={[400]} />}>
-              <MapTab ride={ride} />
-            </Suspense>
+            <MapTab ride={ride} />
           </Tabs.Panel>
         </Tabs>
       </div>
@@ -66,4 +81,7 @@ export function RideFrame({ ride, crumbs, notice, details, chat }: Props) {
   );
 }
 
+const isDriven = ({ view, status, exact }: RideView) => view === 'operator' && status === 'CONFIRMED' && exact;
+const titleOf = ({ turn, displayStatus }: RideView) =>
+  turn.whose === 'you' ? turnText(turn) : titleCase(displayStatus);
 const titleCase = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();

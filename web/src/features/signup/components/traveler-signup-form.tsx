@@ -2,20 +2,24 @@ import { codeLength, codeResendSeconds, passwordMaxLength } from '@livery/contra
 import { messages } from '@livery/contracts/messages.ts';
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { lazy, Suspense } from 'react';
+import { lazily } from '../../../platform/lazily.tsx';
+
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { PhoneField } from '../../../ui/phone-field.tsx';
-import { categoryOptions, checkTravelerEntry, emptyTravelerEntry, type TravelerEntry } from '../traveler-entry.ts';
+import { keepEntry, keptEntry } from '../kept-entry.ts';
+import { categoryOptions, checkTravelerEntry, type TravelerEntry } from '../traveler-entry.ts';
 import { useTravelerSignup } from './use-traveler-signup.ts';
 
-const CodeDialog = lazy(() =>
-  import('../../../ui/code-dialog.tsx').then(({ CodeDialog }) => ({ default: CodeDialog })),
-);
+const CodeDialog = lazily(async () => (await import('../../../ui/code-dialog.tsx')).CodeDialog);
 
 export function TravelerSignupForm() {
-  const form = useForm<TravelerEntry>({ initialValues: emptyTravelerEntry, validate: checkTravelerEntry });
+  const form = useForm<TravelerEntry>({
+    initialValues: keptEntry(),
+    validate: checkTravelerEntry,
+    onValuesChange: keepEntry,
+  });
   const signup = useTravelerSignup(form.setErrors);
   return (
     <>
@@ -68,20 +72,18 @@ export function TravelerSignupForm() {
         </Button>
       </form>
       {signup.codePhone !== undefined && (
-        <Suspense>
-          <CodeDialog
-            isOpen
-            onClose={signup.changeNumber}
-            phoneDigits={signup.codePhone}
-            codeLength={codeLength}
-            resendAfterSeconds={codeResendSeconds}
-            onCode={signup.verify}
-            onResend={signup.resend}
-            isPending={signup.isVerifying}
-            error={signup.codeError}
-            refusals={signup.refusals}
-          />
-        </Suspense>
+        <CodeDialog
+          isOpen
+          onClose={signup.changeNumber}
+          phoneDigits={signup.codePhone}
+          codeLength={codeLength}
+          resendAfterSeconds={codeResendSeconds}
+          onCode={signup.verify}
+          onResend={signup.resend}
+          isPending={signup.isVerifying}
+          error={signup.codeError}
+          refusals={signup.refusals}
+        />
       )}
     </>
   );

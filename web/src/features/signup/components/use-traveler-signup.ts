@@ -5,6 +5,7 @@ import { useCheckUserExists } from '../api/check-user-exists.ts';
 import { useSignUpTraveler } from '../api/sign-up-traveler.ts';
 import { useCheckPhoneCode, useSendPhoneCode } from '../api/verify-phone.ts';
 import type { EntryErrors, TravelerEntry } from '../traveler-entry.ts';
+import { useSentCode } from './use-sent-code.ts';
 
 interface Proof {
   phone: string;
@@ -22,9 +23,17 @@ export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) 
   const [pending, setPending] = useState<TravelerEntry | undefined>(undefined);
   const [proof, setProof] = useState<Proof | undefined>(undefined);
   const [refusals, setRefusals] = useState(0);
+  const sentCode = useSentCode();
 
-  const askForCode = (entry: TravelerEntry) =>
-    sendCode.mutate(entry.phoneNumber, { onSuccess: () => setPending(entry) });
+  const askForCode = (entry: TravelerEntry) => {
+    if (sentCode.isGoodFor(entry.phoneNumber)) return setPending(entry);
+    sendCode.mutate(entry.phoneNumber, {
+      onSuccess: () => {
+        sentCode.note(entry.phoneNumber);
+        setPending(entry);
+      },
+    });
+  };
 
   const create = (entry: TravelerEntry, phoneProof: string) => {
     const { requestorCategory, officePhoneNumber, ...person } = entry;
@@ -63,6 +72,7 @@ export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) 
       { digits: pending.phoneNumber, code },
       {
         onSuccess: (value) => {
+          sentCode.forget();
           setProof({ phone: pending.phoneNumber, value });
           create(pending, value);
         },
@@ -76,7 +86,10 @@ export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) 
     begin,
     verify,
     resend: () => pending && sendCode.mutate(pending.phoneNumber),
-    changeNumber: () => setPending(undefined),
+    changeNumber: () => {
+      checkCode.reset();
+      setPending(undefined);
+    },
     codePhone: pending?.phoneNumber,
     refusals,
     isBusy: checkUserExists.isPending || sendCode.isPending || signUp.isPending,

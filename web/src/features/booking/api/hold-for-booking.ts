@@ -1,0 +1,60 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import type { ReceivedOf } from '@livery/contracts/routes.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
+import { configQuery } from '../../../platform/config.ts';
+import { getStripe } from '../../../platform/stripe.ts';
+import { forgetHold, holdOfCard, isUsable, type KeptHold, keepHold } from '../kept-holds.ts';
+
+export interface HoldRequest {
+  travelerId: string;
+  paymentMethod: string;
+}
+type Hold = ReceivedOf<typeof paymentsApi.preauthorizeBooking>;
+
+/** The $5 hold before there is a ride: the one that this card already has, else a new one; a released one is replaced. */
+export async function holdForBooking(queryClient: QueryClient, request: HoldRequest): Promise<string> {
+  const kept = holdOfCard(request.paymentMethod);
+  if (kept.id) return kept.id;
+  const answer = await ask(request, kept);
+  if (answer.status !== 'canceled') return await settled(queryClient, kept, answer);
+  forgetHold(kept);
+  const next = holdOfCard(request.paymentMethod);
+  return await settled(queryClient, next, await ask(request, next));
+}
+
+async function ask(request: HoldRequest, kept: KeptHold): Promise<Hold> {
+  try {
+    return await callApi(paymentsApi.preauthorizeBooking, { body: request, idempotencyKey: kept.key });
+  } catch (refusal) {
+    if (isApiError(refusal) && !isWorthRepeating(refusal)) forgetHold(kept);
+    throw refusal;
+  }
+}
+
+/** Where the bank asks, the person answers in the provider's own dialog; only a hold that stands is kept with its id. */
+async function settled(queryClient: QueryClient, kept: KeptHold, asked: Hold): Promise<string> {
+  const { id, status } = await authenticated(queryClient, kept, asked);
+  if (status === 'processing') throw new Error(messages.bookingFailed);
+  if (status === 'requires_capture' && isUsable(kept)) {
+    keepHold({ ...kept, id });
+    return id;
+  }
+  if (status !== 'requires_action') forgetHold(kept);
+  throw new Error(isUsable(kept) ? messages.invalidPaymentMethod : messages.holdNotUsable);
+}
+
+/** What the holder or the bank refused is over: the next Submit asks anew. An abandoned question is asked again. */
+async function authenticated(queryClient: QueryClient, kept: KeptHold, hold: Hold): Promise<Hold> {
+  if (hold.status !== 'requires_action' || !hold.clientSecret) return hold;
+  const { stripe } = await queryClient.ensureQueryData(configQuery);
+  const library = await getStripe(stripe);
+  const { error } = await library.handleNextAction({ clientSecret: hold.clientSecret });
+  if (error) {
+    forgetHold(kept);
+    throw new Error(error.message ?? messages.invalidPaymentMethod);
+  }
+  return await callApi(paymentsApi.getPreauthorization, { params: { id: hold.id } });
+}

@@ -1,0 +1,309 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { bookableDays } from '@livery/contracts/rides/booking-checks.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { keepDraft, readDraft } from '../../../platform/drafts.ts';
+import { answerBookingQuestions } from '../../../testing/booking-server.ts';
+import { aCard, aTraveler } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { type BookingDraft, draftName } from '../booking-draft.ts';
+import { aDraft, aPlace } from '../test/a-draft.ts';
+import { BookingFlow } from './booking-flow.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+beforeEach(() => answerBookingQuestions(server));
+afterEach(() => {
+  server.reset();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const choice = { cards: [aCard()], error: null, retry: () => {}, onAdd: () => {} };
+
+function renderFlow(draft: Partial<BookingDraft> = {}, at = '/') {
+  keepDraft(draftName, aDraft(draft));
+  return renderApp(<BookingFlow choice={choice} onBooked={() => {}} />, { user: aTraveler(), at });
+}
+const asked = (path: string) => server.seen.filter(({ request }) => new URL(request.url).pathname === `/api${path}`);
+const ownPrice = () => screen.findByLabelText(/Your price/);
+/** A step's way on waits for what the server says of the ride. */
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+}
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+test.each([
+  ['Next', () => press('Next')],
+  ['Enter', () => userEvent.keyboard('{Enter}')],
+])('%s keeps an own price that is too low and says why', async (_, goOn) => {
+  renderFlow();
+  await userEvent.type(await ownPrice(), '90');
+
+  await goOn();
+
+  expect(await heading('Ride details')).toBeVisible();
+  expect(await ownPrice()).toHaveValue('90');
+  expect(await ownPrice()).toHaveAccessibleDescription(expect.stringContaining(messages.ownPriceTooLow));
+});
+
+test.each(['-95', '1e9', '9 5', '.'])('refuses an own price of %s instead of reading another', async (typed) => {
+  renderFlow();
+  await userEvent.type(await ownPrice(), `${typed}{Enter}`);
+
+  expect(await heading('Ride details')).toBeVisible();
+  expect(await ownPrice()).toHaveValue(typed);
+  expect(await ownPrice()).toHaveAccessibleDescription(expect.stringContaining(messages.amountUnreadable));
+});
+
+test('takes an own price written with a comma and a bare point to the next step', async () => {
+  renderFlow({ ownPrice: '' });
+  await userEvent.type(await ownPrice(), '0,100.{Enter}');
+
+  expect(await heading('Passenger details')).toBeVisible();
+  expect(screen.getAllByText('$100.00').length).toBeGreaterThan(0);
+});
+
+test('keeps the own price when the vehicle changes and judges it again', async () => {
+  renderFlow({ ownPrice: '0.20' });
+  await ownPrice();
+
+  await press('Show the other 8 vehicles');
+  await userEvent.click(screen.getByRole('radio', { name: /24 Passenger Bus/ }));
+
+  expect(await ownPrice()).toHaveValue('0.20');
+  expect(await ownPrice()).toHaveAccessibleDescription(expect.stringContaining(messages.amountTooSmall('$0.50')));
+});
+
+interface Flag {
+  draft: Partial<BookingDraft>;
+  label: string;
+  message: string;
+}
+
+test.each<[string, Flag]>([
+  ['a missing time', { draft: { time: '' }, label: 'Date', message: messages.bookingIncomplete }],
+  [
+    'a typed pick-up',
+    { draft: { from: { text: 'Chicago', place: null } }, label: 'Pick-up', message: messages.pickUpNotChosen },
+  ],
+  [
+    'a typed drop-off',
+    { draft: { to: { text: 'Evanston', place: null } }, label: 'Drop-off', message: messages.dropOffNotChosen },
+  ],
+  ['one place twice', { draft: { to: aDraft().from }, label: 'Drop-off', message: messages.samePickUpAndDropOff }],
+])('%s is flagged at its field', async (_, { draft, label, message }) => {
+  renderFlow(draft);
+
+  await press('Next');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText(new RegExp(`^${label}`))).toBeInvalid();
+});
+
+test('a short phone number is flagged at its field', async () => {
+  renderFlow({ passengerPhone: '312' }, '/?step=2');
+
+  await press('Next');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.invalidPassengerPhone);
+  expect(screen.getByLabelText(/^Phone/)).toBeInvalid();
+});
+
+test('a missing card is said once', async () => {
+  keepDraft(draftName, aDraft({ paymentMethod: '' }));
+  const none = { ...choice, cards: [] };
+  renderApp(<BookingFlow choice={none} onBooked={() => {}} />, { user: aTraveler(), at: '/?step=3' });
+
+  await press('Review');
+
+  expect(await screen.findAllByText(messages.noPaymentMethod)).toHaveLength(1);
+});
+
+function LateCards() {
+  const [cards, setCards] = useState<(typeof choice)['cards']>();
+  return (
+    <>
+      <button type="button" onClick={() => setCards(choice.cards)}>
+        Cards come
+      </button>
+      <BookingFlow choice={{ ...choice, cards }} onBooked={() => {}} />
+    </>
+  );
+}
+
+test('the review waits until the cards are known, and opens with the one that is chosen then', async () => {
+  keepDraft(draftName, aDraft({ paymentMethod: '' }));
+  renderApp(<LateCards />, { user: aTraveler(), at: '/?step=3' });
+  expect(await screen.findByRole('button', { name: 'Review' })).toBeDisabled();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cards come' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+
+  expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
+});
+
+test('a refusal that closes the review keeps the hold for the next Submit', async () => {
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.refuse(ridesApi.requestRide, { status: 400, code: 'NO_PAYMENT_METHOD', message: 'another card, please' });
+  renderFlow({}, '/?step=3');
+  const review = () => press('Review');
+  const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+  await review();
+  await submit();
+  expect(await screen.findByText('another card, please')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await review();
+  await submit();
+
+  await waitFor(() => expect(asked(ridesApi.requestRide.path)).toHaveLength(2));
+  expect(asked(paymentsApi.preauthorizeBooking.path)).toHaveLength(1);
+});
+
+describe('the clock of the pick-up', () => {
+  const honolulu = {
+    text: 'Honolulu',
+    place: { ...aPlace('Honolulu', 21), timeZone: 'Pacific/Honolulu', state: 'HI' as const },
+  };
+
+  test('names the time, and bounds the days, of the form', async () => {
+    renderFlow({ from: honolulu });
+
+    expect(await screen.findByLabelText(/^Time \(HST\)/)).toHaveValue('15');
+    const { first, last } = bookableDays(new Date(), 'Pacific/Honolulu');
+    expect(screen.getByLabelText(/^Date/)).toHaveAttribute('min', first);
+    expect(screen.getByLabelText(/^Date/)).toHaveAttribute('max', last);
+  });
+
+  test('offers the days of every place, and names no clock, before one is chosen', async () => {
+    renderFlow({ from: { text: '', place: null } });
+
+    expect(await screen.findByLabelText(/^Time/)).toHaveAccessibleName('Time');
+    const { first, last } = bookableDays(new Date(), undefined);
+    expect(screen.getByLabelText(/^Date/)).toHaveAttribute('min', first);
+    expect(screen.getByLabelText(/^Date/)).toHaveAttribute('max', last);
+  });
+
+  test('is the one of the review', async () => {
+    renderFlow({ from: honolulu }, '/?step=3');
+
+    await press('Review');
+
+    expect(await screen.findByText(/3:30 PM HST$/)).toBeVisible();
+    expect(
+      within(screen.getByRole('dialog')).getByText(/^Submit holds \$5\.00 on this card.*Cancelling is free until/),
+    ).toBeVisible();
+  });
+
+  test('is the one that the time is judged by', async () => {
+    renderFlow({ from: honolulu, date: '2026-01-01', time: '00:00' });
+
+    await press('Next');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/HST$/);
+  });
+});
+
+describe('a drop-off more than 300 miles away', () => {
+  const farAway = () =>
+    server.answer(ridesApi.findRoute, {
+      distanceMiles: 1136.2,
+      durationMinutes: 1_080,
+      durationText: '18 hours',
+      method: 'estimate',
+      state: 'IL',
+      timeZone: 'America/Chicago',
+    });
+
+  test('is asked about before the next step', async () => {
+    farAway();
+    renderFlow({ to: { text: 'Midway, FL', place: aPlace('Midway, FL', 30) } });
+    await screen.findByText('1136.20 miles');
+
+    await press('Next');
+    expect(await screen.findByRole('dialog', { name: 'Midway, FL, 1,136 miles away?' })).toBeVisible();
+    await press('Change the places');
+    expect(await heading('Ride details')).toBeVisible();
+    await press('Next');
+    await press('Yes, that far');
+
+    expect(await heading('Passenger details')).toBeVisible();
+  });
+
+  test('is asked about once', async () => {
+    farAway();
+    renderFlow();
+    await screen.findByText('1136.20 miles');
+    await press('Next');
+    await press('Yes, that far');
+    await press('Back');
+
+    await press('Next');
+
+    expect(await heading('Passenger details')).toBeVisible();
+  });
+});
+
+test('sends the exact pick-up point with the booking', async () => {
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.refuse(ridesApi.requestRide, { status: 409, code: 'RATE_CHANGED', message: 'changed' });
+  renderFlow({ pickUpDetails: '' });
+
+  await userEvent.type(await screen.findByLabelText(/Exact pick-up point/), ' Terminal 5, door 5E ');
+  await press('Next');
+  await press('Next');
+  await press('Review');
+  expect(await screen.findByText('Terminal 5, door 5E')).toBeVisible();
+  await press('Submit');
+
+  await waitFor(() => expect(asked('/rides').length).toBeGreaterThan(0));
+  expect(asked('/rides')[0]?.body).toMatchObject({ pickUpDetails: 'Terminal 5, door 5E' });
+});
+
+test('only times of the five-minute step can be picked', async () => {
+  renderFlow({ time: '' });
+  const hour = await screen.findByLabelText(/^Time/);
+  expect(screen.getByLabelText('Minutes')).toBeDisabled();
+
+  await userEvent.selectOptions(hour, '2 PM');
+  await userEvent.selectOptions(screen.getByLabelText('Minutes'), '35');
+
+  expect(readDraft(draftName)).toMatchObject({ time: '14:35' });
+  expect(screen.getByLabelText('Minutes').querySelectorAll('option')).toHaveLength(12);
+});
+
+describe('the vehicles of step 1', () => {
+  const offered = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+
+  test('follow from passengers and bags: three at first, the others on demand', async () => {
+    renderFlow();
+    await userEvent.selectOptions(await screen.findByLabelText('Passengers'), '5');
+
+    expect(offered('Suggested vehicles')).toEqual([
+      expect.stringContaining('SUV'),
+      expect.stringContaining('Passenger Van'),
+      expect.stringContaining('Corporate Sprinter'),
+    ]);
+    expect(screen.getByRole('radio', { name: /^SUV/ })).toBeChecked();
+
+    await press('Show the other 8 vehicles');
+    expect(offered('Other vehicles')).toHaveLength(8);
+  });
+
+  test('that are too small are said to be, when chosen on purpose', async () => {
+    renderFlow({ people: 5, vehicle: 'Sedan' });
+
+    expect(await screen.findByText('Sedan: at most 3 passengers and 3 bags.')).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { keepDraft, readDraft } from '../../../platform/drafts.ts';
+import { answerBookingQuestions } from '../../../testing/booking-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { type BookingDraft, draftName } from '../booking-draft.ts';
+import { aDraft } from '../test/a-draft.ts';
+import { InstantQuote } from './instant-quote.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+beforeEach(() => answerBookingQuestions(server));
+afterEach(() => {
+  server.reset();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const onBook = jest.fn();
+function renderQuote(draft: Partial<BookingDraft> = {}) {
+  keepDraft(draftName, aDraft(draft));
+  renderApp(<InstantQuote onBook={onBook} />, { user: null });
+}
+const rates = async () => within(await screen.findByRole('list', { name: 'Rates' }));
+const cards = async () => (await rates()).getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('a visitor sees a rate of every class, its example and capacities, the map and the notes', async () => {
+  renderQuote();
+
+  const shown = await cards();
+  expect(shown).toHaveLength(11);
+  expect(shown[0]).toMatch(/Sedan.*Cadillac XTS or similar.*People 3.*Bags 3.*\$100\.00/);
+  expect(shown[6]).toContain(`By quote${messages.requestToReceiveQuotes}`);
+  expect(await screen.findByText('12.00 miles')).toBeVisible();
+  expect(screen.getByText(/may add airport fees, tolls, parking, wait times and stops/)).toBeVisible();
+  expect(screen.getByText(/in some cases with 20% extra/)).toBeVisible();
+});
+
+test('an edited address takes prices, map and distance away', async () => {
+  renderQuote();
+  await cards();
+
+  await userEvent.type(screen.getByRole('combobox', { name: /Pick-up/ }), ' n');
+
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Rates' })).toBeNull());
+  expect(screen.queryByText('12.00 miles')).toBeNull();
+  expect(readDraft(draftName)).toMatchObject({ from: { place: null } });
+});
+
+test('a charter hides the addresses and shows the hourly rates at once, without a call', async () => {
+  renderQuote({ serviceType: 'HourlyCharter', from: { text: '', place: null } });
+
+  expect((await cards())[10]).toMatch(/Stretch SUV.*\$145\.00per hour, at least 3 hours/);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(server.seen.filter(({ request }) => request.url.endsWith(ridesApi.calculateRideRate.path))).toEqual([]);
+});
+
+test('a failure is said, and can be tried again', async () => {
+  server.refuse(ridesApi.calculateRideRate, { status: 400, code: 'QUOTE_FAILED', message: messages.quoteFailed });
+  renderQuote();
+
+  expect(await screen.findByText(messages.quoteFailed)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Rates' })).toBeNull();
+});
+
+test('one place twice is no trip', async () => {
+  renderQuote({ to: aDraft().from });
+
+  expect(await screen.findByText(messages.samePickUpAndDropOff)).toBeVisible();
+});
+
+test('“Book this” hands places and class to the booking', async () => {
+  renderQuote();
+  await userEvent.click((await rates()).getByRole('button', { name: 'Book this: SUV' }));
+
+  expect(onBook).toHaveBeenCalled();
+  expect(readDraft(draftName)).toMatchObject({ vehicle: 'SUV', from: { text: 'Chicago' }, to: { text: 'Evanston' } });
+});

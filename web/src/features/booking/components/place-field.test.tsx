@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
+import { answerBookingQuestions } from '../../../testing/booking-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { startServer } from '../../../testing/server.ts';
+import type { Stop } from '../booking-draft.ts';
+import { aPlace } from '../test/a-draft.ts';
+import { PlaceField } from './place-field.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+beforeEach(() => answerBookingQuestions(server));
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const chicago = aPlace('Chicago, IL', 41);
+const boston = aPlace('Boston, MA', 42);
+
+function Field() {
+  const [stop, setStop] = useState<Stop>({ text: '', place: null });
+  return (
+    <>
+      <PlaceField label="Pick-up" stop={stop} onChange={setStop} />
+      <output>{stop.place?.label ?? 'no place'}</output>
+    </>
+  );
+}
+
+const field = () => screen.findByRole('combobox', { name: /Pick-up/ });
+const chosen = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT');
+
+/** Places answer when they are let to, in any order. */
+function holdPlaces() {
+  const answers = new Map<string, () => void>();
+  server.handle(
+    http.get('http://localhost/api/places/:placeId', async ({ params }) => {
+      const id = String(params['placeId']);
+      await new Promise<void>((resolve) => answers.set(id, resolve));
+      return HttpResponse.json({ ...(id === boston.id ? boston : chicago) });
+    }),
+  );
+  return {
+    asked: (id: string) => waitFor(() => expect(answers.has(id)).toBe(true)),
+    let: (id: string) => answers.get(id)?.(),
+  };
+}
+
+async function choose(text: string, option: string) {
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), text);
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+test('a late answer never overwrites a newer choice', async () => {
+  const places = holdPlaces();
+  renderApp(<Field />);
+  server.answer(ridesApi.suggestPlaces, { items: [chicago] });
+  await choose('chic', chicago.label);
+  await places.asked(chicago.id);
+  server.answer(ridesApi.suggestPlaces, { items: [boston] });
+  await choose('bost', boston.label);
+  await places.asked(boston.id);
+
+  places.let(boston.id);
+  await waitFor(() => expect(chosen()).toHaveTextContent(boston.label));
+  places.let(chicago.id);
+
+  await expect(waitFor(() => expect(chosen()).toHaveTextContent(chicago.label), { timeout: 500 })).rejects.toThrow();
+  expect(await field()).toHaveValue(boston.label);
+});
+
+test('an answer that comes while something else is typed chooses nothing', async () => {
+  const places = holdPlaces();
+  renderApp(<Field />);
+  server.answer(ridesApi.suggestPlaces, { items: [chicago] });
+  await choose('chic', chicago.label);
+  await places.asked(chicago.id);
+  await userEvent.type(await field(), ' north');
+
+  places.let(chicago.id);
+
+  await expect(waitFor(() => expect(chosen()).toHaveTextContent(chicago.label), { timeout: 500 })).rejects.toThrow();
+  expect(await field()).toHaveValue(`${chicago.label} north`);
+});
+
+test('Enter chooses only among the answers to what is typed now', async () => {
+  renderApp(<Field />);
+  server.answer(ridesApi.suggestPlaces, { items: [chicago] });
+  await userEvent.type(await field(), 'chic');
+  await screen.findByRole('option', { name: chicago.label });
+
+  await userEvent.type(await field(), 'opee{Enter}');
+
+  expect(await field()).toHaveValue('chicopee');
+});
+
+test('says what to try where nothing is found', async () => {
+  renderApp(<Field />);
+
+  await userEvent.type(await field(), 'xqzw');
+
+  await waitFor(async () =>
+    expect(await field()).toHaveAccessibleDescription(
+      'Nothing found. Choose the nearest city, airport or ZIP code. You can tell the exact place once an operator has confirmed.',
+    ),
+  );
+});
+
+test('what is not found says the next step, and moves to the line of the exact point', async () => {
+  const kept: string[] = [];
+  server.answer(ridesApi.suggestPlaces, { items: [] });
+  renderApp(
+    <PlaceField
+      label="Pick-up"
+      stop={{ text: 'Willis Tower', place: null }}
+      onChange={() => {}}
+      onKeepText={(text) => kept.push(text)}
+    />,
+  );
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep “Willis Tower” as the exact point' }));
+
+  expect(kept).toEqual(['Willis Tower']);
+  expect(await field()).toHaveAccessibleDescription('Nothing found. Choose the nearest city, airport or ZIP code.');
+});

@@ -1,0 +1,14 @@
+import { maximumHours } from '@livery/contracts/rides/policy.ts';
+
+/** What may come on top of a rate (S1 1). */
+export const RateNotes = ({ isHourly }: { isHourly: boolean }) => (
+  <ul className="soft small rate-notes">
+    {isHourly ? (
+      <li>Hourly jobs are booked garage-to-garage, for at most {maximumHours} hours.</li>
+    ) : (
+      <li>Point-to-Point rides may add airport fees, tolls, parking, wait times and stops.</li>
+    )}
+    <li>Rates are subject to change by city and operator, and extra fees may apply.</li>
+    <li>Your card is pre-authorized once both sides confirm, in some cases with 20% extra.</li>
+  </ul>
+);

@@ -1,0 +1,26 @@
+import { farRideMiles } from '@livery/contracts/rides/policy.ts';
+import { useState } from 'react';
+import { dropOffOf } from '../booking-draft.ts';
+import type { Booking } from './use-booking.ts';
+
+const wholeMiles = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** A drop-off far away may be a town of the same name: it is asked about once per route. */
+export function useFarRide({ draft, route }: Booking) {
+  const [meant, setMeant] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const { text } = dropOffOf(draft);
+  const miles = route.data?.distanceMiles ?? 0;
+  const trip = `${draft.from.text} → ${text}`;
+  return {
+    isToBeAsked: miles > farRideMiles && meant !== trip,
+    isAsking,
+    question: `${text}, ${wholeMiles.format(miles)} miles away?`,
+    ask: () => setIsAsking(true),
+    close: () => setIsAsking(false),
+    mean: () => {
+      setMeant(trip);
+      setIsAsking(false);
+    },
+  };
+}

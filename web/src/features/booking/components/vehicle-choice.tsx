@@ -1,0 +1,48 @@
+import { vehicleClasses, vehicles } from '@livery/contracts/vocabulary.ts';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import { fits, suggestedVehicles } from '../fitting-vehicles.ts';
+import { PartyFields } from './party-fields.tsx';
+import { RateNotes } from './rate-notes.tsx';
+import type { Booking } from './use-booking.ts';
+import { VehiclePicker } from './vehicle-picker.tsx';
+
+interface Props {
+  booking: Booking;
+  /** Price and map, where the page has no column for them. */
+  summary: ReactNode;
+  priceOf: Parameters<typeof VehiclePicker>[0]['priceOf'];
+}
+
+/** Passengers and bags, the three classes that suit them, then the others. */
+export function VehicleChoice({ booking, summary, priceOf }: Props) {
+  const { draft, chooseVehicle, chooseParty } = booking;
+  const { vehicle, people, bags } = draft;
+  const suggested = suggestedVehicles({ people, bags });
+  const others = vehicleClasses.filter((each) => !suggested.includes(each));
+  const [isWide, setIsWide] = useState(false);
+  const areAllShown = isWide || !suggested.includes(vehicle);
+  const picker = { value: vehicle, onChange: chooseVehicle, priceOf };
+  return (
+    <>
+      <PartyFields party={{ people, bags }} onChange={chooseParty} />
+      <VehiclePicker {...picker} legend="Suggested vehicles" vehicles={suggested} />
+      {!fits(vehicle, { people, bags }) && <Notice tone="warn">{capacityOf(booking)}</Notice>}
+      {summary}
+      {areAllShown ? (
+        <VehiclePicker {...picker} legend="Other vehicles" vehicles={others} />
+      ) : (
+        <Button variant="default" onClick={() => setIsWide(true)}>
+          Show the other {others.length} vehicles
+        </Button>
+      )}
+      <RateNotes isHourly={booking.isHourly} />
+    </>
+  );
+}
+
+function capacityOf({ draft: { vehicle } }: Booking): string {
+  const { label, people, bags } = vehicles[vehicle];
+  return `${label}: at most ${people} passengers and ${bags} bags.`;
+}

@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { anOperator } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { anOffer, aRide } from '../../../testing/ride-builders.ts';
+import { startServer } from '../../../testing/server.ts';
+import { AddStopDialog } from './add-stop-dialog.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const ride = aRide({ view: 'operator', actions: ['add-extra-stop'], offers: [anOffer({ status: 'confirmed' })] });
+const ask = async (charge: string) => {
+  renderApp(<AddStopDialog about={null} ride={ride} onClose={() => {}} />, { user: anOperator() });
+  const field = await screen.findByLabelText(/Extra stop charge/);
+  if (charge) await userEvent.type(field, charge);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask the traveler' }));
+  return field;
+};
+
+test.each([
+  ['', messages.extraStopNeedsCharge],
+  ['-5', messages.amountUnreadable],
+  ['1e9', messages.amountUnreadable],
+  ['0.49', messages.amountTooSmall('$0.50')],
+])('refuses a charge of %j at the field', async (typed, message) => {
+  const field = await ask(typed);
+
+  expect(field).toHaveValue(typed);
+  expect(field).toHaveAccessibleDescription(message);
+  expect(server.seen).toEqual([]);
+});
+
+test('sends a charge as it was written', async () => {
+  server.answer(ridesApi.reachStage, ride);
+
+  await ask('.5');
+
+  await waitFor(() =>
+    expect(server.seen.map(({ body }) => body)).toEqual([{ stage: 'ADD_EXTRA_STOPS', extraStopChargesCents: 50 }]),
+  );
+});
+
+test('asks about a charge above the price of the ride before it is sent', async () => {
+  server.answer(ridesApi.reachStage, ride);
+
+  await ask('9,999');
+  expect(await screen.findByRole('dialog', { name: 'Extra stop of $9,999.00?' })).toBeVisible();
+  expect(server.seen).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, ask the traveler' }));
+
+  await waitFor(() =>
+    expect(server.seen.map(({ body }) => body)).toEqual([{ stage: 'ADD_EXTRA_STOPS', extraStopChargesCents: 999_900 }]),
+  );
+});

@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+test('an address without @ is refused before anything is sent', async () => {
+  renderApp(<ForgotPasswordForm />, { user: null });
+  await userEvent.type(screen.getByLabelText(/Email/), 'anna');
+
+  await submit();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.invalidEmail);
+  expect(server.seen).toHaveLength(0);
+});
+
+test('asking for a link clears the field and says that it is on its way', async () => {
+  server.answer(identityApi.sendForgotPasswordEmail, {});
+  renderApp(<ForgotPasswordForm />, { user: null });
+  await userEvent.type(screen.getByLabelText(/Email/), 'anna@livery.example');
+
+  await submit();
+
+  expect(await screen.findByRole('status')).toHaveTextContent(messages.resetAsked);
+  expect(screen.getByLabelText(/Email/)).toHaveValue('');
+});
+
+test('without a token the link is invalid', () => {
+  renderApp(<ResetPasswordForm />, { user: null });
+
+  expect(screen.getByRole('alert')).toHaveTextContent(messages.invalidLink);
+});
+
+test('a password is asked for, then set', async () => {
+  server.answer(identityApi.resetPassword, {});
+  renderApp(<ResetPasswordForm />, { user: null, at: '/resetPassword?token=w.link.mac' });
+
+  await submit();
+  expect(screen.getByRole('alert')).toHaveTextContent(messages.passwordMissing);
+  await userEvent.type(screen.getByLabelText(/New Password/), 'correct horse battery');
+  await submit();
+
+  expect(await screen.findByRole('status')).toHaveTextContent(messages.passwordSet);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { anOperator } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { aRide } from '../../../testing/ride-builders.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+
+const ride = aRide({ view: 'operator', exact: false, actions: ['offer', 'deny'], basePriceCents: 8_100 });
+
+function renderDialog(tollsCents: number) {
+  const body = { tollsCents, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
+  renderApp(<AcceptDialog ride={ride} about={{ body }} onClose={() => {}} />, { user: anOperator() });
+}
+
+test('asks about tolls above the price of the ride', async () => {
+  renderDialog(999_900);
+
+  expect(await screen.findByRole('dialog', { name: 'Tolls of $9,999.00?' })).toBeVisible();
+  expect(screen.getByText('That is more than the ride itself, $81.00. Is it right?')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Yes, accept' })).toBeVisible();
+});
+
+test('does not ask about ordinary tolls', async () => {
+  renderDialog(1_500);
+
+  expect(await screen.findByRole('dialog', { name: 'Verify additional charges' })).toBeVisible();
+});

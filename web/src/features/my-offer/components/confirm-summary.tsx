@@ -1,0 +1,21 @@
+import { dollarsText } from '@livery/contracts/money.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { PickupTime } from '../../../ui/pickup-time.tsx';
+
+/** The promise to drive: time, places and total once more. */
+export const ConfirmSummary = ({ ride }: { ride: RideView }) => (
+  <>
+    <FactList
+      rows={[
+        ['Pick-up time', <PickupTime key="time" at={ride.serviceAt} timeZone={ride.timeZone} />],
+        ['From', ride.serviceFromShort],
+        ['To', ride.serviceToShort],
+        ['Total rate', ride.totalRateCents !== null && dollarsText(ride.totalRateCents)],
+      ]}
+    />
+    <p className="soft small">
+      Addresses and passenger appear after this. A later cancellation is counted on your profile.
+    </p>
+  </>
+);

@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { notificationsApi } from '@livery/contracts/notifications/api.ts';
+import { act, waitFor } from '@testing-library/react';
+import { queryKeys } from '../../../platform/query-keys.ts';
+import { unreadChats } from '../../../platform/unread-chats.ts';
+import { aTraveler } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { toasts } from '../../../ui/toast.ts';
+import { ChatNews } from './chat-news.tsx';
+import { ReadAboutRide } from './read-about-ride.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => {
+  server.reset();
+  act(() => toasts.set([]));
+});
+afterAll(() => server.close());
+
+const news = {
+  id: 'n1',
+  text: 'You have new messages.',
+  link: '/ride/requested/r1?tab=chat',
+  read: false,
+  at: '2026-12-01T12:00:00Z',
+  rideId: 'r1',
+  timeZone: 'America/Chicago',
+  isChat: true,
+};
+const inbox = (...items: (typeof news)[]) =>
+  server.answer(notificationsApi.listNotifications, {
+    ...{ items, page: 1, pageSize: 10, total: items.length, more: false },
+    unread: items.filter(({ read }) => !read).length,
+  });
+
+async function hearNewsAt(at: string) {
+  inbox();
+  const { queryClient } = renderApp(<ChatNews />, { user: aTraveler(), at });
+  await waitFor(() => expect(server.seen).toHaveLength(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  inbox(news);
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }));
+  await waitFor(() => expect(unreadChats.get()).toEqual(['r1']));
+}
+
+test('a message is told on other pages, with the way to it', async () => {
+  await hearNewsAt('/home');
+
+  expect(toasts.get()).toMatchObject([{ text: news.text, link: { to: news.link } }]);
+});
+
+test('a message is not told where its chat is open', async () => {
+  await hearNewsAt('/ride/requested/r1?tab=chat');
+
+  expect(toasts.get()).toEqual([]);
+});
+
+test.each([
+  ['/ride/requested/r1', false],
+  ['/ride/requested/r1?tab=chat', true],
+])('opening %s reads what is about the ride (its chat: %s)', async (at, chat) => {
+  inbox(news);
+  server.answer(notificationsApi.readNotifications, { unread: 0 });
+
+  renderApp(<ReadAboutRide rideId="r1" />, { user: aTraveler(), at });
+
+  await waitFor(() => expect(server.seen.map(({ body }) => body)).toContainEqual({ rideId: 'r1', chat }));
+});

@@ -1,0 +1,49 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { dollarsText, minimumChargeCents, readMoney } from '@livery/contracts/money.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { useState } from 'react';
+import { isApiError } from '../../../platform/api-error.ts';
+import type { Asked } from '../../../platform/asked-command.ts';
+import { isOffered } from '../../../platform/ride-actions.ts';
+import { useRideCommand } from '../../../platform/use-ride-command.ts';
+import { CommandDialog } from '../../../ui/command-dialog.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+
+/** A higher price for operators who have not answered; those who have keep theirs. */
+export function RaisePriceDialog({ ride, onClose }: Asked<'raise-price'>) {
+  const raise = useRideCommand(ridesApi.raisePrice, { id: ride.id }, onClose);
+  const [price, setPrice] = useState('');
+  const [wasRefused, setWasRefused] = useState(false);
+  const { cents, refusal } = readMoney(price, minimumChargeCents);
+  const present = ride.basePriceCents;
+  const tooLow = cents === undefined || (present !== null && cents <= present);
+  const ownRefusal = refusal ?? (tooLow ? messages.priceNotRaised : undefined);
+  const send = () => {
+    setWasRefused(ownRefusal !== undefined);
+    if (cents !== undefined && !ownRefusal) raise.mutate({ requestorPriceCents: cents });
+  };
+  const fieldError = isApiError(raise.error) ? raise.error.fields['requestorPriceCents'] : undefined;
+  return (
+    <CommandDialog
+      title="Raise your price"
+      confirmLabel="Raise the price"
+      isPossible={isOffered(ride, 'raise-price')}
+      command={raise}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <MoneyField
+        label="Your new price"
+        value={price}
+        onChange={setPrice}
+        error={wasRefused && ownRefusal ? ownRefusal : fieldError}
+        {...(present !== null && { description: `Now ${dollarsText(present)}` })}
+        isRequired
+        autoFocus
+      />
+      <p className="soft small">
+        Operators who have not answered see it at once. Offers that you already have keep their price.
+      </p>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { dollarsText } from '@livery/contracts/money.ts';
+import { selectionExpiresAt } from '@livery/contracts/rides/deadlines.ts';
+import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
+import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
+import { useState } from 'react';
+import { useConfig } from '../../../platform/config.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { deadlineText } from '../../../ui/pickup-time-text.ts';
+import { PriceLines } from '../../../ui/price-lines.tsx';
+import { cancellationNotice } from '../cancellation-notice.ts';
+import { offerLines } from '../offer-lines.ts';
+import { operatorName } from '../operator-name.ts';
+
+/** Total and consequences once more: the operator is asked to confirm. */
+export function SelectionTerms({ ride, offer }: { ride: RideView; offer: OfferView }) {
+  const [askedAt] = useState(serverNow);
+  const bufferPercent = useConfig()?.policies.preauthorizationBufferPercent ?? 0;
+  const answerBy = deadlineText(selectionExpiresAt(askedAt, new Date(ride.serviceAt)), ride.timeZone);
+  const total = offer.totalRateCents ?? 0;
+  return (
+    <>
+      <p>
+        {operatorName(offer.operator)} will be asked to confirm by {answerBy}. You are not charged now.
+      </p>
+      <PriceLines
+        lines={offerLines(offer)}
+        total={{ label: 'Operator’s total (final)', cents: offer.totalRateCents }}
+      />
+      <p className="soft small">
+        Your card is authorized for {dollarsText(Math.round((total * (100 + bufferPercent)) / 100))} once both have
+        confirmed, at the earliest 48 hours before the pick-up, and charged after the ride.{' '}
+        {cancellationNotice(offer, ride, dollarsText(cancellationFeeCents))}.
+      </p>
+    </>
+  );
+}

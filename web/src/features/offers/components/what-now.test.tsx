@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aTraveler } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { anOffer, aRide } from '../../../testing/ride-builders.ts';
+import { WhatNow } from './what-now.tsx';
+
+const letDown = { operatorId: 'gone', how: 'cancelled', at: '2026-12-01T12:00:00Z' } as const;
+const gone = anOffer({ operatorId: 'gone', status: 'cancelled-after-confirming', selectable: false });
+const actions = ['select', 'ask-again', 'raise-price', 'cancel'] as const;
+const show = (ride: Parameters<typeof aRide>[0]) =>
+  renderApp(<WhatNow ride={aRide({ actions: [...actions], ...ride })} />, { user: aTraveler() });
+
+test('leads to the offers that are left', () => {
+  show({ letDown, offers: [gone, anOffer({ operatorId: 'olga' })] });
+
+  expect(screen.getByRole('link', { name: 'See the other offer' })).toHaveAttribute('href', '/?tab=details#offers');
+  expect(screen.getByRole('button', { name: 'Cancel without a fee' })).toBeVisible();
+});
+
+test('promises no offers when there are none', () => {
+  show({ letDown, offers: [gone, anOffer({ operatorId: 'gone' })] });
+
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Ask again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Raise your price' })).toBeVisible();
+});
+
+test('keeps quiet while offers wait to be compared', () => {
+  show({ offers: [anOffer()] });
+
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
+import { Link } from 'react-router';
+import { isOffered } from '../../../platform/ride-actions.ts';
+import { CommandButton } from '../../../ui/command-button.tsx';
+import './what-now.css';
+
+/** What a traveler can do when the operator it relied on is gone, or when nobody answers. */
+export function WhatNow({ ride }: { ride: RideView }) {
+  const isOther = ({ operatorId, selectable }: OfferView) => selectable && operatorId !== ride.letDown?.operatorId;
+  const others = ride.offers.filter(isOther).length;
+  if (!ride.letDown && (others > 0 || !isOffered(ride, 'ask-again'))) return null;
+  return (
+    <div className="what-now">
+      {others > 0 && (
+        <Link className="plain-button plain-button-brass" to={{ search: '?tab=details', hash: '#offers' }}>
+          {others === 1 ? 'See the other offer' : `See the ${others} other offers`}
+        </Link>
+      )}
+      <CommandButton ride={ride} command="ask-again" about={null} look={others > 0 ? 'plain' : 'next'}>
+        Ask again
+      </CommandButton>
+      <CommandButton ride={ride} command="raise-price" about={null}>
+        Raise your price
+      </CommandButton>
+      {ride.letDown && (
+        <CommandButton ride={ride} command="cancel" about={null}>
+          Cancel without a fee
+        </CommandButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RideStage } from '@livery/contracts/rides/model.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { mapIcon, phoneIcon } from '../../../ui/icons.ts';
+import { PickupTime } from '../../../ui/pickup-time.tsx';
+import './kerb-card.css';
+import { placeOf } from './place-links.tsx';
+
+const onTheRoad: readonly (RideStage | null)[] = ['PASSENGER_ON_BOARD', 'ADD_EXTRA_STOPS'];
+
+/** Whom the operator drives, from where and when, and how to reach them: on every tab. */
+export function KerbCard({ ride }: { ride: RideView }) {
+  const isOnBoard = onTheRoad.includes(ride.currentRideStatus);
+  const place = placeOf(ride, isOnBoard ? 'to' : 'from');
+  return (
+    <section className="kerb-card" aria-label={isOnBoard ? 'Drop-off' : 'Pick-up'}>
+      <div>
+        {ride.passengerFirstName && (
+          <p className="kerb-card-name">{`${ride.passengerFirstName} ${ride.passengerLastName ?? ''}`.toUpperCase()}</p>
+        )}
+        <p>
+          <span className="soft">{isOnBoard ? 'To' : 'At'}</span> {place.full ?? place.short}
+          {!isOnBoard && ride.pickUpDetails && <strong> · {ride.pickUpDetails}</strong>}
+        </p>
+        <p className="soft small">
+          Pick-up <PickupTime at={ride.serviceAt} timeZone={ride.timeZone} />
+        </p>
+      </div>
+      {ride.specialNotes && <p className="kerb-card-notes">{ride.specialNotes}</p>}
+      <div className="kerb-card-reach">
+        {ride.passengerPhone && (
+          <a className="plain-button" href={`tel:+1${ride.passengerPhone}`}>
+            <Icon shape={phoneIcon} size={18} /> Call
+          </a>
+        )}
+        <a
+          className="plain-button"
+          href={`https://www.google.com/maps/dir/?api=1&destination=${place.lat},${place.lng}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon shape={mapIcon} size={18} /> Navigate
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { TravelerSignupForm } from './traveler-signup-form.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => {
+  server.reset();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const textsSent = () =>
+  server.seen.filter(({ request }) => request.url.includes(identityApi.sendPhoneCode.path)).length;
+
+async function fillIn() {
+  const fields = [
+    [/First name/, 'Anna'],
+    [/Last name/, 'Smith'],
+    [/^Email/, 'anna@livery.example'],
+    [/^Password/, 'a long sentence'],
+    [/Cell phone/, '3125550100'],
+  ] as const;
+  for (const [label, text] of fields) await userEvent.type(screen.getByLabelText(label), text);
+  await userEvent.selectOptions(screen.getByLabelText(/Category/), 'Individual');
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+const dialog = () => screen.findByRole('dialog', { name: 'Verify your phone' });
+
+async function close() {
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+test('a closed code dialog opens again without another text, and another number gets one of its own', async () => {
+  server.answer(identityApi.checkUserExists, { data: { type: null } });
+  server.answer(identityApi.sendPhoneCode, {});
+  renderApp(<TravelerSignupForm />, { user: null });
+  await fillIn();
+  await submit();
+  await dialog();
+  await close();
+
+  await submit();
+
+  expect(await dialog()).toBeVisible();
+  expect(textsSent()).toBe(1);
+
+  await close();
+  await userEvent.clear(screen.getByLabelText(/Cell phone/));
+  await userEvent.type(screen.getByLabelText(/Cell phone/), '3125550101');
+  await submit();
+
+  expect(await dialog()).toHaveTextContent('0101');
+  expect(textsSent()).toBe(2);
+}, 20_000);
+
+test('a reopened code dialog says nothing of the code before', async () => {
+  server.answer(identityApi.checkUserExists, { data: { type: null } });
+  server.answer(identityApi.sendPhoneCode, {});
+  server.refuse(identityApi.checkPhoneCode, { status: 400, code: 'PHONE_VERIFICATION_ERROR', message: 'wrong code' });
+  renderApp(<TravelerSignupForm />, { user: null });
+  await fillIn();
+  await submit();
+  await dialog();
+  await userEvent.click(screen.getByLabelText('Digit 1'));
+  await userEvent.keyboard('123456');
+  expect(await screen.findByText('wrong code')).toBeVisible();
+  await close();
+
+  await submit();
+
+  expect(await dialog()).not.toHaveTextContent('wrong code');
+}, 20_000);
+
+test('keeps what was typed, but the password, when the page is loaded anew', async () => {
+  const { unmount } = renderApp(<TravelerSignupForm />, { user: null });
+  await fillIn();
+  unmount();
+
+  renderApp(<TravelerSignupForm />, { user: null });
+
+  expect(screen.getByLabelText(/First name/)).toHaveValue('Anna');
+  expect(screen.getByLabelText(/Cell phone/)).toHaveValue('(312) 555-0100');
+  expect(screen.getByLabelText(/Category/)).toHaveValue('Individual');
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('a long sentence');
+}, 20_000);
