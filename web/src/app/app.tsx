@@ -1,21 +1,18 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { cssVariables, theme } from '../ui/theme.ts';
 import { AppBoundary } from './error/app-boundary.tsx';
-import type { createRouter } from './router.tsx';
+import { RootLayout } from './layout/root-layout.tsx';
 
-interface Props {
-  queryClient: QueryClient;
-  router: ReturnType<typeof createRouter>;
-}
-
-export function App({ queryClient, router }: Props) {
+export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <AppBoundary>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <BrowserRouter useTransitions={false}>
+            <RootLayout />
+          </BrowserRouter>
         </QueryClientProvider>
       </MantineProvider>
     </AppBoundary>

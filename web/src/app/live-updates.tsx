@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ChatNews } from '../features/notifications/components/chat-news.tsx';
+import { OwedCount } from '../features/operator-rides/components/owed-count.tsx';
 import { applyLiveMessage } from '../platform/apply-live-message.ts';
 import { followLive } from '../platform/live.ts';
 import { queryKeys } from '../platform/query-keys.ts';
-import { useSession } from '../platform/session.ts';
+import { isInOperatorMode, useSession } from '../platform/session.ts';
 import { liveState } from './live-state.ts';
 
 const pollWhilePausedMs = 15_000;
@@ -30,5 +32,10 @@ export function LiveUpdates() {
       stop();
     };
   }, [queryClient, uid]);
-  return null;
+  return (
+    <>
+      <ChatNews />
+      {user?.approved && isInOperatorMode(user) && <OwedCount />}
+    </>
+  );
 }

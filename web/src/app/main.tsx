@@ -8,17 +8,16 @@ import '../ui/base.css';
 import '../ui/widgets.css';
 import { App } from './app.tsx';
 import { firstPageReady } from './first-page-ready.ts';
-import { createRouter } from './router.tsx';
+import { fetchPageAt } from './router.tsx';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
 const queryClient = createQueryClient();
-const router = createRouter();
-void firstPageReady(router, queryClient.prefetchQuery(sessionQuery)).then(() =>
+void firstPageReady(fetchPageAt(window.location.pathname), queryClient.prefetchQuery(sessionQuery)).then(() =>
   root.render(
     <StrictMode>
-      <App queryClient={queryClient} router={router} />
+      <App queryClient={queryClient} />
     </StrictMode>,
   ),
 );

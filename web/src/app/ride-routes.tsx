@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject, useParams } from 'react-router';
 import { paths } from '../platform/paths.ts';
 import { RequireOperatorMode } from './guards/require-operator-mode.tsx';
-import { pageRoute } from './page-route.ts';
+import { pageRoute } from './page-route.tsx';
 
 /** /rides/{id} is another name of /ride/{id} (R16). */
 function RideAlias() {

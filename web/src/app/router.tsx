@@ -1,17 +1,16 @@
-import { createBrowserRouter, Navigate } from 'react-router';
+import { matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { paths } from '../platform/paths.ts';
-import { RouteError } from './error/route-error.tsx';
 import { RequireTravelerMode } from './guards/require-traveler-mode.tsx';
 import { RequireUser } from './guards/require-user.tsx';
 import { VisitorsOnly } from './guards/visitors-only.tsx';
-import { PageLoading } from './layout/page-loading.tsx';
-import { RootLayout } from './layout/root-layout.tsx';
-import { pageRoute } from './page-route.ts';
+import { fetchPage, pageRoute } from './page-route.tsx';
 import { rideRoutes } from './ride-routes.tsx';
 
 const visitorRoutes = [
   pageRoute(paths.start.path, async () => (await import('./routes/start.tsx')).Start),
   pageRoute(paths.login.path, async () => (await import('./routes/login.tsx')).Login),
+  pageRoute(paths.forgotPassword.path, async () => (await import('./routes/forgot-password.tsx')).ForgotPassword),
+  pageRoute(paths.resetPassword.path, async () => (await import('./routes/reset-password.tsx')).ResetPassword),
   pageRoute(paths.signup.path, async () => (await import('./routes/signup.tsx')).Signup),
   pageRoute(paths.signupTraveler.path, async () => (await import('./routes/signup-traveler.tsx')).SignupTraveler),
 ];
@@ -34,26 +33,16 @@ const travelerRoutes = [
   pageRoute(paths.rideCreate.path, async () => (await import('./routes/ride-create.tsx')).RideCreate),
 ];
 
-const routes = [
+export const routes: RouteObject[] = [
+  { element: <VisitorsOnly />, children: visitorRoutes },
   {
-    element: <RootLayout />,
-    errorElement: <RouteError />,
-    children: [
-      {
-        errorElement: <RouteError />,
-        hydrateFallbackElement: <PageLoading />,
-        children: [
-          { element: <VisitorsOnly />, children: visitorRoutes },
-          {
-            element: <RequireUser />,
-            children: [...userRoutes, ...rideRoutes, { element: <RequireTravelerMode />, children: travelerRoutes }],
-          },
-          pageRoute(paths.notFound.path, async () => (await import('./routes/not-found.tsx')).NotFound),
-          { path: '*', element: <Navigate to={paths.notFound.to()} replace /> },
-        ],
-      },
-    ],
+    element: <RequireUser />,
+    children: [...userRoutes, ...rideRoutes, { element: <RequireTravelerMode />, children: travelerRoutes }],
   },
+  pageRoute(paths.instantQuote.path, async () => (await import('./routes/instant-quote.tsx')).InstantQuote),
+  pageRoute(paths.notFound.path, async () => (await import('./routes/not-found.tsx')).NotFound),
+  { path: '*', element: <Navigate to={paths.notFound.to()} replace /> },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+/** Fetches the chunk of the page that an address shows. */
+export const fetchPageAt = (pathname: string) => fetchPage(matchRoutes(routes, pathname)?.at(-1)?.route.path);

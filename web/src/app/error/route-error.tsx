@@ -1,31 +1,36 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, Navigate, useRevalidator, useRouteError } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { isApiError } from '../../platform/api-error.ts';
 import { paths } from '../../platform/paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { MissingPart } from '../../ui/missing-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 const reloadedKey = 'livery.reloaded-for-chunk';
 const isMissingChunk = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 
+/** Without a network a reload would end on the browser's own page; the chunk is asked for again instead. */
+async function reloadWhereReachable() {
+  const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (!answer?.ok) return;
+  sessionStorage.setItem(reloadedKey, 'yes');
+  window.location.reload();
+}
+
 /** A page that could not be shown; after a release a missing chunk reloads the app once. */
-export function RouteError() {
-  const error = useRouteError();
+export function RouteError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { reset } = useQueryErrorResetBoundary();
-  const revalidator = useRevalidator();
-  const shouldReload = isMissingChunk(error) && !sessionStorage.getItem(reloadedKey);
+  const mayReload = isMissingChunk(error) && !sessionStorage.getItem(reloadedKey);
   useEffect(() => {
-    if (!shouldReload) return;
-    sessionStorage.setItem(reloadedKey, 'yes');
-    window.location.reload();
-  }, [shouldReload]);
-  if (shouldReload) return null;
+    if (mayReload) void reloadWhereReachable();
+  }, [mayReload]);
+  if (mayReload) return <MissingPart onRetry={onRetry} />;
   if (isApiError(error, 404) || isApiError(error, 403)) return <Navigate to={paths.notFound.to()} replace />;
   const tryAgain = () => {
     reset();
-    void revalidator.revalidate();
+    onRetry();
   };
   return (
     <PageFrame title="Something went wrong" width="form">

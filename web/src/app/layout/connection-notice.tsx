@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSession } from '../../platform/session.ts';
+import { sessionEnd } from '../../platform/session-end.ts';
 import { useStore } from '../../platform/store.ts';
 import { liveState } from '../live-state.ts';
 import './connection-notice.css';
+import { KeptStagesNotice } from './kept-stages-notice.tsx';
 
 const clock = () => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date());
 
@@ -10,6 +13,8 @@ const clock = () => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).for
 export function ConnectionNotice() {
   const offlineSince = useOfflineSince();
   const state = useStore(liveState);
+  const end = useStore(sessionEnd);
+  const { user } = useSession();
   const queryClient = useQueryClient();
   const text = offlineSince
     ? `You are offline. This page was loaded at ${offlineSince}.`
@@ -17,7 +22,16 @@ export function ConnectionNotice() {
       ? 'Live updates paused.'
       : undefined;
   return (
-    <div role="status">
+    <div role="status" className="connection-place">
+      {end === 'put off' && (
+        <div className="connection-notice">
+          You are signed out.
+          <button type="button" onClick={() => sessionEnd.set('asks')}>
+            Log in
+          </button>
+        </div>
+      )}
+      {user && <KeptStagesNotice uid={user.uid} />}
       {text && (
         <div className="connection-notice">
           {text}

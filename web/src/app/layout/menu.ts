@@ -8,11 +8,13 @@ export interface MenuLink {
 
 const visitorMenu: MenuLink[] = [
   { to: paths.start.to(), label: 'Home' },
+  { to: paths.instantQuote.to(), label: 'Instant Quote' },
   { to: paths.signup.to(), label: 'Sign up' },
   { to: paths.login.to(), label: 'Log in' },
 ];
 const travelerMenu: MenuLink[] = [
   { to: paths.home.to(), label: 'Home' },
+  { to: paths.instantQuote.to(), label: 'Instant Quote' },
   { to: paths.rideCreate.to(), label: 'Book a Ride' },
   { to: paths.myReservations.to(), label: 'My Reservations' },
 ];

@@ -1,53 +1,53 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { sessionEnded } from '../../platform/query-client.ts';
+import { useDeferredValue, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { fetchParts, lazily } from '../../platform/lazily.tsx';
+import { MapScript } from '../../platform/maps/map-script.tsx';
 import { followOtherTabs, useSession } from '../../platform/session.ts';
+import { sessionEnd } from '../../platform/session-end.ts';
 import { useStore } from '../../platform/store.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { BackToTop } from './back-to-top.tsx';
-import { ConnectionNotice } from './connection-notice.tsx';
 import './cookie-notice.css';
 import './root-layout.css';
+import { ShownPage } from './shown-page.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { ToastStack } from './toast-stack.tsx';
+import { useScrollMemory } from './use-scroll-memory.ts';
 
-const LiveUpdates = lazy(() => import('../live-updates.tsx').then(({ LiveUpdates }) => ({ default: LiveUpdates })));
-const SignedOutDialog = lazy(() =>
-  import('./signed-out-dialog.tsx').then(({ SignedOutDialog }) => ({ default: SignedOutDialog })),
-);
+const ConnectionNotice = lazily(async () => (await import('./connection-notice.tsx')).ConnectionNotice);
+const LiveUpdates = lazily(async () => (await import('../live-updates.tsx')).LiveUpdates);
+const SignedOutDialog = lazily(async () => (await import('./signed-out-dialog.tsx')).SignedOutDialog);
 
 export function RootLayout() {
-  const hasSessionEnded = useStore(sessionEnded);
+  const end = useStore(sessionEnd);
   const { user } = useSession();
-  const { state } = useNavigation();
+  const location = useLocation();
+  // The page before stays until the next one has come.
+  const shown = useDeferredValue(location);
+  useScrollMemory(shown);
   const queryClient = useQueryClient();
   useEffect(() => followOtherTabs(queryClient), [queryClient]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has parts of its own
+  useEffect(() => whenIdle(() => void fetchParts()), [shown.pathname]);
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to the content
       </a>
       <SiteHeader />
-      <div className={`route-progress ${state === 'idle' ? '' : 'route-progress-on'}`} aria-hidden="true" />
+      <div className={`route-progress ${shown === location ? '' : 'route-progress-on'}`} aria-hidden="true" />
       <main id="main" tabIndex={-1} className="site-main">
         <ConnectionNotice />
-        <Outlet />
+        <ShownPage location={shown} />
       </main>
       <SiteFooter />
       <BackToTop />
       <ToastStack />
-      {user && (
-        <Suspense>
-          <LiveUpdates />
-        </Suspense>
-      )}
-      {hasSessionEnded && (
-        <Suspense>
-          <SignedOutDialog />
-        </Suspense>
-      )}
-      <ScrollRestoration />
+      <MapScript />
+      {user && <LiveUpdates />}
+      {end === 'asks' && <SignedOutDialog />}
     </>
   );
 }

@@ -1,22 +1,25 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { sessionEnded } from '../../platform/query-client.ts';
-import { queryKeys } from '../../platform/query-keys.ts';
+import { LoginForm } from '../../features/login/components/login-form.tsx';
+import { sessionEnd } from '../../platform/session-end.ts';
 
-/** The session ended while a page was open: what was typed is kept, logging in leads back here. */
+/** The session ended while a page was open: the page stays as it is, with all that was typed, and can be read on. */
 export function SignedOutDialog() {
   const queryClient = useQueryClient();
-  const logIn = () => {
-    sessionEnded.set(false);
-    queryClient.setQueryData(queryKeys.me, null);
+  const goOn = () => {
+    sessionEnd.set('none');
+    void queryClient.invalidateQueries({ refetchType: 'active' });
   };
   return (
-    <Modal opened onClose={logIn} title="Signed out" withCloseButton={false}>
+    <Modal
+      opened
+      onClose={() => sessionEnd.set('put off')}
+      title="Signed out"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <div className="stack">
-        <p>You have been signed out. Log in to continue.</p>
-        <Button color="brass.4" onClick={logIn} data-autofocus>
-          Log in
-        </Button>
+        <p>You have been signed out. Log in to go on; what you typed is still here.</p>
+        <LoginForm onDone={goOn} />
       </div>
     </Modal>
   );

@@ -1,21 +1,24 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { lazily } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { menuIcon } from '../../ui/frame-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { prefetching } from '../page-route.ts';
+import { prefetching } from '../page-route.tsx';
 import { mainMenu } from './menu.ts';
 import './site-header.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { Wordmark } from './wordmark.tsx';
 
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then(({ MenuDrawer }) => ({ default: MenuDrawer })));
-const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })));
-const NotificationBell = lazy(() =>
-  import('../../features/notifications/components/notification-bell.tsx').then(({ NotificationBell }) => ({
-    default: NotificationBell,
-  })),
+const MenuDrawer = lazily(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const AccountMenu = lazily(
+  async () => (await import('./account-menu.tsx')).AccountMenu,
+  <span className="site-header-account" />,
+);
+const NotificationBell = lazily(
+  async () => (await import('../../features/notifications/components/notification-bell.tsx')).NotificationBell,
+  <span className="site-header-bell" />,
 );
 const stickyAfterPixels = 100;
 
@@ -41,16 +44,8 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
-        {user && (
-          <Suspense fallback={<span className="site-header-bell" />}>
-            <NotificationBell />
-          </Suspense>
-        )}
-        {user && (
-          <Suspense fallback={<span className="site-header-account" />}>
-            <AccountMenu user={user} />
-          </Suspense>
-        )}
+        {user && <NotificationBell />}
+        {user && <AccountMenu user={user} />}
         {user === null && (
           <Link to={paths.signupTraveler.to()} className="site-header-action">
             Book a ride
@@ -66,11 +61,7 @@ export function SiteHeader() {
           <Icon shape={menuIcon} size={24} />
         </button>
       </div>
-      {drawer !== 'never' && (
-        <Suspense>
-          <MenuDrawer isOpen={drawer === 'open'} onClose={closeDrawer} />
-        </Suspense>
-      )}
+      {drawer !== 'never' && <MenuDrawer isOpen={drawer === 'open'} onClose={closeDrawer} />}
     </header>
   );
 }

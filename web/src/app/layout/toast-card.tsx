@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { closeIcon } from '../../ui/frame-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { closeToast, type Toast } from '../../ui/toast.ts';
@@ -30,6 +31,11 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <button type="button" className="toast-undo" onClick={undo}>
           Undo
         </button>
+      )}
+      {toast.link && (
+        <Link to={toast.link.to} className="toast-undo toast-link" onClick={() => closeToast(toast.id)}>
+          {toast.link.label}
+        </Link>
       )}
       <button type="button" className="toast-close" aria-label="Close" onClick={() => closeToast(toast.id)}>
         <Icon shape={closeIcon} size={18} />

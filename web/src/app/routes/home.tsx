@@ -2,10 +2,18 @@ import { OperatorChecklist } from '../../features/operator-home/components/opera
 import { useReceivables } from '../../features/receivables/api/get-receivables.ts';
 import { AmountDue } from '../../features/receivables/components/amount-due.tsx';
 import { NextRide } from '../../features/reservations/components/next-ride.tsx';
+import { OwnTurns } from '../../features/reservations/components/own-turns.tsx';
+import { lazily } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
 import { isInOperatorMode, type User, useUser } from '../../platform/session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tile, Tiles } from '../../ui/tile.tsx';
+
+const OperatorDay = lazily(
+  async () => (await import('../../features/operator-rides/components/operator-day.tsx')).OperatorDay,
+  <SkeletonBlock lines={[120, 120]} />,
+);
 
 export function Home() {
   const user = useUser();
@@ -21,6 +29,7 @@ function TravelerHome() {
   return (
     <div className="stack-large">
       {due.length > 0 && <AmountDue receivables={due} />}
+      <OwnTurns />
       <NextRide />
       <Tiles>
         <Tile to={paths.myReservations.to()} title="Rides" text="Requests, confirmed and past rides" />
@@ -33,6 +42,7 @@ function TravelerHome() {
 const OperatorHome = ({ user }: { user: User }) => (
   <div className="stack-large">
     <OperatorChecklist user={user} />
+    {user.approved && <OperatorDay isSuspended={user.suspended} />}
     <Tiles>
       <Tile to={paths.rides.to()} title="Rides" text="New requests, your offers, confirmed and past rides" />
       <Tile to={paths.payment.to()} title="Settings" text="Your payment methods" />

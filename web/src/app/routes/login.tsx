@@ -7,6 +7,9 @@ export const Login = () => (
   <EntryCard title="Log in">
     <LoginForm />
     <p className="soft">
+      <Link to={paths.forgotPassword.to()}>Forgot your password?</Link>
+    </p>
+    <p className="soft">
       New to Livery? <Link to={paths.signup.to()}>Sign up</Link>
     </p>
   </EntryCard>

@@ -33,7 +33,7 @@ export function MyReservations() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} pt="lg">
-          <ReservationList list={tab} page={page} pageSize={pageSize} onChange={go} />
+          <ReservationList key={tab} list={tab} page={page} pageSize={pageSize} onChange={go} />
         </Tabs.Panel>
       </Tabs>
     </PageFrame>

@@ -1,18 +1,19 @@
 import { useCards } from '../../features/payment-methods/api/get-cards.ts';
 import { ReceivableList } from '../../features/receivables/components/receivable-list.tsx';
 import { paths } from '../../platform/paths.ts';
+import { isInOperatorMode, useUser } from '../../platform/session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-
-const crumbs = [
-  { label: 'Home', to: paths.home.to() },
-  { label: 'Account', to: paths.account.to() },
-];
 
 export function OpenAmounts() {
   const { data: cards = [] } = useCards();
+  const isTraveler = !isInOperatorMode(useUser());
+  const account = isTraveler ? [{ label: 'Account', to: paths.account.to() }] : [];
+  const next = isTraveler
+    ? { label: 'Book a ride', to: paths.rideCreate.to() }
+    : { label: 'Home', to: paths.home.to() };
   return (
-    <PageFrame title="Open amounts" width="form" crumbs={crumbs}>
-      <ReceivableList cards={cards} />
+    <PageFrame title="Open amounts" width="form" crumbs={[{ label: 'Home', to: paths.home.to() }, ...account]}>
+      <ReceivableList cards={cards} next={next} />
     </PageFrame>
   );
 }

@@ -1,15 +1,16 @@
 import { Button, Tabs } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { CardList } from '../../features/payment-methods/components/card-list.tsx';
+import { lazily } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
 import { isInOperatorMode, useUser } from '../../platform/session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-const CardForm = lazy(() =>
-  import('../../features/payment-methods/components/card-form.tsx').then(({ CardForm }) => ({ default: CardForm })),
+const CardForm = lazily(
+  async () => (await import('../../features/payment-methods/components/card-form.tsx')).CardForm,
+  <SkeletonBlock lines={[72, 72, 72, 72]} />,
 );
 const listPaths: readonly string[] = [paths.paymentMethods.path, paths.paymentView.path];
 
@@ -33,9 +34,7 @@ export function Payment() {
           <Tabs.Tab value="view">View Payment Methods</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="add" pt="lg">
-          <Suspense fallback={<SkeletonBlock lines={[72, 72, 72, 72]} />}>
-            <CardForm onSaved={saved} />
-          </Suspense>
+          <CardForm onSaved={saved} />
         </Tabs.Panel>
         <Tabs.Panel value="view" pt="lg">
           <CardList

@@ -1,43 +1,51 @@
+import { messages } from '@livery/contracts/messages.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BookingFlow } from '../../features/booking/components/booking-flow.tsx';
 import { useCards } from '../../features/payment-methods/api/get-cards.ts';
 import { useReceivables } from '../../features/receivables/api/get-receivables.ts';
 import { useConfig } from '../../platform/config.ts';
+import { lazily } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
+import { useUser } from '../../platform/session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-const AddCardDialog = lazy(() =>
-  import('../../features/payment-methods/components/add-card-dialog.tsx').then(({ AddCardDialog }) => ({
-    default: AddCardDialog,
-  })),
+const AddCardDialog = lazily(
+  async () => (await import('../../features/payment-methods/components/add-card-dialog.tsx')).AddCardDialog,
 );
 
-const AmountDue = lazy(() =>
-  import('../../features/receivables/components/amount-due.tsx').then(({ AmountDue }) => ({ default: AmountDue })),
-);
+const EmptyState = lazily(async () => (await import('../../ui/empty-state.tsx')).EmptyState);
+const AmountDue = lazily(async () => (await import('../../features/receivables/components/amount-due.tsx')).AmountDue);
 
 const crumbs = [
   { label: 'Home', to: paths.home.to() },
   { label: 'Rides', to: paths.myReservations.to() },
 ];
 
-/** Book a Ride: three steps and the review dialog. */
+/** Book a Ride: three steps and the review dialog; staff are told before they fill in anything. */
 export function RideCreate() {
+  const { adminRole } = useUser();
+  if (!adminRole) return <Booking />;
+  return (
+    <PageFrame title="Book a Ride" crumbs={crumbs}>
+      <EmptyState text={messages.staffDoNotBook} />
+    </PageFrame>
+  );
+}
+
+function Booking() {
   const navigate = useNavigate();
   const cards = useCards();
   const receivables = useReceivables();
   useConfig();
-  const [newCardId, setNewCardId] = useState<string | undefined>(undefined);
-  const [isAdding, setIsAdding] = useState(false);
+  const [adding, setAdding] = useState<{ take: (cardId: string) => void } | undefined>(undefined);
   const goToRide = (ride: RideView) => void navigate(paths.requestedRide.to(ride.id), { state: { justBooked: true } });
   const choice = {
     cards: cards.data,
-    newCardId,
     error: cards.error,
     retry: () => void cards.refetch(),
-    onAdd: () => setIsAdding(true),
+    onAdd: (take: (cardId: string) => void) => setAdding({ take }),
   };
   const due = receivables.data ?? [];
   return (
@@ -47,16 +55,14 @@ export function RideCreate() {
         blocked={due.length > 0 ? <AmountDue receivables={due} /> : undefined}
         onBooked={goToRide}
       />
-      {isAdding && (
-        <Suspense>
-          <AddCardDialog
-            onClose={() => setIsAdding(false)}
-            onSaved={(card) => {
-              setIsAdding(false);
-              setNewCardId(card?.id);
-            }}
-          />
-        </Suspense>
+      {adding && (
+        <AddCardDialog
+          onClose={() => setAdding(undefined)}
+          onSaved={(card) => {
+            setAdding(undefined);
+            if (card) adding.take(card.id);
+          }}
+        />
       )}
     </PageFrame>
   );

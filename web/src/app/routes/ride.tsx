@@ -1,8 +1,5 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { CancelledPanel } from '../../features/cancellation/components/cancelled-panel.tsx';
-import { MyRateCard } from '../../features/my-offer/components/my-rate-card.tsx';
 import { SecondThoughts } from '../../features/my-offer/components/second-thoughts.tsx';
 import { SelectedPanel } from '../../features/my-offer/components/selected-panel.tsx';
 import { CalendarLink } from '../../features/receipts/components/calendar-link.tsx';
@@ -12,12 +9,17 @@ import { RideHistory } from '../../features/rides/components/ride-history.tsx';
 import { RideLoader } from '../../features/rides/components/ride-loader.tsx';
 import { StageStrip } from '../../features/stages/components/stage-strip.tsx';
 import { paths } from '../../platform/paths.ts';
+import { isOffered } from '../../platform/ride-actions.ts';
 import { useUser } from '../../platform/session.ts';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { CommandButton } from '../../ui/command-button.tsx';
+import { RideCommands } from '../commands/ride-commands.tsx';
 import {
-  AddStopDialog,
+  CancelledPanel,
   ChatTab,
   ExtraStopTable,
+  MoreStages,
+  MyRateCard,
+  PaymentIssue,
   RateForm,
   ReceiptPanel,
   ReviewPanel,
@@ -34,7 +36,11 @@ export function Ride() {
   const { id = '' } = useParams();
   return (
     <RideLoader key={id} id={id} side="operator">
-      {(ride) => <OperatorRide ride={ride} />}
+      {(ride) => (
+        <RideCommands ride={ride}>
+          <OperatorRide ride={ride} />
+        </RideCommands>
+      )}
     </RideLoader>
   );
 }
@@ -46,55 +52,48 @@ function OperatorRide({ ride }: { ride: RideView }) {
     <RideFrame
       ride={ride}
       crumbs={crumbs}
+      next={ride.status === 'CONFIRMED' && <StagePanel ride={ride} />}
       details={
         <div className="ride-columns">
           <div className="ride-columns-side ride-columns-sticky">
-            <Suspense fallback={<SkeletonBlock lines={[56, 280]} />}>
-              <Answer ride={ride} uid={uid} />
-            </Suspense>
+            <Answer ride={ride} uid={uid} />
           </div>
           <div className="ride-columns-main">
             <RideFacts ride={ride} />
-            {stops.length > 0 && ride.status !== 'CANCELLED' && (
-              <Suspense fallback={<SkeletonBlock lines={[28, 96]} />}>
-                <ExtraStopTable stops={stops} />
-              </Suspense>
-            )}
+            {stops.length > 0 && ride.status !== 'CANCELLED' && <ExtraStopTable ride={ride} />}
             {ride.offers.length > 0 && <RideHistory rideId={ride.id} timeZone={ride.timeZone} />}
           </div>
         </div>
       }
-      chat={
-        <Suspense fallback={<SkeletonBlock lines={[240, 48]} />}>
-          <ChatTab ride={ride} viewerId={uid} />
-        </Suspense>
-      }
+      chat={<ChatTab ride={ride} viewerId={uid} />}
     />
   );
 }
 
 /** What this operator answered, and what it may do now. */
 function Answer({ ride, uid }: { ride: RideView; uid: string }) {
-  const [isAddingStop, setIsAddingStop] = useState(false);
   const mine = ride.offers.find(({ operatorId }) => operatorId === uid);
   const isDriving = mine?.status === 'confirmed';
   if (ride.status === 'CANCELLED') return <CancelledPanel ride={ride} />;
   return (
     <>
-      {ride.actions.includes('offer') && <RateForm ride={ride} />}
+      {isOffered(ride, 'offer') ? <RateForm ride={ride} /> : <NotAvailable ride={ride} />}
+      {ride.paymentIssue !== null && <PaymentIssue ride={ride} />}
       {isDriving && <StageStrip ride={ride} />}
-      {isDriving && <StagePanel ride={ride} onAddStop={() => setIsAddingStop(true)} />}
+      {isDriving && <MoreStages ride={ride} />}
       {ride.status === 'PENDING' && mine && <SelectedPanel ride={ride} />}
       {isDriving && ride.status === 'COMPLETED' && <ReceiptPanel ride={ride} to={paths.rideReceipt.to(ride.id)} />}
       {mine && mine.totalRateCents !== null && ride.status !== 'COMPLETED' && <MyRateCard offer={mine} />}
-      <ReviewPanel ride={ride} />
+      {(ride.review || isOffered(ride, 'review')) && <ReviewPanel ride={ride} />}
       {isDriving && ride.status === 'CONFIRMED' && <CalendarLink rideId={ride.id} />}
       <SecondThoughts ride={ride} />
-      {isAddingStop && (
-        <Suspense>
-          <AddStopDialog ride={ride} onClose={() => setIsAddingStop(false)} />
-        </Suspense>
-      )}
     </>
   );
 }
+
+/** While somebody else is selected an operator can no longer accept, but still say no. */
+const NotAvailable = ({ ride }: { ride: RideView }) => (
+  <CommandButton ride={ride} command="deny" about={null} look="text">
+    Not available
+  </CommandButton>
+);

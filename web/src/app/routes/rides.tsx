@@ -2,6 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { Tabs } from '@mantine/core';
 import { useOperatorRides } from '../../features/operator-rides/api/list-rides.ts';
 import { OperatorRideList } from '../../features/operator-rides/components/operator-ride-list.tsx';
+import { OwedRides } from '../../features/operator-rides/components/owed-rides.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
@@ -43,9 +44,10 @@ function RideTabs({ isSuspended }: { isSuspended: boolean }) {
   return (
     <PageFrame
       title="Rides"
-      documentTitle={newRides > 0 ? `(${newRides}) ${tabLabels[tab]}` : tabLabels[tab]}
+      documentTitle={newRides > 0 ? `${tabLabels[tab]}, ${newRides} new` : tabLabels[tab]}
       crumbs={crumbs}
     >
+      <OwedRides />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List>
           {tabs.map((name) => (

@@ -23,6 +23,9 @@ export const Start = () => (
           <Button component={Link} to={paths.rideCreate.to()} color="brass.4">
             Book a ride
           </Button>
+          <Button component={Link} to={paths.instantQuote.to()} variant="default">
+            Instant Quote
+          </Button>
           <Button component={Link} to={paths.login.to()} variant="default">
             Log in
           </Button>

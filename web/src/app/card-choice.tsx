@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useCards } from '../features/payment-methods/api/get-cards.ts';
+import { lazily } from '../platform/lazily.tsx';
+
+const AddCardDialog = lazily(
+  async () => (await import('../features/payment-methods/components/add-card-dialog.tsx')).AddCardDialog,
+);
+
+/** Which saved card pays: the one chosen or added last, else the one of before, else the default one. */
+export function useCardChoice(formerId?: string | null) {
+  const { data: cards = [] } = useCards();
+  const [lastId, choose] = useState<string | undefined>(undefined);
+  const [isAdding, setIsAdding] = useState(false);
+  const stopAdding = () => setIsAdding(false);
+  const named = [lastId, formerId].map((wanted) => cards.find(({ id }) => id === wanted));
+  const chosen = named.find(Boolean) ?? cards.find(({ defaultCard }) => defaultCard) ?? cards[0];
+  const added = (card: { id: string } | undefined) => {
+    if (card) choose(card.id);
+    stopAdding();
+  };
+  return {
+    cards,
+    chosenId: chosen?.id,
+    choose,
+    add: () => setIsAdding(true),
+    /** The card form in its dialog, while a card is being added. */
+    adding: isAdding && <AddCardDialog onClose={stopAdding} onSaved={added} />,
+  };
+}

@@ -1,0 +1,33 @@
+import { type Asked, actionOf } from '../../platform/asked-command.ts';
+import { isOffered, needsOf } from '../../platform/ride-actions.ts';
+import { useRideCommand } from '../../platform/use-ride-command.ts';
+import { CommandDialog } from '../../ui/command-dialog.tsx';
+import { type Plain, questions } from './questions.tsx';
+import { useKeptReport } from './use-kept-report.ts';
+
+interface Props<C extends Plain> extends Asked<C> {
+  command: C;
+}
+
+/** Any command that needs nothing but a yes. */
+export function QuestionDialog<C extends Plain>({ command, ride, about, onClose }: Props<C>) {
+  const { sending, effect, reports, isPossible = true, ...words } = questions[command]({ ride, about });
+  const send = useRideCommand(sending.route, sending.params, onClose);
+  const confirmed = useKeptReport({ ride, stage: reports, send, onClose });
+  const confirm = () => {
+    confirmed();
+    send.mutate(sending.body);
+  };
+  return (
+    <CommandDialog
+      {...words}
+      isPossible={isPossible && isOffered(ride, actionOf[command])}
+      missing={needsOf(ride, actionOf[command])}
+      command={send}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {effect}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,174 @@
+import { dollarsText } from '@livery/contracts/money.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import type { RideStage } from '@livery/contracts/rides/model.ts';
+import { stageTexts } from '@livery/contracts/rides/texts.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import type { BodyOf, ParamsOf } from '@livery/contracts/routes.ts';
+import type { ReactNode } from 'react';
+import { ConfirmSummary } from '../../features/my-offer/components/confirm-summary.tsx';
+import { SelectionTerms } from '../../features/offers/components/selection-terms.tsx';
+import { operatorName } from '../../features/offers/operator-name.ts';
+import { EarlyStage, isEarly } from '../../features/stages/components/early-stage.tsx';
+import { FinalRate } from '../../features/stages/components/final-rate.tsx';
+import type { Asked, Command } from '../../platform/asked-command.ts';
+import type { RideRoute } from '../../platform/use-ride-command.ts';
+
+/** The commands that need nothing but a yes. */
+export type Plain = Exclude<
+  Command,
+  'accept' | 'add-extra-stop' | 'raise-price' | 'cancel' | 'repair-payment' | 'review'
+>;
+
+interface Sending {
+  route: RideRoute;
+  params: { id: string };
+  body: object;
+}
+
+export interface Question {
+  title: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'danger';
+  /** False when what the command is about is gone, though its action is still listed. */
+  isPossible?: boolean;
+  /** The effect, in words. */
+  effect: ReactNode;
+  sending: Sending;
+  /** A stage is kept with its time where there is no network; everything else waits in its dialog. */
+  reports?: RideStage;
+}
+
+/** A call that fits its route. */
+const call = <R extends RideRoute>(
+  route: R,
+  params: ParamsOf<R> & { id: string },
+  body: BodyOf<R> & object,
+): Sending => ({
+  route,
+  params,
+  body,
+});
+
+/** What is asked before a command and what is sent on yes: one row per command. */
+export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Question } = {
+  deny: ({ ride: { id } }) => ({
+    title: 'Deny ride',
+    confirmLabel: 'Not available',
+    effect: <p>The ride leaves your New Rides. You cannot answer it again.</p>,
+    sending: call(ridesApi.denyRide, { id }, {}),
+  }),
+  withdraw: ({ ride: { id } }) => ({
+    title: 'Withdraw my offer',
+    confirmLabel: 'Withdraw offer',
+    tone: 'danger',
+    effect: <p>The traveler can no longer select you for this ride, and you cannot accept it again.</p>,
+    sending: call(ridesApi.withdrawOffer, { id }, {}),
+  }),
+  confirm: ({ ride }) => ({
+    title: 'Confirm ride',
+    confirmLabel: 'Confirm ride',
+    effect: <ConfirmSummary ride={ride} />,
+    sending: call(ridesApi.confirmRide, { id: ride.id }, {}),
+  }),
+  decline: ({ ride: { id } }) => ({
+    title: 'Decline ride confirmation',
+    confirmLabel: 'Decline',
+    tone: 'danger',
+    effect: <p>The traveler is told and selects another operator. You cannot accept this ride again.</p>,
+    sending: call(ridesApi.declineConfirmation, { id }, {}),
+  }),
+  'cancel-confirmed': ({ ride: { id } }) => ({
+    title: 'Cancel confirmed ride',
+    confirmLabel: 'Cancel ride',
+    cancelLabel: 'Keep ride',
+    tone: 'danger',
+    effect: (
+      <p>The traveler is told at once and selects another operator. The cancellation is counted on your profile.</p>
+    ),
+    sending: call(ridesApi.cancelConfirmed, { id }, {}),
+  }),
+  'reach-stage': ({ ride, about: { stage } }) => ({
+    title: isEarly(ride, stage) ? 'So early?' : 'Confirm status update',
+    confirmLabel: 'Update Ride Status',
+    isPossible: ride.nextStages.includes(stage),
+    effect: (
+      <>
+        <p>
+          <strong>{stageTexts[stage]}</strong>
+        </p>
+        <p className="soft">The traveler is told.</p>
+        <EarlyStage ride={ride} stage={stage} />
+      </>
+    ),
+    sending: call(ridesApi.reachStage, { id: ride.id }, { stage }),
+    reports: stage,
+  }),
+  'end-ride': ({ ride }) => ({
+    title: isEarly(ride, 'RIDE_ENDED') ? 'End the ride before its pick-up?' : 'End ride',
+    confirmLabel: 'End ride',
+    isPossible: ride.nextStages.includes('RIDE_ENDED'),
+    effect: (
+      <>
+        <EarlyStage ride={ride} stage="RIDE_ENDED" />
+        <FinalRate ride={ride} />
+      </>
+    ),
+    sending: call(ridesApi.reachStage, { id: ride.id }, { stage: 'RIDE_ENDED' }),
+    reports: 'RIDE_ENDED',
+  }),
+  select: ({ ride, about: { operatorId } }) => {
+    const offer = offerOf(ride, operatorId);
+    return {
+      title: `Select ${operatorName(offer?.operator)}`,
+      confirmLabel: 'Select',
+      isPossible: offer?.selectable === true,
+      effect: offer && <SelectionTerms ride={ride} offer={offer} />,
+      sending: call(ridesApi.selectOperator, { id: ride.id }, { operatorId }),
+    };
+  },
+  unselect: ({ ride, about: { operatorId } }) => ({
+    title: 'Cancel the selection',
+    confirmLabel: 'Cancel selection',
+    cancelLabel: 'Keep',
+    effect: (
+      <p>
+        {operatorName(offerOf(ride, operatorId)?.operator)} is told that it is no longer selected. You can select it, or
+        another operator, again.
+      </p>
+    ),
+    sending: call(ridesApi.unselectOperator, { id: ride.id }, { operatorId }),
+  }),
+  'ask-again': ({ ride: { id } }) => ({
+    title: 'Ask again',
+    confirmLabel: 'Ask again',
+    effect: <p>Every operator near the pick-up who has not answered is told of your ride once more.</p>,
+    sending: call(ridesApi.askAgain, { id }, {}),
+  }),
+  'approve-extra-stop': ({ ride, about: { index } }) => ({
+    title: 'Approve the extra stop',
+    confirmLabel: 'Approve',
+    isPossible: pendingStop(ride, index) !== undefined,
+    effect: (
+      <p>
+        {dollarsText(pendingStop(ride, index)?.chargesCents ?? 0)} is authorized on your card now and charged after the
+        ride.
+      </p>
+    ),
+    sending: call(ridesApi.approveExtraStop, { id: ride.id, index }, {}),
+  }),
+  'deny-extra-stop': ({ ride, about: { index } }) => ({
+    title: 'Deny the extra stop',
+    confirmLabel: 'Deny',
+    isPossible: pendingStop(ride, index) !== undefined,
+    effect: <p>The stop is not billed. Your operator is told.</p>,
+    sending: call(ridesApi.denyExtraStop, { id: ride.id, index }, {}),
+  }),
+};
+
+const offerOf = ({ offers }: RideView, wanted: string) => offers.find(({ operatorId }) => operatorId === wanted);
+
+const pendingStop = ({ offers }: RideView, wanted: number) =>
+  offers
+    .flatMap(({ extraStops }) => extraStops)
+    .find(({ index, status }) => index === wanted && status === 'PENDING TRAVELER APPROVAL');

@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { gatewayApi } from '@livery/contracts/gateway/api.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { aConfig } from '../../testing/booking-server.ts';
+import { aCard, aTraveler } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { aCharge, aRide } from '../../testing/ride-builders.ts';
+import { startServer } from '../../testing/server.ts';
+import { startStripe } from '../../testing/stripe.ts';
+import { ProcessRidePayment } from '../routes/process-ride-payment.tsx';
+import { RepairDialogs } from './repair-dialogs.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const visa = aCard();
+const amex = aCard({ id: 'pm_2', card: 'American Express •••• 0005', defaultCard: false });
+const mastercard = aCard({ id: 'pm_3', card: 'Mastercard •••• 4444', defaultCard: false });
+startStripe(mastercard.id);
+const card = (name: RegExp) => screen.findByRole('radio', { name });
+
+const ride = aRide({ status: 'CONFIRMED', actions: ['repair-payment'], charges: [aCharge({ status: 'declined' })] });
+const unpaid = { rideId: ride.id, extraStopPaymentId: null, amountCents: 8_950 };
+const dialog = <RepairDialogs ride={ride} about={unpaid} onClose={() => {}} />;
+const places: [string, ReactNode, string, string][] = [
+  ['the dialog of a ride', dialog, '*', '/'],
+  [
+    'the page of a link',
+    <ProcessRidePayment key="link" />,
+    '/processRidePayment/:id/:token',
+    '/processRidePayment/ride-1/p.t',
+  ],
+];
+
+function open(part: ReactNode, path: string, at: string) {
+  server.answer(gatewayApi.getConfig, aConfig());
+  server.answer(paymentsApi.getUserPaymentMethods, { items: [visa, amex] });
+  server.answer(paymentsApi.previewLinkedPayment, {
+    purpose: 'pay',
+    rideId: ride.id,
+    amountCents: 8_950,
+    open: true,
+    cards: [visa, amex],
+  });
+  server.answer(paymentsApi.createSetupIntent, { id: 'seti_1', clientSecret: 'seti_1_secret_1' });
+  server.answer(paymentsApi.keepAttachedCard, { items: [visa, mastercard, amex] });
+  renderApp(part, { user: aTraveler(), path, at });
+}
+
+async function addCard() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add card' }));
+  await userEvent.type(await screen.findByLabelText(/^Address line 1/), '1 Main St');
+  await userEvent.type(screen.getByLabelText(/^City/), 'Chicago');
+  await userEvent.selectOptions(screen.getByLabelText(/^State/), 'IL');
+  await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+}
+
+test.each(places)('on %s a card just added is the card chosen, and a later choice stays', async (...[, ...place]) => {
+  open(...place);
+  await userEvent.click(await card(/0005/));
+  await addCard();
+
+  expect(await card(/4444/)).toBeChecked();
+
+  await userEvent.click(await card(/0005/));
+
+  expect(await card(/0005/)).toBeChecked();
+});
+
+test.each(places)(
+  'on %s a card that is gone by now is said to be, and the others are left',
+  async (...[, ...place]) => {
+    open(...place);
+    const gone = { status: 404, code: 'CARD_NOT_FOUND', message: messages.cardNotFound };
+    server.refuse(paymentsApi.payRide, gone);
+    server.refuse(paymentsApi.payLinked, gone);
+    await userEvent.click(await card(/0005/));
+    server.answer(paymentsApi.getUserPaymentMethods, { items: [visa] });
+
+    await userEvent.click(screen.getByRole('button', { name: /^Authorize/ }));
+
+    expect(await screen.findByText(messages.cardNotFound)).toBeVisible();
+    expect(await within(document.body).findByRole('radio', { name: /4242/, checked: true })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /0005/ })).toBeNull();
+  },
+);

@@ -1,0 +1,273 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { gatewayApi } from '@livery/contracts/gateway/api.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { type RideAction, type RideView, rideActions } from '@livery/contracts/rides/view.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { actionOf, type Command } from '../../platform/asked-command.ts';
+import { paths } from '../../platform/paths.ts';
+import { anOperator, aTraveler } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { aCharge, anOffer, aRide, aStop } from '../../testing/ride-builders.ts';
+import { startServer } from '../../testing/server.ts';
+import { RequestedRide } from '../routes/requested-ride.tsx';
+import { Ride } from '../routes/ride.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => {
+  server.reset();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+interface Place {
+  ride: RideView;
+  button: string | RegExp;
+  dialog: string;
+}
+
+const asked = aRide({ view: 'operator', exact: false });
+const offered = aRide({ view: 'operator', exact: false, offers: [anOffer()] });
+const driving = aRide({
+  view: 'operator',
+  status: 'CONFIRMED',
+  displayStatus: 'CONFIRMED',
+  offers: [anOffer({ status: 'confirmed', selectable: false })],
+  nextStages: ['OPERATOR_ON_WAY_TO_PICKUP_LOCATION'],
+});
+const onBoard = { ...driving, nextStages: ['ADD_EXTRA_STOPS', 'RIDE_ENDED'] } satisfies RideView;
+const replied = aRide({ offers: [anOffer()] });
+const letDown = aRide({
+  headline: 'Omar cancelled your ride',
+  letDown: { operatorId: 'operator-1', how: 'cancelled', at: '2026-12-01T12:00:00Z' },
+});
+const selected = aRide({
+  selectedOperatorId: 'operator-1',
+  offers: [anOffer({ status: 'selected', selectable: false })],
+});
+const stopAsked = aRide({
+  status: 'CONFIRMED',
+  offers: [anOffer({ status: 'confirmed', selectable: false, extraStops: [aStop()] })],
+});
+const unpaid = aRide({
+  status: 'CONFIRMED',
+  paymentIssue: messages.ridePaymentFailed,
+  charges: [aCharge({ status: 'declined' })],
+});
+const completed = aRide({ status: 'COMPLETED', offers: [anOffer({ status: 'confirmed', selectable: false })] });
+
+/** Where each command is offered: the page shows its button exactly while its action is listed. */
+const places: Record<Command, Place> = {
+  accept: { ride: asked, button: 'Accept', dialog: 'Verify additional charges' },
+  deny: { ride: asked, button: 'Not available', dialog: 'Deny ride' },
+  withdraw: { ride: offered, button: 'Withdraw my offer', dialog: 'Withdraw my offer' },
+  confirm: { ride: offered, button: 'Reconfirm', dialog: 'Confirm ride' },
+  decline: { ride: offered, button: 'Decline', dialog: 'Decline ride confirmation' },
+  'cancel-confirmed': { ride: driving, button: 'Cancel this ride', dialog: 'Cancel confirmed ride' },
+  'reach-stage': { ride: driving, button: 'On the way', dialog: 'So early?' },
+  'end-ride': { ride: onBoard, button: 'End ride', dialog: 'End the ride before its pick-up?' },
+  'add-extra-stop': { ride: onBoard, button: 'Add extra stop', dialog: 'Add extra stop' },
+  select: { ride: replied, button: 'Select', dialog: 'Select OMAR DIAZ' },
+  unselect: { ride: selected, button: 'Cancel selection', dialog: 'Cancel the selection' },
+  'ask-again': { ride: letDown, button: 'Ask again', dialog: 'Ask again' },
+  'raise-price': { ride: letDown, button: 'Raise your price', dialog: 'Raise your price' },
+  cancel: { ride: replied, button: 'Cancel this ride', dialog: 'Cancel ride' },
+  'approve-extra-stop': { ride: stopAsked, button: 'Approve', dialog: 'Approve the extra stop' },
+  'deny-extra-stop': { ride: stopAsked, button: 'Deny', dialog: 'Deny the extra stop' },
+  'repair-payment': { ride: unpaid, button: 'Complete the payment', dialog: 'Complete the payment' },
+  review: { ride: completed, button: 'Rate and review', dialog: 'Rate and review' },
+};
+/** What is offered besides by a button of its own, and no dialog. */
+const withoutDialog: Partial<Record<RideAction, Omit<Place, 'dialog'>>> = {
+  prefer: { ride: replied, button: 'Save as preferred' },
+  chat: { ride: { ...stopAsked, chat: { open: true, readable: true, note: null } }, button: 'Send' },
+};
+
+function open(ride: RideView, tab = 'details') {
+  server.answer(ridesApi.getRide, ride);
+  server.answer(ridesApi.listChats, { items: [] });
+  server.answer(ridesApi.previewCancellation, { feeCents: 500, rule: 'nobody-confirmed', text: 'The fee is $5.00.' });
+  server.answer(paymentsApi.getUserPaymentMethods, { items: [] });
+  server.refuse(gatewayApi.getConfig, { status: 503, code: 'UNAVAILABLE', message: 'x' });
+  server.refuse(ridesApi.getReceipt, { status: 404, code: 'NOT_FOUND', message: 'x' });
+  if (ride.view === 'traveler')
+    renderApp(<RequestedRide />, {
+      user: aTraveler(),
+      path: paths.requestedRide.path,
+      at: `${paths.requestedRide.to(ride.id)}?tab=${tab}`,
+    });
+  else renderApp(<Ride />, { user: anOperator(), path: paths.ride.path, at: `${paths.ride.to(ride.id)}?tab=${tab}` });
+}
+
+const settledPage = () => screen.findByRole('region', { name: 'Ride status' });
+const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+
+const commands = Object.entries(places) as [Command, Place][];
+
+test.each(commands)('offers %s while its action is listed, and asks before it', async (command, place) => {
+  open({ ...place.ride, actions: [actionOf[command]] });
+
+  await userEvent.click(await screen.findByRole('button', { name: place.button }));
+
+  expect(await screen.findByRole('dialog', { name: place.dialog })).toBeVisible();
+});
+
+test.each(commands)('offers no %s when its action is not listed', async (command, place) => {
+  open({ ...place.ride, actions: rideActions.filter((action) => action !== actionOf[command]) });
+  await settledPage();
+  await waitFor(() => expect(document.querySelector('.skeleton-block')).toBeNull());
+
+  expect(button(place.button)).toBeNull();
+});
+
+describe.each(Object.entries(withoutDialog) as [RideAction, Place][])('%s', (action, { ride, button: name }) => {
+  const tab = action === 'chat' ? 'chat' : 'details';
+
+  test('is offered while it is listed', async () => {
+    open({ ...ride, actions: [action] }, tab);
+
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+  });
+
+  test('is not offered when it is not', async () => {
+    open({ ...ride, actions: rideActions.filter((other) => other !== action) }, tab);
+    await settledPage();
+    await waitFor(() => expect(document.querySelector('.skeleton-block')).toBeNull());
+
+    expect(button(name)).toBeNull();
+  });
+});
+
+/** What staff will do from a console of their own. */
+const stillToCome = ['cancel-by-staff', 'keep'];
+
+test('every action of the contract has its button', () => {
+  const offered = new Set([
+    ...commands.map(([command]) => actionOf[command]),
+    ...Object.keys(withoutDialog),
+    ...stillToCome,
+  ]);
+
+  expect([...offered].toSorted()).toEqual([...rideActions].toSorted());
+});
+
+test.each(Object.values(places).map(({ ride }) => ride))(
+  'offers nothing at all where nothing is listed',
+  async (ride) => {
+    open({ ...ride, actions: [] });
+    await settledPage();
+    await waitFor(() => expect(document.querySelector('.skeleton-block')).toBeNull());
+
+    for (const { button: name } of Object.values(places)) expect(button(name)).toBeNull();
+  },
+);
+
+test('stays with the sentence of the server when its button is gone', async () => {
+  open({ ...replied, actions: ['select'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  server.refuse(ridesApi.selectOperator, {
+    status: 409,
+    code: 'OFFER_NOT_AVAILABLE',
+    message: messages.noLongerAvailable,
+  });
+  server.answer(ridesApi.getRide, { ...replied, actions: [], version: 3 });
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Select' }));
+
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Select' })).toBeNull());
+  expect(dialog.getByText(messages.noLongerAvailable)).toBeVisible();
+});
+
+test.each([
+  ['accept', asked, ridesApi.submitOffer],
+  ['confirm', offered, ridesApi.confirmRide],
+] as const)('names all that a refusal of %s says is missing', async (command, ride, route) => {
+  open({ ...ride, actions: [actionOf[command]] });
+  server.refuse(route, {
+    status: 402,
+    code: 'SUBSCRIPTION_REQUIRED',
+    message: messages.subscriptionRequired,
+    state: { missing: ['subscription', 'policy'] },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: places[command].button }));
+  const confirm = await within(await screen.findByRole('dialog')).findAllByRole('button');
+
+  await userEvent.click(confirm.at(-1) ?? document.body);
+
+  expect(await screen.findByRole('dialog', { name: 'Before you can accept rides' })).toBeVisible();
+  expect(screen.getByText(messages.policyRequired)).toBeVisible();
+});
+
+test('shows the fee and its rule before a cancellation, cancels by that rule, and shows a new fee first', async () => {
+  open({ ...replied, actions: ['cancel'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this ride' }));
+  expect(await screen.findByText('The fee is $5.00.')).toBeVisible();
+  const full = { feeCents: 8_950, rule: 'inside-policy', text: 'The full rate of $89.50 is charged.' } as const;
+  server.answer(ridesApi.previewCancellation, full);
+  const { cancellationRuleChanged: message } = messages;
+  server.refuse(ridesApi.cancelRide, { status: 409, code: 'CANCELLATION_RULE_CHANGED', message });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel ride' }));
+
+  expect(await screen.findByText(messages.cancellationRuleChanged)).toBeVisible();
+  expect(await screen.findByText(full.text)).toBeVisible();
+  expect(server.seen.map(({ body }) => body)).toContainEqual({ rule: 'nobody-confirmed' });
+  expect(screen.getByRole('button', { name: 'Cancel ride' })).toBeEnabled();
+});
+
+test('adds up the total of an answer, sends exact cents after the warning and forgets what was typed', async () => {
+  open({ ...asked, actions: ['offer', 'deny'] });
+  server.answer(ridesApi.submitOffer, { ...asked, actions: ['withdraw'] });
+  await userEvent.type(await screen.findByLabelText('Tolls'), '4.5');
+  expect(sessionStorage).not.toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('$89.50')).toBeVisible();
+  expect(dialog.getByText(messages.chargesAreFinal)).toBeVisible();
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+
+  const charges = { tollsCents: 450, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
+  await waitFor(() => expect(server.seen.map(({ body }) => body)).toContainEqual(charges));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('says what is missing before an operator may accept', async () => {
+  open({ ...asked, actions: [], blocked: [{ action: 'offer', needs: ['payout', 'policy'] }] });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+
+  expect(await screen.findByText(messages.payoutRequired)).toBeVisible();
+  expect(screen.getByText(messages.policyRequired)).toBeVisible();
+  expect(server.seen.map(({ request }) => request.method)).not.toContain('POST');
+});
+
+test.each([messages.travelerPaymentPending, messages.payoutBlocksPayment])(
+  'an operator reads what keeps the payment, and is offered no repair: %s',
+  async (paymentIssue) => {
+    open({ ...driving, paymentIssue, charges: [aCharge({ status: 'declined' })] });
+
+    expect(await screen.findByText(paymentIssue)).toBeVisible();
+    expect(button('Complete the payment')).toBeNull();
+  },
+);
+
+test('a failed extra stop can be paid and threatens with nothing', async () => {
+  const stop = aStop({ status: 'APPROVED', payment: 'declined', extraStopPaymentId: 'stop-1' });
+  open({
+    ...stopAsked,
+    actions: ['repair-payment'],
+    paymentIssue: messages.ridePaymentFailed,
+    turn: { whose: 'operator', step: 'drive', until: null },
+    charges: [aCharge({ status: 'authorized' }), aCharge({ purpose: 'extra-stop', status: 'declined', stopIndex: 0 })],
+    offers: [anOffer({ status: 'confirmed', selectable: false, extraStops: [stop] })],
+  });
+
+  expect(await screen.findByRole('button', { name: 'Pay' })).toBeVisible();
+  expect(screen.queryByText(/is cancelled/)).toBeNull();
+});

@@ -1,0 +1,70 @@
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { type ReactNode, useState } from 'react';
+import { type About, type Ask, type Asked, AskProvider, type Command } from '../../platform/asked-command.ts';
+import { lazily } from '../../platform/lazily.tsx';
+import type { Plain } from './questions.tsx';
+
+const asking = <C extends Plain>(command: C) =>
+  lazily(async () => {
+    const { QuestionDialog } = await import('./question-dialog.tsx');
+    return (asked: Asked<C>) => <QuestionDialog command={command} {...asked} />;
+  });
+
+const ReadAboutRide = lazily(
+  async () => (await import('../../features/notifications/components/read-about-ride.tsx')).ReadAboutRide,
+);
+
+/** The dialog of every command. */
+const dialogs: { [C in Command]: (asked: Asked<C>) => ReactNode } = {
+  accept: lazily(async () => (await import('../../features/my-offer/components/accept-dialog.tsx')).AcceptDialog),
+  deny: asking('deny'),
+  withdraw: asking('withdraw'),
+  confirm: asking('confirm'),
+  decline: asking('decline'),
+  'cancel-confirmed': asking('cancel-confirmed'),
+  'reach-stage': asking('reach-stage'),
+  'end-ride': asking('end-ride'),
+  'add-extra-stop': lazily(
+    async () => (await import('../../features/extra-stops/components/add-stop-dialog.tsx')).AddStopDialog,
+  ),
+  select: asking('select'),
+  unselect: asking('unselect'),
+  'ask-again': asking('ask-again'),
+  'raise-price': lazily(
+    async () => (await import('../../features/offers/components/raise-price-dialog.tsx')).RaisePriceDialog,
+  ),
+  cancel: lazily(
+    async () => (await import('../../features/cancellation/components/cancel-ride-dialog.tsx')).CancelRideDialog,
+  ),
+  'approve-extra-stop': asking('approve-extra-stop'),
+  'deny-extra-stop': asking('deny-extra-stop'),
+  'repair-payment': lazily(async () => (await import('./repair-dialogs.tsx')).RepairDialogs),
+  review: lazily(async () => (await import('../../features/reviews/components/review-dialog.tsx')).ReviewDialog),
+};
+
+interface Props {
+  ride: RideView;
+  children: ReactNode;
+}
+
+/** The page of a ride with its commands: a dialog stays open when the button that opened it is gone. */
+export function RideCommands({ ride, children }: Props) {
+  const [open, setOpen] = useState<((ride: RideView) => ReactNode) | undefined>(undefined);
+  const close = () => setOpen(undefined);
+  const ask: Ask = (command, about) => setOpen(() => drawing(command, about, close));
+  return (
+    <AskProvider value={ask}>
+      {children}
+      <ReadAboutRide rideId={ride.id} />
+      {open?.(ride)}
+    </AskProvider>
+  );
+}
+
+function drawing<C extends Command>(command: C, about: About<C>, onClose: () => void) {
+  const Dialog: (asked: Asked<C>) => ReactNode = dialogs[command];
+  return (ride: RideView) => {
+    const asked: Asked<C> = { ride, about, onClose };
+    return <Dialog {...asked} />;
+  };
+}

@@ -1,0 +1,56 @@
+import { stageTexts } from '@livery/contracts/rides/texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { dropKeptStage, type KeptStage, keptStages } from '../../platform/kept-stages.ts';
+import { useStore } from '../../platform/store.ts';
+import { pickupTimeText } from '../../ui/pickup-time-text.ts';
+import { showToast } from '../../ui/toast.ts';
+import { sendKeptStages } from '../send-kept-stages.ts';
+
+const tryAgainMs = 10_000;
+
+/** The stages that wait to be sent, and those that were refused; sends them as soon as there is a network. */
+export function KeptStagesNotice({ uid }: { uid: string }) {
+  const mine = useStore(keptStages).filter((kept) => kept.uid === uid);
+  useSending(uid, mine.length > 0);
+  return mine.map((kept) => (
+    <div key={kept.key} className="connection-notice">
+      {kept.refusal === undefined ? (
+        <>
+          Waiting to be sent: {describe(kept)}.
+          <button type="button" onClick={() => dropKeptStage(kept)}>
+            Withdraw
+          </button>
+        </>
+      ) : (
+        <>
+          Not taken: {describe(kept)}. {kept.refusal}
+          <button type="button" onClick={() => dropKeptStage(kept)}>
+            Close
+          </button>
+        </>
+      )}
+    </div>
+  ));
+}
+
+const describe = ({ stage, reachedAt, timeZone }: KeptStage) =>
+  `${stageTexts[stage]}, ${pickupTimeText(reachedAt, timeZone).clock}`;
+
+const tell = (kept: KeptStage) =>
+  showToast({ text: `Sent: ${describe(kept)}. The traveler is told.`, tone: 'success' });
+
+function useSending(uid: string, isNeeded: boolean) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isNeeded) return;
+    const send = () => void sendKeptStages(queryClient, uid, tell);
+    const trying = setInterval(send, tryAgainMs);
+    window.addEventListener('online', send);
+    send();
+    return () => {
+      clearInterval(trying);
+      window.removeEventListener('online', send);
+    };
+  }, [queryClient, uid, isNeeded]);
+}

@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef } from 'react';
+import { type Location, useNavigationType } from 'react-router';
+
+const storageKey = 'livery.scroll-positions';
+const patienceMs = 3_000;
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** A page opened anew, or another page of a list, starts at its top; Back, Forward and a reload return to where one was. */
+export function useScrollMemory(shown: Location) {
+  const isReturn = useNavigationType() === 'POP';
+  const positions = useKeptPositions();
+  // The first entry of every visit has the same key.
+  const entry = shown.key + shown.pathname;
+  const place = shown.pathname + (new URLSearchParams(shown.search).get('page') ?? '');
+  const placeBefore = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const keep = () => positions.current.set(entry, window.scrollY);
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [entry, positions]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another entry of the history moves the page
+  useLayoutEffect(() => {
+    const isFirst = placeBefore.current === undefined;
+    const isElsewhere = placeBefore.current !== place;
+    placeBefore.current = place;
+    if (shown.hash) return void document.getElementById(shown.hash.slice(1))?.scrollIntoView();
+    if (isFirst ? isOpenedAnew() : !isReturn) return void (isElsewhere && window.scrollTo({ top: 0 }));
+    return returnTo(positions.current.get(entry) ?? 0);
+  }, [entry]);
+}
+
+/** Positions by entry of the history; they survive a reload. */
+function useKeptPositions() {
+  const positions = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    positions.current = new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
+    const keep = () => sessionStorage.setItem(storageKey, JSON.stringify([...positions.current]));
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, []);
+  return positions;
+}
+
+function isOpenedAnew() {
+  const [opening] = performance.getEntriesByType('navigation');
+  return !(opening instanceof PerformanceNavigationTiming) || opening.type === 'navigate';
+}
+
+/** Waits until the page has grown long enough, unless the person scrolls first. */
+function returnTo(top: number) {
+  const reach = () => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (window.scrollY >= top - 1) stop();
+  };
+  const growing = new ResizeObserver(reach);
+  const patience = setTimeout(() => stop(), patienceMs);
+  const stop = () => {
+    growing.disconnect();
+    clearTimeout(patience);
+    for (const move of ownMoves) window.removeEventListener(move, stop);
+  };
+  for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
+  growing.observe(document.body);
+  reach();
+  return stop;
+}

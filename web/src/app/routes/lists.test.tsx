@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { notificationsApi } from '@livery/contracts/notifications/api.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import type { RideRow } from '@livery/contracts/rides/view.ts';
+import { wallTimeOf } from '@livery/contracts/wall-time.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { OwedCount } from '../../features/operator-rides/components/owed-count.tsx';
+import { anOperator, aTraveler } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { aRow } from '../../testing/ride-builders.ts';
+import { Home } from './home.tsx';
+import { MyReservations } from './my-reservations.tsx';
+import { Notifications } from './notifications.tsx';
+import { RequestedRides } from './requested-rides.tsx';
+import { Rides } from './rides.tsx';
+
+const operatorCounts = { owed: 0, confirmed: 0, new: 0, pendingApproval: 0, past: 0 };
+const travelerCounts = { confirmed: 0, pending: 0, past: 0 };
+const row = (index: number, overrides: Partial<RideRow> = {}) =>
+  aRow({ id: `ride-${index}`, rideConfirmationCode: `CODE${index}`, from: `Place ${index}`, ...overrides });
+const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1));
+
+/** Serves pages of lists as the gateway does; a list that is not named is empty, a held one waits. */
+let lists: Record<string, readonly object[]> = {};
+let held: Promise<void> = Promise.resolve();
+const served =
+  (counts: object) =>
+  async ({ request }: { request: Request }) => {
+    const query = new URL(request.url).searchParams;
+    const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? 10)];
+    const all = lists[query.get('list') ?? 'inbox'] ?? [];
+    await held;
+    const items = all.slice((page - 1) * pageSize, page * pageSize);
+    return HttpResponse.json({ items, page, pageSize, total: all.length, more: false, counts, unread: 0 });
+  };
+const at = ({ path }: { path: string }) => `http://localhost/api${path}`;
+const server = setupServer(
+  http.get(at(ridesApi.listRides), served(operatorCounts)),
+  http.get(at(ridesApi.listReservations), served(travelerCounts)),
+  http.get(at(paymentsApi.listReceivables), () => HttpResponse.json({ items: [] })),
+  http.get(at(notificationsApi.listNotifications), served({})),
+);
+beforeAll(() => server.listen());
+beforeEach(() => {
+  lists = {};
+  held = Promise.resolve();
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const inbox = Array.from({ length: 12 }, (_, index) => {
+  const about = { link: null, rideId: null, timeZone: null, isChat: false };
+  return { id: `n${index}`, text: `News ${index + 1}`, read: true, at: '2026-12-01T12:00:00Z', ...about };
+});
+const places = [
+  ['My Reservations', <MyReservations key="1" />, 'pending', aTraveler(), rowsOf(12), /Place 12/],
+  ['Requested Rides', <RequestedRides key="2" />, 'pending', aTraveler(), rowsOf(12), /Place 12/],
+  ['Rides', <Rides key="3" />, 'pendingApproval', anOperator(), rowsOf(12), /Place 12/],
+  ['Notifications', <Notifications key="4" />, 'inbox', aTraveler(), inbox, /News 12/],
+] as const;
+
+describe.each(places)('%s', (...[, page, list, user, rows, last]) => {
+  test('shows the last page to who asks for one beyond it', async () => {
+    lists = { [list]: rows };
+    renderApp(page, { user, at: `/?tab=${list}&page=7` });
+
+    expect(await screen.findByText(last)).toBeVisible();
+    expect(screen.getByText('11–12 of 12')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  test('says that the list is empty only when it is', async () => {
+    const { router } = renderApp(page, { user, at: `/?tab=${list}&page=3` });
+
+    expect(await screen.findByText(/^No (rides|notifications)/)).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toContain('page=1'));
+  });
+
+  test('names the rows that are shown while the next page is on its way', async () => {
+    lists = { [list]: rows };
+    renderApp(page, { user, at: `/?tab=${list}` });
+    await screen.findByText('1–10 of 12');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+    expect(screen.getByText('1–10 of 12')).toBeVisible();
+    resolve();
+    expect(await screen.findByText('11–12 of 12')).toBeVisible();
+  });
+});
+
+test.each([
+  ['My Reservations', <MyReservations key="1" />, aTraveler(), 'pending', 'Past Rides'],
+  ['Rides', <Rides key="2" />, anOperator(), 'pendingApproval', 'Past Rides'],
+] as const)('%s shows no ride of another tab', async (...[, page, user, list, other]) => {
+  lists = { [list]: rowsOf(1) };
+  renderApp(page, { user, at: `/?tab=${list}` });
+  await screen.findByText(/Place 1/);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+
+  await userEvent.click(screen.getByRole('tab', { name: other }));
+
+  expect(screen.queryByText(/Place 1/)).toBeNull();
+  resolve();
+  expect(await screen.findByText(messages.noRides)).toBeVisible();
+});
+
+const owed = row(7, {
+  statusText: messages.selectedConfirmAvailability,
+  turn: { whose: 'you', step: 'reconfirm', until: new Date(Date.now() + 45 * 60_000).toISOString() },
+});
+
+test.each([
+  ['/home', <Home key="1" />],
+  ['/rides', <Rides key="2" />],
+])('%s begins with what an operator owes', async (_, page) => {
+  lists = { owed: [owed], new: [row(1)] };
+  renderApp(page, { user: anOperator() });
+
+  await screen.findByRole('link', { name: 'Reconfirm this ride' });
+  const [first] = screen.getAllByRole('heading', { level: 2 });
+
+  expect(first).toHaveTextContent('Waiting for you');
+  expect(screen.getByRole('link', { name: 'Reconfirm this ride' })).toHaveAttribute('href', '/ride/ride-7');
+  expect(screen.getByText('Your turn')).toBeVisible();
+  expect(screen.getByText(/45 min left/)).toBeVisible();
+});
+
+test('what an operator owes is counted in the title of every page', async () => {
+  lists = { owed: [owed] };
+  renderApp(
+    <>
+      <OwedCount />
+      <Notifications />
+    </>,
+    { user: anOperator() },
+  );
+
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) Notifications/));
+});
+
+test('the home of a traveler begins with the rides that wait for it', async () => {
+  const choosing = { whose: 'you', step: 'choose', until: null } as const;
+  lists = { confirmed: [row(1, { status: 'CONFIRMED' })], pending: [row(2, { turn: choosing })] };
+  renderApp(<Home />, { user: aTraveler() });
+
+  expect(await screen.findByRole('link', { name: 'Choose your operator' })).toHaveAttribute(
+    'href',
+    '/ride/requested/ride-2',
+  );
+});
+
+describe('the day of an operator', () => {
+  const zone = 'America/Chicago';
+  const inHours = (hours: number) => {
+    const serviceAt = new Date(Date.now() + hours * hourMs);
+    return { serviceAt: serviceAt.toISOString(), serviceDate: wallTimeOf(serviceAt, zone), timeZone: zone };
+  };
+  const openRides = (rides: readonly RideRow[], page = 1) => {
+    lists = { confirmed: rides };
+    renderApp(<Rides />, { user: anOperator(), at: `/?tab=confirmed&page=${page}` });
+  };
+  const running = { currentRideStatus: 'PASSENGER_ON_BOARD' } as const;
+
+  test('is free when its only ride is later', async () => {
+    openRides([row(1, inHours(60))]);
+
+    expect(await screen.findByText(messages.noRidesToday)).toBeVisible();
+  });
+
+  test('is not free on the second page of a day that has rides', async () => {
+    openRides(
+      [row(0, { ...inHours(1), ...running }), ...Array.from({ length: 10 }, (_, index) => row(index + 1, inHours(60)))],
+      2,
+    );
+
+    expect(await screen.findByText(/Place 10/)).toBeVisible();
+    expect(screen.queryByText(messages.noRidesToday)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Today' })).toBeNull();
+  });
+
+  test('may not be free while more rides of these hours are on the next page', async () => {
+    const soon = { ...inHours(2), serviceDate: '2001-01-01T00:00' };
+    openRides(Array.from({ length: 11 }, (_, index) => row(index, soon)));
+
+    expect(await screen.findByText(/Place 9/)).toBeVisible();
+    expect(screen.queryByText(messages.noRidesToday)).toBeNull();
+  });
+});
+
+test('the home of an operator shows its next ride and what is asked for near it', async () => {
+  const now = new Date().toISOString();
+  const wait = { whose: 'nobody', step: 'wait', until: '2099-12-04T20:35:00Z' } as const;
+  lists = {
+    confirmed: [row(1, { statusText: 'Confirmed ride', turn: wait }), row(2)],
+    new: [
+      row(3, { requestedAt: now, specialNotes: 'Child seat', requestorPriceCents: 9_500, priceCents: 9_500 }),
+      row(4),
+    ],
+  };
+  renderApp(<Home />, { user: anOperator() });
+
+  expect(await screen.findByRole('link', { name: 'Confirmed ride' })).toHaveAttribute('href', '/ride/ride-1');
+  expect(screen.queryByText(/Place 2/)).toBeNull();
+  expect(await screen.findByText('Child seat')).toBeVisible();
+  expect(screen.getByText('Just in')).toBeVisible();
+  expect(screen.getByText('Traveler’s price, $10.00 above the recommended $85.00')).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { notificationsApi } from '@livery/contracts/notifications/api.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { matchRoutes } from 'react-router';
+import { paths } from '../../platform/paths.ts';
+import { anOperator } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { startServer } from '../../testing/server.ts';
+import { RequireTravelerMode } from '../guards/require-traveler-mode.tsx';
+import { routes } from '../router.tsx';
+import { Home } from './home.tsx';
+import { Notifications } from './notifications.tsx';
+import { OpenAmounts } from './open-amounts.tsx';
+import { Payment } from './payment.tsx';
+import { Rides } from './rides.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const isForTravelers = (address: string) =>
+  matchRoutes(routes, address)?.some(
+    ({ route: { element } }) =>
+      typeof element === 'object' && element !== null && 'type' in element && element.type === RequireTravelerMode,
+  );
+
+test('pages of travelers are told apart', () => {
+  expect(isForTravelers('/account')).toBe(true);
+  expect(isForTravelers('/rides')).toBe(false);
+});
+
+const pages: [string, ReactNode][] = [
+  ['home', <Home key="home" />],
+  ['rides', <Rides key="rides" />],
+  ['payment methods', <Payment key="payment" />],
+  ['open amounts', <OpenAmounts key="open-amounts" />],
+  ['notifications', <Notifications key="notifications" />],
+];
+
+test.each(pages)('nothing on the page %s leads an operator to a page of travelers', async (_, page) => {
+  const none = { items: [], page: 1, pageSize: 10, total: 0, more: false };
+  server.answer(paymentsApi.listReceivables, { items: [] });
+  server.answer(paymentsApi.getUserPaymentMethods, { items: [] });
+  server.answer(ridesApi.listRides, {
+    ...none,
+    counts: { owed: 0, confirmed: 0, new: 0, pendingApproval: 0, past: 0 },
+  });
+  server.answer(notificationsApi.listNotifications, { ...none, unread: 0 });
+  renderApp(page, { user: anOperator(), at: paths.paymentMethods.to() });
+  await waitFor(() => expect(document.querySelector('.skeleton-block')).toBeNull());
+
+  const links = screen.queryAllByRole('link').map((link) => new URL((link as HTMLAnchorElement).href).pathname);
+
+  expect(links).not.toHaveLength(0);
+  expect(links.filter(isForTravelers)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { rideStage, rideStages } from '@livery/contracts/rides/model.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '../platform/api-client.ts';
+import { type ApiError, isApiError } from '../platform/api-error.ts';
+import { dropKeptStage, type KeptStage, noteRefusal, readKeptStages } from '../platform/kept-stages.ts';
+import { queryKeys } from '../platform/query-keys.ts';
+import { keepNewestRide } from '../platform/ride-cache.ts';
+
+type Sent = (kept: KeptStage) => void;
+
+/** Sends what this person kept, oldest first and in one tab only; what nobody answers stays for the next time. */
+export function sendKeptStages(queryClient: QueryClient, uid: string, onSent: Sent): Promise<void> {
+  return navigator.locks.request('livery-kept-stages', async () => {
+    for (const kept of readKeptStages())
+      if (kept.uid === uid && kept.refusal === undefined && !(await isAnswered(queryClient, kept, onSent))) return;
+  });
+}
+
+async function isAnswered(queryClient: QueryClient, kept: KeptStage, onSent: Sent): Promise<boolean> {
+  const { rideId: id, stage, reachedAt, key } = kept;
+  try {
+    const ride = await callApi(ridesApi.reachStage, {
+      params: { id },
+      body: { stage, reachedAt },
+      idempotencyKey: key,
+    });
+    keepNewestRide(queryClient, ride);
+  } catch (error) {
+    if (!isApiError(error) || isForLater(error)) return false;
+    void queryClient.invalidateQueries({ queryKey: queryKeys.ride(id) });
+    if (!isReachedAnyway(error, stage)) {
+      noteRefusal(kept, error.message);
+      return true;
+    }
+  }
+  dropKeptStage(kept);
+  onSent(kept);
+  return true;
+}
+
+/** No answer, no session, too many calls or a failure of ours: none of these says no to the stage. */
+const isForLater = ({ status }: ApiError) => [0, 401, 429].includes(status) || status >= 500;
+
+const present = z.object({ currentRideStatus: rideStage });
+
+/** An earlier try whose answer was lost, or another device, has reported it. */
+function isReachedAnyway({ state }: ApiError, stage: KeptStage['stage']): boolean {
+  const { data } = present.safeParse(state);
+  return data !== undefined && rideStages.indexOf(data.currentRideStatus) >= rideStages.indexOf(stage);
+}
