@@ -48,7 +48,7 @@ async function holdsSocket(pid: string, sockets: string[]) {
 }
 
 /** The process that listens on a port, as a person would name it; undefined where the system does not tell. */
-export async function holderOf(port: number): Promise<string | undefined> {
+async function holderOf(port: number): Promise<string | undefined> {
   const sockets = await listeningSockets(port);
   if (sockets.length === 0) return undefined;
   const processes = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));

@@ -1,9 +1,10 @@
+import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import type { BookingBody } from '@livery/contracts/rides/api.ts';
-import { wallTimeOf } from '@livery/contracts/wall-time.ts';
+import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
+import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 
 const timeZone = 'America/Chicago';
-const stepMs = 300_000;
-const soonest = Math.ceil(Date.now() / stepMs) * stepMs + 72 * 3_600_000;
+const soonest = roundUpToMinutes(new Date(Date.now() + 72 * hourMs), timeStepMinutes).getTime();
 
 const booking: BookingBody = {
   serviceFrom: "O'Hare International Airport (ORD), Chicago, IL",
@@ -29,6 +30,6 @@ const booking: BookingBody = {
 
 /** What the booking page sends, for a time that differs by `turn`; `[<id>]` becomes something else in each request. */
 export function bookingText(turn: number): string {
-  const serviceDate = wallTimeOf(new Date(soonest + turn * stepMs), timeZone);
+  const serviceDate = wallTimeOf(new Date(soonest + turn * timeStepMinutes * minuteMs), timeZone);
   return JSON.stringify({ ...booking, serviceDate });
 }

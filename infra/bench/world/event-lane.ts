@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import type { EventData } from '@livery/contracts/events.ts';
+import { bookedRideFacts } from '@livery/contracts/rides/model.ts';
 import rideRequested from '@livery/contracts/rides/samples/ride.requested.json' with { type: 'json' };
 import { loadConfig } from '@livery/platform/config/load-config.ts';
 import { serviceVariables } from '@livery/platform/config/variables.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import { buildService } from '@livery/platform/lifecycle/service.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
+import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
+import { parsedBy } from '@livery/platform/mongo/fields.ts';
 import type { System } from '@livery/stack/system.ts';
 import * as z from 'zod/mini';
 import type { Stopwatch } from '../measure/stopwatch.ts';
 import { happened } from './events.ts';
 import type { Lane } from './lane.ts';
 
-type Ride = (typeof rideRequested)['data'];
+type Ride = EventData<'ride.requested'>;
+const schema = aggregateSchema<Ride>({ ride: parsedBy(bookedRideFacts) });
 
 /**
  * A service that is its own audience, made as all of ours are: from the moment the database has committed a command
@@ -27,7 +32,7 @@ export async function eventLane(system: System, watch: Stopwatch): Promise<Lane>
     config,
     log: createLogger({ name: 'bench', level: config.LOG_LEVEL }),
     compose(kit) {
-      rides = kit.store<Ride>({ name: 'bench', collection: 'rides', topic: 'ride.v1' });
+      rides = kit.store({ name: 'bench', model: kit.model('rides', schema), topic: 'ride.v1' });
       return { subscriptions: [on('ride.requested', 'stop-the-watch', async ({ subject }) => watch.end(subject))] };
     },
   });
@@ -36,7 +41,7 @@ export async function eventLane(system: System, watch: Stopwatch): Promise<Lane>
       const id = randomUUID();
       const ride = { ...rideRequested.data.ride, rideId: id };
       const { type, data } = happened('ride.requested', id, { ride });
-      await rides?.insert(id, { state: { ride }, events: [{ type, data, parties: [id] }] });
+      await rides?.insert(id, { state: data, events: [{ type, data, parties: [id] }] });
       watch.start(id);
     },
     stop: service.stop,

@@ -1,7 +1,8 @@
-import { randomUUID, sign } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import userRegistered from '@livery/contracts/identity/samples/user.registered.json' with { type: 'json' };
+import { tokenIssuer } from '@livery/platform/http/access-tokens.ts';
 import { keptSecrets } from '@livery/stack/system/secrets.ts';
 import type { System } from '@livery/stack/system.ts';
 import { bookingText } from './booking.ts';
@@ -26,24 +27,17 @@ export async function signedInTravelers(system: System): Promise<Traveler[]> {
   const events = await eventsOf(system);
   await events.publish(uids.map(registered));
   await events.stop();
-  const key = keptSecrets(join(system.runFolder, 'secrets.json')).identityPrivateKey;
-  const travelers = uids.map((uid, turn) => ({ uid, token: tokenFor(uid, key), booking: bookingText(turn) }));
+  const { identityPrivateKey, identityPublicKey } = keptSecrets(join(system.runFolder, 'secrets.json'));
+  const issue = await tokenIssuer({ privateKey: identityPrivateKey, publicKey: identityPublicKey, lifetimeSeconds });
+  const travelers = uids.map((uid, turn) => ({ uid, token: issue(claimsOf(uid)), booking: bookingText(turn) }));
   for (const traveler of travelers) await bookOnce(system, traveler);
   return travelers;
 }
 
 const registered = (uid: string) => happened('user.registered', uid, { user: { ...userRegistered.data.user, uid } });
 
-function tokenFor(uid: string, privateKey: string): string {
-  const iat = Math.floor(Date.now() / 1_000);
-  const claims = { sub: uid, accountType: 'Traveler', adminRole: null, mode: null, sid: `session-of-${uid}` };
-  const parts = [
-    { alg: 'EdDSA', typ: 'JWT' },
-    { ...claims, iat, exp: iat + lifetimeSeconds },
-  ];
-  const text = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
-  return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
-}
+const claimsOf = (uid: string) =>
+  ({ sub: uid, accountType: 'Traveler', adminRole: null, sid: `session-of-${uid}`, epoch: 0 }) as const;
 
 /** Until the event has arrived rides says that it is not there yet. */
 async function bookOnce({ serviceUrls }: System, { uid, token, booking }: Traveler): Promise<void> {

@@ -22,7 +22,7 @@ export async function approve(admin: Member, operator: Member): Promise<void> {
 }
 
 /** Pays the first month on the provider's own page and comes back. */
-export async function subscribe(operator: Member): Promise<void> {
+async function subscribe(operator: Member): Promise<void> {
   const { url } = await waitFor('the checkout to open for an approved operator', () =>
     operator.call<{ url: string }>('POST /getStripeSession', { type: 'opPrem' }).catch(() => undefined),
   );
@@ -31,7 +31,7 @@ export async function subscribe(operator: Member): Promise<void> {
 }
 
 /** Connects a payout account on the provider's own page and comes back. */
-export async function linkPayout(operator: Member): Promise<void> {
+async function linkPayout(operator: Member): Promise<void> {
   const { url } = await operator.call<{ url: string }>('POST /payout/connectLink', {});
   const page = new URL(url);
   const back = await submitForm(`${page.origin}${page.pathname}`, {

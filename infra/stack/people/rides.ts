@@ -1,6 +1,8 @@
-import type { BookingBody } from '@livery/contracts/rides/api.ts';
+import { hourMs } from '@livery/contracts/durations.ts';
+import type { BookingBody, OfferBody } from '@livery/contracts/rides/api.ts';
+import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { wallTimeOf } from '@livery/contracts/wall-time.ts';
+import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 import type { Member } from './sign-up.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -34,9 +36,10 @@ export interface Wish {
 
 async function choosePlace(member: Member, text: string): Promise<Place> {
   const { items } = await member.call<{ items: Suggestion[] }>(`GET /places?query=${encodeURIComponent(text)}`);
-  const [first] = items;
-  if (!first) throw new Error(`No place matches ${text}`);
-  return member.call<Place>(`GET /places/${encodeURIComponent(first.id)}`);
+  // Typing the name of a city suggests its airports before the city itself.
+  const chosen = items.find(({ label }) => label === text) ?? items[0];
+  if (!chosen) throw new Error(`No place matches ${text}`);
+  return member.call<Place>(`GET /places/${encodeURIComponent(chosen.id)}`);
 }
 
 /** What the booking page would send for a wish, the price and the hold still missing. */
@@ -54,7 +57,7 @@ export async function draftBooking(member: Member, wish: Wish): Promise<BookingB
     from: { lat: from.lat, lng: from.lng },
     to: { lat: to.lat, lng: to.lng },
   });
-  const serviceAt = new Date(Math.ceil((now.getTime() + inHours * 3_600_000) / 300_000) * 300_000);
+  const serviceAt = roundUpToMinutes(new Date(now.getTime() + inHours * hourMs), timeStepMinutes);
   return {
     serviceFrom: from.label,
     serviceFromShort: from.short,
@@ -105,7 +108,7 @@ export function untilRide(member: Member, id: string, fits: (ride: RideView) => 
 export const noCharges = { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
 
 /** Accepts as soon as the operator may see the ride. */
-export async function offer(operator: Member, rideId: string, charges = noCharges): Promise<RideView> {
+export async function offer(operator: Member, rideId: string, charges: OfferBody = noCharges): Promise<RideView> {
   await untilRide(operator, rideId, ({ actions }) => actions.includes('offer'));
   return operator.call<RideView>(`POST /rides/${rideId}/offer`, charges);
 }
