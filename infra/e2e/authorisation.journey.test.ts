@@ -1,42 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { routeTables } from '@livery/contracts/api.ts';
-import type { Route, Who } from '@livery/contracts/routes.ts';
+import type { Route } from '@livery/contracts/routes.ts';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { type Person, visitor } from '@livery/stack/people/person.ts';
 import { logIn, type Member, signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { nextVin } from './support/next-vin.ts';
+import { confirmedRide } from './support/prepared-rides.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
-
-type Role = 'visitor' | 'traveler' | 'pending operator' | 'approved operator' | 'staff' | 'owner';
-const roles: Role[] = ['visitor', 'traveler', 'pending operator', 'approved operator', 'staff', 'owner'];
+import { closedWith, mayEnter, type Role, refusalOf, roles, strangersHear } from './support/who-may.ts';
 
 /** Past the door: whatever the service then says of an unknown id or an empty body. */
 const inside = 'inside';
-type Expected = 401 | 403 | 404 | 400 | typeof inside;
-
-const signedIn: Record<Role, Expected> = {
-  visitor: 401,
-  traveler: inside,
-  'pending operator': inside,
-  'approved operator': inside,
-  staff: inside,
-  owner: inside,
-};
-
-/** Who gets in, by the rule of a route. */
-const expectations: Record<Who, Record<Role, Expected>> = {
-  public: { ...signedIn, visitor: inside },
-  user: signedIn,
-  party: signedIn,
-  author: { ...signedIn, staff: 403, owner: 403 },
-  operator: { ...signedIn, traveler: 403, staff: 403, owner: 403 },
-  'approved-operator': { ...signedIn, traveler: 403, 'pending operator': 403, staff: 403, owner: 403 },
-  staff: { ...signedIn, traveler: 403, 'pending operator': 403, 'approved operator': 403 },
-  owner: { ...signedIn, traveler: 403, 'pending operator': 403, 'approved operator': 403, staff: 403 },
-  provider: { visitor: 400, traveler: 400, 'pending operator': 400, 'approved operator': 400, staff: 400, owner: 400 },
-  gateway: { visitor: 404, traveler: 404, 'pending operator': 404, 'approved operator': 404, staff: 404, owner: 404 },
-};
+type Expected = NonNullable<ReturnType<typeof refusalOf>> | typeof inside;
 
 const routes: [string, Route][] = Object.values(routeTables).flatMap((table) =>
   Object.entries(table as Record<string, Route>),
@@ -45,12 +21,9 @@ const routes: [string, Route][] = Object.values(routeTables).flatMap((table) =>
 const endsSession = new Set(['logOut', 'logOutAll']);
 const keepsSession = routes.filter(([name]) => !endsSession.has(name));
 
-/** The matrix's own exceptions: without a subscription there is nothing to manage at the provider. */
-const exceptions: Partial<Record<string, Partial<Record<Role, Expected>>>> = {
-  stripeCustomerPortalLink: { 'pending operator': 403 },
-};
-
 let stage: Stage;
+let rideId: string;
+let strangers: Record<'traveler' | 'operator', Person>;
 const members = new Map<Role, Member>();
 
 async function withRole(role: 'owner' | 'staff'): Promise<Member> {
@@ -71,19 +44,44 @@ async function pendingOperator(): Promise<Member> {
   return signUpOperator(stage, somebody('Petra'), vehicle);
 }
 
+async function suspendedOperator(): Promise<Member> {
+  const { uid, email } = await stage.newOperator('Susan');
+  await stage.admin.call(`POST /admin/users/${uid}/suspend`, { reason: 'Complaints.' });
+  const member = await logIn(stage, email);
+  await waitFor(
+    'the suspension to be known everywhere',
+    async () =>
+      (await codeOf(member, 'POST /rides/unknown/deny')) === 'USER_SUSPENDED' &&
+      (await codeOf(member, 'POST /getStripeSession')) === 'USER_SUSPENDED',
+  );
+  return member;
+}
+
+async function codeOf(member: Member, route: `POST /${string}`): Promise<string | undefined> {
+  const { body } = await member.ask<{ error?: { code: string } }>(route, { body: {} });
+  return body.error?.code;
+}
+
 beforeAll(async () => {
   stage = await startWorld();
   members.set('traveler', await stage.newTraveler());
   members.set('pending operator', await pendingOperator());
   const approved = await stage.newOperator();
   members.set('approved operator', approved);
+  members.set('suspended operator', await suspendedOperator());
   members.set('staff', await withRole('staff'));
   members.set('owner', await withRole('owner'));
   await waitFor(
     'the approval to be known everywhere',
     async () => (await approved.ask('POST /rides/unknown/deny', { body: {} })).status !== 403,
   );
-}, 120_000);
+  const anna = await stage.newTraveler('Anna');
+  rideId = (await confirmedRide(stage, { traveler: anna, operators: [approved], inHours: 72 })).id;
+  strangers = {
+    traveler: await stage.newTraveler('Tom'),
+    operator: await stage.newOperator('Nora', { state: 'WY', airports: ['JAC'] }),
+  };
+}, 240_000);
 afterAll(() => stage?.stop(), 30_000);
 
 function call(person: Person, { method, path, carriage }: Route) {
@@ -99,14 +97,19 @@ async function newSessionOf(role: Role): Promise<Person> {
   return member ? logIn(stage, member.email) : visitor(stage.gatewayUrl);
 }
 
-const rulesOf = (name: string, { who }: Route) =>
-  roles.map((role) => [role, exceptions[name]?.[role] ?? expectations[who][role]] as const);
+const rulesOf = (name: string) => roles.map((role) => [role, refusalOf(name, role) ?? inside] as const);
 const isInside = (status: number) => status !== 401 && status !== 403 && status < 500;
 /** The status, or that the door was open where nothing more is expected. */
 const outcome = (expected: Expected, status: number) => (expected === inside && isInside(status) ? inside : status);
 
+test('each route says by hand whom it is for', () => {
+  const said = [...Object.keys(mayEnter), ...Object.keys(closedWith)];
+
+  expect(said.sort()).toEqual(routes.map(([name]) => name).sort());
+});
+
 describe.each(keepsSession.filter(([, { carriage }]) => carriage !== 'stream'))('%s', (name, route) => {
-  test.each(rulesOf(name, route))('%s: %s', async (role, expected) => {
+  test.each(rulesOf(name))('%s: %s', async (role, expected) => {
     const { status } = await call(personWith(role), route);
 
     expect(outcome(expected, status)).toBe(expected);
@@ -114,12 +117,32 @@ describe.each(keepsSession.filter(([, { carriage }]) => carriage !== 'stream'))(
 });
 
 describe.each(routes.filter(([name]) => endsSession.has(name)))('%s', (name, route) => {
-  test.each(rulesOf(name, route))('%s: %s', async (role, expected) => {
+  test.each(rulesOf(name))('%s: %s', async (role, expected) => {
     const { status } = await call(await newSessionOf(role), route);
 
     expect(outcome(expected, status)).toBe(expected);
   });
 });
+
+describe('a ride that is there', () => {
+  const table: Record<string, Route> = { ...routeTables.rides, payRide: routeTables.payments.payRide };
+  const cases = Object.entries(strangersHear).flatMap(([name, { body, ...heard }]) =>
+    Object.entries(heard).map(([who, status]) => ({ name, who: who as keyof typeof strangers, status, body })),
+  );
+
+  test.each(cases)('$name answers $status to a stranger: $who', async ({ name, who, status, body = {} }) => {
+    const { method, path } = table[name] ?? never(name);
+    const filled = path.replace(':id', rideId).replace(':index', '0');
+
+    const answer = await strangers[who].ask(`${method} ${filled as `/${string}`}`, method === 'GET' ? {} : { body });
+
+    expect(answer.status).toBe(status);
+  });
+});
+
+function never(name: string): never {
+  throw new Error(`no route is called ${name}`);
+}
 
 test('nothing is reachable that is not in the tables', async () => {
   const document = await visitor(stage.gatewayUrl).call<{ paths: Record<string, object> }>('GET /openapi.json');

@@ -150,7 +150,7 @@ describe('a ride from booking to captured money', () => {
       'an operator is available',
       'confirmed your ride',
       'is on the way',
-      'is at the pick-up location',
+      'is here: black Cadillac XTS, plate LVR 1',
       'has started',
       'extra stop of $15.00',
       'has ended',

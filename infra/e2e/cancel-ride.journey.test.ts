@@ -56,7 +56,7 @@ describe('a traveler who cancels', () => {
 
     expect(shown).toMatchObject({ rule: 'nobody-replied', feeCents: 0 });
     expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [], held: [], released: [500] });
-    await untilText(stage, anna, `Ride ${ride.rideConfirmationCode}: You cancelled this ride. Fee: $0.00`);
+    await untilText(stage, anna, `Ride ${ride.rideConfirmationCode}: You cancelled this ride. Nothing is charged.`);
   });
 
   test('hears when another rule applies by now, and pays $5 from the hold once operators have replied', async () => {

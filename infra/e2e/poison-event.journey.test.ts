@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { aChargeFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { draftBooking, rideOf, untilRide } from '@livery/stack/people/rides.ts';
@@ -93,11 +94,8 @@ describe('an event that came too early', () => {
   /** News of a charge nobody made, of a purpose that moves nothing. */
   const news = (id: string, { status, sequence }: { status: 'authorized' | 'voided'; sequence: number }) => {
     const chargeId = `${rideId}:cancellation-fee:9`;
-    const charge = {
-      ...{ chargeId, rideId, purpose: 'cancellation-fee', epoch: 9, stopIndex: null, status, attempt: 1 },
-      ...{ travelerId: anna.uid, operatorId: null, amountCents: 700, capturedCents: 0, refundedCents: 0 },
-      ...{ captureBefore: null, failureCode: null, hardDecline: false },
-    };
+    const place = { chargeId, rideId, purpose: 'cancellation-fee', epoch: 9 } as const;
+    const charge = aChargeFacts({ ...place, status, travelerId: anna.uid, operatorId: null, amountCents: 700 });
     const headers = envelope({ id, type: `charge.${status}`, subject: chargeId, sequence });
     return publishRaw(stage, { topic: 'charge.v1', key: rideId, value: JSON.stringify({ charge }), headers });
   };

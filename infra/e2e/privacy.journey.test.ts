@@ -20,6 +20,7 @@ const trip = {
   passengerLastName: 'Vandersloot',
   passengerPhone: '3125550987',
   serviceFrom: '4711 Marigold Crescent, Chicago, IL 60601',
+  pickUpDetails: 'Terminal 5, beneath the Zeppelin',
   serviceTo: '88 Thistledown Alley, Chicago, IL 60611',
   specialNotes: 'Two cellos and a parrot',
 };

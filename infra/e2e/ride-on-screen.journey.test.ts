@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { wallTimeOf } from '@livery/contracts/wall-time.ts';
+import { hourMs } from '@livery/contracts/durations.ts';
+import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
+import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 import { testCards } from '@livery/stack/people/cards.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
 import { type Member, somebody } from '@livery/stack/people/sign-up.ts';
@@ -27,7 +29,7 @@ const screens: [string, Screen][] = [
 
 /** Wall time in Chicago, three hours from now. */
 function soon(): { date: string; time: string } {
-  const at = new Date(Math.ceil(Date.now() / 300_000) * 300_000 + 3 * 3_600_000);
+  const at = roundUpToMinutes(new Date(Date.now() + 3 * hourMs), timeStepMinutes);
   const [date = '', time = ''] = wallTimeOf(at, 'America/Chicago').split('T');
   return { date, time };
 }

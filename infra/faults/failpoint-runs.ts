@@ -51,14 +51,15 @@ const everywhere = { 'relay.before_send': ride, 'relay.after_send': ride, ...con
 const crossed: Record<string, Record<string, Scenario>> = {
   gateway: { 'gateway.after_forward': ride },
   rides: {
-    'rides.before_cas': ride,
-    'rides.after_cas': ride,
+    'store.before_write': ride,
+    'store.after_write': ride,
     ...everywhere,
     'relay.between_two_events': ride,
     'relay.after_advance_before_clear': twoRidesBehindBroker,
     'consumer.after_park_before_commit': rideAfterPoison,
   },
   payments: {
+    'payments.after_claim': twoRides,
     'payments.after_charge_insert': ride,
     'payments.after_pre': ride,
     'payments.after_pi_create': ride,
@@ -79,7 +80,7 @@ const crossed: Record<string, Record<string, Scenario>> = {
   notifications: { 'notifications.after_intent': ride, 'notifications.after_send': ride, ...consuming },
   identity: {
     'identity.after_reservation_before_user': newcomers,
-    'upload.after_file_before_ref': newcomers,
+    'identity.after_file_before_ref': newcomers,
     ...consuming,
   },
 };

@@ -1,3 +1,4 @@
+import { dayMs } from '@livery/contracts/durations.ts';
 import { latestBookingDays } from '@livery/contracts/rides/policy.ts';
 import type { Stage } from './start-world.ts';
 
@@ -30,8 +31,6 @@ function changesAfter(from: Date): ClockChanges {
     repeated: `${upcoming(november, 1)?.toISOString().slice(0, 10)}T01:30`,
   };
 }
-
-const dayMs = 86_400_000;
 
 function nth(sunday: number, first: Date): Date {
   const daysToSunday = (7 - first.getUTCDay()) % 7;

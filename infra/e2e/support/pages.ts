@@ -6,6 +6,12 @@ import type { Page } from 'playwright-core';
 /** Signs up on the page: the form, then the code from the text. */
 export async function signUpOnPage(page: Page, world: World, details: PersonalDetails): Promise<void> {
   await page.goto('/signup/traveler');
+  await fillSignUp(page, world, details);
+  await page.waitForURL('**/home');
+}
+
+/** The form of the sign-up page that is open; it leads to the page that was wanted before. */
+export async function fillSignUp(page: Page, world: World, details: PersonalDetails): Promise<void> {
   await page.getByLabel('First name').fill(details.firstName);
   await page.getByLabel('Last name').fill(details.lastName);
   await page.getByLabel('Email').fill(details.email);
@@ -20,7 +26,6 @@ export async function signUpOnPage(page: Page, world: World, details: PersonalDe
   });
   await page.getByLabel('Digit 1').click();
   await page.keyboard.type(code);
-  await page.waitForURL('**/home');
 }
 
 /** Fills the card form; the number goes into the provider's own frame. */
@@ -38,7 +43,7 @@ export async function fillCardForm(page: Page, number: string): Promise<void> {
 
 async function choosePlace(page: Page, label: RegExp, text: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(text);
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
 }
 
 export interface RideWish {
@@ -49,13 +54,20 @@ export interface RideWish {
   time: string;
 }
 
+/** Wall time at the pick-up, on the grid of five minutes. */
+export async function fillPickUpTime(page: Page, { date, time }: { date: string; time: string }): Promise<void> {
+  const [hour = '', minutes = ''] = time.split(':');
+  await page.getByLabel('Date').fill(date);
+  await page.getByLabel(/^Time/).selectOption(hour);
+  await page.getByLabel('Minutes').selectOption(minutes);
+}
+
 /** The three steps of a booking, up to the review. */
 export async function fillBooking(page: Page, { from, to, date, time }: RideWish): Promise<void> {
   await page.goto('/ride/create');
   await choosePlace(page, /Pick-up/, from);
   await choosePlace(page, /Drop-off/, to);
-  await page.getByLabel('Date').fill(date);
-  await page.getByLabel(/^Time/).fill(time);
+  await fillPickUpTime(page, { date, time });
   await page.getByText('Recommended rate').first().waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Use my details' }).click();

@@ -8,6 +8,7 @@ import { type Member, password, somebody } from '@livery/stack/people/sign-up.ts
 import { nextVin } from './next-vin.ts';
 import { intentsOf, outsideBooks } from './outside-books.ts';
 import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './prepared-rides.ts';
+import { published } from './published.ts';
 import type { Stage, Traveler } from './start-world.ts';
 
 /** A request somebody may send twice, and a count of the effects it had. */
@@ -98,6 +99,19 @@ export const repeatable: Record<string, (cast: Cast) => Promise<Repeatable>> = {
     return onRide(ride, { by: anna, command: 'unselect', body, other });
   },
 
+  async askAgain({ stage, anna, omar }) {
+    const ride = await offeredRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+    await omar.call(`POST /rides/${ride.id}/withdraw`, {});
+    return onRide(ride, { by: anna, command: 'askAgain', body: {} });
+  },
+
+  async raisePrice({ stage, anna }) {
+    const ride = await openRide(stage, { traveler: anna, inHours: 72 });
+    const base = ride.basePriceCents ?? 0;
+    const [body, other] = [{ requestorPriceCents: base + 1_000 }, { requestorPriceCents: base + 2_000 }];
+    return onRide(ride, { by: anna, command: 'raisePrice', body, other });
+  },
+
   async confirmRide(cast) {
     return onRide(await selectedRide(cast), { by: cast.omar, command: 'confirm', body: {} });
   },
@@ -133,6 +147,23 @@ export const repeatable: Record<string, (cast: Cast) => Promise<Repeatable>> = {
     return onRide(await rideWithStop(cast), { by: cast.anna, command: 'extraStops/0/deny', body: {} });
   },
 
+  async cancelRideByStaff({ stage, anna }) {
+    const { id } = await openRide(stage, { traveler: anna, inHours: 72 });
+    const [body, other] = [{ reason: 'Asked for by the traveler.' }, { reason: 'Booked by mistake.' }];
+    const effects = () => timesTold(stage, id, 'ride.cancelled');
+    return { by: stage.admin, route: `POST /admin/rides/${id}/cancel`, body, other, effects };
+  },
+
+  async keepRide({ stage, anna }) {
+    const kim = await stage.newOperator('Kim');
+    const { id } = await confirmedRide(stage, { traveler: anna, operators: [kim], inHours: 72 });
+    await stage.admin.call(`POST /admin/users/${kim.uid}/suspend`, { reason: 'Complaints.' });
+    await untilRide(stage.admin, id, ({ actions }) => actions.includes('keep'));
+    const [body, other] = [{ reason: 'A mistake of ours.' }, { reason: 'Asked for by the traveler.' }];
+    const effects = () => timesTold(stage, id, 'ride.kept');
+    return { by: stage.admin, route: `POST /admin/rides/${id}/keep`, body, other, effects };
+  },
+
   async postChat({ stage, anna, omar }) {
     const { id } = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
     const lines = () => omar.call<{ items: unknown[] }>(`GET /rides/${id}/chats`);
@@ -145,6 +176,14 @@ export const repeatable: Record<string, (cast: Cast) => Promise<Repeatable>> = {
     };
   },
 };
+
+async function timesTold(stage: Stage, rideId: string, type: string): Promise<number> {
+  const told = await published(stage);
+  const ids = told.flatMap(({ headers: { ce_type, ce_subject, ce_id } }) =>
+    ce_type === type && ce_subject === rideId ? [ce_id] : [],
+  );
+  return new Set(ids).size;
+}
 
 async function selectedRide({ stage, anna, omar }: Omit<Cast, 'lena'>): Promise<RideView> {
   const ride = await offeredRide(stage, { traveler: anna, operators: [omar], inHours: 30 });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { hourMs } from '@livery/contracts/durations.ts';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { addCard } from '@livery/stack/people/cards.ts';
 import { makeReady } from '@livery/stack/people/operators.ts';
@@ -15,9 +16,9 @@ import { nextVin } from './next-vin.ts';
 
 /** The whole product running for one file of journeys, and people to use it. */
 export interface Stage extends System {
-  newTraveler(firstName?: string): Promise<Traveler>;
+  newTraveler(firstName?: string, lastName?: string): Promise<Traveler>;
   /** Approved, subscribed and linked to a payout account. */
-  newOperator(firstName?: string, vehicle?: Partial<VehicleDetails>): Promise<Member>;
+  newOperator(firstName?: string, vehicle?: Partial<VehicleDetails>, lastName?: string): Promise<Member>;
   admin: Member;
   /** The business clock, for everybody at once. */
   moveClock(hours: number): Promise<void>;
@@ -46,12 +47,12 @@ export async function startWorld(options: SystemOptions = {}): Promise<Stage> {
   return {
     ...system,
     admin,
-    async newTraveler(firstName = 'Anna') {
-      const member = await signUpTraveler(system, somebody(firstName));
+    async newTraveler(firstName = 'Anna', lastName?: string) {
+      const member = await signUpTraveler(system, somebody(firstName, lastName));
       return { ...member, card: await addCard(member, system) };
     },
-    async newOperator(firstName = 'Omar', vehicle = {}) {
-      const member = await signUpOperator(system, somebody(firstName), {
+    async newOperator(firstName = 'Omar', vehicle = {}, lastName?: string) {
+      const member = await signUpOperator(system, somebody(firstName, lastName), {
         ...cadillac,
         vehicleVIN: nextVin(),
         ...vehicle,
@@ -64,7 +65,7 @@ export async function startWorld(options: SystemOptions = {}): Promise<Stage> {
       await fetch(`${system.sandboxUrl}/clock`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ offsetMs: offsetMs + hours * 3_600_000 }),
+        body: JSON.stringify({ offsetMs: offsetMs + hours * hourMs }),
       });
       // Services trust what they have read of the clock for 20 ms.
       await pause(50);

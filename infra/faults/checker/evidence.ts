@@ -56,7 +56,8 @@ export interface Journal {
 export interface ProjectionRow {
   place: string;
   _id: string;
-  sequence: number;
+  /** Absent where rows add up what events tell. */
+  sequence?: number;
 }
 
 export interface RideRow {

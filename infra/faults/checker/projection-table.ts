@@ -6,9 +6,11 @@ export interface Projection {
   topic: string;
   /** Events of the topic that change nothing there. */
   passesOver: readonly string[];
+  /** Its rows add up what every event tells, and remember no newest one. */
+  addsUp?: true;
 }
 
-const aboutPasswords = ['password.reset-requested', 'password.changed'];
+const aboutAccess = ['password.reset-requested', 'password.changed', 'access.revoked'];
 const preferences = ['operator.preferred', 'operator.unpreferred'];
 const aboutDebts = ['receivable.opened', 'receivable.settled', 'receivable.waived'];
 
@@ -31,9 +33,10 @@ export const projectionTable: readonly Projection[] = [
       'ride.extra-stop-closed',
       'ride.nudged',
     ],
+    addsUp: true,
   },
   { service: 'identity', collection: 'accounts', topic: 'account.v1', passesOver: [] },
-  { service: 'rides', collection: 'profiles', topic: 'user.v1', passesOver: aboutPasswords },
+  { service: 'rides', collection: 'profiles', topic: 'user.v1', passesOver: aboutAccess },
   { service: 'rides', collection: 'accounts', topic: 'account.v1', passesOver: [] },
   {
     service: 'payments',
@@ -41,9 +44,9 @@ export const projectionTable: readonly Projection[] = [
     topic: 'ride.v1',
     passesOver: ['ride.payment-changed', 'ride.offer-denied', 'ride.head-start-ended', 'ride.nudged'],
   },
-  { service: 'payments', collection: 'people', topic: 'user.v1', passesOver: [...aboutPasswords, ...preferences] },
+  { service: 'payments', collection: 'people', topic: 'user.v1', passesOver: [...aboutAccess, ...preferences] },
   { service: 'notifications', collection: 'rides', topic: 'ride.v1', passesOver: [] },
-  { service: 'notifications', collection: 'people', topic: 'user.v1', passesOver: aboutPasswords },
+  { service: 'notifications', collection: 'people', topic: 'user.v1', passesOver: aboutAccess },
 ];
 
 /** The payment state inside each ride follows this topic, one entry per charge. */

@@ -57,9 +57,9 @@ async function journalsOf(service: Service, db: Db): Promise<Journal[]> {
 async function projectionsOf(database: (service: Service) => Db): Promise<ProjectionRow[]> {
   const found: ProjectionRow[] = [];
   for (const { service, collection } of projectionTable) {
-    const rows = database(service).collection<{ _id: string; sequence: number }>(collection).find();
+    const rows = database(service).collection<Omit<ProjectionRow, 'place'>>(collection).find();
     for (const { _id, sequence } of await rows.toArray())
-      found.push({ place: `${service}.${collection}`, _id, sequence });
+      found.push({ place: `${service}.${collection}`, _id, ...(sequence !== undefined && { sequence }) });
   }
   return found;
 }

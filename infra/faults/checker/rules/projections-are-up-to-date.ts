@@ -1,15 +1,16 @@
 import type { Evidence, Finding, TopicEvent } from '../evidence.ts';
 import { chargesInRides, projectionTable } from '../projection-table.ts';
 
-/** Every projection knows the newest event that concerns it, and no service has messages left to read. */
+/** Every projection knows the newest event that concerns it, or at least what it is about; no service has messages left to read. */
 export function projectionsAreUpToDate(evidence: Evidence): Finding[] {
   const { events, projections, rides, lags } = evidence;
   const known = new Map(projections.map(({ place, _id, sequence }) => [`${place} ${_id}`, sequence]));
   const charges = new Map(rides.flatMap((ride) => ride.charges).map(({ chargeId, sequence }) => [chargeId, sequence]));
   return [
-    ...projectionTable.flatMap(({ service, collection, ...source }) =>
+    ...projectionTable.flatMap(({ service, collection, addsUp, ...source }) =>
       [...newest(events, source)].flatMap(([subject, sequence]) => {
         const about = `${service}.${collection} ${subject}`;
+        if (addsUp) return known.has(about) ? [] : compare(about, undefined, sequence);
         return compare(about, known.get(about), sequence);
       }),
     ),

@@ -52,7 +52,7 @@ const nobody: Expected = { to: [], says: '' };
 const dollars = (cents = 0) => `$${(cents / 100).toFixed(2)}`;
 const stageTexts: Record<string, string> = {
   OPERATOR_ON_WAY_TO_PICKUP_LOCATION: 'is on the way',
-  OPERATOR_ON_LOCATION: 'is at the pick-up location',
+  OPERATOR_ON_LOCATION: 'is here',
   PASSENGER_ON_BOARD: 'has started',
 };
 

@@ -7,6 +7,7 @@ const ofRides: Table = {
   'ride.requested': { from: ['none'], to: 'PENDING' },
   'ride.opened': { from: ['PENDING'], to: 'same' },
   'ride.head-start-ended': { from: ['PENDING'], to: 'same' },
+  'ride.asked-again': { from: ['PENDING'], to: 'same' },
   'ride.offer-made': { from: ['PENDING'], to: 'same' },
   'ride.offer-denied': { from: ['PENDING'], to: 'same' },
   'ride.offer-withdrawn': { from: ['PENDING'], to: 'same' },
@@ -32,6 +33,8 @@ const ofCharges: Table = {
   'charge.captured': { from: ['none', 'authorized', 'failed', 'expired'], to: 'captured' },
   'charge.voided': { from: ['none', 'authorized', 'failed', 'expired'], to: 'voided' },
   'charge.expired': { from: ['authorized'], to: 'expired' },
+  'charge.unblocked': { from: ['failed', 'captured', 'refunded'], to: 'same' },
+  'charge.waived': { from: ['failed'], to: 'voided' },
   'charge.refunded': { from: ['captured', 'refunded'], to: 'refunded' },
 };
 

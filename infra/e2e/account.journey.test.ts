@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Answer, visitor } from '@livery/stack/people/person.ts';
+import { logIn, type Member, password } from '@livery/stack/people/sign-up.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { untilMail } from './support/messages.ts';
+import { type Described, inLots, oddRequests, send } from './support/odd-requests.ts';
+import { confirmedRide } from './support/prepared-rides.ts';
+import { type Stage, startWorld } from './support/start-world.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startWorld();
+}, 120_000);
+afterAll(() => stage?.stop(), 30_000);
+
+/** The access cookie alone, as a thief has it who read it once. */
+function copyOf(member: Member): () => Promise<number> {
+  const cookie =
+    member
+      .cookies()
+      .split('; ')
+      .find((pair) => pair.startsWith('livery_access=')) ?? '';
+  return async () => (await visitor(stage.gatewayUrl).ask('GET /notifications', { headers: { cookie } })).status;
+}
+
+describe('a copied access cookie', () => {
+  const ends: [string, (member: Member) => Promise<unknown>][] = [
+    ['logging out', (member) => member.call('POST /auth/logout', {})],
+    ['logging out everywhere', (member) => member.call('POST /auth/logoutAll', {})],
+    [
+      'a changed password',
+      (member) => member.call('POST /auth/password', { currentPassword: password, newPassword: 'another-password-7' }),
+    ],
+    ['a suspension', ({ uid }) => stage.admin.call(`POST /admin/users/${uid}/suspend`, { reason: 'Complaints.' })],
+  ];
+
+  test.each(ends)('is refused within a second after %s, and after the gateway has started anew', async (_what, end) => {
+    const member = await stage.newTraveler();
+    const copy = copyOf(member);
+    expect(await copy()).toBe(200);
+
+    await end(member);
+
+    const ended = Date.now();
+    await waitFor('the copy to be refused', async () => (await copy()) === 401);
+    expect(Date.now() - ended).toBeLessThan(1_000);
+    await stage.restart('gateway');
+    expect(await copy()).toBe(401);
+  });
+});
+
+test('a forgotten password is reset by mail, once', async () => {
+  const member = await stage.newTraveler('Rita');
+  const guest = visitor(stage.gatewayUrl);
+  await guest.call('POST /sendForgotPasswordEmail', { toEmail: member.email });
+  const mail = await untilMail(stage, member, 'Set a new password');
+  const token = /resetPassword\?token=(\S+)/.exec(mail.text)?.[1];
+
+  await guest.call('POST /resetPassword', { token, password: 'a-new-password-9' });
+
+  const again = await guest.ask('POST /resetPassword', { body: { token, password: 'a-new-password-9' } });
+  expect(again.status).toBe(400);
+  const fresh = await guest.ask('POST /auth/login', { body: { email: member.email, password: 'a-new-password-9' } });
+  expect(fresh.status).toBe(200);
+  await untilMail(stage, member, 'Your password was changed');
+  expect((await member.ask<{ user: unknown }>('GET /auth/session')).body.user).toBeNull();
+});
+
+test('a suspended operator keeps its confirmed ride until staff decide, and is open for business again afterwards', async () => {
+  const anna = await stage.newTraveler('Anna');
+  const omar = await stage.newOperator('Omar');
+  const { id } = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+
+  await stage.admin.call(`POST /admin/users/${omar.uid}/suspend`, { reason: 'Complaints.' });
+  const kept = await waitFor('staff to be asked', async () => {
+    const { body } = await stage.admin.ask<{ actions: string[] }>(`GET /rides/${id}`);
+    return (
+      body.actions.includes('keep') && stage.admin.ask(`POST /admin/rides/${id}/keep`, { body: { reason: 'Fine.' } })
+    );
+  });
+  await stage.admin.call(`POST /admin/users/${omar.uid}/reinstate`, { reason: 'A mistake.' });
+
+  expect(kept.status).toBe(200);
+  await untilMail(stage, omar, 'Your account is open again');
+  const again = await logIn(stage, omar.email);
+  await waitFor(
+    'offers to be possible again',
+    async () => ((await again.ask('POST /rides/unknown/deny', { body: {} })) as Answer).status === 404,
+  );
+});
+
+/** Names that every JavaScript object answers to. */
+test.each(['constructor', '__proto__', 'toString'])(
+  '%s in any field of any request breaks nothing',
+  async (word) => {
+    const guest = visitor(stage.gatewayUrl);
+    const requests = oddRequests(await guest.call<Described>('GET /openapi.json'), word);
+    const people = [await stage.newTraveler(), await stage.newOperator(), stage.admin];
+
+    const answers = await inLots(requests, (request) =>
+      Promise.all(
+        people.map(async (person) => `${await send(stage, person, request)} ${request.method} ${request.path}`),
+      ),
+    );
+
+    expect(requests.length).toBeGreaterThan(200);
+    expect(answers.flat().filter((answer) => answer.startsWith('5'))).toEqual([]);
+  },
+  240_000,
+);

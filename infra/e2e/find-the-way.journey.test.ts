@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
+import { openRide } from './support/prepared-rides.ts';
+import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+
+let stage: Stage;
+let browser: Browser;
+let anna: Traveler;
+
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  anna = await stage.newTraveler();
+  for (const inHours of [30, 54, 78, 102, 126, 150]) await openRide(stage, { traveler: anna, inHours });
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.stop();
+}, 60_000);
+
+const screens: [string, Screen][] = [
+  ['a phone', phone],
+  ['a desktop', { ...desktop, height: 500 }],
+];
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls as a finger does and lets the browser tell the page. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await page.waitForFunction((y) => Math.round(window.scrollY) === y, top);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/ride/requested');
+  await page.locator('a[href^="/ride/requested/"]').nth(5).waitFor();
+}
+
+describe.each(screens)('on %s', (_name, screen) => {
+  let annas: Window;
+  let page: Page;
+
+  beforeAll(async () => {
+    annas = await openWindow(browser, { url: stage.gatewayUrl, screen, cookies: anna.cookies() });
+    page = annas.page;
+  }, 60_000);
+  afterAll(async () => {
+    await annas?.context.close();
+  });
+
+  test('a page opened anew starts at its top', async () => {
+    await openList(page);
+    await scrollTo(page, 300);
+
+    await openList(page);
+
+    expect(await scrolled(page)).toBe(0);
+  });
+
+  test('Back returns to where one was, also before the list has come again', async () => {
+    await openList(page);
+    await scrollTo(page, 300);
+    await page.locator('a[href^="/ride/requested/"]').nth(2).click();
+    await page.waitForURL('**/ride/requested/*');
+    await page.getByText('Cancel this ride').waitFor();
+    expect(await scrolled(page)).toBe(0);
+
+    await page.goBack();
+
+    await page.waitForFunction(() => Math.round(window.scrollY) === 300);
+  });
+
+  test('a reload stays where one was', async () => {
+    await openList(page);
+    await scrollTo(page, 300);
+
+    await page.reload();
+
+    await page.waitForFunction(() => Math.round(window.scrollY) === 300);
+  });
+
+  test('without a complaint of the browser', () => {
+    expect(annas.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
+import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
+import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, launchBrowser, openWindow, type Window } from './support/browser.ts';
+import { fillPickUpTime } from './support/pages.ts';
+import { type Stage, startWorld } from './support/start-world.ts';
+
+let stage: Stage;
+let browser: Browser;
+let anna: Window;
+/** Addresses on Google's hosts that the page asked for. */
+const asked: URL[] = [];
+
+beforeAll(async () => {
+  const environment = { gateway: { GOOGLE_MAPS_KEY: 'key-of-this-test' } };
+  [stage, browser] = await Promise.all([startWorld({ environment }), launchBrowser()]);
+  const traveler = await stage.newTraveler('Anna');
+  anna = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: traveler.cookies() });
+  const standIn = await readFile(new URL('support/google-stand-in.js', import.meta.url), 'utf8');
+  await anna.context.route('https://maps.googleapis.com/**', (route) => {
+    asked.push(new URL(route.request().url()));
+    return route.fulfill({ contentType: 'text/javascript', body: standIn });
+  });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.stop();
+}, 60_000);
+
+interface Call {
+  name: string;
+  what: unknown;
+}
+const callsOf = (page: Page, name: string) =>
+  page.evaluate((wanted) => {
+    const { googleCalls = [] } = globalThis as typeof globalThis & { googleCalls?: Call[] };
+    return googleCalls.filter((call) => call.name === wanted).map(({ what }) => what);
+  }, name);
+
+async function choose(label: RegExp, text: string) {
+  await anna.page.getByRole('combobox', { name: label }).fill(text);
+  await anna.page.getByRole('listbox').getByRole('option').first().click();
+}
+
+test('nothing of Google is fetched where no map is wanted', async () => {
+  await anna.page.goto('/home');
+  await anna.page.getByRole('link', { name: /Book/ }).first().waitFor();
+
+  expect(asked).toEqual([]);
+}, 60_000);
+
+test('the library asks for the script with key and libraries, once', async () => {
+  await anna.page.goto('/ride/create');
+  await anna.page.locator('[data-map="google"]').waitFor();
+
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.pathname).toBe('/maps/api/js');
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+    key: 'key-of-this-test',
+    libraries: 'places,routes',
+    v: 'quarterly',
+  });
+  expect(await callsOf(anna.page, 'Map.setCenter')).toContainEqual({ lat: 39.8, lng: -98.6 });
+  expect(await callsOf(anna.page, 'Map.setZoom')).toContain(3);
+}, 60_000);
+
+test('both ends and the way between them are drawn by the library', async () => {
+  await choose(/Pick-up/, 'hare');
+  await choose(/Drop-off/, 'wacker');
+  await anna.page.getByText('18.64 miles').waitFor();
+
+  expect(await callsOf(anna.page, 'DirectionsService.route')).toContainEqual({
+    origin: { lat: 41.978, lng: -87.904 },
+    destination: { lat: 41.8788, lng: -87.6359 },
+    travelMode: 'DRIVING',
+  });
+  await waitFor('the way', async () => (await callsOf(anna.page, 'DirectionsRenderer')).length > 0);
+  const markers = await callsOf(anna.page, 'Marker');
+  expect(markers).toContainEqual(expect.objectContaining({ position: { lat: 41.978, lng: -87.904 } }));
+  expect(markers).toContainEqual(expect.objectContaining({ position: { lat: 41.8788, lng: -87.6359 } }));
+  expect(await anna.page.getByLabel(/^Time \(C[SD]T\)/).count()).toBe(1);
+}, 60_000);
+
+test('a place in another country is refused with a sentence', async () => {
+  await choose(/Drop-off/, 'toronto');
+
+  await anna.page.getByText('We do not drive there. Please choose a place in the United States.').waitFor();
+}, 60_000);
+
+test('a charter without a drop-off is booked, its rough label made by the server', async () => {
+  const [date = '', time = ''] = wallTimeOf(in72Hours(), 'America/Chicago').split('T');
+  await anna.page.getByText('Hourly Charter').click();
+  await anna.page.getByRole('combobox', { name: /Drop-off/ }).fill('');
+  await choose(/Pick-up/, 'wacker');
+  await fillPickUpTime(anna.page, { date, time });
+  await anna.page.getByRole('button', { name: 'Next' }).click();
+  await anna.page.getByRole('button', { name: 'Use my details' }).click();
+  await anna.page.getByRole('button', { name: 'Next' }).click();
+  await anna.page.getByRole('button', { name: 'Review' }).click();
+  await anna.page.getByRole('button', { name: 'Submit' }).click();
+  await anna.page.waitForURL('**/ride/requested/*');
+
+  await anna.page.getByRole('heading', { name: 'Chicago, IL → Chicago, IL' }).waitFor();
+  expect(anna.complaints).toEqual([]);
+}, 60_000);
+
+const in72Hours = () => roundUpToMinutes(new Date(Date.now() + 72 * hourMs), timeStepMinutes);

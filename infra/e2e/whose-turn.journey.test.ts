@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rideOf, untilRide } from '@livery/stack/people/rides.ts';
+import type { Member } from '@livery/stack/people/sign-up.ts';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
+import { untilText } from './support/messages.ts';
+import { offeredRide, paidRide } from './support/prepared-rides.ts';
+import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+
+let stage: Stage;
+let browser: Browser;
+let anna: Traveler;
+let omar: Member;
+let lena: Member;
+
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  [anna, omar, lena] = await Promise.all([
+    stage.newTraveler(),
+    stage.newOperator('Omar', { carPlate: 'LVR 101' }),
+    stage.newOperator('Lena'),
+  ]);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.stop();
+}, 60_000);
+
+const screens: [string, Screen][] = [
+  ['a phone', phone],
+  ['a desktop', desktop],
+];
+const openAs = (member: Member, screen: Screen) =>
+  openWindow(browser, { url: stage.gatewayUrl, screen, cookies: member.cookies() });
+
+/** Whether a part lies within the first screen, without scrolling. */
+async function isInFirstScreen(page: Page, part: ReturnType<Page['locator']>, { height }: Screen): Promise<boolean> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const box = await part.first().boundingBox();
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+}
+
+describe.each(screens)('on %s', (_name, screen) => {
+  let annas: Window;
+  let omars: Window;
+
+  beforeAll(async () => {
+    [annas, omars] = await Promise.all([openAs(anna, screen), openAs(omar, screen)]);
+  });
+  afterAll(async () => {
+    await annas?.context.close();
+    await omars?.context.close();
+  });
+
+  test('an operator finds what it owes first, at home and over its rides, and in the title', async () => {
+    const { id } = await offeredRide(stage, { traveler: anna, operators: [omar, lena], inHours: 30 });
+    await anna.call(`POST /rides/${id}/select`, { operatorId: omar.uid });
+    const { page } = omars;
+    for (const path of ['/home', '/rides']) {
+      await page.goto(path);
+      const owed = page.getByRole('region', { name: 'Waiting for you' });
+      await owed.getByText('Your turn').first().waitFor();
+      expect(await isInFirstScreen(page, owed.getByRole('link', { name: 'Reconfirm this ride' }), screen)).toBe(true);
+      expect(await owed.getByText(/left/).count()).toBeGreaterThan(0);
+    }
+    await page.waitForFunction(() => /^\(\d+\)/.test(document.title));
+
+    await omar.call(`POST /rides/${id}/confirm`, {});
+    await page.getByRole('region', { name: 'Waiting for you' }).waitFor({ state: 'hidden' });
+  }, 90_000);
+
+  test('a traveler whose operator cancels reads who, how long is left and what can be done', async () => {
+    const ride = await paidRide(stage, { traveler: anna, operators: [omar, lena], inHours: 2.5 });
+    const { page } = annas;
+    await page.goto(`/ride/requested/${ride.id}`);
+    await page.getByText(/picks you up/).waitFor();
+
+    await omar.call(`POST /rides/${ride.id}/cancelConfirmed`, {});
+    const panel = page.getByRole('region', { name: 'Ride status' });
+    await panel.getByText(/^Omar cancelled your ride$/i).waitFor();
+
+    expect(await panel.getByText(/2 h \d+ min left/).count()).toBe(1);
+    expect(await page.getByText('Your ride is requested').count()).toBe(0);
+    for (const name of ['Ask again', 'Raise your price', 'Cancel without a fee'])
+      expect(await panel.getByRole('button', { name }).count()).toBe(1);
+    expect(await isInFirstScreen(page, panel.getByRole('link', { name: 'See the other offer' }), screen)).toBe(true);
+    await untilText(stage, anna, 'One other operator can drive you');
+
+    await lena.call(`POST /rides/${ride.id}/withdraw`, {});
+    await panel.getByText(/Nobody else has offered yet/).waitFor();
+    await panel.getByRole('button', { name: 'Raise your price' }).click();
+    await page.getByLabel('Your new price').fill('200');
+    await page.getByRole('dialog').getByRole('button', { name: 'Raise the price' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await rideOf(anna, ride.id)).toMatchObject({ basePriceCents: 20_000 });
+    await panel.getByRole('button', { name: 'Cancel without a fee' }).click();
+    await page.getByRole('dialog').getByText('$0.00').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel ride' }).click();
+    await page.getByText('CANCELLED').first().waitFor();
+  }, 120_000);
+
+  test('at the kerb everything is in the first screen, on every tab, and the traveler reads who is there', async () => {
+    const booking = { specialNotes: 'Two child seats' };
+    const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 0.9, booking });
+    await untilRide(omar, id, ({ nextStages }) => nextStages.length > 0);
+    const { page } = omars;
+    for (const tab of ['details', 'chat', 'map']) {
+      await page.goto(`/ride/${id}?tab=${tab}`);
+      const next = page.getByRole('button', { name: 'On the way' });
+      await next.waitFor();
+      const parts = [next, ...['Call', 'Navigate'].map((name) => page.getByRole('link', { name, exact: true }))];
+      const card = page.getByRole('region', { name: 'Pick-up' });
+      await card.getByText('PAULA PASSENGER').waitFor();
+      await card.getByText('Two child seats').waitFor();
+      for (const part of [...parts, card]) expect(await isInFirstScreen(page, part, screen)).toBe(true);
+    }
+
+    await page.goto(`/ride/${id}`);
+    await page.getByRole('button', { name: 'On the way' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Update Ride Status' }).click();
+    await page.getByRole('button', { name: 'At pick up location' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Update Ride Status' }).click();
+    await annas.page.goto(`/ride/requested/${id}`);
+    await annas.page.getByText(/Omar is here: black Cadillac XTS, plate LVR 101/i).waitFor();
+    expect(await annas.page.getByText(/min left/).count()).toBeGreaterThan(0);
+    await untilText(stage, anna, 'is here: black Cadillac XTS, plate LVR 101');
+    await omar.call(`POST /rides/${id}/cancelConfirmed`, {});
+  }, 120_000);
+
+  test('without a complaint of the browser', () => {
+    expect([...annas.complaints, ...omars.complaints]).toEqual([]);
+  });
+});
