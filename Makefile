@@ -22,11 +22,12 @@ test: node_modules ## all tests but the long fault runs
 	@$(PREFLIGHT) java maven chromium
 	npm test
 
-test-all: node_modules ## all tests, with the long fault runs
+test-all: node_modules ## all tests, with the long fault runs and a mutation run
 	@$(PREFLIGHT) java maven chromium
 	LONG=yes npm test
+	npm run --silent mutants
 
-check: node_modules ## types, lint, import law, links
+check: node_modules ## types, lint, import law, unused exports, links
 	npm run --silent check
 
 bench: node_modules ## the numbers beside their floors; nothing else should run

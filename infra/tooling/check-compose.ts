@@ -1,10 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { systems, withoutMemoryLimit } from './compose-files.ts';
 
 const root = join(import.meta.dirname, '../..');
-const systems = [['docker-compose.yml'], ['docker-compose.yml', 'infra/docker/sandbox.compose.yml']];
 
 const docker = (...command: string[]) => spawnSync('docker', ['compose', ...command], { cwd: root, encoding: 'utf8' });
+
+for (const files of systems) {
+  const unlimited = withoutMemoryLimit(files);
+  if (unlimited.length === 0) continue;
+  console.error(`${files.join(' with ')}: no memory limit for ${unlimited.join(', ')}`);
+  process.exitCode = 1;
+}
 
 if (docker('version').status !== 0) {
   console.log('Compose files: not checked, `docker compose` is not on this machine.');

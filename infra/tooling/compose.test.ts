@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { systems, withoutMemoryLimit } from './compose-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
@@ -49,4 +50,8 @@ test('every secret that is mounted is made, or asked for', async () => {
   await rm(folder, { recursive: true });
   expect(mounted.length).toBeGreaterThan(10);
   expect(absent).toEqual([]);
+});
+
+test.each(systems)('every container of %s has a memory limit', (...files) => {
+  expect(withoutMemoryLimit(files)).toEqual([]);
 });

@@ -58,6 +58,7 @@ test('reports every planted violation of the import law and nothing else', async
     'features-apart: web/src/features/booking/reads-the-app.ts → web/src/app/router.ts',
     'gateway-alone: gateway/reads-a-service.ts → services/rides/domain/price-ride.ts',
     'no-circular: services/rides/circle.ts → services/rides/second-half.ts',
+    'no-circular: web/src/features/offers/offer-line.ts → web/src/features/offers/offers.ts',
     'no-dead-code-in-rides: services/rides/domain/is-never-called.ts → services/rides/domain/is-never-called.ts',
     'no-orphans: infra/platform/stands-alone.ts → infra/platform/stands-alone.ts',
     'no-test-code-in-production: services/rides/runs-test-code.ts → infra/platform/testing/fixed-clock.ts',

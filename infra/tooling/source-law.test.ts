@@ -20,6 +20,13 @@ const laws = [
     caught: "const port = process.env['PORT'];",
   },
   {
+    title: 'access tokens are issued and read in one file, by @fastify/jwt',
+    pattern: /fast-jwt|@fastify\/jwt|createPrivateKey|EdDSA/,
+    places: /^(services|gateway|infra)\/.*\.ts$/,
+    except: [/^infra\/platform\/http\/access-tokens\.ts$/, /^infra\/tooling\/source-law\.test\.ts$/],
+    caught: "const signed = [{ alg: 'EdDSA', typ: 'JWT' }, payload].map(encode).join('.');",
+  },
+  {
     title: 'nobody but a service connects to its database',
     pattern: /MongoClient|\bmongoose\b|connectMongo|mongodb:\/\/|MONGO_URL/,
     places: /^(gateway|web|infra)\//,
@@ -46,6 +53,26 @@ const laws = [
     places: /^(services|infra\/platform)\//,
     except: [],
     caught: "queue.add('sweep', {}, { repeat: { every: 1000 } });",
+  },
+  {
+    title: 'times of rides are written in the zone of the pick-up, in one place',
+    pattern: /Intl\.DateTimeFormat|toLocale(?:Date|Time)?String|\.get(?:Hours|Minutes|Date|Day|Month|FullYear)\(/,
+    places: /^web\/src\//,
+    except: [
+      tests,
+      /\/ui\/pickup-time-text\.ts$/,
+      /\/booking\/zone-abbreviation\.ts$/,
+      // Times of the reader, not of a ride.
+      /\/(?:receivable-list|connection-notice|site-footer)\.tsx$/,
+    ],
+    caught: 'new Date(ride.serviceAt).toLocaleTimeString()',
+  },
+  {
+    title: 'a control asks in one place whether its action is offered',
+    pattern: /\bactions\.(?:includes|some|find|indexOf)\(/,
+    places: /^web\/src\//,
+    except: [tests, /\/platform\/ride-actions\.ts$/],
+    caught: "{ride.actions.includes('select') && <Button />}",
   },
   {
     title: 'one document, one write: no sessions, transactions or change streams',

@@ -105,16 +105,43 @@ describe('the walk', () => {
     ]);
   });
 
-  test('reports a walk that is too long', async () => {
-    const loop = { 'web/a.ts': "import './a.ts';\n" };
-    await write({ ...loop, 'infra/docs/walk.md': step('web/a.ts').repeat(18) });
-
-    expect(await checkDocs(root)).toEqual(['infra/docs/walk.md: 18 steps, at most 17']);
-  });
-
   test('reports a file that is gone', async () => {
     await write({ 'infra/docs/walk.md': '1. [a](a.ts)\n' });
 
     expect(await checkDocs(root)).toContain('infra/docs/walk.md: infra/docs/a.ts does not exist');
+  });
+});
+
+describe('the rules', () => {
+  const row = (rule: string, path: string) => `| ${rule} | it says so | [${path}](../../${path}) |\n`;
+
+  test('hold when each cited rule is explained by a row that leads to where it is kept', async () => {
+    await write({
+      'services/rides/fee.ts': '/** Free for a late operator (R1), as S2 4 says. */\n',
+      'infra/docs/rules.md': row('R1', 'services/rides/fee.ts') + row('S2 4', 'services/rides/fee.ts'),
+    });
+
+    expect(await checkDocs(root)).toEqual([]);
+  });
+
+  test('report a rule that no row explains', async () => {
+    await write({
+      'services/rides/fee.ts': '/** Free for a late operator (R1, R2). */\n',
+      'infra/docs/rules.md': row('R1', 'services/rides/fee.ts'),
+    });
+
+    expect(await checkDocs(root)).toEqual(['services/rides/fee.ts: infra/docs/rules.md does not explain R2']);
+  });
+
+  test('report a row that leads nowhere or to a file which does not keep its rule', async () => {
+    await write({
+      'services/rides/fee.ts': '/** Free for a late operator (R1). */\n',
+      'infra/docs/rules.md': `${row('R1', 'services/rides/fee.ts')}${row('R3', 'services/rides/fee.ts')}| R4 | it says so | |\n`,
+    });
+
+    expect(await checkDocs(root)).toEqual([
+      'infra/docs/rules.md: services/rides/fee.ts does not cite R3',
+      'infra/docs/rules.md: R4 does not say where it is kept',
+    ]);
   });
 });

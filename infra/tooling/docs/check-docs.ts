@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { deadLinks } from './dead-links.ts';
 import { staleEnvironment } from './environment.ts';
+import { staleEvents } from './events-page.ts';
 import { readPages } from './markdown.ts';
 import { missingFiles } from './missing-files.ts';
 import { missingTargets } from './missing-targets.ts';
 import { readRouteNames } from './route-names.ts';
+import { brokenRules } from './rules.ts';
 import { brokenSteps } from './walk.ts';
 
 const walk = 'infra/docs/walk.md';
@@ -17,7 +19,9 @@ export async function checkDocs(root: string): Promise<string[]> {
     ...deadLinks(root, pages),
     ...missingTargets(root, pages),
     ...missingFiles(root, pages),
+    ...brokenRules(root),
     ...(await staleEnvironment(root)),
+    ...(await staleEvents(root)),
     ...(existsSync(join(root, walk)) ? brokenSteps({ root, path: walk, routes: await readRouteNames(root) }) : []),
   ];
 }

@@ -20,7 +20,7 @@ export function readPages(root: string): Page[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-export function withoutCodeBlocks(text: string) {
+function withoutCodeBlocks(text: string) {
   return text.replace(/^```[\s\S]*?^```/gm, '');
 }
 

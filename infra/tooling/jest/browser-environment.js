@@ -6,7 +6,6 @@ const fromNode = [
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'Blob',
   'ReadableStream',
   'WritableStream',
@@ -20,12 +19,38 @@ const fromNode = [
   'structuredClone',
 ];
 
+/** Node's, which its fetch can send, but made from a form as a browser's: React makes one when a form leads to a page. */
+class FormDataOfForm extends FormData {
+  constructor(form) {
+    super();
+    for (const { name, value } of form?.elements ?? []) if (name) this.append(name, value);
+  }
+}
+
 export default class BrowserEnvironment extends (JsdomEnvironment.default ?? JsdomEnvironment) {
+  constructor(config, context) {
+    super(config, context);
+    this.timeZone = config.projectConfig.testEnvironmentOptions.timeZone;
+    this.formerZone = process.env.TZ;
+  }
+
   async setup() {
     await super.setup();
-    for (const name of fromNode) {
-      Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
+    // A browser somewhere else, for tests that say where.
+    if (this.timeZone) process.env.TZ = this.timeZone;
+    const hidden = {
+      ...Object.fromEntries(fromNode.map((name) => [name, globalThis[name]])),
+      FormData: FormDataOfForm,
+    };
+    for (const [name, value] of Object.entries(hidden)) {
+      Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
     }
+  }
+
+  async teardown() {
+    if (this.timeZone && this.formerZone === undefined) delete process.env.TZ;
+    else if (this.timeZone) process.env.TZ = this.formerZone;
+    await super.teardown();
   }
 
   // Chooses msw's entry for Node.

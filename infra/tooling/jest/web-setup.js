@@ -23,3 +23,6 @@ const neverMatches = (query) => ({
 window.matchMedia = neverMatches;
 window.ResizeObserver = NoResizes;
 window.Element.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};
+// One tab, which never waits for another.
+Object.defineProperty(window.navigator, 'locks', { value: { request: async (_name, ...rest) => rest.at(-1)() } });

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const root = join(import.meta.dirname, '../..');
+const refusing =
+  /\b(?:invalid|unauthenticated|paymentRequired|forbidden|notFound|conflict|mismatch|throttled|unavailable|tooManyRequests)\(\s*'([^']*)',\s*(?:messages\.(\w+))?/g;
+// `custom` is a word of the schemas' library.
+const written = /\bcode: '(?!custom')([^']+)',\s*message: (?:messages\.(\w+))?/g;
+
+const refusals = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'services', 'gateway', 'infra/platform', 'infra/contracts'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|\/test(ing)?\//.test(file) && existsSync(join(root, file)))
+  .flatMap((file) => {
+    const code = readFileSync(join(root, file), 'utf8');
+    return [...code.matchAll(refusing), ...code.matchAll(written)].map(([, name = '', message = '']) => ({
+      name,
+      message,
+    }));
+  });
+
+test('codes of refusals are UPPER_SNAKE', () => {
+  expect(refusals.length).toBeGreaterThan(100);
+  expect(refusals.filter(({ name }) => !/^[A-Z]+(_[A-Z0-9]+)*$/.test(name))).toEqual([]);
+});
+
+/** The kinds of the specification that a server can answer, by their sentences (S0 8). */
+const kinds: Record<string, string> = {
+  invalidPhone: 'INVALID_PHONE',
+  phoneVerificationError: 'PHONE_VERIFICATION_ERROR',
+  phoneExists: 'PHONE_EXISTS',
+  emailExists: 'EMAIL_EXISTS',
+  commonPassword: 'INVALID_PASSWORD',
+  loginError: 'LOGIN_ERROR',
+  profileUpdateFailed: 'ERROR_UPDATING_PROFILE',
+  profileNotFound: 'FAILED_TO_RETRIEVE_PROFILE',
+};
+
+test.each(Object.entries(kinds))('%s is refused as %s', (message, kind) => {
+  const codes = refusals.filter((refusal) => refusal.message === message).map(({ name }) => name);
+
+  expect([...new Set(codes)]).toEqual([kind]);
+});
+
+test('the sentence of an unknown address is no answer about something else', () => {
+  const codes = refusals.filter(({ message }) => message === 'notFound').map(({ name }) => name);
+
+  expect([...new Set(codes)]).toEqual(['NOT_FOUND']);
+});

@@ -1,0 +1,219 @@
+import type { messages } from '@livery/contracts/messages.ts';
+
+type Name = keyof typeof messages;
+
+interface Cause {
+  /** The door or the page where it happens. */
+  at: string;
+  /** What the door is handed when it starts, where that speaks. */
+  by?: string;
+  messages: readonly Name[];
+}
+
+const door = (service: string, name: string) => `services/${service}/http/${name}.ts`;
+const page = (name: string) => `web/src/app/routes/${name}.tsx`;
+const platform = (name: string) => `infra/platform/${name}.ts`;
+
+/** Texts of the first specification that nothing in this product can cause. */
+export const retired = [
+  'State is empty',
+  'Error occurred while getting rides for {state}',
+  'No results found',
+  'No payment methods found.',
+];
+
+/** Where each sentence of the catalogue is met: the door or the page that can cause it. */
+export const causes: readonly Cause[] = [
+  // accounts
+  { at: door('identity', 'send-phone-code'), messages: ['invalidPhone'] },
+  {
+    at: door('identity', 'send-phone-code'),
+    by: 'services/identity/clients/twilio.ts',
+    messages: ['phoneVerificationError', 'textingDelayed'],
+  },
+  { at: door('identity', 'check-user-exists'), messages: ['phoneExists', 'emailExists'] },
+  {
+    at: page('signup-traveler'),
+    messages: [
+      'invalidEmail',
+      'invalidPassword',
+      'signupInvalid',
+      'invalidCellPhone',
+      'invalidOfficePhone',
+      'phoneProofLapsed',
+    ],
+  },
+  {
+    at: door('identity', 'sign-up-traveler'),
+    by: 'services/identity/actions/check-password.ts',
+    messages: ['commonPassword'],
+  },
+  {
+    at: door('identity', 'sign-up-operator'),
+    messages: ['invalidVin', 'unknownModel', 'carTypeDiffers', 'vehicleYearNotOffered', 'airportElsewhere'],
+  },
+  { at: door('identity', 'log-in'), messages: ['loginError'] },
+  {
+    at: door('identity', 'log-in'),
+    by: 'services/identity/actions/throttle-log-in.ts',
+    messages: ['tooManyRequests', 'tooManyRequestsFor'],
+  },
+  { at: door('identity', 'change-password'), messages: ['tryAgainLater'] },
+  { at: door('identity', 'edit-profile'), messages: ['operatorsOnly', 'profileUpdateFailed'] },
+  { at: door('identity', 'edit-profile'), messages: ['oneLineOnly', 'plainTextOnly', 'noWebAddresses'] },
+  { at: door('identity', 'upload-file'), messages: ['imageMissing', 'imageTooLarge', 'picturesBusy'] },
+  {
+    at: door('identity', 'upload-file'),
+    by: 'services/identity/clients/images/prepare-image.ts',
+    messages: ['imageOnly', 'imageUnreadable', 'heicTooLarge'],
+  },
+  {
+    at: door('identity', 'approve-operator'),
+    messages: ['profileNotFound', 'documentsMissing', 'somethingWrong'],
+  },
+  { at: door('identity', 'suspend-user'), messages: ['adminNotSuspended', 'suspensionReasonMissing'] },
+  { at: door('identity', 'reset-password'), messages: ['invalidResetLink'] },
+  { at: page('forgot-password'), messages: ['resetAsked'] },
+  { at: page('reset-password'), messages: ['passwordMissing', 'passwordSet'] },
+  { at: door('identity', 'hold-operator'), messages: ['invalidHoldReason', 'profileApproved'] },
+
+  // booking
+  {
+    at: page('ride-create'),
+    messages: [
+      'bookingIncomplete',
+      'serviceTimeTooEarly',
+      'serviceTimeTooLate',
+      'timeDoesNotExist',
+      'timeNotOnStep',
+      'pickUpNotChosen',
+      'dropOffNotChosen',
+      'samePickUpAndDropOff',
+      'invalidPassengerPhone',
+      'noPaymentMethod',
+      'invalidPaymentMethod',
+      'bookingFailed',
+      'quoteFailed',
+      'quoteWaiting',
+      'requestToReceiveQuotes',
+      'ownPriceTooLow',
+      'ownPriceTooHigh',
+      'amountUnreadable',
+      'amountTooSmall',
+      'amountTooLarge',
+    ],
+  },
+  {
+    at: page('ride-create'),
+    by: 'web/src/platform/maps/google/google-provider.ts',
+    messages: ['placeNotServed'],
+  },
+  {
+    at: door('rides', 'request-ride'),
+    messages: ['distanceImplausible', 'hoursOutOfRange', 'rateChanged', 'amountDue', 'holdNotUsable', 'bookingsPaused'],
+  },
+  { at: page('ride-create'), messages: ['staffDoNotBook'] },
+  { at: door('rides', 'get-place'), messages: ['placeNotFound'] },
+
+  // a ride and its states
+  {
+    at: door('rides', 'get-ride'),
+    messages: [
+      'rideNotFound',
+      'noLongerAvailable',
+      'confirmedRide',
+      'pendingOperatorConfirmation',
+      'selectedConfirmAvailability',
+      'declinedAfterConfirming',
+      'cancelledAfterConfirming',
+      'declinedRide',
+      'rideNoLongerAvailable',
+      'fulfilledByAnother',
+      'pendingTravelerApproval',
+      'declinedAfterAccepting',
+      'holdBeingChecked',
+      'nobodyRepliedYet',
+      'operatorsReplied',
+      'rateFormOpen',
+      'operatorLate',
+      'rideDone',
+      'cancelledByTraveler',
+      'chatOpensLater',
+      'chatReadOnly',
+      'travelerPaymentPending',
+      'ridePaymentFailed',
+      'stagesUnlockAt',
+      'paymentPendingBeforeStart',
+      'paymentWaits',
+      'payoutBlocksPayment',
+      'paymentWaitsForStaff',
+    ],
+  },
+  { at: door('rides', 'ask-again'), messages: ['priceNotRaised', 'ownPriceTooHigh'] },
+  { at: door('rides', 'post-chat'), messages: ['chatOnlyWhenConfirmed'] },
+  {
+    at: door('rides', 'ride-doors'),
+    messages: [
+      'accountInReview',
+      'suspended',
+      'payoutRequired',
+      'subscriptionRequired',
+      'policyRequired',
+      'underReview',
+      'baseRateRequired',
+      'rateBelowBase',
+      'serviceTimeReached',
+      'notPossibleNow',
+      'askedJustNow',
+      'cancellationRuleChanged',
+      'earlierStageReached',
+      'extraStopNeedsCharge',
+      'forbidden',
+    ],
+  },
+  { at: door('rides', 'write-review'), messages: ['reviewClosed'] },
+  { at: door('rides', 'reconfirm'), messages: ['invalidLink'] },
+  {
+    at: page('requested-ride'),
+    messages: ['passengerDetailsLater', 'noEventsYet', 'noMessagesYet', 'messageNotSent', 'reviewNeedsRating'],
+  },
+  { at: page('ride'), messages: ['chargesAreFinal'] },
+  { at: page('ride-receipt'), messages: ['receiptLater'] },
+  { at: page('process-ride-payment'), messages: ['linkUsedOrExpired'] },
+
+  // money
+  { at: page('payment'), messages: ['mandatoryCardFields', 'required', 'noSavedCards', 'paymentMethodsFailed'] },
+  { at: door('payments', 'keep-attached-card'), messages: ['cardSaveFailed', 'cardBrandRefused'] },
+  { at: door('payments', 'detach-payment'), messages: ['cardInUse', 'cardOwesAmount', 'cardNotFound'] },
+  { at: door('payments', 'create-setup-intent'), messages: ['providerDown'] },
+  {
+    at: door('payments', 'create-setup-intent'),
+    by: 'services/payments/http/own-account.ts',
+    messages: ['customerRefused'],
+  },
+  { at: door('payments', 'process-stripe-session'), messages: ['subscriptionFailed'] },
+  { at: door('payments', 'get-stripe-session'), messages: ['alreadySubscribed', 'subscriptionPastDue'] },
+  { at: door('payments', 'stripe-customer-portal-link'), messages: ['noSubscription'] },
+  {
+    at: door('payments', 'process-stripe-account-code'),
+    messages: ['payoutStateMismatch', 'payoutLinkedElsewhere'],
+  },
+  {
+    at: door('payments', 'process-stripe-account-code'),
+    by: 'services/payments/clients/payout-accounts.ts',
+    messages: ['payoutFailed'],
+  },
+  { at: door('payments', 'deauthorize-connected-account'), messages: ['payoutInUse'] },
+  { at: page('open-amounts'), messages: ['nothingDue'] },
+
+  // homes and lists
+  { at: page('home'), messages: ['approvalPending', 'reservationsFailed'] },
+  { at: page('rides'), messages: ['noRides', 'noRidesToday', 'noConfirmedRides', 'ridesFailed'] },
+  { at: page('notifications'), messages: ['noNotifications', 'notificationsFailed'] },
+
+  // every door
+  { at: platform('http/auth'), messages: ['unauthenticated'] },
+  { at: platform('http/error-handler'), messages: ['invalidInput', 'notFound', 'unexpected'] },
+  { at: platform('mongo/commands'), messages: ['idempotencyMismatch'] },
+  { at: 'gateway/plugins/proxy.ts', messages: ['serviceDown'] },
+];

@@ -1,0 +1,3 @@
+import type { Offer } from './offers.ts';
+
+export const offerLine = ({ name }: Offer) => name;

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { routeTables } from '@livery/contracts/api.ts';
+import type { Route, Who } from '@livery/contracts/routes.ts';
+import { webSources } from './web-sources.ts';
+
+/** Calls that no page makes yet: the pages of operators' accounts and of staff are still to come. */
+const stillToCome = [
+  'approveOperator',
+  'cancelRideByStaff',
+  'changePassword',
+  'deauthorizeStripeConnectedAccount',
+  'editProfile',
+  'getMake',
+  'getOperatorLocations',
+  'getOperatorProfile',
+  'getPendingOperators',
+  'getPreferences',
+  'getPreferredOperators',
+  'getStripeSession',
+  'holdOperator',
+  'keepRide',
+  'listAirports',
+  'listChargesForStaff',
+  'listMakes',
+  'logOutAll',
+  'payoutConnectLink',
+  'processStripeAccountCode',
+  'processStripeSession',
+  'reinstateUser',
+  'resubmitForApproval',
+  'retryCharge',
+  'signUpOperator',
+  'stripeCustomerPortalLink',
+  'suspendUser',
+  'updateFile',
+  'uploadFile',
+  'waiveCharge',
+];
+/** What programmers read, and what no page asks for. */
+const notForPages = ['getOpenApi', 'readDocs'];
+const fromElsewhere: readonly Who[] = ['provider', 'gateway'];
+
+const code = webSources()
+  .map(({ text }) => text)
+  .join('\n');
+// `ridesApi.getRide`, `(await identityApi).logOut`, `const { getSession } = await identityApi`
+const isCalled = (name: string) => new RegExp(`Api\\)?\\.${name}\\b|\\{ ${name} \\} = await`).test(code);
+
+const browserRoutes = Object.values<Record<string, Route>>(routeTables)
+  .flatMap((table) => Object.entries(table))
+  .filter(([name, { who }]) => !fromElsewhere.includes(who) && !notForPages.includes(name))
+  .map(([name]) => name);
+
+test('every route for browsers has its caller in the web, or is still to come', () => {
+  expect(browserRoutes.filter((name) => !isCalled(name)).toSorted()).toEqual(stillToCome.toSorted());
+});
