@@ -1,7 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-const rereadAfterMs = 50;
-
 export interface Clock {
   now(): Date;
   /** Unix seconds, as Stripe writes its times. */
@@ -10,32 +8,31 @@ export interface Clock {
   setOffset(offsetMs: number): void;
 }
 
-function readOffset(file: string): number {
+/** Undefined while the file is missing or half written. */
+function readOffset(file: string): number | undefined {
   try {
     const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const offset = typeof parsed === 'object' && parsed !== null && 'offsetMs' in parsed ? parsed.offsetMs : 0;
     return typeof offset === 'number' ? offset : 0;
   } catch {
-    return 0;
+    return undefined;
   }
 }
 
-/** The real time plus the offset of a file that the system under test reads too. */
+/**
+ * The real time plus the offset of a file that the system under test reads too. It is read each time: whoever saw the
+ * clock jump asks at once, and must not be answered by the time before.
+ */
 export function createClock(file: string | undefined): Clock {
-  let offset = file === undefined ? 0 : readOffset(file);
-  let readAt = Date.now();
+  let offset = 0;
 
   function offsetMs(): number {
-    if (file !== undefined && Date.now() - readAt > rereadAfterMs) {
-      offset = readOffset(file);
-      readAt = Date.now();
-    }
+    if (file !== undefined) offset = readOffset(file) ?? offset;
     return offset;
   }
 
   function setOffset(next: number): void {
     offset = next;
-    readAt = Date.now();
     if (file === undefined) return;
     writeFileSync(`${file}.new`, JSON.stringify({ offsetMs: next }));
     renameSync(`${file}.new`, file);

@@ -27,14 +27,14 @@ describe('the business clock', () => {
     expect(offset()).toBeCloseTo(0);
   });
 
-  test('starts where the file says and follows it', async () => {
+  test('starts where the file says and follows it at once', () => {
     jump(48);
     useClockFile(file);
     expect(offset()).toBe(48);
 
     jump(50);
 
-    expect(await waitFor(() => offset() === 50, { timeoutMs: 500 })).toBe(true);
+    expect(offset()).toBe(50);
   });
 
   test('tells its listeners of a jump, also when nobody asks for the time', async () => {
@@ -48,19 +48,16 @@ describe('the business clock', () => {
     await waitFor(() => jumps === 1);
     stop();
     jump(3);
-    await waitFor(() => offset() === 3);
+    offset();
 
     expect(jumps).toBe(1);
   });
 
-  test('keeps its offset while the file is half written', async () => {
+  test('keeps its offset while the file is half written', () => {
     jump(2);
     useClockFile(file);
 
     writeFileSync(file, '{"offs');
-    const { promise, resolve } = Promise.withResolvers<void>();
-    setTimeout(resolve, 50);
-    await promise;
 
     expect(offset()).toBe(2);
   });

@@ -4,13 +4,10 @@ import { codeOf } from '../logging/describe-error.ts';
 
 const content = z.object({ offsetMs: z.number() });
 const pollMs = 200;
-/** A rule reads the clock several times in a row; the file is read again only after this. */
-const rereadAfterMs = 20;
 
 let file: string | undefined;
 let poll: NodeJS.Timeout | undefined;
 let offsetMs = 0;
-let readAt = 0;
 const listeners = new Set<() => void>();
 
 /** Lets the business clock follow a file with `{"offsetMs": n}`; undefined returns it to the system's time. */
@@ -21,9 +18,12 @@ export function useClockFile(path: string | undefined): void {
   if (file) poll = setInterval(readOffset, pollMs).unref();
 }
 
-/** The business clock: what rules, tasks and times of service are compared with. */
+/**
+ * The business clock: what rules, tasks and times of service are compared with. A file is read each time (a few µs),
+ * so that who hears of a jump from another process never judges it by the time before.
+ */
 export function now(): Date {
-  if (file && Date.now() - readAt >= rereadAfterMs) readOffset();
+  if (file) readOffset();
   return new Date(Date.now() + offsetMs);
 }
 
@@ -39,7 +39,6 @@ export function onClockJump(listener: () => void): () => void {
 }
 
 function readOffset(): void {
-  readAt = Date.now();
   const next = file ? offsetIn(file) : 0;
   if (next === undefined || next === offsetMs) return;
   offsetMs = next;
