@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
-import type { BookingBody } from '@livery/contracts/rides/api.ts';
+import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 

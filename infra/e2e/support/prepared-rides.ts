@@ -1,5 +1,5 @@
 import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
-import type { BookingBody } from '@livery/contracts/rides/api.ts';
+import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { agree, bookRide, noCharges, offer, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';

@@ -1,5 +1,6 @@
 import { hourMs } from '@livery/contracts/durations.ts';
-import type { BookingBody, OfferBody } from '@livery/contracts/rides/api.ts';
+import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
+import type { OfferBody } from '@livery/contracts/rides/api/offers.ts';
 import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';

@@ -1,7 +1,7 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { forbidden, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { BookingBody } from '@livery/contracts/rides/api.ts';
+import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { backlogRefusesBookingsAfterMinutes } from '@livery/contracts/rides/policy.ts';
 import type { BookingRequest } from '../domain/commands/booking-rules.ts';
 import { demandNotSuspended } from '../domain/matching/gates.ts';

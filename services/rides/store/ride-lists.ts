@@ -1,4 +1,4 @@
-import type { operatorLists, reservationLists } from '@livery/contracts/rides/api.ts';
+import type { operatorLists, reservationLists } from '@livery/contracts/rides/api/lists.ts';
 import { standingStatuses } from '@livery/contracts/rides/model.ts';
 import type { Sort } from '@livery/platform/mongo/page.ts';
 import type { Document, Filter } from 'mongodb';

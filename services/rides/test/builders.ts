@@ -1,6 +1,6 @@
 import { aChargeFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
-import type { BookingBody } from '@livery/contracts/rides/api.ts';
+import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import type { Operator, Person } from '../domain/person.ts';
 import type { Offer, ProjectedCharge, Ride } from '../domain/ride.ts';
 

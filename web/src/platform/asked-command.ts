@@ -1,4 +1,4 @@
-import type { OfferBody } from '@livery/contracts/rides/api.ts';
+import type { OfferBody } from '@livery/contracts/rides/api/offers.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
 import type { RideAction, RideView } from '@livery/contracts/rides/view.ts';
 import { createContext, useContext } from 'react';

@@ -1,6 +1,6 @@
 import { invalid, paymentRequired } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { BookingBody } from '@livery/contracts/rides/api.ts';
+import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { type BookingEntry, checkBooking } from '@livery/contracts/rides/booking-checks.ts';
 import { defaultHours, hourlyRates, isCharter, maximumHours } from '@livery/contracts/rides/policy.ts';
 import type { StateCode } from '@livery/contracts/vocabulary.ts';

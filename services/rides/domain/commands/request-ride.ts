@@ -1,6 +1,6 @@
 import { conflict } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { BookingBody } from '@livery/contracts/rides/api.ts';
+import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { isCharter } from '@livery/contracts/rides/policy.ts';
 import { instantOf } from '@livery/contracts/wall-time.ts';
 import { decided, type RideDecision } from '../decided.ts';

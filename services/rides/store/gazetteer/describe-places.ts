@@ -1,5 +1,5 @@
 import { type Airport, airportName } from '@livery/contracts/identity/airports.ts';
-import type { place } from '@livery/contracts/rides/api.ts';
+import type { place } from '@livery/contracts/rides/api/places.ts';
 import type { StateCode } from '@livery/contracts/vocabulary.ts';
 import type * as z from 'zod/mini';
 import type { Point } from '../../domain/pricing/estimate-route.ts';

@@ -1,4 +1,4 @@
-import type { suggestion } from '@livery/contracts/rides/api.ts';
+import type { suggestion } from '@livery/contracts/rides/api/places.ts';
 import type * as z from 'zod/mini';
 import type { Location } from '../../domain/commands/booking-rules.ts';
 import type { Point } from '../../domain/pricing/estimate-route.ts';

@@ -1,4 +1,4 @@
-import type { BookingBody } from '@livery/contracts/rides/api.ts';
+import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { type BookingEntry, type BookingRefusal, checkBooking } from '@livery/contracts/rides/booking-checks.ts';
 import { isCharter } from '@livery/contracts/rides/policy.ts';
 import type { DrivingRoute } from '../../platform/maps/map-provider.ts';

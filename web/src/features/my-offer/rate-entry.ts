@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { readMoney, refusalOfAmount, sumCents } from '@livery/contracts/money.ts';
-import type { OfferBody } from '@livery/contracts/rides/api.ts';
+import type { OfferBody } from '@livery/contracts/rides/api/offers.ts';
 
 /** What the operator typed, as typed. */
 export interface RateEntry {

@@ -1,4 +1,4 @@
-import type { place, routeAnswer, suggestion } from '@livery/contracts/rides/api.ts';
+import type { place, routeAnswer, suggestion } from '@livery/contracts/rides/api/places.ts';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type * as z from 'zod/mini';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { unclaimedHoldMinutes } from '@livery/contracts/payments/policy.ts';
-import type { BookingBody } from '@livery/contracts/rides/api.ts';
+import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

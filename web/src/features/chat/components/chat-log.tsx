@@ -1,5 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
-import type { chatMessage } from '@livery/contracts/rides/api.ts';
+import type { chatMessage } from '@livery/contracts/rides/api/chat.ts';
 import { useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { pickupTimeText } from '../../../ui/pickup-time-text.ts';

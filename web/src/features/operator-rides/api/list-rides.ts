@@ -1,4 +1,5 @@
-import { type operatorLists, ridesApi } from '@livery/contracts/rides/api.ts';
+import type { operatorLists } from '@livery/contracts/rides/api/lists.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { callApi } from '../../../platform/api-client.ts';

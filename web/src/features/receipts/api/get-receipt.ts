@@ -1,4 +1,5 @@
-import { type receipt, ridesApi } from '@livery/contracts/rides/api.ts';
+import type { receipt } from '@livery/contracts/rides/api/ride.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { callApi } from '../../../platform/api-client.ts';

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { cents } from '../../money.ts';
+import type { RouteTable } from '../../routes.ts';
+import { serviceType, shortId, vehicleClass, wallTime } from '../../vocabulary.ts';
+import { line, publicLine, publicNote } from '../../written-text.ts';
+import { maximumHours, pickUpDetailsMaxLength, specialNotesMaxLength } from '../policy.ts';
+import { rideView } from '../view.ts';
+import { latitude, longitude } from './fields.ts';
+
+const placeText = line(200);
+/** Business fields are optional in type: the domain refuses with the spec's messages in the spec's order (R92). */
+export const bookingBody = z.strictObject({
+  serviceFrom: z.optional(placeText),
+  serviceFromShort: z.optional(placeText),
+  /** Street, terminal or door: what only the operator who has confirmed learns. */
+  pickUpDetails: z.optional(line(pickUpDetailsMaxLength)),
+  fromlat: z.optional(latitude),
+  fromlng: z.optional(longitude),
+  serviceFromState: z.optional(z.string().check(z.maxLength(2))),
+  serviceTo: z.optional(placeText),
+  serviceToShort: z.optional(placeText),
+  tolat: z.optional(latitude),
+  tolng: z.optional(longitude),
+  serviceDate: z.optional(z.union([wallTime, z.literal('')])),
+  serviceType: z.optional(serviceType),
+  serviceVehicle: z.optional(vehicleClass),
+  serviceHours: z.optional(z.int().check(z.minimum(1), z.maximum(maximumHours))),
+  calculatedDistance: z.optional(z.number().check(z.minimum(0), z.maximum(10_000))),
+  calculatedRideDuration: z.optional(placeText),
+  requestorPriceCents: z.optional(cents),
+  specialNotes: z.optional(publicNote(specialNotesMaxLength)),
+  passengerFirstName: z.optional(publicLine(60)),
+  passengerLastName: z.optional(publicLine(60)),
+  passengerPhone: z.optional(line(20)),
+  paymentMethod: z.optional(shortId),
+  preauthorizationId: z.optional(shortId),
+  quoteId: z.optional(shortId),
+});
+export type BookingBody = z.output<typeof bookingBody>;
+
+export const bookingApi = {
+  requestRide: {
+    method: 'POST',
+    path: '/rides',
+    who: 'author',
+    summary: 'Book a ride',
+    body: bookingBody,
+    answer: rideView,
+    status: 201,
+    idempotent: true,
+    limit: 'bookings',
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { cents } from '../../money.ts';
+import type { RouteTable } from '../../routes.ts';
+import { staffDecision } from '../../staff-decision.ts';
+import { cancellationRule } from '../model.ts';
+import { rideView } from '../view.ts';
+import { noBody, rideId } from './fields.ts';
+
+export const cancellationApi = {
+  cancelConfirmed: {
+    method: 'POST',
+    path: '/rides/:id/cancelConfirmed',
+    who: 'operator',
+    summary: 'Cancel after confirming; the ride is pending again',
+    params: rideId,
+    body: noBody,
+    answer: rideView,
+    idempotent: true,
+  },
+  previewCancellation: {
+    method: 'GET',
+    path: '/rides/:id/cancellation',
+    who: 'author',
+    summary: 'What cancelling would cost now',
+    params: rideId,
+    answer: z.object({ feeCents: cents, rule: cancellationRule, text: z.string() }),
+  },
+  cancelRide: {
+    method: 'POST',
+    path: '/rides/:id/cancellation',
+    who: 'author',
+    summary: 'Cancel by the rule that was shown',
+    params: rideId,
+    body: z.strictObject({ rule: cancellationRule }),
+    answer: rideView,
+    idempotent: true,
+  },
+  cancelRideByStaff: {
+    method: 'POST',
+    path: '/admin/rides/:id/cancel',
+    who: 'owner',
+    summary: 'Staff end a ride; nobody pays',
+    params: rideId,
+    body: staffDecision,
+    answer: rideView,
+    idempotent: true,
+  },
+  keepRide: {
+    method: 'POST',
+    path: '/admin/rides/:id/keep',
+    who: 'owner',
+    summary: 'Staff let a suspended operator drive a ride it has confirmed',
+    params: rideId,
+    body: staffDecision,
+    answer: rideView,
+    idempotent: true,
+  },
+} as const satisfies RouteTable;

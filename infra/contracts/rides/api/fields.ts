@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { shortId } from '../../vocabulary.ts';
+
+export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
+export const point = z.strictObject({ lat: latitude, lng: longitude });
+
+export const rideId = z.object({ id: shortId });
+export const stopOfRide = z.object({
+  id: shortId,
+  index: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)),
+});
+export const linkOfRide = z.object({ id: shortId, token: z.string().check(z.maxLength(300)) });
+export const noBody = z.optional(z.strictObject({}));

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../../routes.ts';
+import { listOf, page } from '../../vocabulary.ts';
+import { rideRow } from '../view.ts';
+
+export const reservationLists = z.enum(['confirmed', 'pending', 'past']);
+/** `owed`: rides whose travelers wait for this operator's confirmation; they are among `pendingApproval` too. */
+export const operatorLists = z.enum(['owed', 'confirmed', 'new', 'pendingApproval', 'past']);
+
+export const listsApi = {
+  listReservations: {
+    method: 'GET',
+    path: '/reservations',
+    who: 'user',
+    summary: 'Own bookings',
+    query: z.strictObject({ list: reservationLists, ...page }),
+    answer: z.extend(listOf(rideRow), { counts: z.record(reservationLists, z.int()) }),
+  },
+  listRides: {
+    method: 'GET',
+    path: '/rides',
+    who: 'operator',
+    summary: 'An operator’s rides; the suspended ones read what they still have (R89)',
+    query: z.strictObject({ list: operatorLists, ...page }),
+    answer: z.extend(listOf(rideRow), { counts: z.record(operatorLists, z.int()) }),
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../../routes.ts';
+import { serviceType, stateCode, vehicleClass } from '../../vocabulary.ts';
+import { line } from '../../written-text.ts';
+import { maximumHours } from '../policy.ts';
+import { point } from './fields.ts';
+
+export const suggestion = z.object({
+  id: z.string(),
+  label: z.string(),
+  short: z.string(),
+  precision: z.enum(['address', 'airport', 'city', 'zip']),
+});
+export const place = z.extend(suggestion, { lat: z.number(), lng: z.number(), state: stateCode, timeZone: z.string() });
+export const routeAnswer = z.object({
+  distanceMiles: z.number(),
+  durationMinutes: z.int(),
+  durationText: z.string(),
+  method: z.enum(['google', 'estimate']),
+  /** State and zone of the pick-up, for places that did not come from `/places`. */
+  state: stateCode,
+  timeZone: z.string(),
+});
+/** Dollars per class, -1 = no rate (S1 7, R58). */
+const rateRequest = z.strictObject({
+  distance: z.number().check(z.minimum(0), z.maximum(10_000)),
+  serviceType,
+  serviceVehicle: z.optional(vehicleClass),
+  serviceHours: z.optional(z.int().check(z.minimum(1), z.maximum(maximumHours))),
+  durationMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  from: z.optional(point),
+  to: z.optional(point),
+});
+const rates = z.object({ data: z.record(vehicleClass, z.number()), quoteId: z.string() });
+
+export const placesApi = {
+  suggestPlaces: {
+    method: 'GET',
+    path: '/places',
+    who: 'public',
+    summary: 'Places that match a text',
+    query: z.strictObject({ query: line(120).check(z.minLength(1)) }),
+    answer: z.object({ items: z.array(suggestion) }),
+    limit: 'places',
+  },
+  getPlace: {
+    method: 'GET',
+    path: '/places/:placeId',
+    who: 'public',
+    summary: 'A place with coordinates, state and zone',
+    params: z.object({ placeId: z.string().check(z.minLength(1), z.maxLength(300)) }),
+    answer: place,
+    limit: 'places',
+  },
+  findRoute: {
+    method: 'POST',
+    path: '/route',
+    who: 'public',
+    summary: 'Distance and duration between two points',
+    body: z.strictObject({ from: point, to: point }),
+    answer: routeAnswer,
+    limit: 'rates',
+  },
+  calculateRideRate: {
+    method: 'POST',
+    path: '/calculateRideRate',
+    who: 'public',
+    summary: 'Recommended rate per vehicle class',
+    body: rateRequest,
+    answer: rates,
+    limit: 'rates',
+  },
+} as const satisfies RouteTable;

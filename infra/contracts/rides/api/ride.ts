@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../../routes.ts';
+import { instant } from '../../vocabulary.ts';
+import { rideView } from '../view.ts';
+import { rideId } from './fields.ts';
+
+const historyLine = z.object({ timestamp: instant, user: z.string(), action: z.string() });
+const receiptLine = z.object({ label: z.string(), amountCents: z.int(), note: z.nullable(z.string()) });
+export const receipt = z.object({
+  rideId: z.string(),
+  rideConfirmationCode: z.string(),
+  issuedAt: instant,
+  serviceAt: instant,
+  timeZone: z.string(),
+  from: z.string(),
+  to: z.string(),
+  passenger: z.nullable(z.string()),
+  operatorName: z.nullable(z.string()),
+  lines: z.array(receiptLine),
+  totalCents: z.int(),
+  movements: z.array(receiptLine),
+  paidCents: z.int(),
+  openCents: z.int(),
+});
+
+export const rideApi = {
+  getRide: {
+    method: 'GET',
+    path: '/rides/:id',
+    who: 'party',
+    summary: 'One ride as the caller may see it',
+    params: rideId,
+    answer: rideView,
+  },
+  getHistory: {
+    method: 'GET',
+    path: '/rides/:id/history',
+    who: 'party',
+    summary: 'What happened, oldest first',
+    params: rideId,
+    answer: z.object({ items: z.array(historyLine) }),
+  },
+  getReceipt: {
+    method: 'GET',
+    path: '/rides/:id/receipt',
+    who: 'party',
+    summary: 'Itemised receipt',
+    params: rideId,
+    answer: receipt,
+  },
+  getReceiptPdf: {
+    method: 'GET',
+    path: '/rides/:id/receipt.pdf',
+    who: 'party',
+    summary: 'The receipt as PDF',
+    params: rideId,
+    answer: z.unknown(),
+    carriage: 'file',
+  },
+  getCalendar: {
+    method: 'GET',
+    path: '/rides/:id/calendar.ics',
+    who: 'party',
+    summary: 'The ride as a calendar entry',
+    params: rideId,
+    answer: z.unknown(),
+    carriage: 'file',
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { cents } from '../../money.ts';
+import type { RouteTable } from '../../routes.ts';
+import { instant } from '../../vocabulary.ts';
+import { publicNote } from '../../written-text.ts';
+import { rideStage } from '../model.ts';
+import { extraStopNotesMaxLength } from '../policy.ts';
+import { rideView } from '../view.ts';
+import { noBody, rideId, stopOfRide } from './fields.ts';
+
+const stageBody = z.strictObject({
+  stage: rideStage,
+  /** For a stage that is reported late, for want of a network; the server bounds it (R15). */
+  reachedAt: z.optional(instant),
+  extraStopChargesCents: z.optional(cents),
+  extraStopNotes: z.optional(publicNote(extraStopNotesMaxLength)),
+});
+
+export const stagesApi = {
+  reachStage: {
+    method: 'POST',
+    path: '/rides/:id/stage',
+    who: 'operator',
+    summary: 'Move the ride to a stage',
+    params: rideId,
+    body: stageBody,
+    answer: rideView,
+    idempotent: true,
+  },
+  approveExtraStop: {
+    method: 'POST',
+    path: '/rides/:id/extraStops/:index/approve',
+    who: 'author',
+    summary: 'Approve an extra stop',
+    params: stopOfRide,
+    body: noBody,
+    answer: rideView,
+    idempotent: true,
+  },
+  denyExtraStop: {
+    method: 'POST',
+    path: '/rides/:id/extraStops/:index/deny',
+    who: 'author',
+    summary: 'Deny an extra stop',
+    params: stopOfRide,
+    body: noBody,
+    answer: rideView,
+    idempotent: true,
+  },
+} as const satisfies RouteTable;
