@@ -28,8 +28,8 @@ export const preauthorizeBooking =
     await hurry(deps.charges, chargeId);
     await deps.chargeRunner.runNow(chargeId);
     // Only now: it may have been in the middle of being given up.
-    await deps.charges.update(chargeId, (state) => renewBookingHold(state, thisMoment()));
-    await deps.chargeRunner.runNow(chargeId);
+    const { saved } = await deps.charges.update(chargeId, (state) => renewBookingHold(state, thisMoment()));
+    if (saved.state.status === 'planned') await deps.chargeRunner.runNow(chargeId);
     return await answer(deps, chargeId);
   };
 
