@@ -197,6 +197,32 @@ describe.each(screens)('on %s', (_name, screen) => {
     await context.close();
   }, 90_000);
 
+  test('a bank’s question that is refused is said in sight, one that is left is asked again, and the answer books', async () => {
+    const { page, context } = await arrive(testCards.wantsAuthentication);
+    await fillUpToReview(page);
+    const bank = page.frameLocator('iframe[name="__stripeThreeDSecureFrame"]');
+    const submit = async () => {
+      await page.getByRole('button', { name: 'Review' }).click();
+      await page.getByRole('button', { name: 'Submit' }).click();
+    };
+    await submit();
+    await bank.getByRole('button', { name: 'Fail' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/unable to authenticate/)
+      .waitFor();
+
+    await page.reload();
+    await submit();
+    await bank.getByRole('button', { name: 'Complete' }).waitFor();
+    await page.reload();
+    await submit();
+    await bank.getByRole('button', { name: 'Complete' }).click();
+
+    await page.waitForURL('**/ride/requested/*');
+    await context.close();
+  }, 90_000);
+
   test('two tabs ask for two rides, each with what was typed in it', async () => {
     const { page, context } = await arrive(testCards.visa);
     const other = await context.newPage();
