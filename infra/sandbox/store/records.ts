@@ -21,6 +21,7 @@ export interface Records {
   checkoutOrders: Table<CheckoutOrder>;
   checkoutSessions: Table<Stripe.Checkout.Session>;
   customers: Table<Stripe.Customer>;
+  deletedCustomers: Table<{ id: string }>;
   deliveries: Table<Delivery>;
   disputes: Table<Stripe.Dispute>;
   events: Table<DeliveredEvent>;
@@ -51,6 +52,7 @@ export function createRecords(disk: Disk): Records {
     checkoutOrders: createTable('checkoutOrders', disk),
     checkoutSessions: createTable('checkoutSessions', disk),
     customers: createTable('customers', disk),
+    deletedCustomers: createTable('deletedCustomers', disk),
     deliveries: createTable('deliveries', disk),
     disputes: createTable('disputes', disk),
     events: createTable('events', disk),

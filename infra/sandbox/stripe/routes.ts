@@ -12,7 +12,7 @@ import { createRefund, listRefunds, retrieveRefund } from './charges/refunds.ts'
 import { createCheckoutSession } from './checkout/create-session.ts';
 import { expireCheckoutSession, retrieveCheckoutSession } from './checkout/sessions.ts';
 import { createAccount, createAccountLink, retrieveAccount } from './connect/accounts.ts';
-import { createCustomer, retrieveCustomer, updateCustomer } from './customers/customers.ts';
+import { createCustomer, deleteCustomer, retrieveCustomer, updateCustomer } from './customers/customers.ts';
 import { listEvents } from './events/events.ts';
 import { createWebhookEndpoint, deleteWebhookEndpoint, retrieveWebhookEndpoint } from './events/webhook-endpoints.ts';
 import { browserEndpoint, type Endpoint, endpoint } from './http/endpoint.ts';
@@ -37,6 +37,7 @@ export const routes: Endpoint[] = [
   endpoint('POST /v1/customers', 'CustomerCreateParams', createCustomer),
   endpoint('GET /v1/customers/:id', 'CustomerRetrieveParams', retrieveCustomer),
   endpoint('POST /v1/customers/:id', 'CustomerUpdateParams', updateCustomer),
+  endpoint('DELETE /v1/customers/:id', 'CustomerDeleteParams', deleteCustomer),
   endpoint('GET /v1/customers/:id/payment_methods', 'CustomerListPaymentMethodsParams', listCustomerPaymentMethods),
 
   endpoint('POST /v1/setup_intents', 'SetupIntentCreateParams', createSetupIntent),

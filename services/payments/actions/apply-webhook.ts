@@ -5,6 +5,7 @@ import type { WebhookRow } from '../store/webhook-store.ts';
 import type { Deps } from './deps.ts';
 import { keepCardOfSetup } from './keep-card.ts';
 import { lookAtCharge } from './look-at-charge.ts';
+import { refreshCustomer } from './read-customer.ts';
 import { refreshPayout } from './read-payout.ts';
 import { refreshSubscription } from './read-subscription.ts';
 
@@ -21,6 +22,7 @@ async function apply(deps: Deps, event: WebhookRow): Promise<void> {
     return deps.log.warn({ paymentIntentId, account }, 'a payment is disputed: see the provider’s dashboard');
   if (type === 'refund.failed') deps.log.error({ paymentIntentId, account }, 'a refund failed at the provider');
   if (paymentIntentId) return await lookAtPayment(deps, paymentIntentId);
+  if (type === 'customer.deleted' && objectId) return await noteDeletion(deps, objectId);
   if (type === 'setup_intent.succeeded' && objectId && customerId) return await keepCard(deps, customerId, objectId);
   if (type.startsWith('payment_method.') && objectId) return await lookAtCard(deps, objectId);
   if (/^(checkout\.session|customer\.subscription|invoice)\./.test(type) && customerId)
@@ -70,6 +72,11 @@ async function lookAtCard(deps: Deps, cardId: string): Promise<void> {
   if (!owner?.customerId) return;
   const card = await deps.customerCards.retrieveCard(cardId, owner.customerId);
   await deps.accounts.update(owner.uid, (state) => (card ? refreshCard(state, card) : removeCard(state, cardId)));
+}
+
+async function noteDeletion(deps: Deps, customerId: string): Promise<void> {
+  const owner = await ownerOf(deps, { customerId });
+  if (owner) await refreshCustomer(deps, owner);
 }
 
 async function lookAtSubscription(deps: Deps, customerId: string): Promise<void> {

@@ -8,7 +8,8 @@ export async function createCustomer(deps: Deps, uid: string): Promise<void> {
   const account = (await deps.accounts.get(uid))?.state;
   if (!account?.plannedCustomer) return;
   try {
-    const customerId = await deps.customerCards.createCustomer({ uid, ...account.plannedCustomer });
+    const place = (account.formerCustomers ?? 0) + 1;
+    const customerId = await deps.customerCards.createCustomer({ uid, place, ...account.plannedCustomer });
     await deps.accounts.update(uid, (state) => customerCreated(state, customerId));
   } catch (error) {
     const refusal = providerRefusalOf(error);

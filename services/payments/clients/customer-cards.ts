@@ -11,7 +11,10 @@ export interface CardSetup {
 
 /** Customers of the platform and the cards saved with them. */
 export interface CustomerCards {
-  createCustomer(person: { uid: string; email: string; name: string }): Promise<string>;
+  /** `place` is 1 for a person's first customer, 2 for the one after it was deleted. */
+  createCustomer(person: { uid: string; email: string; name: string; place: number }): Promise<string>;
+  /** False: it was deleted in the provider's dashboard. */
+  isCustomer(customerId: string): Promise<boolean>;
   beginSetup(customerId: string, setup: { uid: string; key: string }): Promise<CardSetup>;
   /** Undefined when there is no such set-up. */
   retrieveSetup(id: string): Promise<CardSetup | undefined>;
@@ -43,9 +46,15 @@ const shown = ({
 
 export function customerCards(stripe: StripeApi): CustomerCards {
   return {
-    async createCustomer({ uid, email, name }) {
+    async createCustomer({ uid, email, name, place }) {
       const request = { email, name, metadata: { uid } };
-      return (await asking(() => stripe.customers.create(request, { idempotencyKey: `cus:${uid}` }))).id;
+      const idempotencyKey = place === 1 ? `cus:${uid}` : `cus:${uid}.${place}`;
+      return (await asking(() => stripe.customers.create(request, { idempotencyKey }))).id;
+    },
+
+    async isCustomer(customerId) {
+      const customer = await unlessMissing(() => stripe.customers.retrieve(customerId));
+      return customer !== undefined && !customer.deleted;
     },
 
     async beginSetup(customer, { uid, key }) {

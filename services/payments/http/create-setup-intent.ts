@@ -3,6 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
+import { refreshCustomer } from '../actions/read-customer.ts';
 import type { CardSetup } from '../clients/customer-cards.ts';
 import type { Account } from '../domain/account/account.ts';
 import { demandEmail, demandSelf, ownCustomer, ownPerson } from './own-account.ts';
@@ -15,6 +16,8 @@ export const createSetupIntent =
   async ({ body, caller: { uid } }) => {
     demandSelf(uid, body.uid);
     demandEmail(await ownPerson(deps, uid), body.email);
+    // Deleted at the provider it takes no card, not even by a set-up that was begun before.
+    await refreshCustomer(deps, await ownCustomer(deps, uid));
     const account = await ownCustomer(deps, uid);
     const { id, clientSecret } = (await unfinished(deps, account)) ?? (await begin(deps, account));
     if (!clientSecret) throw unavailable('PROVIDER_DOWN', messages.providerDown);

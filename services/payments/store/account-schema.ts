@@ -1,9 +1,9 @@
 import { subscriptionStates } from '@livery/contracts/payments/model.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import { flag, instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
-import type { Account, Payout, SavedCard, Subscription } from '../domain/account/account.ts';
+import type { Account, Payout, PlannedCustomer, SavedCard, Subscription } from '../domain/account/account.ts';
 
-const plannedCustomer = part<NonNullable<Account['plannedCustomer']>>({ email: text, name: text });
+const plannedCustomer = part<PlannedCustomer>({ email: text, name: text });
 
 const customerRefused = part<NonNullable<Account['customerRefused']>>({ code: text, at: instant });
 
@@ -33,6 +33,7 @@ export const accountSchema = aggregateSchema<Account>({
   plannedCustomer: optional(plannedCustomer),
   customerRefused: optional(customerRefused),
   customerId: optional(text),
+  formerCustomers: optional(integer),
   cards: listOf(card),
   defaultCardId: optional(text),
   changedCardId: optional(text),

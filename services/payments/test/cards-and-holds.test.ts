@@ -8,6 +8,7 @@ import {
   authenticate,
   cards,
   confirmSetup,
+  deleteCustomerAtProvider,
   detachAtProvider,
   disturb,
   type PaymentsUnderTest,
@@ -19,6 +20,12 @@ beforeAll(async () => {
   payments = await startPayments();
 }, 60_000);
 afterAll(() => payments.stop(), 60_000);
+
+/** The newest customer that the provider made for this person. */
+async function customerOf(uid: string): Promise<string> {
+  const created = await asked(payments, 'POST', /^\/v1\/customers$/);
+  return String(created.findLast(({ request }) => JSON.stringify(request).includes(uid))?.response['id']);
+}
 
 describe('cards', () => {
   test('are saved, listed, made the default and deleted', async () => {
@@ -117,6 +124,35 @@ describe('cards', () => {
     const listed = await payments.service.call('POST /getUserPaymentMethods', { as, body: { uid } });
     expect(listed.body.items).toEqual([]);
   }, 30_000);
+
+  test.each([
+    ['heard of', []],
+    ['not heard of', [{ provider: 'webhook', kind: 'drop-before' }]],
+  ])(
+    'of a customer who was deleted at the provider, %s, are gone, and a new one is saved',
+    async (_, rules) => {
+      const uid = await aPerson(payments);
+      const as = { uid };
+      const lost = await aSavedCard(payments, uid);
+      const setup = () =>
+        payments.service.call('POST /createSetupIntent', { as, body: { email: `${uid}@people.example` } });
+      const begun = await setup();
+      await disturb(payments, rules);
+      await deleteCustomerAtProvider(payments, await customerOf(uid));
+      if (rules.length === 0) await payments.service.waitForEvent('card.removed', ({ subject }) => subject === uid);
+
+      const again = await setup();
+      const card = await aSavedCard(payments, uid, cards.mastercard);
+
+      await disturb(payments, []);
+      expect(again.status).toBe(200);
+      expect(again.body.id).not.toBe(begun.body.id);
+      const listed = await payments.service.call('POST /getUserPaymentMethods', { as, body: { uid } });
+      expect(listed.body.items).toMatchObject([{ id: card, brand: 'mastercard', defaultCard: true }]);
+      expect(card).not.toBe(lost);
+    },
+    30_000,
+  );
 
   test('that pay for an open ride cannot be deleted', async () => {
     const ride = await aBookedRide(payments);

@@ -202,6 +202,13 @@ export async function detachAtProvider({ sandbox }: PaymentsUnderTest, cardId: s
   });
 }
 
+/** Somebody deletes the customer in the provider's dashboard. */
+export async function deleteCustomerAtProvider({ sandbox }: PaymentsUnderTest, customerId: string): Promise<void> {
+  const headers = { authorization: `Bearer ${secretKey}` };
+  const deleted = await fetch(`${sandbox.url}/v1/customers/${customerId}`, { method: 'DELETE', headers });
+  if (!deleted.ok) throw new Error(`the customer was not deleted: ${await deleted.text()}`);
+}
+
 /** The cardholder answers the bank's question. */
 export async function authenticate(
   { sandbox }: PaymentsUnderTest,

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import { randomBase62 } from '../../random-id.ts';
 import type { World } from '../../world.ts';
+import { endSubscription } from '../billing/end-subscription.ts';
+import { secretOf } from '../cards/card-secret.ts';
 import { missing, type Reference } from '../errors.ts';
 import { emit } from '../events/emit.ts';
 import type { StripeCall } from '../http/endpoint.ts';
@@ -46,7 +48,31 @@ export function createCustomer(world: World, call: StripeCall<Stripe.CustomerCre
 }
 
 export function retrieveCustomer(world: World, call: StripeCall<Stripe.CustomerRetrieveParams>): object {
-  return findCustomer(world, call.account, { id: call.id, param: 'id' });
+  const { account, id } = call;
+  if (world.records.deletedCustomers.find(account, id)) return { id, object: 'customer', deleted: true };
+  return findCustomer(world, account, { id, param: 'id' });
+}
+
+/** As in the dashboard: its cards go with it and its subscriptions end. */
+export function deleteCustomer(world: World, call: StripeCall<unknown>): Stripe.DeletedCustomer {
+  const { account } = call;
+  const customer = findCustomer(world, account, { id: call.id, param: 'id' });
+  const { customers, deletedCustomers, paymentMethods, subscriptions } = world.records;
+  for (const subscription of subscriptions.newestFirst(account))
+    if (idOf(subscription.customer) === customer.id && subscription.status !== 'canceled')
+      endSubscription(world, account, subscription);
+  for (const method of paymentMethods.newestFirst(account))
+    if (idOf(method.customer) === customer.id) spend(world, account, method.id);
+  customers.remove(account, customer.id);
+  deletedCustomers.put(account, { id: customer.id });
+  emit(world, account, { type: 'customer.deleted', object: customer });
+  return { id: customer.id, object: 'customer', deleted: true };
+}
+
+/** A card without its customer can neither be used nor attached again. */
+function spend(world: World, account: string, method: string): void {
+  world.records.cardSecrets.put(account, { ...secretOf(world, account, method), spent: true });
+  world.records.paymentMethods.patch(account, method, { customer: null });
 }
 
 function defaultMethod(

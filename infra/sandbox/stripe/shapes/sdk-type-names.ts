@@ -1,6 +1,7 @@
 /** Request parameter types of the SDK that the endpoint table refers to. */
 export const paramTypes = [
   'CustomerCreateParams',
+  'CustomerDeleteParams',
   'CustomerRetrieveParams',
   'CustomerUpdateParams',
   'CustomerListPaymentMethodsParams',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { noon } from '../../test/builders.ts';
-import { type Account, openAccount, type SavedCard } from './account.ts';
+import { type Account, customerGone, openAccount, type SavedCard } from './account.ts';
 import { cardRows, isAccepted, keepCard, makeDefault, refreshCard, removeCard, sameCards } from './cards.ts';
 import { isActive, type ProviderSubscription, readSubscription, sortOut } from './subscription.ts';
 
@@ -24,6 +24,37 @@ function anAccount(overrides: Partial<Account> = {}): Account {
     ...overrides,
   };
 }
+
+describe('a customer who was deleted', () => {
+  const plannedCustomer = { email: 't@t.example', name: 'Tina' };
+  const rest = { plannedCustomer, realNow: noon };
+
+  test('takes the cards along, and another one is planned', () => {
+    const before = anAccount({ cards: [aCard()], defaultCardId: 'pm_1', setupIntentId: 'seti_1' });
+
+    const gone = customerGone(before, 'cus_1', rest);
+
+    expect(gone?.state).toEqual({
+      ...before,
+      customerId: undefined,
+      plannedCustomer,
+      formerCustomers: 1,
+      cards: [],
+      defaultCardId: undefined,
+      setupIntentId: undefined,
+      nextAttemptAt: noon,
+    });
+    expect(gone?.events).toMatchObject([{ type: 'card.removed', data: { account: { cards: 0 } } }]);
+  });
+
+  test('without a card is no news, and is missed once', () => {
+    expect(customerGone(anAccount({ formerCustomers: 1 }), 'cus_1', rest)).toMatchObject({
+      state: { formerCustomers: 2 },
+      events: [],
+    });
+    expect(customerGone(anAccount({ customerId: 'cus_2' }), 'cus_1', rest)).toBeUndefined();
+  });
+});
 
 describe('cards', () => {
   const two = anAccount({ cards: [aCard(), aCard({ id: 'pm_2' })], defaultCardId: 'pm_2' });

@@ -26,14 +26,21 @@ export interface Payout {
   chargesEnabled: boolean;
 }
 
+export interface PlannedCustomer {
+  email: string;
+  name: string;
+}
+
 /** A person's account with the payment provider: customer, cards, subscription, payout. */
 export interface Account {
   uid: string;
   /** What the customer is created with; gone once it exists. */
-  plannedCustomer?: { email: string; name: string } | undefined;
+  plannedCustomer?: PlannedCustomer | undefined;
   /** The provider does not take this person for a customer: it is asked again only when the person asks for something. */
   customerRefused?: { code: string; at: Date } | undefined;
   customerId?: string | undefined;
+  /** How many customers were deleted at the provider; part of the key of the next one. */
+  formerCustomers?: number | undefined;
   cards: SavedCard[];
   defaultCardId?: string | undefined;
   /** The card that was saved or made the default last. */
@@ -86,11 +93,7 @@ export function accountTold(account: Account, type: AccountEvent): Decision<Acco
 }
 
 /** A person has registered: a customer is to be created at the provider. */
-export function openAccount(
-  uid: string,
-  plannedCustomer: { email: string; name: string },
-  realNow: Date,
-): Decision<Account> {
+export function openAccount(uid: string, plannedCustomer: PlannedCustomer, realNow: Date): Decision<Account> {
   const state: Account = {
     uid,
     plannedCustomer,
@@ -107,6 +110,26 @@ export function customerCreated(account: Account, customerId: string): Decision<
   if (account.customerId) return undefined;
   const created = { ...account, customerId, plannedCustomer: undefined, customerRefused: undefined };
   return accountTold({ ...created, nextAttemptAt: undefined }, 'customer.created');
+}
+
+/** Deleted at the provider, and its cards with it: another one takes its place. */
+export function customerGone(
+  account: Account,
+  customerId: string,
+  { plannedCustomer, realNow }: { plannedCustomer: PlannedCustomer; realNow: Date },
+): Decision<Account> | undefined {
+  if (account.customerId !== customerId) return undefined;
+  const state: Account = {
+    ...account,
+    customerId: undefined,
+    plannedCustomer,
+    formerCustomers: (account.formerCustomers ?? 0) + 1,
+    cards: [],
+    defaultCardId: undefined,
+    setupIntentId: undefined,
+    nextAttemptAt: realNow,
+  };
+  return account.cards.length > 0 ? accountTold(state, 'card.removed') : { state, events: [] };
 }
 
 /** Waiting cannot mend it, so it is not tried again by itself. */

@@ -1,0 +1,17 @@
+import { realNow } from '@livery/platform/clock/clock.ts';
+import { type Account, customerGone } from '../domain/account/account.ts';
+import type { Deps } from './deps.ts';
+import { refreshSubscription } from './read-subscription.ts';
+
+/** A customer that was deleted in the provider's dashboard took its cards and subscription along: the account says so. */
+export async function refreshCustomer(deps: Deps, account: Account): Promise<void> {
+  const { uid, customerId } = account;
+  if (!customerId || (await deps.customerCards.isCustomer(customerId))) return;
+  const person = await deps.people.get(uid);
+  if (!person) return;
+  await refreshSubscription(deps, account);
+  const plannedCustomer = { email: person.email, name: `${person.firstName} ${person.lastName}` };
+  await deps.accounts.update(uid, (state) => customerGone(state, customerId, { plannedCustomer, realNow: realNow() }));
+  deps.accountRunner.wake(uid);
+  deps.log.warn({ uid }, 'a customer was deleted at the provider: another one takes its place');
+}
