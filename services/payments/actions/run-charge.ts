@@ -1,3 +1,4 @@
+import { lapseCharge } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import { quietly } from '../domain/charge/charge-told.ts';
 import { nextStep, type Step } from '../domain/charge/next-step.ts';
@@ -20,6 +21,7 @@ const work: Record<Step, Work> = {
   void: releaseCharge,
   refund: refundExcess,
   drop,
+  lapse,
   nothing: rest,
 };
 
@@ -35,6 +37,10 @@ async function drop({ charges }: Deps, { chargeId }: Charge): Promise<void> {
   await charges.update(chargeId, (charge) =>
     nextStep(charge) === 'drop' ? quietly({ ...charge, status: 'voided' }, thisMoment()) : undefined,
   );
+}
+
+async function lapse({ charges }: Deps, { chargeId }: Charge): Promise<void> {
+  await charges.update(chargeId, (charge) => lapseCharge(charge, thisMoment()));
 }
 
 async function rest({ charges }: Deps, { chargeId }: Charge): Promise<void> {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { dayMs } from '@livery/contracts/durations.ts';
 import { aCharge, moment, noon } from '../../test/builders.ts';
-import { blockCharge, liftBlock } from './block-charge.ts';
-import type { Attempt, RidesCharge } from './charge.ts';
+import { blockCharge, lapseCharge, liftBlock } from './block-charge.ts';
+import { type Attempt, lapsesAt, type RidesCharge } from './charge.ts';
+import { scheduled } from './next-step.ts';
 
 const tried: Attempt = {
   account: 'acct_1',
@@ -96,5 +98,45 @@ describe('a block that is lifted', () => {
   test('changes nothing where there is none', () => {
     expect(liftBlock(aCharge({ blocked: { ...payout, from: 'planned', at: noon } }), null, moment)).toBeUndefined();
     expect(liftBlock(aCharge({ status: 'blocked' }), null, moment)).toBeUndefined();
+  });
+});
+
+describe('a hold that is given up and that nobody may release', () => {
+  const { realNow } = moment;
+  const at = (offsetMs: number) => new Date(realNow.getTime() + offsetMs);
+  const held = aCharge({
+    status: 'blocked',
+    desired: 'voided',
+    captureBefore: at(dayMs).toISOString(),
+    blocked: { ...payout, from: 'authorized', at: noon },
+    tried,
+  });
+
+  test.each<[string, Partial<RidesCharge>, Date | undefined]>([
+    ['ends when the provider lets it end', {}, at(dayMs)],
+    ['ends a week later at most', { captureBefore: null }, new Date(noon.getTime() + 7 * dayMs)],
+    ['is none while it is wanted', { desired: 'captured' }, undefined],
+    ['may begin in an unclear try', { blocked: { ...payout, from: 'authorizing', at: noon } }, at(dayMs)],
+    [
+      'is none where an unclear try may have taken it',
+      { blocked: { ...payout, from: 'authorizing', at: noon }, tried: { ...tried, capture: 'automatic' } },
+      undefined,
+    ],
+    ['is none while it goes on', { status: 'authorized' }, undefined],
+  ])('%s', (_, changes, end) => {
+    const charge = { ...held, ...changes };
+
+    expect(lapsesAt(charge)).toEqual(end);
+    expect(scheduled(charge, realNow).nextAttemptAt).toEqual(charge.status === 'authorized' ? realNow : end);
+  });
+
+  test('is expired from then on, and others hear of it', () => {
+    const lapsed = { ...held, captureBefore: at(0).toISOString() };
+
+    expect(lapseCharge(held, moment)).toBeUndefined();
+    expect(lapseCharge(lapsed, moment)).toMatchObject({
+      state: { status: 'expired', blocked: undefined, nextAttemptAt: undefined },
+      events: [{ type: 'charge.expired', data: { charge: { status: 'expired', failureCode: null } } }],
+    });
   });
 });

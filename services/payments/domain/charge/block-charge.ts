@@ -1,4 +1,4 @@
-import type { Block, Charge } from './charge.ts';
+import { type Block, type Charge, lapsesAt } from './charge.ts';
 import { type ChargeDecision, type Moment, quietly, told } from './charge-told.ts';
 
 export interface Obstacle {
@@ -10,7 +10,7 @@ export interface Obstacle {
 
 /**
  * The charge cannot go on and no card can help: nothing is owed by the traveler. What is being given up lapses by itself,
- * so nobody is told of it.
+ * so nobody is told of it before that.
  */
 export function blockCharge(charge: Charge, { by, code, isFinal }: Obstacle, moment: Moment): ChargeDecision {
   if (charge.status === 'blocked') return undefined;
@@ -42,4 +42,11 @@ export function liftBlock(charge: Charge, account: string | null, moment: Moment
   if (!isUnaccounted || tried?.account === account) return quietly(lifted, moment);
   if (from === 'authorizing' && tried?.capture === 'manual') return quietly({ ...lifted, status: 'planned' }, moment);
   return undefined;
+}
+
+/** Waited for in vain: what nobody may release has lapsed, and others hear of that. */
+export function lapseCharge(charge: Charge, moment: Moment): ChargeDecision {
+  const lapsedAt = lapsesAt(charge);
+  if (!lapsedAt || moment.realNow < lapsedAt) return undefined;
+  return told({ ...charge, status: 'expired', blocked: undefined }, 'charge.expired', moment);
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@livery/contracts/durations.ts';
 import type {
   ChargeFacts,
   ChargePurpose,
@@ -190,6 +191,19 @@ export function hasOpenReceivable(charge: Charge): boolean {
 
 export function isWaived({ staffDecisions = [] }: Pick<Charge, 'staffDecisions'>): boolean {
   return staffDecisions.some(({ did }) => did === 'waive');
+}
+
+/** The longest that the provider keeps a hold whose end it does not tell. */
+const longestHoldMs = 7 * dayMs;
+
+/**
+ * When a hold that is given up, and that nobody may release at a revoked account, has lapsed by itself. Undefined: it is
+ * none, or a try that may have taken money.
+ */
+export function lapsesAt({ status, desired, blocked, tried, captureBefore }: Charge): Date | undefined {
+  if (status !== 'blocked' || desired !== 'voided' || !blocked) return undefined;
+  if (blocked.from === 'authorizing' && tried?.capture !== 'manual') return undefined;
+  return captureBefore ? new Date(captureBefore) : new Date(blocked.at.getTime() + longestHoldMs);
 }
 
 /** What was taken and should not have been, by the operator in the provider's own dashboard for one. */

@@ -5,6 +5,7 @@ import { nextStep, scheduled } from './next-step.ts';
 
 const owing = { status: 'open', amountCents: 12_000, openedAt: new Date(0) } as const;
 
+const revoked = { by: 'payout', code: 'account_invalid', from: 'authorized', at: new Date(0) } as const;
 const claimed = { purpose: 'booking-hold', claimAsked: true } as const;
 const taken = { status: 'captured', capturedCents: 12_000 } as const;
 
@@ -49,6 +50,12 @@ test.each<[string, Partial<RidesCharge>, string]>([
   ['tries nothing again that is given up', { status: 'declined', desired: 'voided', retryAsked: true }, 'nothing'],
   ['leaves what is held when another try is asked for', { retryAsked: true }, 'nothing'],
   ['waits while it is blocked', { status: 'blocked', desired: 'captured' }, 'nothing'],
+  ['lets lapse what nobody may release', { status: 'blocked', desired: 'voided', blocked: revoked }, 'lapse'],
+  [
+    'leaves what may have been taken',
+    { status: 'blocked', desired: 'voided', blocked: { ...revoked, from: 'authorizing' } },
+    'nothing',
+  ],
 ])('%s', (_title, charge, step) => {
   expect(nextStep(aCharge(charge))).toBe(step);
 });

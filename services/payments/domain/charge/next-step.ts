@@ -1,12 +1,23 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { type Charge, type Desired, excessCents, hasOpenReceivable } from './charge.ts';
+import { type Charge, type Desired, excessCents, hasOpenReceivable, lapsesAt } from './charge.ts';
 
 /**
  * claim: answer the ride that claimed the hold · attempt: begin a new try · resume: finish the try that began ·
- * look: read again what waits for the traveler · capture, void, refund: at the provider · drop: nothing is held yet.
+ * look: read again what waits for the traveler · capture, void, refund: at the provider · drop: nothing is held yet ·
+ * lapse: what could not be released has ended by itself.
  */
-export type Step = 'claim' | 'attempt' | 'resume' | 'look' | 'capture' | 'void' | 'refund' | 'drop' | 'nothing';
+export type Step =
+  | 'claim'
+  | 'attempt'
+  | 'resume'
+  | 'look'
+  | 'capture'
+  | 'void'
+  | 'refund'
+  | 'drop'
+  | 'lapse'
+  | 'nothing';
 
 const steps: Record<ChargeStatus, Record<Desired, Step>> = {
   planned: { authorized: 'attempt', captured: 'attempt', voided: 'drop' },
@@ -22,7 +33,7 @@ const steps: Record<ChargeStatus, Record<Desired, Step>> = {
   expired: { authorized: 'attempt', captured: 'attempt', voided: 'nothing' },
   refunded: { authorized: 'nothing', captured: 'nothing', voided: 'nothing' },
   failed: { authorized: 'nothing', captured: 'nothing', voided: 'nothing' },
-  blocked: { authorized: 'nothing', captured: 'nothing', voided: 'nothing' },
+  blocked: { authorized: 'nothing', captured: 'nothing', voided: 'lapse' },
 };
 
 /** Their webhook may be lost, and a dialog may be left open for ever. */
@@ -38,6 +49,7 @@ export function nextStep(charge: Charge): Step {
     if (status === 'declined') return 'attempt';
     if (status === 'requires-action') return 'void';
   }
+  if (charge.status === 'blocked' && !lapsesAt(charge)) return 'nothing';
   if (excessCents(charge) > 0 && !charge.refundRefused) return 'refund';
   return mayLapse(charge) ? 'nothing' : steps[status][desired];
 }
@@ -63,5 +75,10 @@ function mayLapse({ purpose, status, desired }: Charge): boolean {
 export function scheduled(charge: Charge, at: Date): Charge {
   const step = nextStep(charge);
   if (step === 'nothing') return { ...charge, nextAttemptAt: undefined };
-  return { ...charge, nextAttemptAt: step === 'look' ? new Date(at.getTime() + lookAgainMs) : at };
+  return { ...charge, nextAttemptAt: dueAt(charge, step, at) };
+}
+
+function dueAt(charge: Charge, step: Step, at: Date): Date {
+  if (step === 'look') return new Date(at.getTime() + lookAgainMs);
+  return step === 'lapse' ? (lapsesAt(charge) ?? at) : at;
 }
