@@ -1,5 +1,6 @@
 import { minimumChargeCents } from '../money.ts';
 import type { ServiceType, VehicleClass } from '../vocabulary.ts';
+import type { RideStage } from './model.ts';
 
 /** $5 held at booking, and the fee of a cancellation outside the full-rate rules (S1 9, R1). */
 export const bookingHoldCents = 500;
@@ -37,6 +38,14 @@ export const preauthorizationRetryHours = [36, 24, 12] as const;
 export const preauthorizationDeadlineHours = 2;
 export const preauthorizationGraceMinutesAfterConfirmation = 60;
 export const stageUnlockHours = 4;
+/** How long before the pick-up a stage surprises nobody; an extra stop is asked of the traveler anyway. */
+export const usualStageMinutes = {
+  OPERATOR_ON_WAY_TO_PICKUP_LOCATION: 180,
+  OPERATOR_ON_LOCATION: 60,
+  PASSENGER_ON_BOARD: 30,
+  ADD_EXTRA_STOPS: null,
+  RIDE_ENDED: 0,
+} as const satisfies Record<RideStage, number | null>;
 /** A stage kept on a device without a network has its own time when it comes, at most this long ago. */
 export const stageReportedLateHours = 12;
 export const lateOperatorMinutes = 30;

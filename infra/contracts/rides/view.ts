@@ -187,6 +187,8 @@ export const rideView = z.object({
   stages: z.array(z.object({ stage: rideStage, at: instant })),
   stagesUnlockAt: instant,
   nextStages: z.array(rideStage),
+  /** Those of them that come far before their time, until then: a thumb may have slipped. */
+  earlyStages: z.array(z.object({ stage: rideStage, until: instant })),
   /** Why the stages cannot be moved now, in words; null when they can. */
   stageLock: text,
   offers: z.array(offerView),

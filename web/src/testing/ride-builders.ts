@@ -138,6 +138,7 @@ export const aRide = (overrides: Partial<RideView> = {}): RideView => ({
   stages: [],
   stagesUnlockAt: '2099-12-04T16:35:00Z',
   nextStages: [],
+  earlyStages: [],
   stageLock: null,
   offers: [],
   charges: [],

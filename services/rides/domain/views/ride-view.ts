@@ -17,7 +17,7 @@ import { isExact, seesOperators } from './disclosure.ts';
 import { headlineFor } from './headline.ts';
 import { displayStatusFor, operatorText, stageText, travelerText } from './status-text.ts';
 import { turnFor } from './turn.ts';
-import { actionsFor, nextStages } from './view-actions.ts';
+import { actionsFor, earlyStages, nextStages } from './view-actions.ts';
 import { isPreferred, type ViewContext } from './view-context.ts';
 import { viewOffer } from './view-offer.ts';
 import { passengerOf, placesOf, tripOf } from './view-trip.ts';
@@ -124,6 +124,7 @@ function stagesOf(context: ViewContext) {
     stages: isExact(context) ? ride.stages.map(({ stage, at }) => ({ stage, at: at.toISOString() })) : [],
     stagesUnlockAt: stagesUnlockAt(ride).toISOString(),
     nextStages: nextStages(context),
+    earlyStages: earlyStages(context),
     stageLock: isDriving && ride.status === 'CONFIRMED' ? (stageLock(ride, now)?.message ?? null) : null,
   };
 }

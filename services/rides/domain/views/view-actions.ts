@@ -1,6 +1,7 @@
 import { type RideStage, rideStages } from '@livery/contracts/rides/model.ts';
 import type { RideAction, RideView } from '@livery/contracts/rides/view.ts';
 import { chatAccess } from '../chat.ts';
+import { usualFrom } from '../commands/early-stage.ts';
 import { isAhead } from '../commands/reach-stage.ts';
 import { type Refusal, refusal } from '../commands/refusal.ts';
 import { type RideCommand, rideCommands } from '../commands/ride-commands.ts';
@@ -85,4 +86,12 @@ export function nextStages(context: Seen): RideStage[] {
   if (confirmedOffer(ride)?.operatorId !== viewer.uid) return [];
   const isNext = (stage: RideStage) => commandOf(stage) !== 'reach-stage' || isAhead(ride, stage);
   return rideStages.filter((stage) => isNext(stage) && refused(context, commandOf(stage)) === undefined);
+}
+
+/** The next stages that are asked about once more, each until its usual time has come (R15). */
+export function earlyStages(context: Seen): RideView['earlyStages'] {
+  return nextStages(context).flatMap((stage) => {
+    const until = usualFrom(context.ride, stage);
+    return until && context.now < until ? [{ stage, until: until.toISOString() }] : [];
+  });
 }

@@ -67,8 +67,8 @@ const places: Record<Command, Place> = {
   confirm: { ride: offered, button: 'Reconfirm', dialog: 'Confirm ride' },
   decline: { ride: offered, button: 'Decline', dialog: 'Decline ride confirmation' },
   'cancel-confirmed': { ride: driving, button: 'Cancel this ride', dialog: 'Cancel confirmed ride' },
-  'reach-stage': { ride: driving, button: 'On the way', dialog: 'So early?' },
-  'end-ride': { ride: onBoard, button: 'End ride', dialog: 'End the ride before its pick-up?' },
+  'reach-stage': { ride: driving, button: 'On the way', dialog: 'Confirm status update' },
+  'end-ride': { ride: onBoard, button: 'End ride', dialog: 'End ride' },
   'add-extra-stop': { ride: onBoard, button: 'Add extra stop', dialog: 'Add extra stop' },
   select: { ride: replied, button: 'Select', dialog: 'Select OMAR DIAZ' },
   unselect: { ride: selected, button: 'Cancel selection', dialog: 'Cancel the selection' },
@@ -270,4 +270,33 @@ test('a failed extra stop can be paid and threatens with nothing', async () => {
 
   expect(await screen.findByRole('button', { name: 'Pay' })).toBeVisible();
   expect(screen.queryByText(/is cancelled/)).toBeNull();
+});
+
+describe('a stage', () => {
+  const soon = '2099-12-04T17:35:00Z';
+  const past = '2020-12-04T17:35:00Z';
+  const stages = [
+    ['reach-stage', 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION', 'So early?'],
+    ['end-ride', 'RIDE_ENDED', 'End the ride before its pick-up?'],
+  ] as const;
+
+  test.each(stages)('that comes far before its time asks first: %s', async (command, stage, dialog) => {
+    const { ride, button: name } = places[command];
+    open({ ...ride, actions: [actionOf[command]], earlyStages: [{ stage, until: soon }] });
+
+    await userEvent.click(await screen.findByRole('button', { name }));
+
+    const asked = within(await screen.findByRole('dialog', { name: dialog }));
+    expect(asked.getByText(/The pick-up is only in .+ Is this right\? It cannot be taken back\./)).toBeVisible();
+  });
+
+  test.each(stages)('that has become usual since the page was loaded does not: %s', async (...[command, stage]) => {
+    const { ride, button: name, dialog } = places[command];
+    open({ ...ride, actions: [actionOf[command]], earlyStages: [{ stage, until: past }] });
+
+    await userEvent.click(await screen.findByRole('button', { name }));
+
+    expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible();
+    expect(screen.queryByText(/Is this right/)).toBeNull();
+  });
 });
