@@ -142,8 +142,9 @@ export const messages = {
   noSavedCards: 'You have no saved payment methods.',
   paymentMethodsFailed: 'Something went wrong. Please try again later.',
   ridePaymentFailed: 'Failed to process ride payment.',
-  paymentWaits:
-    'The payment waits for your operator’s payout account or for our staff. Your card is fine and you need not do anything.',
+  paymentWaitsForPayout:
+    'The payment waits until your operator has put its payout account in order. Your card is fine and you need not do anything.',
+  paymentWaits: 'The payment waits for our staff. Your card is fine and you need not do anything.',
   paymentWaitsForStaff: 'The payment of this ride waits for our staff. Your payout account is fine.',
   payoutBlocksPayment:
     'The payment of this ride cannot be made to your payout account. Please check on the Cash out page that it is connected and complete.',

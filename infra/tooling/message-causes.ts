@@ -145,6 +145,7 @@ export const causes: readonly Cause[] = [
       'stagesUnlockAt',
       'paymentPendingBeforeStart',
       'paymentWaits',
+      'paymentWaitsForPayout',
       'payoutBlocksPayment',
       'paymentWaitsForStaff',
     ],

@@ -8,6 +8,7 @@ export const rideSteps = [
   'choose',
   'reconfirm',
   'pay',
+  'mend-payout',
   'wait',
   'start',
   'arrive',
@@ -47,6 +48,7 @@ const untilTexts: Partial<Record<RideStep, string>> = {
   choose: 'Choose until',
   reconfirm: 'Answer until',
   pay: 'Pay until',
+  'mend-payout': 'Payout account in order until',
 };
 
 /** What ends then: the time to answer, or the wait for the pick-up. */

@@ -237,10 +237,6 @@ export function hasPaymentIssue(ride: Ride): boolean {
   return rateCharges(ride).some(({ status }) => unpaidChargeStatuses.includes(status));
 }
 
-export function isPaymentBlocked(ride: Ride): boolean {
-  return blockedPayment(ride) !== undefined;
-}
-
 /** A payment that waits for the operator's payout account or for staff: no card can repair it. */
 export function blockedPayment(ride: Ride): ProjectedCharge | undefined {
   return rateCharges(ride).find(({ status }) => status === 'blocked');

@@ -130,9 +130,9 @@ describe('the operator that confirmed', () => {
   });
 
   test.each([
-    ['payout_unusable', messages.payoutBlocksPayment],
-    ['provider_refused', messages.paymentWaitsForStaff],
-  ])('is told what keeps a payment that no card can repair: %s', (failureCode, text) => {
+    ['payout_unusable', messages.payoutBlocksPayment, messages.paymentWaitsForPayout],
+    ['provider_refused', messages.paymentWaitsForStaff, messages.paymentWaits],
+  ])('is told what keeps a payment that no card can repair: %s', (failureCode, text, travelerText) => {
     const { firstSeenAt, ...charge } = aCharge({ status: 'blocked' });
     const news = {
       ...charge,
@@ -146,7 +146,7 @@ describe('the operator that confirmed', () => {
     const change = projectCharge(context, { charge: { ...news, failureCode }, sequence: 2 });
 
     expect(view(change?.next ?? context.ride, 'otto').paymentIssue).toBe(text);
-    expect(view(change?.next ?? context.ride, 'anna').paymentIssue).toBe(messages.paymentWaits);
+    expect(view(change?.next ?? context.ride, 'anna').paymentIssue).toBe(travelerText);
   });
 
   test('may move the ride four hours before service', () => {

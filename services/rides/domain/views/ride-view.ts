@@ -143,10 +143,16 @@ function paymentsOf(context: ViewContext) {
 function paymentIssueOf(context: ViewContext): string | null {
   if (!isExact(context)) return null;
   const blocked = blockedPayment(context.ride);
-  if (blocked && context.relation !== 'confirmed') return messages.paymentWaits;
-  if (blocked) return blocked.blockedBy === 'staff' ? messages.paymentWaitsForStaff : messages.payoutBlocksPayment;
+  if (blocked) return blockedText(context, blocked);
   if (!hasPaymentIssue(context.ride)) return null;
   return context.relation === 'confirmed' ? messages.travelerPaymentPending : messages.ridePaymentFailed;
+}
+
+/** Who can mend it, said to each side. */
+function blockedText({ relation }: ViewContext, { blockedBy }: Ride['charges'][number]): string {
+  if (relation === 'confirmed')
+    return blockedBy === 'staff' ? messages.paymentWaitsForStaff : messages.payoutBlocksPayment;
+  return blockedBy === 'staff' ? messages.paymentWaits : messages.paymentWaitsForPayout;
 }
 
 function viewCharge({ chargeId, firstSeenAt, ...charge }: Ride['charges'][number]): RideView['charges'][number] {

@@ -38,6 +38,7 @@ const asked = aConfirmedRide({
 });
 const answeredStop = { ...asked, extraStops: [{ ...stop, status: 'APPROVED' as const }] };
 const refusedCard = [aCharge({ status: 'declined' })];
+const blockedBy = (by: 'payout' | 'staff') => [aCharge({ status: 'blocked', blockedBy: by })];
 const stage = (currentRideStatus: Ride['currentRideStatus']) => aConfirmedRide({ currentRideStatus });
 
 const service = serviceAt.toISOString();
@@ -116,6 +117,18 @@ const cases: [string, Ride, Date, [anna: string, otto: string, olga: string]][] 
     [`you: pay ${payBy}`, `traveler: pay ${payBy}`, out],
   ],
   [
+    'its operator’s payout account cannot be paid',
+    aConfirmedRide({ charges: blockedBy('payout') }),
+    noon,
+    [`operator: mend-payout ${payBy}`, `you: mend-payout ${payBy}`, out],
+  ],
+  [
+    'its payment waits for staff',
+    aConfirmedRide({ charges: blockedBy('staff') }),
+    noon,
+    [`livery: check ${payBy}`, `livery: check ${payBy}`, out],
+  ],
+  [
     'its payment is still being authorized',
     aConfirmedRide({ charges: [] }),
     soon,
@@ -149,6 +162,18 @@ const cases: [string, Ride, Date, [anna: string, otto: string, olga: string]][] 
     aConfirmedRide({ status: 'COMPLETED', charges: refusedCard }),
     late,
     ['you: pay', 'traveler: pay', out],
+  ],
+  [
+    'it is completed and its operator’s payout account cannot be paid',
+    aConfirmedRide({ status: 'COMPLETED', charges: blockedBy('payout') }),
+    late,
+    ['operator: mend-payout', 'you: mend-payout', out],
+  ],
+  [
+    'it is completed and its payment waits for staff',
+    aConfirmedRide({ status: 'COMPLETED', charges: blockedBy('staff') }),
+    late,
+    ['livery: check', 'livery: check', out],
   ],
   [
     'it is cancelled',

@@ -3,7 +3,7 @@ import type { RideStep, Turn } from '@livery/contracts/rides/turn.ts';
 import { type Refusal, refusal } from '../commands/refusal.ts';
 import { type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import { stageLock } from '../commands/stage-lock.ts';
-import { hasPaymentIssue, isOnBoard, isPaymentBlocked, isPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
+import { blockedPayment, hasPaymentIssue, isOnBoard, isPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
 import { choices, isSelectable, type Seen } from './choices.ts';
 
 /** The ride's next step, the same for everybody: who takes it and until when. */
@@ -29,7 +29,7 @@ function nextStep(seen: Seen): Next {
     case 'CONFIRMED':
       return confirmedStep(seen);
     case 'COMPLETED':
-      return hasPaymentIssue(ride) ? { by: 'traveler', step: 'pay' } : { by: 'nobody', step: 'done' };
+      return paymentStep(ride) ?? { by: 'nobody', step: 'done' };
     case 'CANCELLED':
       return { by: 'nobody', step: 'cancelled' };
   }
@@ -58,12 +58,20 @@ function confirmedStep({ ride, now }: Seen): Next {
 }
 
 function beforeStart(ride: Ride, now: Date): Next {
-  if (hasPaymentIssue(ride))
-    return { by: 'traveler', step: 'pay', until: paymentDueAt(ride.serviceAt, ride.confirmedAt ?? now) };
+  const payment = paymentStep(ride);
+  if (payment) return { ...payment, until: paymentDueAt(ride.serviceAt, ride.confirmedAt ?? now) };
   const lock = stageLock(ride, now)?.code;
   if (lock === 'STAGES_LOCKED') return { by: 'nobody', step: 'wait', until: ride.serviceAt };
-  if (lock || isPaymentBlocked(ride)) return { by: 'livery', step: 'check', until: ride.serviceAt };
+  if (lock) return { by: 'livery', step: 'check', until: ride.serviceAt };
   return { by: 'operator', step: 'start', until: ride.serviceAt };
+}
+
+/** Who can mend a payment that does not go through: its traveler, the operator it is for, or staff (R5, R10). */
+function paymentStep(ride: Ride): Next | undefined {
+  const blocked = blockedPayment(ride);
+  if (blocked)
+    return blocked.blockedBy === 'staff' ? { by: 'livery', step: 'check' } : { by: 'operator', step: 'mend-payout' };
+  return hasPaymentIssue(ride) ? { by: 'traveler', step: 'pay' } : undefined;
 }
 
 const isOperatorSide = ({ relation }: Seen) => relation !== 'author' && relation !== 'admin';
