@@ -4,6 +4,7 @@ import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { fillSignUp } from './support/pages.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
 
@@ -72,7 +73,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     expect((await choose(page, /Pick-up/, 'chicago')).slice(0, 2).join()).toMatch(/ORD.*MDW|MDW.*ORD/);
     await page.getByRole('combobox', { name: /Pick-up/ }).fill('Xqzw Tower');
     await page.getByRole('button', { name: 'Keep “Xqzw Tower” as the exact point' }).click();
-    expect(await page.getByLabel(/Exact pick-up point/).inputValue()).toBe('Xqzw Tower');
+    await eventually(() => page.getByLabel(/Exact pick-up point/).inputValue(), 'Xqzw Tower');
 
     await choose(page, /Pick-up/, 'ORD');
     await choose(page, /Drop-off/, 'Evanston, IL');
@@ -81,7 +82,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     const suggested = page.getByRole('group', { name: 'Suggested vehicles' }).getByRole('radio');
     const rate = page.getByRole('region', { name: 'Your ride' });
     await rate.getByText(/^\$\d/).waitFor();
-    expect(await suggested.count()).toBe(3);
+    await eventually(() => suggested.count(), 3);
     const others = await page.getByRole('button', { name: 'Show the other 8 vehicles' }).boundingBox();
     expect((await rate.boundingBox())?.y ?? 0).toBeLessThan(others?.y ?? 0);
     await context.close();
@@ -106,8 +107,8 @@ describe.each(screens)('on %s', (_name, screen) => {
 
     const summary = page.getByRole('region', { name: 'Your ride' });
     await summary.getByText(price, { exact: true }).waitFor();
-    expect(await page.getByRole('radio', { name: /^SUV/ }).isChecked()).toBe(true);
-    expect(await page.getByRole('combobox', { name: /Drop-off/ }).inputValue()).toBe('Evanston, IL');
+    await eventually(() => page.getByRole('radio', { name: /^SUV/ }).isChecked(), true);
+    await eventually(() => page.getByRole('combobox', { name: /Drop-off/ }).inputValue(), 'Evanston, IL');
     expect(violations.map(({ id }) => id)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
@@ -150,11 +151,11 @@ describe.each(screens)('on %s', (_name, screen) => {
 
       await title(page, ['Ride details', 'Passenger details', 'Payment method'][step - 1] ?? '');
       for (let back = step; back > 1; back -= 1) {
-        if (back === 2) expect(await page.getByLabel('First name').inputValue()).toBe('Grace');
+        if (back === 2) await eventually(() => page.getByLabel('First name').inputValue(), 'Grace');
         await page.getByRole('button', { name: 'Back', exact: true }).click();
       }
-      expect(await page.getByLabel(/Exact pick-up point/).inputValue()).toBe('Terminal 5, door 5E');
-      expect(await page.getByLabel('Minutes').inputValue()).toBe('35');
+      await eventually(() => page.getByLabel(/Exact pick-up point/).inputValue(), 'Terminal 5, door 5E');
+      await eventually(() => page.getByLabel('Minutes').inputValue(), '35');
       await context.close();
     },
     90_000,
@@ -187,7 +188,7 @@ describe.each(screens)('on %s', (_name, screen) => {
 
     const refusal = page.getByRole('dialog').getByText(invalidCard);
     await refusal.waitFor();
-    expect(await isInView(page, invalidCard)).toBe(true);
+    await eventually(() => isInView(page, invalidCard), true);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('radio', { name: /4444/ }).check();
     await page.getByRole('button', { name: 'Review' }).click();
@@ -231,8 +232,8 @@ describe.each(screens)('on %s', (_name, screen) => {
     await other.getByLabel(/Exact pick-up point/).fill('Door 9');
     await page.reload();
 
-    expect(await page.getByLabel(/Exact pick-up point/).inputValue()).toBe('');
-    expect(await other.getByLabel(/Exact pick-up point/).inputValue()).toBe('Door 9');
+    await eventually(() => page.getByLabel(/Exact pick-up point/).inputValue(), '');
+    await eventually(() => other.getByLabel(/Exact pick-up point/).inputValue(), 'Door 9');
     await context.close();
   }, 90_000);
 

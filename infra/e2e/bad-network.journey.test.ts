@@ -3,6 +3,7 @@ import { untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { openRide } from './support/prepared-rides.ts';
 import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
 
@@ -103,11 +104,11 @@ describe.each(screens)('without a network on %s', (_name, screen) => {
       await answer(page, 'Update Ride Status');
       await dialogOf(page).waitFor({ state: 'hidden' });
     }
-    expect(await page.getByText('Waiting to be sent:').count()).toBe(2);
+    await eventually(() => page.getByText('Waiting to be sent:').count(), 2);
     const reportedAt = Date.now();
     await page.reload();
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-    expect(await page.getByText('2 status updates are kept').count()).toBe(1);
+    await eventually(() => page.getByText('2 status updates are kept').count(), 1);
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     await context.setOffline(false);
 
@@ -210,7 +211,7 @@ describe('a session', () => {
     await signedOut.getByRole('button', { name: 'Close' }).click();
     await page.getByText('You are signed out.').waitFor();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
-    expect(await page.getByLabel('Tolls').inputValue()).toBe('7.25');
+    await eventually(() => page.getByLabel('Tolls').inputValue(), '7.25');
     await page.getByRole('button', { name: 'Log in' }).click();
     await signedOut.getByLabel('Email').fill(operator.email);
     await signedOut.getByRole('textbox', { name: 'Password' }).fill('livery-demo');

@@ -6,6 +6,7 @@ import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, type Window } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { fillPickUpTime } from './support/pages.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
 
@@ -82,7 +83,7 @@ test('both ends and the way between them are drawn by the library', async () => 
   const markers = await callsOf(anna.page, 'Marker');
   expect(markers).toContainEqual(expect.objectContaining({ position: { lat: 41.978, lng: -87.904 } }));
   expect(markers).toContainEqual(expect.objectContaining({ position: { lat: 41.8788, lng: -87.6359 } }));
-  expect(await anna.page.getByLabel(/^Time \(C[SD]T\)/).count()).toBe(1);
+  await eventually(() => anna.page.getByLabel(/^Time \(C[SD]T\)/).count(), 1);
 }, 60_000);
 
 test('a place in another country is refused with a sentence', async () => {

@@ -8,6 +8,7 @@ import { untilRide } from '@livery/stack/people/rides.ts';
 import { type Member, somebody } from '@livery/stack/people/sign-up.ts';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { fillBooking, fillCardForm, signUpOnPage } from './support/pages.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
 
@@ -62,7 +63,7 @@ describe.each(screens)('on %s', (_name, screen) => {
   test('a traveler signs up with a code from a text', async () => {
     await signUpOnPage(anna.page, stage, somebody('Anna'));
 
-    expect(await anna.page.getByRole('heading', { level: 1 }).textContent()).toBe('Welcome ANNA');
+    await eventually(() => anna.page.getByRole('heading', { level: 1 }).textContent(), 'Welcome ANNA');
   }, 60_000);
 
   test('saves cards, makes one the default and deletes the other', async () => {
@@ -84,7 +85,7 @@ describe.each(screens)('on %s', (_name, screen) => {
       .click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-    expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(1);
+    await eventually(() => page.getByRole('button', { name: /^Delete/ }).count(), 1);
   }, 60_000);
 
   test('books a ride, which the operator sees without reloading', async () => {
@@ -98,7 +99,7 @@ describe.each(screens)('on %s', (_name, screen) => {
 
     await omar.page.locator(`a[href="/ride/${rideId}"]`).click();
     await omar.page.getByText('Passenger details and full addresses appear after confirmation.').waitFor();
-    expect(await omar.page.getByText('Evanston, IL').count()).toBeGreaterThan(0);
+    await omar.page.getByText('Evanston, IL').first().waitFor();
     expect(await omar.page.getByText('(312)').count()).toBe(0);
   }, 90_000);
 
@@ -108,7 +109,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     await press(anna.page, 'Select', 'Select');
 
     await omar.page.getByText('You have been selected by the traveler. Please confirm your availability').waitFor();
-    expect(await anna.page.getByText('Pending Operator confirmation').count()).toBeGreaterThan(0);
+    await anna.page.getByText('Pending Operator confirmation').first().waitFor();
   }, 60_000);
 
   test('is confirmed by the operator, who now sees the passenger', async () => {
@@ -116,7 +117,7 @@ describe.each(screens)('on %s', (_name, screen) => {
 
     await anna.page.getByText('CONFIRMED').first().waitFor();
     await omar.page.getByText('Google Maps').first().waitFor();
-    expect(await omar.page.getByText(/ANNA/).count()).toBeGreaterThan(0);
+    await omar.page.getByText(/ANNA/).first().waitFor();
   }, 60_000);
 
   test('talks with the operator', async () => {

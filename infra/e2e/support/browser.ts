@@ -42,7 +42,7 @@ export async function openWindow(
     ...parsed(at.cookies ?? '', at.url),
   ]);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

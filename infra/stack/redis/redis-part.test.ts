@@ -6,4 +6,4 @@ test('brings a Redis of its own, new enough for the queues', async () => {
   const program = await carriedRedis();
 
   expect(await runCommand(program, ['--version'])).toMatch(/v=6\.2/);
-}, 60_000);
+}, 300_000);
