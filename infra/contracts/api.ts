@@ -5,7 +5,7 @@ import { paymentsApi } from './payments/api.ts';
 import { ridesApi } from './rides/api.ts';
 import type { Owner, RouteTable } from './routes.ts';
 
-/** Every route of the product by its owner: the one table behind services, gateway, documents, tests and the web app. */
+/** Every route, by the service that owns it: the one table behind services, gateway, documents, tests and web app. */
 export const routeTables = {
   identity: identityApi,
   rides: ridesApi,

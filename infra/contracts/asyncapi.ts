@@ -48,7 +48,7 @@ const headers = {
   ),
 };
 
-/** Every event as an AsyncAPI 3.0 document, made from the event schemas. */
+/** All events as an AsyncAPI 3.0 document, generated from the schemas. */
 export function asyncApiDocument(): Json {
   const channels = topics.map((topic) => {
     const events = Object.entries(eventDefinitions).filter(([, definition]) => definition.topic === topic);

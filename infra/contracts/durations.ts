@@ -1,4 +1,4 @@
-/** Milliseconds of the units in which rules are written: `leadTimeMinutes * minuteMs`. */
+/** Time units in milliseconds: `leadTimeMinutes * minuteMs`. */
 export const secondMs = 1_000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;

@@ -2,7 +2,7 @@ import type { EventData, EventType } from './events.ts';
 
 /**
  * CloudEvents 1.0 in binary mode: attributes travel as `ce_*` headers, `data` is the JSON body.
- * `sequence` counts the events of one aggregate from 1; consumers gate on it.
+ * `sequence` counts an aggregate's events from 1; consumers use it to ignore older ones.
  */
 export interface EventEnvelope<T extends EventType = EventType> {
   id: string;
@@ -17,7 +17,7 @@ export interface EventEnvelope<T extends EventType = EventType> {
   correlationId: string;
   causationId?: string;
   actor?: string;
-  /** Ids of the people concerned; the gateway pushes live updates to them. */
+  /** Ids of the people concerned, to whom the gateway pushes live updates. */
   parties: string[];
   data: EventData<T>;
 }

@@ -15,7 +15,7 @@ export type ErrorKind = (typeof errorKinds)[number];
 export interface ErrorDetails {
   /** One message per field name, for forms. */
   fields?: Record<string, string>;
-  /** What the caller should know about the present state, on a conflict. */
+  /** On a conflict: the current state. */
   state?: unknown;
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -55,7 +55,7 @@ export const mismatch = refuse('mismatch');
 export const throttled = refuse('throttled');
 export const unavailable = refuse('unavailable');
 
-/** The kind of a refusal, also when it is wrapped as a cause; undefined for anything unknown. */
+/** The kind of a refusal, even when wrapped as a cause; undefined for unknown errors. */
 export function kindOf(error: unknown): ErrorKind | undefined {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof AppError) return at.kind;
   return undefined;

@@ -1,4 +1,4 @@
-/** Coarse limits per address and minute, by the name a route gives; limits that guard money or credentials live in their service. */
+/** Coarse limits per address and minute, by name; limits that protect money or credentials live in their service. */
 export const perMinute = {
   places: 120,
   rates: 40,
@@ -13,8 +13,8 @@ export const perMinute = {
 } as const;
 export type LimitName = keyof typeof perMinute;
 
-/** What every limit is multiplied by, the services' too; undefined counts nothing, which only the gateway can. */
+/** The factor of all limits, the services' too; undefined (gateway only) turns counting off. */
 export const limitFactors = { real: 1, demo: 1_000, off: undefined } as const;
 
-/** Streams of live updates that one person may have open at one gateway; a browser opens one for all its tabs. */
+/** Live-update streams one person may have open at one gateway; a browser opens one for all its tabs. */
 export const streamsPerPerson = 12;

@@ -1,6 +1,6 @@
 /**
- * Every sentence people read in refusals and states, by key: the spec's words letter for letter where it has them.
- * A test asserts that each one is used.
+ * Every text people read in refusals and states, by key; word for word from the spec where it has one.
+ * A test asserts that each is used.
  */
 export const messages = {
   // accounts (S0 8)

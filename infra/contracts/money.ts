@@ -8,13 +8,13 @@ const maximumChargeCents = 99_999_999;
 /** US dollars in integer cents. */
 export const cents = z.int().check(z.minimum(0), z.maximum(maximumChargeCents));
 
-/** What a person typed as an amount: its cents, neither while blank, or why it cannot be taken. */
+/** An amount as typed: its cents, or why it is refused; neither while it is blank. */
 export interface TypedMoney {
   cents?: number;
   refusal?: string;
 }
 
-/** Reads dollars as people write them: `12`, `12.5`, `.5`, `5.`, `1,234.56`, `$12`. Whatever else is refused. */
+/** Reads dollars as people write them: `12`, `12.5`, `.5`, `5.`, `1,234.56`, `$12`. Anything else is refused. */
 export function readMoney(text: string, atLeastCents = 0): TypedMoney {
   const typed = text.trim();
   if (typed === '') return {};
@@ -31,7 +31,7 @@ function centsOf(typed: string): number | undefined {
   return Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** Why no card can be charged this amount; the least is the provider's unless a form asks for less. */
+/** Why a card cannot be charged this amount; the minimum is the provider's unless a form allows less. */
 export function refusalOfAmount(amountCents: number, atLeastCents = minimumChargeCents): string | undefined {
   if (amountCents > maximumChargeCents) return messages.amountTooLarge(dollarsText(maximumChargeCents));
   return amountCents < atLeastCents ? messages.amountTooSmall(dollarsText(atLeastCents)) : undefined;

@@ -102,7 +102,7 @@ function merged(known: Json | undefined, added: Json): Json {
   };
 }
 
-/** The public API as an OpenAPI 3.1 document, made from the route tables. */
+/** The public API as an OpenAPI 3.1 document, generated from the route tables. */
 export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [owner, table] of Object.entries(routeTables))

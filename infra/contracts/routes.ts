@@ -19,13 +19,13 @@ export type Who =
 
 export type Owner = 'identity' | 'rides' | 'payments' | 'notifications' | 'scheduler' | 'gateway';
 
-/** How the body or the answer travels; plain JSON when absent. */
+/** How body or response is transferred; JSON when absent. */
 export type Carriage = 'multipart' | 'raw' | 'stream' | 'file';
 
-/** One row of a route table: services register from it, the gateway proxies from it, clients and documents derive from it. */
+/** One row of a route table, from which services, the gateway, clients and API documents all work. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api`, parameters as `:name`. */
+  /** Without the `/api` prefix; parameters as `:name`. */
   path: string;
   who: Who;
   summary: string;
@@ -34,12 +34,12 @@ export interface Route {
   body?: z.ZodMiniType;
   answer: z.ZodMiniType;
   status?: 200 | 201 | 204;
-  /** Accepts an `Idempotency-Key`: the same key and body gives the same answer and one effect. */
+  /** Accepts an `Idempotency-Key`: the same key and body give the same response and one effect. */
   idempotent?: true;
-  /** Counted by the gateway per address. */
+  /** Limit counted by the gateway, per address. */
   limit?: LimitName;
   carriage?: Carriage;
-  /** A GET with an effect (it sends a text): demands the same-origin proof of unsafe methods. */
+  /** A GET with an effect (it sends a text): needs the same-origin proof that unsafe methods need. */
   guarded?: true;
 }
 
@@ -51,7 +51,7 @@ type Sent<S, Otherwise> = S extends z.ZodMiniType ? z.input<S> : Otherwise;
 export type ParamsOf<R extends Route> = Parsed<R['params'], Record<never, never>>;
 export type QueryOf<R extends Route> = Parsed<R['query'], Record<never, never>>;
 export type BodyOf<R extends Route> = Parsed<R['body'], undefined>;
-/** What a handler returns; the schema drops what it does not name. */
+/** What a handler may return; the schema drops unnamed fields. */
 export type AnswerOf<R extends Route> = Sent<R['answer'], unknown>;
 /** What a client receives. */
 export type ReceivedOf<R extends Route> = Parsed<R['answer'], unknown>;

@@ -1,4 +1,4 @@
-/** Names are kept in capitals (S0); inside a sentence `OMAR` is read as `Omar`. */
+/** Names are stored in capitals (S0); inside a sentence `OMAR` becomes `Omar`. */
 export function spokenName(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return name.replace(/\p{L}+/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());

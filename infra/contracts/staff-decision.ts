@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { staffReasonMaxLength } from './rides/policy.ts';
 import { note } from './written-text.ts';
 
-/** What staff say when they decide over somebody else's ride or money. */
+/** The reason staff give for a decision about somebody else's ride or money. */
 export const staffDecision = z.strictObject({
   reason: note(staffReasonMaxLength).check(z.minLength(1)),
 });

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 const aMomentSeconds = 90;
 const hourSeconds = 3_600;
 
-/** A refusal whose sentence says how long to wait, as its `Retry-After` does. */
+/** A refusal that says how long to wait, in its message and in `Retry-After`. */
 export function tooManyRequests(code: string, retryAfterSeconds: number): AppError {
   return throttled(code, sentence(retryAfterSeconds), { retryAfterSeconds });
 }

@@ -1,4 +1,4 @@
-/** One topic per aggregate type and major version, kept for ever; keys are the aggregate's id (chat and charge: the ride's; session: the person's). */
+/** One topic per aggregate type and version, kept forever. Keys: aggregate ids (chat, charge: ride; session: person). */
 export const topics = [
   'user.v1',
   'session.v1',

@@ -72,7 +72,7 @@ export type OperatorMode = z.output<typeof operatorMode>;
 export const adminRole = z.enum(['owner', 'staff']);
 export type AdminRole = z.output<typeof adminRole>;
 
-/** 50 states, DC and the four territories that are served (R21), by USPS code. */
+/** 50 states, D.C. and the four territories served (R21), by USPS code. */
 export const states = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -24,8 +24,8 @@ export function wallTimeOf(at: Date, timeZone: string): string {
 }
 
 /**
- * The instant of a wall time in an IANA zone. Of two equal wall times the first is taken; a wall time that a change
- * to summer time skips has no instant: undefined (R23).
+ * The instant of a wall time in an IANA zone. Of two equal wall times the first is taken; one that the change
+ * to daylight saving time skips is undefined (R23).
  */
 export function instantOf(wall: string, timeZone: string): Date | undefined {
   const asUtc = Date.parse(`${wall}:00Z`);
@@ -35,20 +35,20 @@ export function instantOf(wall: string, timeZone: string): Date | undefined {
     (near) => Date.parse(`${wallTimeOf(new Date(near), timeZone)}:00Z`) - near,
   );
   const [before, after] = offsets;
-  // No change of the clocks is near: there is one instant.
+  // No clock change is near, so there is only one instant.
   if (before === after && before !== undefined) return new Date(asUtc - before);
   const candidates = offsets.map((offset) => new Date(asUtc - offset)).sort((a, b) => a.getTime() - b.getTime());
   return candidates.find((candidate) => wallTimeOf(candidate, timeZone) === wall);
 }
 
-/** Rounded up to the next step, seconds dropped upwards. */
+/** Rounded up to the next step. */
 export function roundUpToMinutes(at: Date, step: number): Date {
   return new Date(Math.ceil(at.getTime() / (step * minuteMs)) * step * minuteMs);
 }
 
 const nearDays = 6;
 
-/** `Tue 2:40 AM` within the week, `Tue, Dec 8, 2:40 AM` later: a pick-up's time inside a sentence. */
+/** A pick-up time inside a sentence: `Tue 2:40 AM` within the week, `Tue, Dec 8, 2:40 AM` later. */
 export function dayAndClockText(at: Date, timeZone: string, now: Date): string {
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at);
   const isNear = Math.abs(at.getTime() - now.getTime()) < nearDays * dayMs;
@@ -59,7 +59,7 @@ export function dayAndClockText(at: Date, timeZone: string, now: Date): string {
   return isNear ? `${day} ${clock}` : `${day}, ${clock}`;
 }
 
-/** `Tue, Dec 1, 2026, 3:30 PM CST`: how people read a pick-up's time. */
+/** A pick-up time for people: `Tue, Dec 1, 2026, 3:30 PM CST`. */
 export function pickupTimeText(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -73,7 +73,7 @@ export function pickupTimeText(at: Date, timeZone: string): string {
   }).format(at);
 }
 
-/** `Dec 1, 2026`: a day of the pick-up's calendar. */
+/** A day at the pick-up: `Dec 1, 2026`. */
 export function dayText(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' }).format(at);
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { messages } from './messages.ts';
 
-/** Control characters, invisible ones, and ends of lines and paragraphs. */
+/** Control and invisible characters, line and paragraph separators. */
 const breaksOneLine = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-/** Control characters but tab and line breaks. */
+/** Control characters except tab and line breaks. */
 const breaksText = /(?![\t\n\r])\p{Cc}/u;
-/** What phones and mail programs turn into a link: a scheme, an @, or a word, a dot and another word. */
+/** What phones and mail programs turn into a link: a scheme, an @, or two words joined by a dot. */
 const address = /:\/\/|@|\bwww\b|[\p{L}\p{N}][.。．｡]\p{L}{2}/iu;
 
-/** One line that somebody wrote. */
+/** A single line of text from a person. */
 export const line = (maxLength: number) =>
   z.string().check(
     z.trim(),
@@ -16,11 +16,11 @@ export const line = (maxLength: number) =>
     z.refine((text) => !breaksOneLine.test(text), messages.oneLineOnly),
   );
 
-/** A line that others read in our texts and mails: it leads nowhere. */
+/** A line that others read in our texts and mails: it must not contain a link. */
 export const publicLine = (maxLength: number) =>
   line(maxLength).check(z.refine((text) => !address.test(text), messages.noWebAddresses));
 
-/** Several lines that somebody wrote. */
+/** Multi-line text from a person. */
 export const note = (maxLength: number) =>
   z.string().check(
     z.trim(),
@@ -28,6 +28,6 @@ export const note = (maxLength: number) =>
     z.refine((text) => !breaksText.test(text), messages.plainTextOnly),
   );
 
-/** A note that leads nowhere. */
+/** A note without links. */
 export const publicNote = (maxLength: number) =>
   note(maxLength).check(z.refine((text) => !address.test(text), messages.noWebAddresses));

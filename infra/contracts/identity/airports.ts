@@ -9,12 +9,12 @@ const airport = z.object({
   state: stateCode,
   lat: z.number(),
   lng: z.number(),
-  /** Airlines fly there by a timetable. */
+  /** It has scheduled flights. */
   scheduled: z.boolean(),
 });
 export type Airport = z.output<typeof airport>;
 
-/** The airports of sign-up, search and matching: identity's list (R54), published for whoever has to know the same ones. */
+/** The airports for sign-up, search and matching: identity owns the list (R54), rides reads the same one. */
 export const airports: readonly Airport[] = z.parse(z.array(airport), file.airports);
 
 /** `Chicago O'Hare International Airport (ORD)`. */

@@ -7,7 +7,7 @@ import { referenceApi } from './api/reference.ts';
 import { sessionApi } from './api/sessions.ts';
 import { signUpApi } from './api/sign-up.ts';
 
-/** Every door of identity, by resource. */
+/** Every route of identity, by resource. */
 export const identityApi = {
   ...sessionApi,
   ...passwordApi,

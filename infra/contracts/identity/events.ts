@@ -22,14 +22,14 @@ export const userChangeTypes = typesOf(userChanges);
 
 export const userEvents = {
   ...userChanges,
-  /** The link's token is made from these and the secret of links, with the prefix `w`. */
+  /** The link's token is made from these and `LINK_SECRET`, with the prefix `w`. */
   'password.reset-requested': z.object({ uid: shortId, linkId: shortId, expiresAt: instant }),
   'password.changed': z.object({ uid: shortId, at: instant }),
-  /** Every sign-in of the person is over (log-out everywhere, password, role, suspension): access tokens of a lower epoch are refused. */
+  /** All sign-ins ended (log-out everywhere, password, role, suspension): tokens of a lower epoch are refused. */
   'access.revoked': z.object({ uid: shortId, epoch: z.int().check(z.minimum(1)) }),
 } as const;
 
 export const sessionEvents = {
-  /** One sign-in is over (log-out, a refresh token used twice): access tokens with this `sid` are refused. */
+  /** One sign-in ended (log-out, a refresh token used twice): access tokens with this `sid` are refused. */
   'session.ended': z.object({ uid: shortId, sid: shortId }),
 } as const;

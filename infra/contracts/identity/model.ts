@@ -9,7 +9,7 @@ export const fileCategories = ['profile', 'license', 'insurance', 'vehicle', 've
 export const fileCategory = z.enum(fileCategories);
 export type FileCategory = (typeof fileCategories)[number];
 
-/** The part of an operator that travelers and matching need. */
+/** What travelers and matching need to know of an operator. */
 export const operatorCard = z.object({
   companyName: z.nullable(z.string()),
   state: stateCode,
@@ -31,7 +31,7 @@ export const operatorCard = z.object({
 });
 export type OperatorCard = z.output<typeof operatorCard>;
 
-/** A person after the change. The only events that carry names, e-mail and phone: notifications and rides project them. */
+/** A person after the change. Only these events carry names, e-mail and phone: notifications and rides project them. */
 export const userFacts = z.object({
   uid: shortId,
   accountType,
@@ -45,7 +45,7 @@ export const userFacts = z.object({
   approval: approvalState,
   holdReason: z.nullable(z.string()),
   suspended: z.boolean(),
-  /** New accepts wait while a changed class or state is reviewed (R38). */
+  /** New offers wait while a changed class or state is under review (R38). */
   underReview: z.boolean(),
   preferredOperators: z.array(shortId),
   registeredAt: instant,

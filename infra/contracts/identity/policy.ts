@@ -8,15 +8,15 @@ export const holdReasonMaxLength = 500;
 export const phoneProofMinutes = 60;
 export const codeLength = 6;
 export const codeResendSeconds = 30;
-/** As long as the provider takes a code it has sent. */
+/** As long as the provider accepts a code it sent. */
 export const codeMinutes = 10;
 export const imageMaxBytes = 10 * 1024 * 1024;
 export const imageMaxPixels = 40_000_000;
-/** Their decoder is slow and large; phones take 12 or 24 megapixels in this format unless told otherwise. */
+/** The HEIC decoder is slow and memory-hungry; phones take 12 or 24 megapixels in this format by default. */
 export const heicMaxPixels = 25_000_000;
 export const documentSide = 500;
 export const earliestVehicleYear = 2015;
-/** Offered vehicle years run to next year (R26). */
+/** Vehicle years are offered up to next year (R26). */
 export const latestVehicleYear = (now: Date) => now.getUTCFullYear() + 1;
 export const vehicleColors = ['Black', 'Other'] as const;
 export const liabilityInsuranceAmounts = [
@@ -41,7 +41,7 @@ export const sessionLifetimeDays = 7;
 export const adminSessionIdleMinutes = 15;
 export const adminSessionLifetimeHours = 8;
 
-/** How often each sensitive call may be made; LIMITS=demo multiplies by a thousand. */
+/** How often each sensitive call may be made; LIMITS=demo multiplies them by a thousand. */
 export const identityLimits = {
   codesPerNumberPerDay: 5,
   codesPerAddressPerHour: 5,

@@ -47,7 +47,7 @@ export const user = z.object({
   }),
   stripeSubscriptionActive: z.boolean(),
   payout: z.object({ linked: z.boolean(), chargesEnabled: z.boolean() }),
-  /** An open receivable blocks new bookings. */
+  /** An unpaid amount blocks new bookings. */
   bookingBlocked: z.boolean(),
   vehicleVIN: text,
   carMake: text,

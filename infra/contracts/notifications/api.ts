@@ -8,7 +8,7 @@ const notification = z.object({
   link: z.nullable(z.string()),
   read: z.boolean(),
   at: instant,
-  /** The ride it is about, with the zone of its pick-up as far as that is known. */
+  /** The ride concerned, with the time zone of its pick-up if known. */
   rideId: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
   isChat: z.boolean(),

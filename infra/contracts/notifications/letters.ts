@@ -5,7 +5,7 @@ import { holdRefundBusinessDays } from '../rides/policy.ts';
 
 export const channels = ['sms', 'email', 'in-app'] as const;
 export type Channel = (typeof channels)[number];
-/** Where a letter's button leads; `link` is a keyed link of its own. */
+/** Where a letter's button leads; `link` is a one-time link. */
 export type Destination =
   | 'home'
   | 'reset-password'
@@ -15,11 +15,11 @@ export type Destination =
   | 'link'
   | 'receivables';
 
-/** What a letter may speak of. Names are filled in when it is sent, from the newest profile. */
+/** What letters may mention. Names are filled in from the newest profile when a letter is sent. */
 export interface LetterFacts {
   firstName: string;
   code: string;
-  /** The pick-up's time, as people read it. */
+  /** The pick-up time, formatted for people. */
   when: string;
   vehicle: string;
   state: string;
@@ -28,7 +28,7 @@ export interface LetterFacts {
   reason: string;
   /** What can be done now. */
   next: string;
-  /** The operator by first name, and its car as it looks; empty when not known. */
+  /** The operator's first name, and what the car looks like; empty when not known. */
   driver: string;
   car: string;
 }
@@ -39,13 +39,13 @@ export interface Letter {
   button: string;
   title: (facts: LetterFacts) => string;
   text: (facts: LetterFacts) => string;
-  /** A text that is not out by then is of no use any more and is dropped. */
+  /** A text not sent within this time is useless and dropped. */
   usefulMinutes?: number;
-  /** About the account itself: sent also to whoever switched its channel off. */
+  /** About the account itself: sent even if the person switched the channel off. */
   always?: true;
-  /** About the ride's chat, where its button leads; no text leaves for what has been read. */
+  /** About the ride's chat, where its button leads; no text is sent for messages already read. */
   about?: 'chat';
-  /** Of no use once the ride stands elsewhere: it was held back to be sent together with others. */
+  /** Held back to be merged with others, and useless once the ride has moved on. */
   onlyWhile?: RideStatus;
 }
 
@@ -60,13 +60,13 @@ const stage = { ...toTraveler, channels: shortly, usefulMinutes: 15 };
 /** Some reasons are one sentence, some are two. */
 const withoutFullStop = (reason: string) => reason.replace(/\.$/, '');
 const releaseSentence = `What was held on your card is released within ${holdRefundBusinessDays} business days.`;
-/** Where Livery cancels, the reason itself says that there is no fee. */
+/** When Livery cancels, the reason itself says that there is no fee. */
 function feeSentence(reason: string, amount: string): string {
   if (amount !== dollarsText(0)) return `The cancellation fee of ${amount} is charged.`;
   return reason.endsWith('No fee.') ? releaseSentence : `Nothing is charged. ${releaseSentence}`;
 }
 
-/** Every message the product sends: who gets it is decided by the reaction of the same event in notifications. */
+/** Every message the product sends; the event handlers of notifications decide who gets it. */
 export const letters = {
   'welcome-traveler': {
     channels: ['email'],
@@ -414,7 +414,7 @@ export const letterNames = Object.keys(letters) as LetterName[];
 
 const names = Object.keys(letters) as LetterName[];
 
-/** The letters about the chat of a ride. */
+/** Letters about a ride's chat. */
 export const chatLetters: readonly LetterName[] = names.filter((name) => {
   const letter: Letter = letters[name];
   return letter.about === 'chat';

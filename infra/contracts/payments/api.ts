@@ -20,7 +20,7 @@ const cards = z.object({ items: z.array(cardRow) });
 const self = { uid: z.optional(shortId) };
 const rideId = z.object({ id: shortId });
 
-/** One answer for every payment a person waits for: with `requires_action` the page runs the provider's step and asks again. */
+/** The response for every payment a person waits for; on `requires_action` the page runs Stripe's step and retries. */
 export const paymentAnswer = z.object({
   status: z.enum(['done', 'requires_action', 'failed']),
   clientSecret: z.optional(z.string()),
@@ -35,7 +35,7 @@ const receivable = z.object({
   amountCents: cents,
   openedAt: instant,
 });
-/** A charge as staff see it: what keeps it, in the provider's own codes, and what was taken. */
+/** A charge as staff see it: what blocks it, in the provider's codes, and what was captured. */
 const staffCharge = z.object({
   id: z.string(),
   rideId: z.string(),

@@ -5,7 +5,7 @@ import { accountFacts, chargeFacts, receivableFacts } from './model.ts';
 
 const charge = { charge: chargeFacts };
 const receivable = { receivable: receivableFacts };
-/** What the traveler's link to pay is derived from and until when it works (R27); absent where no repair is offered. */
+/** What the traveler's payment link is derived from, and when it expires (R27); absent where no repair is offered. */
 const link = { linkId: z.optional(shortId), linkExpiresAt: z.optional(instant) };
 const account = z.object({ account: accountFacts });
 
@@ -17,9 +17,9 @@ const chargeChanges = {
   'charge.voided': z.object(charge),
   'charge.expired': z.object(charge),
   'charge.refunded': z.object(charge),
-  /** Staff let it be tried again. */
+  /** Staff had it tried again. */
   'charge.unblocked': z.object({ ...charge, staffId: shortId }),
-  /** Staff gave it up: nobody owes it. */
+  /** Staff waived it: nobody owes it. */
   'charge.waived': z.object({ ...charge, staffId: shortId }),
 } as const;
 export const chargeChangeTypes = typesOf(chargeChanges);
@@ -28,7 +28,7 @@ export const chargeEvents = {
   ...chargeChanges,
   'receivable.opened': z.object({ ...receivable, ...link }),
   'receivable.settled': z.object(receivable),
-  /** Staff do not ask for it any more. */
+  /** Staff waived it. */
   'receivable.waived': z.object({ ...receivable, staffId: shortId }),
 } as const;
 

@@ -3,12 +3,12 @@ import { type AccountFacts, accountFacts, type ChargeFacts, chargeFacts } from '
 import authorized from './samples/charge.authorized.json' with { type: 'json' };
 import subscribed from './samples/subscription.activated.json' with { type: 'json' };
 
-/** The charge of the golden sample, authorised for a ride; for tests, which say what is different. */
+/** Builds charge facts for tests, from the sample of an authorized ride charge. */
 export function aChargeFacts(changes: Partial<ChargeFacts> = {}): ChargeFacts {
   return { ...z.parse(chargeFacts, authorized.data.charge), ...changes };
 }
 
-/** The account of the golden sample, an operator's with its subscription. */
+/** Builds account facts for tests, from the sample of an operator with a subscription. */
 export function anAccountFacts(changes: Partial<AccountFacts> = {}): AccountFacts {
   return { ...z.parse(accountFacts, subscribed.data.account), ...changes };
 }

@@ -22,13 +22,13 @@ export const chargeStatuses = [
 ] as const;
 export const chargeStatus = z.enum(chargeStatuses);
 export type ChargeStatus = (typeof chargeStatuses)[number];
-/** The traveler has to do something about it: another card, or the bank's question. */
+/** The traveler has to act: use another card, or authenticate with the bank. */
 export const unpaidChargeStatuses: readonly ChargeStatus[] = ['declined', 'failed', 'requires-action', 'expired'];
 
 export const shownCard = z.object({ brand: z.string(), last4: z.string() });
 export type ShownCard = z.output<typeof shownCard>;
 
-/** A charge after the change. Its id begins with its ride, but for the hold of a booking, which is older than the ride. */
+/** A charge after the change. Its id begins with the ride's, except for a booking hold: that is older than its ride. */
 export const chargeFacts = z.object({
   chargeId: shortId,
   rideId: shortId,
@@ -42,12 +42,12 @@ export const chargeFacts = z.object({
   capturedCents: cents,
   refundedCents: cents,
   captureBefore: z.nullable(instant),
-  /** The card that was held or charged, as receipts show it; absent until one was. */
+  /** The card that was held or charged, as shown on receipts; absent until then. */
   card: z.optional(shownCard),
   attempt: z.int(),
   /** Why the last attempt failed, in the provider's codes, or why the charge is blocked; null when neither. */
   failureCode: z.nullable(z.string()),
-  /** The failure will not go away with the same card. */
+  /** The same card will be refused again. */
   hardDecline: z.boolean(),
 });
 export type ChargeFacts = z.output<typeof chargeFacts>;

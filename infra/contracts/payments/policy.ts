@@ -1,11 +1,11 @@
-/** How often a person may try; LIMITS=demo multiplies by a thousand. */
+/** How often a person may try; LIMITS=demo multiplies it by a thousand. */
 export const paymentsLimits = { cardSetupsPerDay: 5, holdsPerDay: 10, declinedHoldsPerHour: 3 } as const;
-/** A hold that no ride claims is released after this. */
+/** An unclaimed hold is released after this. */
 export const unclaimedHoldMinutes = 15;
 export const acceptedBrands = ['visa', 'mastercard', 'amex'] as const;
 export const oauthStateMinutes = 10;
 export const pastDueGraceDays = 3;
-/** The hold deadline falls this long before the provider releases the money (R11). */
+/** The `holdDeadline` task is due this long before the provider releases the money (R11). */
 export const holdDeadlineLeadHours = 12;
 
 const brandNames: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };

@@ -10,7 +10,7 @@ import { reviewApi } from './api/review.ts';
 import { rideApi } from './api/ride.ts';
 import { stagesApi } from './api/stages.ts';
 
-/** Every door of rides, by resource. */
+/** Every route of rides, by resource. */
 export const ridesApi = {
   ...placesApi,
   ...bookingApi,

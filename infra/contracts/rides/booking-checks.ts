@@ -5,7 +5,7 @@ import type { ServiceType, VehicleClass } from '../vocabulary.ts';
 import { instantOf, pickupTimeText, roundUpToMinutes, wallTimeOf } from '../wall-time.ts';
 import { isCharter, latestBookingDays, leadTimeMinutes, timeStepMinutes } from './policy.ts';
 
-/** What a traveler has entered so far; the browser and the server check the same thing in the same order (S1 5, R61). */
+/** What a traveler has entered so far; browser and server run the same checks in the same order (S1 5, R61). */
 export interface BookingEntry {
   serviceFrom?: string | undefined;
   serviceTo?: string | undefined;
@@ -31,16 +31,16 @@ export type BookingRefusal = { code: string; message: string; field: keyof Booki
 
 const isBlank = (value: string | undefined) => value === undefined || value.trim() === '';
 
-/** The earliest service time that may be booked: now plus 15 minutes, rounded up to 5. */
+/** The earliest bookable service time: now plus 15 minutes, rounded up to 5 minutes. */
 function earliestServiceAt(now: Date): Date {
   return roundUpToMinutes(new Date(now.getTime() + leadTimeMinutes * minuteMs), timeStepMinutes);
 }
 
-// Where a day is served longest and where it begins first, for as long as nobody knows the pick-up.
+// The zones where a day ends last and begins first, used until the pick-up is known.
 const westernmost = 'Pacific/Honolulu';
 const easternmost = 'Pacific/Guam';
 
-/** The first and the last calendar day that can be booked at a pick-up, or at any while it is not known. */
+/** The first and last bookable calendar day at a pick-up, or at any pick-up while it is unknown. */
 export function bookableDays(now: Date, timeZone: string | undefined): { first: string; last: string } {
   const oneYearOn = new Date(now.getTime() + latestBookingDays * dayMs);
   return {
@@ -65,7 +65,7 @@ function missingDetail(entry: BookingEntry): keyof BookingEntry | undefined {
   return texts.find((field) => isBlank(entry[field])) ?? numbers.find((field) => entry[field] === undefined);
 }
 
-/** The time is one of the pick-up's clock: without a pick-up that was chosen, that is what has to be said first. */
+/** The time is local to the pick-up, so a missing pick-up is reported first. */
 function refusalOfTime({ serviceDate = '', timeZone }: BookingEntry, now: Date): BookingRefusal | undefined {
   if (!timeZone) return undefined;
   const at = instantOf(serviceDate, timeZone);

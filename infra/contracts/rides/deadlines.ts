@@ -6,14 +6,14 @@ import {
   selectionExpiryHours,
 } from './policy.ts';
 
-/** A silent operator is unselected after 2 h or a quarter of the remaining time, at least 10 minutes (R17). */
+/** A silent operator is unselected after 2 h or a quarter of the remaining time, but at least 10 minutes (R17). */
 export function selectionExpiresAt(selectedAt: Date, serviceAt: Date): Date {
   const quarter = (serviceAt.getTime() - selectedAt.getTime()) / 4;
   const wait = Math.max(selectionExpiryFloorMinutes * minuteMs, Math.min(selectionExpiryHours * hourMs, quarter));
   return new Date(selectedAt.getTime() + wait);
 }
 
-/** Until then cancelling costs the flat fee, afterwards the full rate: the operator's hours of notice have begun (R1). */
+/** When the operator's hours of notice begin: before, cancelling costs the flat fee, afterwards the full rate (R1). */
 export function fullRateFrom(serviceAt: Date, policyHours: number): Date {
   return new Date(serviceAt.getTime() - policyHours * hourMs);
 }
@@ -22,7 +22,7 @@ export function isFullRateDue(serviceAt: Date, policyHours: number, now: Date): 
   return now > fullRateFrom(serviceAt, policyHours);
 }
 
-/** Without an authorized payment by then the ride ends: 2 h before service, or 1 h after a later confirmation (R5). */
+/** The ride ends without an authorized payment by then: 2 h before service, or 1 h after a later confirmation (R5). */
 export function paymentDueAt(serviceAt: Date, confirmedAt: Date): Date {
   const beforeService = serviceAt.getTime() - preauthorizationDeadlineHours * hourMs;
   const afterConfirmation = confirmedAt.getTime() + preauthorizationGraceMinutesAfterConfirmation * minuteMs;

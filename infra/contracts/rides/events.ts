@@ -13,7 +13,7 @@ export const rideEvents = {
   'ride.requested': z.object({ ride: bookedRideFacts }),
   'ride.opened': z.object({ ...ride, operatorIds: z.array(shortId), headStartEndsAt: z.nullable(instant) }),
   'ride.head-start-ended': z.object({ ...ride, operatorIds: z.array(shortId) }),
-  /** The traveler asks those who have not answered once more, or raised its price. */
+  /** The traveler asked again those who have not answered, or raised the price. */
   'ride.asked-again': z.object({
     ...ride,
     operatorIds: z.array(shortId),
@@ -29,12 +29,12 @@ export const rideEvents = {
     lastAvailable: z.boolean(),
     otherOffers,
   }),
-  /** What the link to reconfirm is derived from, and until when it works (R27). */
+  /** What the reconfirmation link is derived from, and when it expires (R27). */
   'ride.operator-selected': z.object({
     ...byOperator,
     linkId: shortId,
     linkExpiresAt: instant,
-    /** When the operator's time to answer is over; the usual time when absent. */
+    /** When the operator's time to confirm runs out; the usual time when absent. */
     endsAt: z.optional(instant),
   }),
   'ride.operator-unselected': z.object({
@@ -45,16 +45,16 @@ export const rideEvents = {
   'ride.confirmed': z.object(byOperator),
   'ride.confirmation-declined': z.object({ ...byOperator, epoch: z.int(), otherOffers }),
   'ride.confirmation-cancelled': z.object({ ...byOperator, epoch: z.int(), otherOffers }),
-  /** `reachedAt` is earlier than the event where the operator had no network. */
+  /** `reachedAt` is earlier than the event if the operator had no network. */
   'ride.stage-reached': z.object({ ...byOperator, stage: rideStage, reachedAt: z.optional(instant) }),
   'ride.extra-stop-added': z.object({ ...byOperator, stop: extraStopFacts }),
   'ride.extra-stop-approved': z.object({ ...byOperator, stop: extraStopFacts }),
   'ride.extra-stop-denied': z.object({ ...byOperator, stop: extraStopFacts }),
   'ride.extra-stop-closed': z.object({ ...byOperator, stop: extraStopFacts }),
   'ride.completed': z.object(byOperator),
-  /** `staffId`: who of the staff cancelled it. */
+  /** `staffId`: the staff member who cancelled it. */
   'ride.cancelled': z.object({ ...ride, staffId: z.optional(shortId) }),
-  /** Staff let a suspended operator drive a ride that it has confirmed (R47). */
+  /** Staff let a suspended operator drive a ride it has confirmed (R47). */
   'ride.kept': z.object({ ...byOperator, staffId: shortId }),
   'ride.nudged': z.object({ ...ride, about: z.enum(['nobody-answered', 'not-started', 'not-ended', 'not-ended-12h']) }),
 } as const;

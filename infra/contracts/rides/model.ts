@@ -5,7 +5,7 @@ import { instant, serviceType, shortId, stateCode, vehicleClass } from '../vocab
 export const rideStatuses = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
 export const rideStatus = z.enum(rideStatuses);
 export type RideStatus = (typeof rideStatuses)[number];
-/** ACCEPTED is only ever shown: a PENDING ride with an offer that stands (R70). */
+/** ACCEPTED is only displayed, never stored: a PENDING ride with a standing offer (R70). */
 export const displayStatus = z.enum([...rideStatuses, 'ACCEPTED']);
 export type DisplayStatus = z.output<typeof displayStatus>;
 
@@ -21,7 +21,7 @@ export const offerStatuses = [
 ] as const;
 export const offerStatus = z.enum(offerStatuses);
 export type OfferStatus = (typeof offerStatuses)[number];
-/** Of offers that still stand: the traveler may choose among the available and the unselected ones (R17). */
+/** Offers in these states stand; the traveler may select available and unselected ones (R17). */
 export const standingStatuses: readonly OfferStatus[] = ['available', 'selected', 'unselected'];
 
 export const rideStages = [
@@ -38,7 +38,7 @@ export const extraStopStatuses = ['PENDING TRAVELER APPROVAL', 'APPROVED', 'DENI
 export const extraStopStatus = z.enum(extraStopStatuses);
 export type ExtraStopStatus = (typeof extraStopStatuses)[number];
 
-/** Rows of the cancellation table (R1), `b`, `c` … as there, and the ends nobody chose. */
+/** The rows of the cancellation table (R1). */
 export const cancellationRules = [
   'operator-late',
   'staff',
@@ -52,7 +52,7 @@ export const cancellationRules = [
 export const cancellationRule = z.enum(cancellationRules);
 export type CancellationRule = (typeof cancellationRules)[number];
 
-/** How an operator whom the traveler relied on was lost. */
+/** How the operator the traveler relied on was lost. */
 export const letDownHows = ['cancelled', 'declined', 'withdrew', 'silent', 'ineligible'] as const;
 export type LetDownHow = (typeof letDownHows)[number];
 
@@ -80,7 +80,7 @@ export const rideFacts = z.object({
   createdAt: instant,
   serviceAt: instant,
   timeZone: z.string(),
-  /** When the ride should be over: service time plus its duration or hours. */
+  /** The expected end: service time plus duration or charter hours. */
   expectedEndAt: instant,
   serviceFromState: stateCode,
   serviceType,
@@ -92,13 +92,13 @@ export const rideFacts = z.object({
   confirmedAt: z.nullable(instant),
   totalRateCents: z.nullable(cents),
   finalRateCents: z.nullable(cents),
-  /** Those that changed, the selected and the confirmed one; of a cancelled ride also those that stood: never all again. */
+  /** Changed offers, the selected and the confirmed one; of a cancelled ride also those that stood; never all again. */
   offers: z.array(offerFacts),
   extraStops: z.array(extraStopFacts),
   cancellation: z.nullable(cancellationFacts),
 });
 export type RideFacts = z.output<typeof rideFacts>;
 
-/** What is told once, when a ride is booked: the card that is to pay and the hold on it, for payments to remember. */
+/** Published only when a ride is booked, for payments to store: the card that pays and the hold on it. */
 export const bookedRideFacts = z.extend(rideFacts, { paymentMethod: shortId, preauthorizationId: shortId });
 export type BookedRideFacts = z.output<typeof bookedRideFacts>;

@@ -3,7 +3,7 @@ import { dollarsText } from '../money.ts';
 import type { CancellationReason, CancellationRule, LetDownHow, RideStage } from './model.ts';
 import { cancellationFeeCents } from './policy.ts';
 
-/** The operator's live labels of the stages (S2 4); an extra stop without a pending answer shows the passenger on board. */
+/** Labels of the current stage (S2 4); after an answered extra stop the label is that of the passenger on board. */
 export const stageTexts: Record<RideStage, string> = {
   OPERATOR_ON_WAY_TO_PICKUP_LOCATION: 'On the way to pick up location',
   OPERATOR_ON_LOCATION: 'At pick up location',
@@ -12,7 +12,7 @@ export const stageTexts: Record<RideStage, string> = {
   RIDE_ENDED: 'RIDE ENDED',
 };
 
-/** What the chat says by itself when the ride moves on (S2 4). */
+/** Automatic chat messages when the ride moves on (S2 4). */
 export const chatTexts: Record<RideStage, string> = {
   OPERATOR_ON_WAY_TO_PICKUP_LOCATION: 'Your operator is on the way to the pick-up location.',
   OPERATOR_ON_LOCATION: 'Your operator is at the pick-up location.',
@@ -21,10 +21,10 @@ export const chatTexts: Record<RideStage, string> = {
   RIDE_ENDED: 'The ride has ended. Thank you.',
 };
 
-/** Who reads a sentence. */
+/** Who reads a text. */
 export type Side = 'traveler' | 'operator';
 
-/** One sentence per reason of a cancellation and side (R73). */
+/** A text for each cancellation reason and side (R73). */
 export const cancelledTexts: Record<CancellationReason, Record<Side, string>> = {
   TRAVELER: { traveler: 'You cancelled this ride', operator: messages.cancelledByTraveler },
   PAYMENT: {
@@ -45,11 +45,11 @@ interface Car {
   carPlate: string;
 }
 
-/** What somebody at the kerb looks for: `black Cadillac XTS, plate LVR 101`. */
+/** What to look for at the curb: `black Cadillac XTS, plate LVR 101`. */
 export const carText = ({ carColor, carMake, carModel, carPlate }: Car) =>
   `${carColor.toLowerCase()} ${carMake} ${carModel}, plate ${carPlate}`;
 
-/** What the traveler reads first when somebody it relied on is gone. */
+/** What the traveler reads first when an operator they relied on is gone. */
 export const letDownTexts: Record<LetDownHow, (name: string) => string> = {
   cancelled: (name) => `${name} cancelled your ride`,
   declined: (name) => `${name} declined to confirm your ride`,
@@ -58,7 +58,7 @@ export const letDownTexts: Record<LetDownHow, (name: string) => string> = {
   ineligible: (name) => `${name} can no longer take this ride`,
 };
 
-/** What can be done now; other offers are promised only when there are some. */
+/** What the traveler can do now; mentions other offers only if there are any. */
 export function whatNow(otherOffers: number): string {
   if (otherOffers === 1) return 'One other operator can drive you. Please select it.';
   if (otherOffers > 1) return `${otherOffers} other operators can drive you. Please select one.`;
@@ -68,13 +68,13 @@ export function whatNow(otherOffers: number): string {
 export interface FeeFacts {
   feeCents: number;
   policyHours: number | null;
-  /** When the operator's notice begins and the full rate falls due, as people read it; null when there is none. */
+  /** When the full rate begins to apply, formatted for people; null when it never does. */
   fullRateFrom: string | null;
 }
 
 const flatFee = dollarsText(cancellationFeeCents);
 
-/** Why a cancellation costs what it costs, in the words of FAQ, disclaimer and dialog (R1). */
+/** Why a cancellation costs what it does, worded as in FAQ, disclaimer and dialog (R1). */
 export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) => string> = {
   'operator-late': () => 'Your operator is late. You may cancel without a fee.',
   staff: () => 'Cancelled by Livery, without a fee.',
@@ -88,7 +88,7 @@ export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) =
     `Fewer than the ${policyHours} hours of notice the operator asks for remain: the full rate of ${dollarsText(feeCents)} is charged.`,
 };
 
-/** The lines of a ride's history, by event; `name` is the first name of who did it (S1 4). */
+/** The lines of a ride's history, by event; `name` is a first name (S1 4). */
 export const historyTexts = {
   'ride.requested': (name: string) => `${name} requested a ride`,
   'ride.opened': () => 'Operators were asked',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../vocabulary.ts';
 
-/** What is done next on a ride: each step is one side's. */
+/** The next step of a ride; each belongs to one side. */
 export const rideSteps = [
   'check',
   'answer',
@@ -21,7 +21,7 @@ export const rideSteps = [
 ] as const;
 export type RideStep = (typeof rideSteps)[number];
 
-/** Whose turn it is as the viewer stands to the ride, what to do, and until when; null when nothing ends. */
+/** Whose turn it is from the viewer's side, what to do, and until when (null without a deadline). */
 export const turn = z.object({
   whose: z.enum(['you', 'traveler', 'operator', 'operators', 'livery', 'nobody']),
   step: z.enum(rideSteps),
@@ -51,7 +51,7 @@ const untilTexts: Partial<Record<RideStep, string>> = {
   'mend-payout': 'Payout account in order until',
 };
 
-/** What ends then: the time to answer, or the wait for the pick-up. */
+/** What the deadline is: the end of the time to answer, or the pick-up. */
 export function untilText({ step }: Turn): string {
   return untilTexts[step] ?? 'Pick-up';
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, shortId } from '../vocabulary.ts';
 
-/** Everything that happens later, by the name of the work. */
+/** All kinds of scheduled tasks. */
 export const taskWorkers = [
   'autoCancellation',
   'preauthorize',
@@ -26,7 +26,7 @@ export const taskEvents = {
     rideId: shortId,
     epoch: z.int(),
     performAt: instant,
-    /** What tells two tasks of one worker and epoch apart: hours before service, a charge, a selection. */
+    /** Distinguishes tasks of one worker and epoch: hours before service, a charge, a selection. */
     suffix: z.nullable(z.string()),
   }),
 } as const;

@@ -16,7 +16,7 @@ import {
 } from '../policy.ts';
 import { isVin } from '../vin.ts';
 
-/** What several of the bodies have. */
+/** Fields that several bodies share. */
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 export const password = z
   .string()

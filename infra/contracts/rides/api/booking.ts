@@ -8,11 +8,11 @@ import { rideView } from '../view.ts';
 import { latitude, longitude } from './fields.ts';
 
 const placeText = line(200);
-/** Business fields are optional in type: the domain refuses with the spec's messages in the spec's order (R92). */
+/** Business fields are optional here: the domain refuses with the spec's messages in the spec's order (R92). */
 export const bookingBody = z.strictObject({
   serviceFrom: z.optional(placeText),
   serviceFromShort: z.optional(placeText),
-  /** Street, terminal or door: what only the operator who has confirmed learns. */
+  /** Street, terminal or door: shown only to the operator who has confirmed. */
   pickUpDetails: z.optional(line(pickUpDetailsMaxLength)),
   fromlat: z.optional(latitude),
   fromlng: z.optional(longitude),

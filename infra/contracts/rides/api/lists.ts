@@ -4,7 +4,7 @@ import { listOf, page } from '../../vocabulary.ts';
 import { rideRow } from '../view.ts';
 
 export const reservationLists = z.enum(['confirmed', 'pending', 'past']);
-/** `owed`: rides whose travelers wait for this operator's confirmation; they are among `pendingApproval` too. */
+/** `owed`: rides awaiting this operator's confirmation; also counted in `pendingApproval`. */
 export const operatorLists = z.enum(['owed', 'confirmed', 'new', 'pendingApproval', 'past']);
 
 export const listsApi = {

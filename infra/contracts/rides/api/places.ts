@@ -17,7 +17,7 @@ export const routeAnswer = z.object({
   durationMinutes: z.int(),
   durationText: z.string(),
   method: z.enum(['google', 'estimate']),
-  /** State and zone of the pick-up, for places that did not come from `/places`. */
+  /** State and time zone of the pick-up, for places that did not come from `/places`. */
   state: stateCode,
   timeZone: z.string(),
 });

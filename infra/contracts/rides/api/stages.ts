@@ -10,7 +10,7 @@ import { noBody, rideId, stopOfRide } from './fields.ts';
 
 const stageBody = z.strictObject({
   stage: rideStage,
-  /** For a stage that is reported late, for want of a network; the server bounds it (R15). */
+  /** When a stage reported late was reached; the server clamps it (R15). */
   reachedAt: z.optional(instant),
   extraStopChargesCents: z.optional(cents),
   extraStopNotes: z.optional(publicNote(extraStopNotesMaxLength)),
