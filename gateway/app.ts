@@ -36,7 +36,7 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** The only public door: sessions, limits, forwarding, live updates, documents and the web app. */
+/** The only public entry point: sessions, limits, forwarding, live updates, API documents and the web app. */
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {
   assertNoTestSwitchesLive(config);
   const app: FastifyInstance = fastify({
@@ -99,7 +99,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
         await app.close();
       },
     },
-    // Last: without a broker everything can be used, only nothing is heard.
+    // Last: without a broker everything works except live updates.
     {
       name: 'live feed',
       async start() {
@@ -140,7 +140,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   };
 }
 
-/** A feed that ended for good leaves every page without updates; better a fresh start. */
+/** A feed that has ended leaves every page without updates: better to restart the process. */
 function endProcess(log: Logger, error: Error): never {
   log.fatal({ err: describeError(error) }, 'the live feed ended');
   process.exit(1);

@@ -71,7 +71,7 @@ export const variables = z.object({
 
 export type GatewayConfig = Readonly<z.output<typeof variables>>;
 
-/** Stand-ins and multiplied limits beside live keys would be a hole in production: refuse to start. */
+/** Stand-ins or raised limits with live keys would be a security hole: refuses to start. */
 export function assertNoTestSwitchesLive({
   LIVE,
   PUBLIC_URL,
@@ -86,7 +86,7 @@ export function assertNoTestSwitchesLive({
     throw new Error('PUBLIC_URL must be https when LIVE=yes: over http anybody can read the session');
 }
 
-/** Whose word about a visitor's address is taken: nobody's, that of the nearest proxies, or that of some networks. */
+/** Who is trusted to report a visitor's address: nobody, the nearest proxies, or some networks. */
 export function trustedProxies({ TRUST_PROXY }: GatewayConfig): false | string | TrustProxyFunction {
   if (!TRUST_PROXY) return false;
   const howMany = Number(TRUST_PROXY);

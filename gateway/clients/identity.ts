@@ -8,7 +8,7 @@ const timeoutMs = 5_000;
 /** Exchanges a refresh token; undefined when identity refuses it, `unavailable` when identity does not answer. */
 export type Refresh = (refreshToken: string) => Promise<Tokens | undefined>;
 
-/** Pages send requests in parallel: those that carry the same refresh token share one exchange. */
+/** Pages send requests in parallel: those with the same refresh token share one exchange. */
 export function identityClient(url: string): Refresh {
   const underWay = new Map<string, Promise<Tokens | undefined>>();
   return (refreshToken) => {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, Sessions } from '../sessions/sessions.ts';
 import { assertSameOrigin } from './same-origin.ts';
 
-/** Checks a call in the order cross-site, signed in, role; answers the session. */
+/** Checks a call: same origin, signed in, role, in this order. Returns the session. */
 export type Guard = (route: Route, request: FastifyRequest, reply: FastifyReply) => Promise<Session | undefined>;
 
 export function guardOf(sessions: Sessions, publicUrl: string): Guard {
@@ -16,7 +16,7 @@ export function guardOf(sessions: Sessions, publicUrl: string): Guard {
   };
 }
 
-/** The edge's part of the authorisation: signed in, and of a role that may call the route at all. */
+/** The gateway's part of authorization: signed in, and in a role that may call the route at all. */
 function assertMayCall(route: Route, session: Session | undefined): void {
   const caller = session && { ...session.claims, uid: session.claims.sub, sessionId: session.claims.sid };
   checkRole(route.who, caller);

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
-/** Unsafe calls, and GETs with an effect, must come from our own pages: same origin and the header only scripts can set. */
+/** Unsafe calls, and GETs with an effect, must come from our own pages: same origin, plus a header only scripts set. */
 export function assertSameOrigin(request: FastifyRequest, route: Route, publicUrl: string): void {
   if (route.who === 'provider' || (safeMethods.has(request.method) && !route.guarded)) return;
   const { origin } = request.headers;

@@ -4,14 +4,14 @@ import { readEvent } from '@livery/platform/kafka/read-event.ts';
 import type { EachMessagePayload } from 'kafkajs';
 import { type MemoryOptions, readMemory } from './memory.ts';
 
-/** No screen shows timers or inquiries as they come. */
+/** Topics that no screen shows live. */
 const unseen: readonly Topic[] = ['task.v1', 'inquiry.v1'];
 export const liveTopics = topics.filter((topic) => !unseen.includes(topic));
 
 export interface LiveFeedOptions extends MemoryOptions {
   group: string;
   heard: (event: EventEnvelope) => void;
-  /** Other events may have been missed. */
+  /** Called when events may have been missed. */
   gap: () => void;
 }
 
@@ -20,8 +20,8 @@ export interface LiveFeed {
 }
 
 /**
- * Every event from now on, and those remembered from before, in a group of this process alone and without commits:
- * nothing durable depends on it. Resolves when all that is remembered has been heard.
+ * Every event from now on, plus recent ones of the remembered topics, in a consumer group of this process, without
+ * commits: nothing durable depends on it. Resolves when the remembered topics have been read up to now.
  */
 export async function startLiveFeed(o: LiveFeedOptions): Promise<LiveFeed> {
   const consumer = o.kafka.consumer({
@@ -67,7 +67,7 @@ export async function startLiveFeed(o: LiveFeedOptions): Promise<LiveFeed> {
     try {
       o.heard(readEvent(message));
     } catch {
-      // Its consumers park it with the reason; a live update is only a hint.
+      // The services' consumers park it with the reason; a live update is only a hint.
       o.log.debug('an unreadable event is not pushed');
     }
   }

@@ -8,12 +8,12 @@ export interface MemoryOptions {
   kafka: Kafka;
   prefix: string;
   log: Logger;
-  /** These topics are read from a while before each joining of the group. */
+  /** Whenever the group is joined, these topics are read from some time before. */
   remembered: { topics: readonly Topic[]; ms: number };
   onFatal: (error: Error) => void;
 }
 
-/** Sets the consumer back to what is remembered, after each joining of its group. */
+/** Seeks the consumer back by the remembered time after each join of its group. */
 export function readMemory(consumer: Consumer, { kafka, prefix, remembered, log, onFatal }: MemoryOptions) {
   const { promise: complete, resolve } = Promise.withResolvers<void>();
   const names = remembered.topics.map((topic) => prefix + topic);

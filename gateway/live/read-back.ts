@@ -1,6 +1,6 @@
 import type { Admin } from 'kafkajs';
 
-/** One partition from a moment in the past up to its present end. */
+/** One partition, from a moment in the past up to its current end. */
 export interface Stretch {
   topic: string;
   partition: number;
@@ -8,10 +8,10 @@ export interface Stretch {
   end: string;
 }
 
-/** What was published on the topics since then. */
+/** The stretches of the topics that were published since then. */
 export async function publishedSince(admin: Admin, topics: readonly string[], since: Date): Promise<Stretch[]> {
   const stretches: Stretch[] = [];
-  // One after the other: the client mixes up what it knows of topics that it is asked about at once.
+  // One after another: kafkajs mixes up topic metadata when asked about several at once.
   for (const topic of topics) {
     const starts = await admin.fetchTopicOffsetsByTimestamp(topic, since.getTime());
     const ends = new Map((await admin.fetchTopicOffsets(topic)).map(({ partition, high }) => [partition, high]));
@@ -21,7 +21,7 @@ export async function publishedSince(admin: Admin, topics: readonly string[], si
   return stretches;
 }
 
-/** Tells once every stretch has been read to its end. */
+/** Calls back once every stretch has been read to its end. */
 export function untilRead(stretches: readonly Stretch[], read: () => void) {
   const open = new Map(
     stretches.flatMap(({ topic, partition, from, end }) =>

@@ -16,8 +16,8 @@ export interface Stream {
 }
 
 /**
- * Who is watching: events are pushed to their parties as `{ type, id, version }`, never their content. A stream whose
- * sign-in is over is closed by the event that says so.
+ * Open streams of live updates: events reach their parties as `{ type, id, version }`, without content. A stream whose
+ * sign-in has ended is closed when the event arrives.
  */
 export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
   const streams = new Map<string, Set<Stream>>();
@@ -31,12 +31,12 @@ export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
 
   function tell(stream: Stream, event: EventEnvelope) {
     if (accept(stream.claims)) stream.send('update', updateOf(event));
-    // A suspended person stays signed in, but what its pages may show is another matter now.
+    // A suspended person stays signed in, but their pages must read everything again.
     if (!accept(stream.claims) || event.type === 'user.suspended') stream.close();
   }
 
   return {
-    /** Answers how to leave. */
+    /** Returns how to leave. */
     open(stream: Stream): () => void {
       const { sub } = stream.claims;
       const ofPerson = streams.get(sub) ?? new Set();
@@ -51,7 +51,7 @@ export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
     push(event: EventEnvelope) {
       for (const uid of event.parties) for (const stream of streams.get(uid) ?? []) tell(stream, event);
     },
-    /** After a pause of the feed something may be missing: browsers reconnect and read again. */
+    /** After a gap in the feed events may be missing: closes all streams, so that browsers reconnect and read again. */
     closeAll,
     stop() {
       clearInterval(beat);
@@ -63,7 +63,7 @@ export type LiveStreams = ReturnType<typeof liveStreams>;
 
 const updateOf = (event: EventEnvelope) => ({ type: event.type, id: subjectFor(event), version: event.sequence });
 
-/** Rides, chats and charges are all named by their ride. */
+/** Events of rides, chats and charges all name the ride. */
 function subjectFor(event: EventEnvelope): string {
   const { type, data, subject } = event as EventEnvelope<EventType>;
   if (type.startsWith('chat.') && 'rideId' in data && typeof data.rideId === 'string') return data.rideId;

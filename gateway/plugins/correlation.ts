@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
 const header = 'x-correlation-id';
 const usable = /^[\w-]{8,64}$/;
 
-/** The browser's id when it is one, so that it runs from the page to the last event. */
+/** The browser's id if it is well-formed, so that one id runs from the page to the last event. */
 export function correlationIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[header];
   return typeof given === 'string' && usable.test(given) ? given : randomUUID();
 }
 
-/** Every answer names its id, every log line of the request carries it, and one line says how it went. */
+/** The response and every log line carry the id, and one log line sums up the request. */
 export function correlate(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(header, request.id);

@@ -9,7 +9,7 @@ const stripe = {
 };
 const google = 'https://maps.googleapis.com';
 
-/** Security headers. Card entry and maps are the only foreign origins; the sandbox's only where it is configured. */
+/** Security headers. Only card entry and maps come from other origins, and the sandbox where it is configured. */
 export async function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   const sandbox = config.STRIPE_SCRIPT_URL ? [new URL(config.STRIPE_SCRIPT_URL).origin] : [];
   const maps = config.GOOGLE_MAPS_KEY ? [google] : [];
@@ -27,7 +27,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: GatewayCo
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         scriptSrc: ["'self'", stripe.script, ...maps, ...sandbox],
-        // Components set their measures as inline styles.
+        // Components set their dimensions as inline styles.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: [
           "'self'",

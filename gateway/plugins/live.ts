@@ -6,14 +6,14 @@ import type { Guard } from '../guards/guard.ts';
 import type { LiveStreams, Stream } from '../live/streams.ts';
 
 const reconnectMs = 1_000;
-/** Proxies must not hold events back, and no copy of a stream is worth keeping. */
+/** Proxies must neither buffer nor cache the stream. */
 const streamHeaders = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
 };
 
-/** The stream of live updates of whoever is signed in, until the token ends. */
+/** The signed-in person's stream of live updates, until the token expires. */
 export function registerLive(app: FastifyInstance, { guard, streams }: { guard: Guard; streams: LiveStreams }): void {
   app.get(`/api${gatewayApi.streamEvents.path}`, async (request, reply) => {
     const session = await guard(gatewayApi.streamEvents, request, reply);

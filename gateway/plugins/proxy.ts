@@ -17,16 +17,16 @@ export interface ProxyOptions {
   cookies: SessionCookies;
   guard: Guard;
   limitFactor: number | undefined;
-  /** A service that says nothing for so long is given up; bytes on their way to it count as progress. */
+  /** A service that is silent for this long is given up on; bytes still being sent to it count as progress. */
   patienceMs: number;
 }
 
-/** Every route of the tables, forwarded as it came to the service that owns it. Bodies are not parsed here. */
+/** Forwards every route of the tables unchanged to the service that owns it. Bodies are not parsed here. */
 export async function proxyToServices(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   await app.register(replyFrom, {
     undici: { connections: 64, headersTimeout: options.patienceMs, bodyTimeout: options.patienceMs },
     disableRequestLogging: true,
-    // Whoever asked decides whether to ask again; some GETs send a text.
+    // The caller decides whether to retry; some GETs send a text message.
     retryMethods: [],
   });
   app.removeAllContentTypeParsers();
@@ -56,7 +56,7 @@ function forward(
           if (route.method !== 'GET') failpoint('gateway.after_forward');
           takeTokens(reply, cookies);
           if (endsSession.has(name) && reply.statusCode < 300) cookies.clear(reply);
-          // The types name a reply here; what arrives is the service's answer with its stream.
+          // Typed as a reply, but it is the service's response with its stream.
           reply.send((response as unknown as { stream: NodeJS.ReadableStream }).stream);
         },
         onError: () => {
@@ -67,7 +67,7 @@ function forward(
   });
 }
 
-/** A stream of its own: a service that answers early gives it up, and the visitor's connection stays to hear why. */
+/** A separate stream: when a service responds early it is destroyed, and the visitor's connection stays open. */
 function passedOn(payload: IncomingMessage): PassThrough {
   const body = new PassThrough();
   finished(payload, (error) => error && body.destroy(error));
@@ -85,7 +85,7 @@ const notForwarded = [
   'x-refresh-token',
 ];
 
-/** What a service trusts comes from the gateway alone: the token, the client's address and the correlation id. */
+/** Only the gateway sets what services trust: the token, the client's address and the correlation id. */
 function towardsService(
   request: FastifyRequest,
   headers: IncomingHttpHeaders,
@@ -100,7 +100,7 @@ function towardsService(
   };
 }
 
-/** Identity answers tokens as headers; browsers only ever see cookies. */
+/** Identity returns tokens as headers; browsers only ever see cookies. */
 function takeTokens(reply: FastifyReply, cookies: SessionCookies): void {
   const tokens: Tokens = { access: headerOf(reply, 'x-access-token'), refresh: headerOf(reply, 'x-refresh-token') };
   reply.removeHeader('x-access-token').removeHeader('x-refresh-token');

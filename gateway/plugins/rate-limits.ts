@@ -7,7 +7,7 @@ import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 
-/** Coarse limits per address, counted in Redis; each process counts too, so that a limit holds without Redis. */
+/** Coarse limits per address, counted in Redis, and by each process so that a limit holds without Redis. */
 export async function addRateLimits(
   app: FastifyInstance,
   o: { redisUrl: string; prefix: string; log: Logger },

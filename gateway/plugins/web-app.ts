@@ -9,8 +9,8 @@ const internal = new Set(['/livez', '/readyz', '/metrics']);
 const notForPeople = /^\/(api|assets)\//;
 
 /**
- * The built web app: hashed files for ever, and the shell for every address of a person. It comes with 404 where the build
- * knows no page; the shell shows its own page for that.
+ * The built web app: hashed files cached forever, and the shell for every page address, with status 404 where the build
+ * has no such page; the shell then shows its "not found" page.
  */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const root = resolve(folder);
@@ -45,13 +45,13 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   });
 }
 
-/** Which files each page needs beyond the shell's own, by its address; a build without it works, one trip slower. */
+/** The files each page needs beyond the shell's, by address; a build without this list works, one round trip slower. */
 function readHints(root: string): Record<string, string[]> {
   const file = join(root, '.vite/page-hints.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Fetched beside the shell's own files instead of after them. */
+/** Fetched alongside the shell's own files instead of after them. */
 const hintOf = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="${file}">`

@@ -8,7 +8,7 @@ export interface PublicRoute {
   name: string;
   owner: ServiceName;
   route: Route;
-  /** The owner of one request: links of payments begin with `p.`, those of rides with `r.` (R94). */
+  /** The service that owns a request: payment links begin with `p.`, ride links with `r.` (R94). */
   ownerOf(request: FastifyRequest): ServiceName;
 }
 

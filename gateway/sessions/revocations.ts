@@ -4,15 +4,15 @@ import { accessTokenMinutes } from '@livery/contracts/identity/policy.ts';
 import type { Topic } from '@livery/contracts/topics.ts';
 import type { IssuedClaims } from '@livery/platform/http/access-tokens.ts';
 
-/** Where identity says which sign-ins are over. */
+/** The topics on which identity publishes revoked sign-ins. */
 export const revocationTopics: readonly Topic[] = ['user.v1', 'session.v1'];
 
-/** A little longer than an access token lives: what ended before needs no memory. */
+/** A little longer than an access token lives: older revocations no longer matter. */
 export const revocationMemoryMs = (accessTokenMinutes + 1) * minuteMs;
 
 type Signed = Pick<IssuedClaims, 'sub' | 'sid' | 'epoch'>;
 
-/** Which sign-ins are over whose access tokens could still be good. */
+/** Revoked sign-ins whose access tokens have not expired yet. */
 export function revocations() {
   const endedSessions = new Set<string>();
   const epochs = new Map<string, number>();
@@ -40,11 +40,11 @@ export function revocations() {
       const { uid, epoch } = (event as EventEnvelope<'access.revoked'>).data;
       raiseEpoch(uid, epoch);
     },
-    /** Everything that an access token still good could have missed has been heard. */
+    /** Resolves when every revocation that can still matter has been read. */
     complete() {
       isComplete = true;
     },
-    /** False also before everything was heard: then only identity knows. */
+    /** Also false until all revocations have been read: until then only identity knows. */
     accept: ({ sub, sid, epoch }: Signed) => isComplete && !endedSessions.has(sid) && epoch >= (epochs.get(sub) ?? 0),
   };
 }

@@ -4,14 +4,14 @@ import type { Refresh } from '../clients/identity.ts';
 import type { SessionCookies, Tokens } from './cookies.ts';
 import type { Revocations } from './revocations.ts';
 
-/** Who is signed in on a request, and the token that says so to the services. */
+/** Who is signed in on a request, and the token that proves it to the services. */
 export interface Session {
   token: string;
   claims: IssuedClaims;
 }
 
 export interface Sessions {
-  /** The session of a request, refreshed silently; undefined for a visitor. */
+  /** The session of a request, refreshed silently; undefined when nobody is signed in. */
   of(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
 }
 
@@ -31,7 +31,7 @@ export function sessions(o: {
     return session && o.revoked.accept(session.claims) ? session : undefined;
   }
 
-  /** What identity has just issued needs no asking whether it is over. */
+  /** A token identity has just issued needs no revocation check. */
   async function refreshed(tokens: Tokens, reply: FastifyReply): Promise<Session | undefined> {
     if (!tokens.refresh) return undefined;
     const fresh = await o.refresh(tokens.refresh);

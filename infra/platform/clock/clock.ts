@@ -10,7 +10,7 @@ let poll: NodeJS.Timeout | undefined;
 let offsetMs = 0;
 const listeners = new Set<() => void>();
 
-/** Lets the business clock follow a file with `{"offsetMs": n}`; undefined returns it to the system's time. */
+/** Makes the business clock follow a file with `{"offsetMs": n}`; undefined returns it to system time. */
 export function useClockFile(path: string | undefined): void {
   clearInterval(poll);
   file = path;
@@ -19,20 +19,20 @@ export function useClockFile(path: string | undefined): void {
 }
 
 /**
- * The business clock: what rules, tasks and times of service are compared with. A file is read each time (a few µs),
- * so that who hears of a jump from another process never judges it by the time before.
+ * The business clock, for rules, tasks and service times. Its file is read each time (a few µs), so that a process told
+ * of a jump by another process never still sees the old time.
  */
 export function now(): Date {
   if (file) readOffset();
   return new Date(Date.now() + offsetMs);
 }
 
-/** The system's clock: leases, retry times, tokens and throttles. */
+/** The system clock, for leases, retries, tokens and throttling. */
 export function realNow(): Date {
   return new Date();
 }
 
-/** Calls the listener after each jump of the business clock; returns how to stop that. */
+/** Calls the listener after each jump of the business clock; returns how to unsubscribe. */
 export function onClockJump(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -45,7 +45,7 @@ function readOffset(): void {
   for (const listener of listeners) listener();
 }
 
-/** Undefined while the file is half written. */
+/** Undefined while the file is only half written. */
 function offsetIn(path: string): number | undefined {
   try {
     const parsed = z.safeParse(content, JSON.parse(readFileSync(path, 'utf8')));

@@ -11,8 +11,8 @@ export class ConfigError extends Error {
 const onlyForTests = ['CLOCK_FILE', 'FAILPOINT'];
 
 /**
- * The environment as a validated, frozen object. Without an explicit environment it reads the process's own and, if a
- * variable is missing or wrong, prints all of them and exits 1; with one it throws a ConfigError.
+ * The environment as a validated, frozen object. Without an explicit environment it reads the process's own and, if any
+ * variable is missing or wrong, prints all such variables and exits 1; with one it throws a ConfigError.
  */
 export function loadConfig<S extends z.ZodMiniObject>(
   schema: S,
@@ -30,7 +30,7 @@ export function loadConfig<S extends z.ZodMiniObject>(
   process.exit(1);
 }
 
-/** An empty variable counts as absent, as shells and compose files produce them. */
+/** An empty variable counts as absent: shells and compose files produce them. */
 function present(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

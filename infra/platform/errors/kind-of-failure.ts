@@ -15,12 +15,12 @@ const networkCodes = new Set([
   'UND_ERR_SOCKET',
 ]);
 
-/** The driver's errors for a server that is away or has no primary; named, because platform errors need no driver. */
+/** The driver's errors for a server that is down or has no primary; by name, to avoid importing the driver. */
 const databaseAway =
   /^(Mongo(Network|NetworkTimeout|ServerSelection|NotConnected|PoolCleared|PoolClosed|WaitQueueTimeout|TopologyClosed|OperationTimeout)Error|MongooseServerSelectionError)$/;
 const noPrimaryCodes = new Set(['91', '189', '11600', '11602', '10107', '13435', '13436']);
 
-/** The kind of any failure: that of its AppError, `unavailable` for network and time-out errors, else undefined: a bug. */
+/** The kind of a failure: its AppError's, or `unavailable` for network errors and time-outs; undefined for bugs. */
 export function kindOfFailure(error: unknown): ErrorKind | undefined {
   return kindOf(error) ?? (isAway(error) ? 'unavailable' : undefined);
 }

@@ -1,11 +1,11 @@
 let armed: { name: string; hitsLeft: number } | undefined;
 
-/** Arms one of the names from `name:n`; undefined disarms. Throws on a name that is not among them. */
+/** Arms one of the names by `name:n`; undefined disarms. Throws on an unknown name. */
 export function armFailpoint(spec: string | undefined, names: readonly string[]): void {
   armed = spec ? parse(spec, names) : undefined;
 }
 
-/** Dies at once, without any clean-up, when this line is the armed one and its hit has come. Each part calls it by its own names. */
+/** Kills the process at once, without clean-up, at the n-th hit of the armed name. Each part has its own names. */
 export function dieIfArmed(name: string): void {
   if (armed?.name !== name) return;
   armed.hitsLeft -= 1;

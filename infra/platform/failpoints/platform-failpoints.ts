@@ -1,6 +1,6 @@
 import { dieIfArmed } from './failpoint.ts';
 
-/** The platform's own lines at which a test may let a process die, to prove that a crash there costs nothing but time. */
+/** The platform's own lines at which a test may crash a process, to prove that it costs nothing but time. */
 export const platformFailpoints = [
   'store.before_write',
   'store.after_write',

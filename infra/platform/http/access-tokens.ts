@@ -3,7 +3,7 @@ import { accountType, adminRole } from '@livery/contracts/vocabulary.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-/** One for each public key, two while they are changed. */
+/** One per public key; two during a key rotation. */
 const readers = ['newer', 'older'] as const;
 const issuer = 'issuer';
 
@@ -15,18 +15,18 @@ declare module '@fastify/jwt' {
 
 const algorithm = 'EdDSA';
 
-/** What identity says of a person in an access token. */
+/** What an access token says about a person. */
 const accessClaims = z.object({
   sub: z.string().check(z.minLength(1)),
   accountType,
   adminRole: z.nullable(adminRole),
   sid: z.string().check(z.minLength(1)),
-  /** The person's when it was issued; once `access.revoked` has named a higher one it is refused. */
+  /** The person's epoch when it was issued; refused once `access.revoked` names a higher one. */
   epoch: z.int().check(z.minimum(0)),
 });
 export type AccessClaims = z.output<typeof accessClaims>;
 
-/** The same in a token, with the seconds of its issue and of its end. */
+/** The same claims in a token, with the seconds of issue and expiry. */
 const issuedClaims = z.extend(accessClaims, { iat: z.int(), exp: z.int() });
 export type IssuedClaims = z.output<typeof issuedClaims>;
 
@@ -34,8 +34,8 @@ export type IssuedClaims = z.output<typeof issuedClaims>;
 export type ReadToken = (token: string) => IssuedClaims | undefined;
 
 /**
- * Reads access tokens with identity's public keys. Each key has a namespace, whose verifier is made once and remembers
- * what it has checked until that expires.
+ * Reads access tokens with identity's public keys. Each key has a namespace, whose verifier is created once and caches
+ * verified tokens until they expire.
  */
 export async function tokenReader(app: FastifyInstance, publicKeys: readonly string[]): Promise<ReadToken> {
   const namespaces = readers.slice(0, publicKeys.length);
@@ -50,7 +50,7 @@ export async function tokenReader(app: FastifyInstance, publicKeys: readonly str
       try {
         return z.safeParse(issuedClaims, app.jwt[namespace].verify(token)).data;
       } catch {
-        // Expired, signed with the other key, or by nobody we know.
+        // Expired, signed with the other key, or with an unknown one.
       }
     }
     return undefined;

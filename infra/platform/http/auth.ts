@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { currentContext } from '../logging/request-context.ts';
 import { type AccessClaims, type ReadToken, tokenReader } from './access-tokens.ts';
 
-/** Who asks, as the token says; what they may do is decided from the service's own data. */
+/** The caller according to the token; what they may do is decided from the service's own data. */
 export interface Caller {
   uid: string;
   accountType: AccessClaims['accountType'];
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Reads the Bearer token of each request with one of the keys; a missing or bad token is nobody, not an error. */
+/** Reads each request's Bearer token; without a valid one the caller is nobody, which is not an error. */
 export async function readCallers(app: FastifyInstance, publicKeys: readonly string[]): Promise<void> {
   const readToken = await tokenReader(app, publicKeys);
   app.decorateRequest('caller', undefined);
@@ -38,10 +38,10 @@ function callerOf({ headers }: FastifyRequest, readToken: ReadToken): Caller | u
   return { uid, sessionId, accountType, adminRole };
 }
 
-/** Open doors: a provider proves itself by its signature, the gateway's own calls reach no published port. */
+/** No token needed: providers prove themselves by signature, and the gateway's own calls reach no published port. */
 const open: readonly Who[] = ['public', 'provider', 'gateway'];
 
-/** Refuses with 401 or 403 whoever a route is not for, as far as the token alone can tell. */
+/** Refuses with 401 or 403 as far as the token alone can tell. */
 export function checkRole(who: Who, caller: Caller | undefined): void {
   if (open.includes(who)) return;
   if (!caller) throw unauthenticated('UNAUTHENTICATED', messages.unauthenticated);

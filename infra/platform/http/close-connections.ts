@@ -4,9 +4,9 @@ const lookEveryMs = 50;
 const requestsEndWithinMs = 5_000;
 
 /**
- * Lets requests under way end when the server closes, for at most five seconds, and waits for no connection that
- * nobody uses. Node hangs up what is idle at that moment only: one that becomes idle later, or never asked anything,
- * would keep the process until its keep-alive ends.
+ * When the server closes, lets running requests finish for at most five seconds and waits for no idle connection. Node
+ * itself closes only those idle at that moment: one that becomes idle later, or never sent a request, would keep the
+ * process alive until its keep-alive timeout.
  */
 export function closeConnections(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {

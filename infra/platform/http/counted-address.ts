@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** As what a visitor is counted: an IPv4 address as it is; of IPv6 the /64, since every household has a whole one. */
+/** The address a visitor is counted by: the whole IPv4 address; of IPv6 the /64, because a household has all of it. */
 export function countedAddress(address: string): string {
   const [bare = ''] = address.split('%');
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
@@ -8,9 +8,9 @@ export function countedAddress(address: string): string {
   return isIPv6(bare) ? `${firstGroups(bare)}::/64` : bare;
 }
 
-/** The first four groups, in one way of writing them. */
+/** The first four groups, normalized. */
 function firstGroups(address: string): string {
-  // The host part of `::1` is on the right of a URL's canonical form as well.
+  // URL normalizes the address; in `::1` everything is to the right of the `::`.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);

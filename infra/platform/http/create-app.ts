@@ -10,7 +10,7 @@ import { slowServerOptions, watchProgress } from './slow-connections.ts';
 import { useZodSchemas } from './zod-schemas.ts';
 
 const bodyLimitBytes = 256 * 1_024;
-/** More than any parameter may have: its schema refuses it, with a sentence. */
+/** Longer than any parameter may be, so that the schema refuses it with a readable message. */
 export const maxParamLength = 1_000;
 const correlationHeader = 'x-correlation-id';
 
@@ -21,7 +21,7 @@ export interface AppOptions {
   health: Health;
 }
 
-/** An HTTP server with what all of ours share: callers, correlation, errors, health, one log line per request. */
+/** An HTTP server with what all parts share: callers, correlation, errors, health, one log line per request. */
 export async function createApp({ log, publicKeys, health }: AppOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = fastify({
@@ -53,7 +53,7 @@ export async function createApp({ log, publicKeys, health }: AppOptions): Promis
   return app;
 }
 
-/** The gateway's id of the visitor's request, or a new one. */
+/** The request id set by the gateway, or a new one. */
 function correlationIdOf({ headers }: { headers: FastifyRequest['raw']['headers'] }): string {
   const given = headers[correlationHeader];
   return typeof given === 'string' && /^[\w-]{8,100}$/.test(given) ? given : randomUUID();

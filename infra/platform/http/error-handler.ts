@@ -27,7 +27,7 @@ export interface ErrorBody {
   error: { code: string; message: string; fields?: Record<string, string>; state?: unknown };
 }
 
-/** The one place where a refusal becomes a status; whatever is no refusal is logged and answered with a bare 500. */
+/** The one place where a refusal becomes a status code; anything else is logged and answered with a bare 500. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((_request, reply) =>
@@ -48,7 +48,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return send(reply, statusOfFastify(error) ?? statusOf[refusal.kind], bodyOf(refusal));
 }
 
-/** Serialized here: a route's answer schemas are for its answers. */
+/** Serialized here, because a route's response schemas describe successful responses only. */
 function send(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
   return reply
     .code(status)
@@ -70,7 +70,7 @@ function refusalFrom(error: unknown): AppError | undefined {
   return refusalOfFastify(error);
 }
 
-/** Only what Fastify's validation raised: a schema that fails inside a handler is a bug. */
+/** Only errors of Fastify's validation: a schema that fails inside a handler is a bug. */
 function isRefusedBySchema(error: unknown): error is z.core.$ZodError {
   return error instanceof z.core.$ZodError && 'validationContext' in error;
 }
@@ -83,7 +83,7 @@ const fastifyRefusals = new Map<number, { kind: ErrorKind; code: string; message
   [503, { kind: 'unavailable', code: 'UNAVAILABLE', message: 'Please try again in a moment.' }],
 ]);
 
-/** The status of what Fastify itself refused, which says more than the kind; undefined for everything else. */
+/** The status of a refusal by Fastify itself, which is more exact than the kind's; otherwise undefined. */
 function statusOfFastify(error: unknown): number | undefined {
   const known = isError(error) && !(error instanceof AppError) && 'statusCode' in error;
   return known && typeof error.statusCode === 'number' && fastifyRefusals.has(error.statusCode)
@@ -96,7 +96,7 @@ function refusalOfFastify(error: unknown): AppError | undefined {
   return refusal && new AppError(refusal, { cause: error });
 }
 
-/** For an address that no route can be found for: answered like every other refusal. */
+/** For a malformed URL: answered like every other refusal. */
 export function answerFastify(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   answerError(error, request, reply);
 }
@@ -106,7 +106,7 @@ const unreadable = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ]);
 
-/** For what is no HTTP, or came too slowly: there is no request yet to reply to. */
+/** For input that is not HTTP or came too slowly: there is no request to reply to yet. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = unreadable.get(error.code ?? '') ?? 400;

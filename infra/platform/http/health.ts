@@ -14,7 +14,7 @@ export interface Health {
   live: Check[];
   ready: Check[];
   metrics: Registry;
-  /** Set at shutdown: not ready any more, still answering. */
+  /** Set at shutdown: no longer ready, but still responding. */
   stopping: boolean;
 }
 

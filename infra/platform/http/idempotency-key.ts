@@ -9,8 +9,8 @@ const header = 'idempotency-key';
 const usable = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * The command of a request with an Idempotency-Key: the key is bound to the route and to its person, unless anyone may
- * call it. A repeated sign-up comes with the session that the first one began.
+ * The command of a request with an Idempotency-Key: the key is bound to the route and to the caller, unless anyone may
+ * call it: a repeated sign-up comes with the session that the first one began.
  */
 export function commandOf(request: FastifyRequest, route: { name: string; who: Who }): Command | undefined {
   const key = request.headers[header];
@@ -27,7 +27,7 @@ export function commandOf(request: FastifyRequest, route: { name: string; who: W
   };
 }
 
-/** Id of what a command creates: the same for a repeat, which then meets the first one; random without a key. */
+/** The id of what a command creates: the same on a repeat, which then finds the first one; random without a key. */
 export function idFrom(command: Command | undefined, secret: string): string {
   if (!command) return randomBytes(16).toString('base64url');
   return createHmac('sha256', secret).update(command.key).digest().subarray(0, 16).toString('base64url');

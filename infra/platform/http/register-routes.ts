@@ -19,27 +19,27 @@ export interface Call<R extends Route = Route> {
   reply: FastifyReply;
 }
 
-/** Files and streams are returned as they are or sent through the reply; an empty answer is whatever. */
+/** Files and streams are returned as they are or sent through the reply; an empty response may return anything. */
 type Answers<R extends Route> = R extends { carriage: 'stream' | 'file' } | { status: 204 } ? unknown : AnswerOf<R>;
 
 export type Handler<R extends Route = Route> = (call: Call<R>) => Promise<Answers<R>>;
 export type Handlers<T extends RouteTable> = { [K in keyof T]: Handler<T[K]> };
 
-/** A service's own rule for a kind of caller (approved by its own data, …); throws its refusal. */
+/** A service's own check for a kind of caller (for example: approved, by its own data); throws its refusal. */
 export type Allow = (who: Who, caller: Caller) => Promise<void>;
 
-/** Pairs a route table with its handlers and rules, checked for completeness by the type. */
+/** Registers a route table with its handlers and checks; the type demands a handler for every route. */
 export function registerRoutes<T extends RouteTable>(
   app: FastifyInstance,
   { table, handlers, allow }: { table: T; handlers: Handlers<T>; allow?: Allow },
 ): void {
   for (const [name, route] of Object.entries(table)) {
-    // The pairing is checked above; inside the loop every handler is one of any route.
+    // The parameter's type has paired routes and handlers; inside the loop that is lost.
     register(app, { name, route, handler: handlers[name] as unknown as Handler, ...(allow && { allow }) });
   }
 }
 
-/** What the caller hears after a write with `answer`; the same on a repeat. */
+/** The response after a write with `answer`; the same on a repeat. */
 export function reply<S, B>({ answer }: Outcome<S, B>): B {
   if (!answer) throw new Error('the write had no answer');
   return answer.body;
@@ -63,7 +63,7 @@ function registerRaw(scope: FastifyInstance, registration: Registration): void {
   addRoute(scope, registration);
 }
 
-/** The bytes of a request to a `raw` route, as they were signed. */
+/** The body of a request to a `raw` route, byte for byte as it was signed. */
 export function rawBody({ body }: FastifyRequest): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
@@ -89,7 +89,7 @@ function addRoute(app: FastifyInstance, { name, route, handler, allow }: Registr
   });
 }
 
-/** Files and streams answer for themselves; forms and raw bodies are read by their handler. */
+/** Files and streams have no response schema; forms and raw bodies are read by their handler. */
 function schemaOf({ params, query, body, answer, carriage, status = 200 }: Route): FastifySchema {
   const parsesBody = body && carriage !== 'multipart' && carriage !== 'raw';
   const answersJson = carriage !== 'stream' && carriage !== 'file' && status !== 204;

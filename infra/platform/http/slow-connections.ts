@@ -2,21 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify';
 
 const patienceMs = 15_000;
-/** What is still taken after an early answer, so that its sender gets to read it. */
+/** How much of a body is still read after an early response, so that the sender gets to see the response. */
 const lingerBytes = 64 * 1_024 * 1_024;
 const lingerMs = 30_000;
 
 type ServerOptions = Pick<FastifyHttpOptions<RawServerDefault>, 'http' | 'requestTimeout'>;
 
-/** Headers must be complete in time; for bodies only standing still counts, see `watchProgress`. */
+/** Headers must be complete in time; bodies only must not stall, see `watchProgress`. */
 export const slowServerOptions = (headersTimeout = patienceMs): ServerOptions => ({
   requestTimeout: 0,
   http: { headersTimeout, connectionsCheckingInterval: Math.min(1_000, headersTimeout / 2) },
 });
 
 /**
- * Hangs up on a body that stands still, however long a flowing one takes. Who is refused before the body is complete
- * can read why: the rest is taken and dropped, within bounds, before the connection closes.
+ * Closes the connection of a stalled body; a flowing one may take any time. Whoever is refused before the body is
+ * complete can read why: the rest is read and dropped, within limits, before the connection closes.
  */
 export function watchProgress(app: FastifyInstance, standstillMs = patienceMs): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import * as z from 'zod/mini';
 
-/** An answer that its own schema refuses: a bug of ours, never the caller's. */
+/** A response that its own schema refuses: our bug, never the caller's. */
 class AnswerMismatch extends Error {
   constructor(place: string, issues: readonly z.core.$ZodIssue[]) {
     super(
@@ -27,8 +27,8 @@ const compileSerializer: FastifySerializerCompiler<z.core.$ZodType> =
   };
 
 /**
- * Requests are parsed and answers trimmed by the zod schemas of the route tables. Where a schema has no message of its
- * own, ours speak: they are for people who fill in a form.
+ * Requests are parsed and responses trimmed by the zod schemas of the route tables. Default messages are replaced by
+ * ours, which are written for people filling in a form.
  */
 export function useZodSchemas(app: FastifyInstance): void {
   z.config({ localeError: readable });

@@ -11,9 +11,9 @@ type IntentDocument = Document & { _id: string };
 
 export interface IntentRunnerOptions {
   name: string;
-  /** Of documents with a `lease` and an indexed `nextAttemptAt` (the system's clock; present while work is due). */
+  /** For documents with a `lease` and an indexed `nextAttemptAt` (system clock; present while work is due). */
   model: Model<IntentDocument>;
-  /** Does the next piece of work of one document and saves it, with its new `nextAttemptAt` or none. */
+  /** Does the next step for one document and saves it, with a new `nextAttemptAt` or none. */
   run: (id: string) => Promise<void>;
   log: Logger;
   /** Longer than `run` may take. */
@@ -26,9 +26,9 @@ export interface IntentRunner {
   name: string;
   /** Runs soon; for use after a commit. */
   wake(id: string): void;
-  /** Runs now and waits, also for somebody else's run; for doors where a person waits. Throws what the run throws. */
+  /** Runs now, or waits for a run elsewhere; for requests where a person waits. Throws what the run throws. */
   runNow(id: string): Promise<void>;
-  /** Resolves when nothing that it was woken for is under way. */
+  /** Resolves when all woken runs have finished. */
   idle(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -47,8 +47,8 @@ interface Claim {
 }
 
 /**
- * Work with the outside world that must happen: claimed with a lease, called, settled by its own save, and swept up
- * after a crash. At most one run per document at a time, as long as a run is shorter than its lease.
+ * Runs intents: calls to the outside world that must happen. Claims each with a lease, runs it, and finds it again
+ * after a crash. One run per document at a time, as long as a run is shorter than its lease.
  */
 export function intentRunner(options: IntentRunnerOptions): IntentRunner {
   const { name, model, run, log } = options;
@@ -76,7 +76,7 @@ export function intentRunner(options: IntentRunnerOptions): IntentRunner {
     await model.updateOne({ _id: id, 'lease.owner': owner }, { $unset: { lease: '' } });
   }
 
-  /** Puts the next try off, unless the run or somebody else has set another time meanwhile. */
+  /** Postpones the next try, unless the run or somebody else has set another time meanwhile. */
   async function postpone(id: string, held: Claim, error: unknown): Promise<void> {
     const failures = held.failures + 1;
     const longest = longestBackoffMs[kindOfFailure(error) === 'unavailable' ? 'unavailable' : 'unknown'];
@@ -87,7 +87,7 @@ export function intentRunner(options: IntentRunnerOptions): IntentRunner {
     await model.updateOne(mine, { $set: { lease: { failures } } });
   }
 
-  /** False when there was nothing to do or somebody else is at it. */
+  /** False when there was nothing to do or somebody else is doing it. */
   async function runOnce(id: string): Promise<boolean> {
     const held = await claim(id);
     if (!held) return false;

@@ -11,7 +11,7 @@ interface RequestQueue {
 }
 
 /**
- * kafkajs 2.2.4 re-arms a timer with a negative delay for ever, which Node turns into 1 ms: 2 % of a core per idle
+ * kafkajs 2.2.4 re-arms a timer with a negative delay forever, which Node turns into 1 ms: 2% of a core per idle
  * process and a warning. Checked at start, because another version may not have this method.
  */
 function patchThrottleTimer(): void {
@@ -28,7 +28,7 @@ function patchThrottleTimer(): void {
 }
 patchThrottleTimer();
 
-/** Recovery after a broker's restart takes 4–10 s with these, 30 s with the library's defaults. */
+/** Recovery after a broker restart takes 4–10 s with these values, 30 s with the defaults. */
 export const retry = { initialRetryTime: 300, maxRetryTime: 5_000, retries: 10 };
 
 export function createKafka(options: { clientId: string; brokers: string; log: Logger }): Kafka {
@@ -43,7 +43,7 @@ export function createKafka(options: { clientId: string; brokers: string; log: L
   });
 }
 
-/** The library's own lines say how, not what: what matters is logged where it is handled. */
+/** kafkajs's own log lines are mostly noise: what matters is logged where it is handled. */
 function forward({ namespace, log: line }: LogEntry, log: Logger): void {
   log.debug({ namespace, error: line['error'] }, line.message);
 }

@@ -14,7 +14,7 @@ import { idOf, readEvent, typeOf } from './read-event.ts';
 import type { Subscription } from './subscription.ts';
 
 const triesOfUnknownErrors = 5;
-/** Some seconds: what lasts longer is more than a hiccup. */
+/** A few seconds: anything longer is more than a hiccup. */
 const worthTellingTries = 4;
 const firstBackoffMs = 200;
 const longestBackoffMs = 30_000;
@@ -22,7 +22,7 @@ const partitionsAtOnce = 12;
 
 export interface ConsumerOptions {
   kafka: Kafka;
-  /** The service; also the group and, with the prefix, the name of its dead letters. */
+  /** The service's name; also of its group and, with the prefix, of its dead letters. */
   service: string;
   prefix: string;
   subscriptions: readonly Subscription[];
@@ -30,16 +30,16 @@ export interface ConsumerOptions {
   log: Logger;
   sessionMs: number;
   pollMs: number;
-  /** The group ended for good; the process must not live on without it. */
+  /** The consumer has stopped for good; the process must not live on without it. */
   onFatal: (error: Error) => void;
-  /** Told the id of each event that is handled, also of those nobody here is interested in; not of a parked one. */
+  /** Called with the id of each handled event, including ignored ones, but not of parked ones. */
   onHandled?: (eventId: string) => void;
 }
 
 export interface RunningConsumer {
-  /** Whether everything that was there at the start has been handled. */
+  /** Whether everything that was there at start has been handled. */
   hasCaughtUp(): boolean;
-  /** When the group last heard of this member. */
+  /** When this member last sent a heartbeat. */
   seenAt(): Date;
   stop(): Promise<void>;
 }
@@ -50,8 +50,8 @@ export function topicsOf(subscriptions: readonly Subscription[]): string[] {
 }
 
 /**
- * Handles the events of a service's subscriptions, each at least once, in order per key. What is unavailable is tried
- * again without limit while its partition stands still; what cannot be handled is parked and passed over.
+ * Handles the events of a service's subscriptions, each at least once, in order per key. While something is unavailable
+ * it retries without limit and the partition waits; an event that cannot be handled is parked and skipped.
  */
 export async function runConsumer(options: ConsumerOptions): Promise<RunningConsumer> {
   const { kafka, service, prefix, log } = options;
@@ -108,17 +108,17 @@ function watchLife(consumer: Consumer, onFatal: (error: Error) => void): () => D
   return () => seenAt;
 }
 
-/** Zero: done or parked. Otherwise: again after so many milliseconds. */
+/** Zero: done or parked. Otherwise the milliseconds until the next try. */
 type Settle = (position: Position) => Promise<number>;
 
-/** What a crash leaves uncommitted comes again, and every effect knows it. */
+/** After a crash uncommitted messages come again; every effect is idempotent. */
 async function handleBatch(payload: EachBatchPayload, settle: Settle): Promise<void> {
   const { batch, resolveOffset, heartbeat, pause, isRunning, isStale } = payload;
   for (const message of batch.messages) {
     if (!isRunning() || isStale()) return;
     const again = await settle({ topic: batch.topic, partition: batch.partition, message });
     if (again > 0) {
-      // Waiting here would stop every partition of the broker, not only this one.
+      // Waiting here would stop all partitions of the broker, not only this one.
       setTimeout(pause(), again).unref();
       return;
     }
@@ -173,7 +173,7 @@ function backoffMs(tries: number): number {
   return 100 + Math.random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** tries);
 }
 
-/** A rebalance or a lost connection is not the message's fault. */
+/** A rebalance or a lost connection must not count against the message. */
 function isKafkas(error: unknown): boolean {
   return isError(error) && error.name.startsWith('KafkaJS');
 }

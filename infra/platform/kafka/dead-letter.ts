@@ -5,7 +5,7 @@ import { codeOf, describeError } from '../logging/describe-error.ts';
 import type { Publisher } from './publisher.ts';
 import { textHeaders } from './read-event.ts';
 
-/** Why and where a message was given up. */
+/** Why and where a message was parked. */
 export interface Failure {
   error: unknown;
   attempts: number;
@@ -19,15 +19,15 @@ export interface Position {
 }
 
 export const deadLetterTopic = (service: string) => `${service}.dlt`;
-/** Parked messages that are tried again go to their service alone, through here. */
+/** The topic on which a service gets its own parked messages again. */
 export const replayTopic = (service: string) => `${service}.replay`;
 
-/** Names a parked message by where it stood: the same however often it is parked. */
+/** Identifies a parked message by its original position: the same however often it is parked. */
 export const deadLetterId = ({ topic, partition, message }: Position) => `${topic}/${partition}/${message.offset}`;
 
 export type Park = (position: Position, failure: Failure) => Promise<void>;
 
-/** Writes a message to the service's dead letters, unchanged but for headers that say why; returns when acknowledged. */
+/** Writes a message unchanged to the service's dead letters, with headers that say why; returns when acknowledged. */
 export function createPark(o: { publisher: Publisher; service: string; group: string; version: string }): Park {
   return async (position, failure) => {
     const { message } = position;

@@ -4,7 +4,7 @@ import type { Publisher } from './publisher.ts';
 import { textHeaders } from './read-event.ts';
 import { readTopic } from './read-topic.ts';
 
-/** A parked message and what became of it. */
+/** A parked message and what was done with it. */
 export interface DeadLetter {
   /** `<topic>/<partition>/<offset>` of the message that was parked. */
   id: string;
@@ -16,7 +16,7 @@ export interface DeadLetter {
   headers: Record<string, string>;
 }
 
-/** The services that have a place for dead letters under this prefix. */
+/** The services that have a dead-letter topic under this prefix. */
 export async function servicesWithDeadLetters(kafka: Kafka, prefix: string): Promise<string[]> {
   const admin = kafka.admin();
   await admin.connect();
@@ -27,7 +27,7 @@ export async function servicesWithDeadLetters(kafka: Kafka, prefix: string): Pro
   return own.map((topic) => topic.slice(prefix.length, -suffix.length)).sort();
 }
 
-/** The dead letters of a service, oldest first; the topic holds what was done with each, too. */
+/** The dead letters of a service, oldest first; the topic also records what was done with each. */
 export async function deadLettersOf(kafka: Kafka, prefix: string, service: string): Promise<DeadLetter[]> {
   const letters = new Map<string, DeadLetter>();
   for (const message of await readTopic(kafka, prefix + deadLetterTopic(service))) {
@@ -48,8 +48,8 @@ function parked(id: string, service: string, { key, value, headers }: Read): Dea
 }
 
 /**
- * Gives parked messages to their service once more, through the handlers that parked them, in the order of their
- * sequence; each is applied or found overtaken by the newer state.
+ * Hands parked messages to their service again, to the handlers that failed, in the order of their
+ * sequence; each is applied or recognized as outdated.
  */
 export async function replayDeadLetters(publisher: Publisher, letters: readonly DeadLetter[]): Promise<void> {
   for (const letter of [...letters].sort(bySequence)) {
@@ -60,12 +60,12 @@ export async function replayDeadLetters(publisher: Publisher, letters: readonly 
   }
 }
 
-/** Gives a message up for good. */
+/** Discards a parked message for good. */
 export async function discardDeadLetter(publisher: Publisher, letter: DeadLetter, reason: string): Promise<void> {
   await record(publisher, letter, { dlt_action: 'discarded', dlt_reason: reason });
 }
 
-/** What is done with a dead letter stands behind it in the same topic: the audit. */
+/** What was done with a dead letter is appended to the same topic: the audit trail. */
 async function record(publisher: Publisher, letter: DeadLetter, what: Record<string, string>): Promise<void> {
   const headers = { ...what, dlt_id: letter.id, dlt_at: new Date().toISOString() };
   const message = { key: letter.key, value: '', headers };

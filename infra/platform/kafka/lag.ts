@@ -9,11 +9,11 @@ export interface CaughtUp {
   stop(): Promise<void>;
 }
 
-/** Where a topic ends, and begins, by partition. */
+/** First and last offsets of a topic, by partition. */
 type Ends = Awaited<ReturnType<Admin['fetchTopicOffsets']>>;
 
 /**
- * Watches a group until it has handled everything that was there at the start; a service is not ready before. What
+ * Watches a group until it has handled everything that was there at start; a service is not ready before. What
  * comes in meanwhile does not count: under steady load there is always something.
  */
 export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; log: Logger }): CaughtUp {
@@ -31,7 +31,7 @@ export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; 
 
   async function watch(): Promise<void> {
     while (!stopped && !reached) {
-      // A topic created a moment ago may not answer yet, and the broker may be away again.
+      // A topic created a moment ago may not be available yet, and the broker may be down again.
       await look().catch((error: unknown) => log.debug({ err: describeError(error) }, 'the lag is unknown'));
       if (!reached) await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
     }
@@ -50,7 +50,7 @@ export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; 
   };
 }
 
-/** Messages a group has not committed yet; what was never committed counts from the oldest message. */
+/** Messages a group has not committed yet; without any commit, counted from the oldest message. */
 export async function lagOf(admin: Admin, groupId: string, topics: string[]): Promise<number> {
   return await lagBehind(admin, groupId, await endsOf(admin, topics));
 }

@@ -7,9 +7,9 @@ const soonMs = 200;
 export type Offsets = Pick<EachBatchPayload, 'commitOffsetsIfNecessary' | 'uncommittedOffsets' | 'isRunning'>;
 
 export interface OffsetCommits {
-  /** Some messages of a batch are handled: commits all that are, of all partitions, a moment later. */
+  /** Call when messages of a batch have been handled: commits the handled ones of all partitions a moment later. */
   soon(offsets: Offsets): void;
-  /** Commits what is left; what fails now comes again to the next reader of the partition. */
+  /** Commits what is left; what fails now is delivered again to the partition's next reader. */
   stop(): Promise<void>;
 }
 
@@ -30,11 +30,11 @@ export function offsetCommits(log: Logger): OffsetCommits {
     timer = undefined;
     waiting = undefined;
     try {
-      // Asked for now, not when the batch ended: after a rebalance these are the offsets of the new partitions.
+      // Read now, not when the batch ended: after a rebalance these are the offsets of the new partitions.
       await offsets?.commitOffsetsIfNecessary(offsets.uncommittedOffsets());
     } catch (error) {
       log.debug({ err: describeError(error) }, 'offsets could not be committed yet');
-      // After a crash the library reads on with another group, from what the broker has: these offsets come again.
+      // After a crash kafkajs rejoins and reads on from the broker's offsets: these messages come again.
       if (offsets?.isRunning() && !waiting) soon(offsets);
     }
   }

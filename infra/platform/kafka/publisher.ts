@@ -11,13 +11,13 @@ export interface TopicMessages {
 
 export interface Publisher {
   connect(): Promise<void>;
-  /** Resolved: on the broker. Rejected: unknown, send the same again. */
+  /** Resolved: acknowledged by the broker. Rejected: unknown, send the same again. */
   publish(messages: TopicMessages[]): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Not idempotent in Kafka's sense: kafkajs' idempotent producer loses messages silently. One request in flight keeps
+ * Not Kafka's idempotent producer: the one in kafkajs loses messages silently. One request in flight keeps
  * the order; consumers absorb duplicates.
  */
 export function createPublisher(kafka: Kafka, prefix: string): Publisher {

@@ -24,12 +24,12 @@ interface Incoming {
   headers?: IHeaders | undefined;
 }
 
-/** The type a message claims to be, without looking further; undefined when it claims none. */
+/** The type a message claims, unchecked; undefined when it claims none. */
 export function typeOf(message: Incoming): string | undefined {
   return message.headers?.['ce_type']?.toString();
 }
 
-/** The id a message claims to have. */
+/** The id a message claims, unchecked. */
 export function idOf(message: Incoming): string {
   return message.headers?.['ce_id']?.toString() ?? '';
 }

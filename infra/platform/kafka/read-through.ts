@@ -3,10 +3,10 @@ import { now } from '../clock/clock.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** Others need so long to publish what they kept while the broker was away. */
+/** How long other services need to publish what piled up while the broker was down. */
 const settleMs = 10_000;
 
-/** Until when everything published on a topic has been read here; undefined while nobody can know. */
+/** The time up to which everything published on a topic has been read here; undefined while unknown. */
 export type ReadThrough = () => Promise<Date | undefined>;
 
 type Offsets = ReadonlyMap<number, number>;
@@ -17,8 +17,8 @@ interface Mark {
 }
 
 /**
- * Remembers where a topic ended at some moment and says that moment once the group has read so far. A broker that was
- * away is not believed at once, and neither is the first look of a process.
+ * Remembers where a topic ended at some moment, and returns that moment once the group has read that far. After the
+ * broker was down, and for the first look of a process, it waits a while before it trusts the end.
  */
 export function readThrough(of: { kafka: Kafka; groupId: string; topic: string; log: Logger }): ReadThrough {
   let inTouchSince: number | undefined;

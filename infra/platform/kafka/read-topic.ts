@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kafka, KafkaMessage } from 'kafkajs';
 
-/** All messages of a topic up to its present end, in order of their time; the group it needs is gone afterwards. */
+/** All messages of a topic up to its current end, in order of time; its temporary group is deleted afterwards. */
 export async function readTopic(kafka: Kafka, topic: string): Promise<KafkaMessage[]> {
   const admin = kafka.admin();
   await admin.connect();

@@ -14,18 +14,18 @@ const lookEveryMs = 2_000;
 const leaseMs = minuteMs;
 const groupGoneWithinMs = 45_000;
 
-/** Rebuilds are counted; a service has work while fewer are done than asked for. */
+/** Rebuilds are counted; there is work while fewer are done than requested. */
 interface Rebuilds {
   asked: number;
   done: number;
-  /** Until when one instance is at it. */
+  /** Until when one instance holds the rebuild. */
   leasedUntil?: Date;
 }
 
 const schema = documentSchema<Rebuilds>({ asked: integer, done: integer, leasedUntil: optional(instant) });
 const rebuildsIn = (connection: Connection) => modelOf(connection, 'service', schema);
 
-/** Asks the service that owns this database to rebuild; answers how many rebuilds must be done until this one is. */
+/** Requests a rebuild from the service that owns this database; returns the count at which it is done. */
 export async function askForRebuild(connection: Connection): Promise<number> {
   const asked = await rebuildsIn(connection)
     .findOneAndUpdate({ _id: 'rebuild' }, { $inc: { asked: 1, done: 0 } }, { upsert: true, returnDocument: 'after' })
@@ -41,7 +41,7 @@ export interface RebuildOptions {
   connection: Connection;
   kafka: Kafka;
   groupId: string;
-  /** Collections that are filled from the topics alone. */
+  /** Collections filled only from topics. */
   projections: readonly string[];
   pause: () => Promise<void>;
   resume: () => Promise<void>;
@@ -49,8 +49,8 @@ export interface RebuildOptions {
 }
 
 /**
- * Watches for the request to rebuild: every instance stops reading, one of them empties the projections and forgets
- * the group's offsets, then all read the topics from the first event again.
+ * Watches for a rebuild request: every instance stops reading, one empties the projections and deletes
+ * the group's offsets, then all read the topics again from the first event.
  */
 export function rebuilder(options: RebuildOptions): Part {
   const { connection, log } = options;
@@ -102,10 +102,10 @@ async function rebuild({ connection, kafka, groupId, projections }: RebuildOptio
 }
 
 const deleted = 0;
-/** Codes of the protocol: NON_EMPTY_GROUP, GROUP_ID_NOT_FOUND. */
+/** Kafka's error codes NON_EMPTY_GROUP and GROUP_ID_NOT_FOUND. */
 const stillHasMembers = 68;
 const neverExisted = 69;
-/** kafkajs does not export the class of this error to modules. */
+/** kafkajs does not export this error's class to ES modules. */
 const refusedDeletion = z.object({ groups: z.array(z.object({ errorCode: z.number() })) });
 
 function errorCodeOf(error: unknown): number {

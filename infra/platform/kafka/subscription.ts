@@ -1,15 +1,15 @@
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import type { EventType } from '@livery/contracts/events.ts';
 
-/** One reaction of a service to some types of events. */
+/** One event handler of a service, for one or more event types. */
 export interface Subscription {
-  /** The sentence its file is named after. */
+  /** The same sentence as its file name. */
   name: string;
   types: EventType[];
   handle(event: EventEnvelope): Promise<void>;
 }
 
-/** Subscribes to one or several types; the handler must bear to see an event twice and late. */
+/** Subscribes to one or more types; the handler must tolerate repeated and late events. */
 export function on<T extends EventType>(
   type: T | readonly T[],
   name: string,

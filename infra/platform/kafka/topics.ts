@@ -3,13 +3,13 @@ import type { Admin, Kafka } from 'kafkajs';
 const leadersWithinMs = 15_000;
 const lookAgainMs = 50;
 
-/** Creates the topics that are missing, kept for ever, and waits until each partition has a leader. */
+/** Creates missing topics with unlimited retention and waits until each partition has a leader. */
 export async function ensureTopics(kafka: Kafka, topics: readonly string[], partitions: number): Promise<void> {
   const admin = kafka.admin();
   await admin.connect();
   try {
     await admin.createTopics({
-      // kafkajs waits for leaders with a call that fails on a fresh broker.
+      // kafkajs's own wait for leaders fails on a fresh broker.
       waitForLeaders: false,
       topics: topics.map((topic) => ({
         topic,

@@ -4,7 +4,7 @@ import type { Logger } from '../logging/logger.ts';
 
 const lookAgainMs = 1_000;
 
-/** Answers of a broker that is there and will say the same again, until somebody corrects a setting. */
+/** Errors that a broker will keep returning until somebody corrects a setting. */
 const refusedForGood = new Set([
   'INVALID_TOPIC_EXCEPTION',
   'INVALID_GROUP_ID',
@@ -21,8 +21,8 @@ const refusedForGood = new Set([
 ]);
 
 /**
- * Tries until it succeeds: the client itself gives up after half a minute, and nobody should have to start over then.
- * What waiting cannot mend is thrown at once.
+ * Tries until it succeeds: the client itself gives up after half a minute, which should not end the process.
+ * Errors that waiting cannot fix are thrown at once.
  */
 export async function untilTheBrokerAnswers<T>(log: Logger, work: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -37,7 +37,7 @@ export async function untilTheBrokerAnswers<T>(log: Logger, work: () => Promise<
   }
 }
 
-/** The library wraps what the broker said, several answers at a time. */
+/** The library wraps the broker's errors, sometimes several at a time. */
 function refusalIn(error: unknown): string | undefined {
   if (!isError(error)) return undefined;
   const type = 'type' in error ? String(error.type) : '';

@@ -1,16 +1,16 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Logger } from '../logging/logger.ts';
 
-/** Something that only a person can mend. */
+/** A condition that only a person can fix. */
 export interface Alarm {
-  /** Tells when it begins and when it is over. */
+  /** Sets or clears the alarm. */
   set(isOn: boolean): void;
 }
 
 export interface AlarmOptions {
-  /** Of the metric: 1 while somebody must act. */
+  /** Name of the metric, which is 1 while somebody must act. */
   name: string;
-  /** What is wrong, in the log. */
+  /** What is wrong, for the log. */
   text: string;
 }
 

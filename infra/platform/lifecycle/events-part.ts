@@ -7,7 +7,7 @@ export interface EventsPart extends Part {
   start(): Promise<void>;
   stop(): Promise<void>;
   hasCaughtUp(): boolean;
-  /** How long the group has not heard of this member. */
+  /** Time since this member's last heartbeat. */
   silentMs(): number;
 }
 

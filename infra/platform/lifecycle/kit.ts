@@ -9,7 +9,7 @@ import { modelOf } from '../mongo/connect.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
 import { type Alarm, type AlarmOptions, alarm } from './alarm.ts';
 
-/** What a service builds itself from; everything made here is started, stopped and watched with it. */
+/** What a service is built with; everything made here is started, stopped and monitored with it. */
 export interface Kit {
   log: Logger;
   connection: Connection;
@@ -20,14 +20,14 @@ export interface Kit {
   model<D>(collection: string, schema: Schema<D>): Model<D>;
   intentRunner(options: Omit<IntentRunnerOptions, 'log'>): IntentRunner;
   alarm(options: AlarmOptions): Alarm;
-  /** Tells until when everything published on a topic has been read by this service. */
+  /** Returns the time up to which this service has read everything published on a topic. */
   readThrough(topic: Topic): ReadThrough;
 }
 
 /** A kit, and what was made with it. */
 export interface Made {
   kit: Kit;
-  /** Creates all collections with their indexes, which the first of many writers would else do at once. */
+  /** Creates all collections with their indexes; otherwise the first concurrent writers would race to do it. */
   prepare(): Promise<void>;
   topics: ReadonlySet<Topic>;
   runners: readonly IntentRunner[];

@@ -5,7 +5,7 @@ export interface Part {
   stop?(): Promise<void>;
 }
 
-/** Starts parts in order; when one fails, those before it are stopped again. */
+/** Starts parts in order; if one fails, stops those already started. */
 export async function startParts(parts: readonly Part[]): Promise<void> {
   const started: Part[] = [];
   try {
@@ -19,7 +19,7 @@ export async function startParts(parts: readonly Part[]): Promise<void> {
   }
 }
 
-/** Stops parts in reverse; one that fails does not keep the others from stopping. */
+/** Stops parts in reverse; if one fails, the others still stop. */
 export async function stopParts(parts: readonly Part[]): Promise<void> {
   const failures: unknown[] = [];
   for (const part of [...parts].reverse()) await part.stop?.().catch((error: unknown) => failures.push(error));

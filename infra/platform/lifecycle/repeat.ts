@@ -12,13 +12,13 @@ export interface RepeatedWork {
 
 export interface Repeat extends Part {
   start(): Promise<void>;
-  /** Waits for the run that is under way. */
+  /** Waits for the current run. */
   stop(): Promise<void>;
 }
 
 /**
- * Repeats work: at once, at an interval and after each jump of the business clock, one run at a time. A run that fails
- * is repeated like any other; one during which the clock jumped may have looked too early and is followed by another.
+ * Repeats work: at once, at an interval and after each jump of the business clock, one run at a time. A failed run
+ * is repeated like any other; if the clock jumped during a run, another one follows at once.
  */
 export function repeat({ name, everyMs, work, log }: RepeatedWork): Repeat {
   let timer: NodeJS.Timeout | undefined;

@@ -8,7 +8,7 @@ import { createLogger, type Logger } from '../logging/logger.ts';
 
 const hardExitMs = 15_000;
 
-/** What every process reads, besides its own variables. */
+/** What every process reads besides its own variables. */
 interface ProcessConfig {
   LOG_LEVEL: string;
   CLOCK_FILE?: string | undefined;
@@ -20,8 +20,8 @@ export interface Running {
 }
 
 /**
- * The whole of a main.ts: reads the configuration, starts, stops on SIGTERM and SIGINT, and exits 1 on anything nobody
- * caught. A start that fails exits 1 too; the supervisor tries again.
+ * All that a main.ts does: reads the configuration, starts, stops on SIGTERM and SIGINT, and exits 1 on uncaught
+ * errors. A failed start exits 1 too; the supervisor tries again.
  */
 export async function runService<S extends z.ZodMiniObject>(options: {
   name: string;
@@ -47,7 +47,7 @@ export async function runService<S extends z.ZodMiniObject>(options: {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    // Still starting, perhaps waiting for the broker: a crash would lose nothing, so this does not either.
+    // Still starting, perhaps waiting for the broker: a crash would lose nothing, so exiting is safe.
     if (!running) process.exit(0);
     setTimeout(() => die(new Error('it did not stop in time')), hardExitMs).unref();
     running.stop().then(() => process.exit(0), die);

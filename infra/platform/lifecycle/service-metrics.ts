@@ -3,7 +3,7 @@ import type { Health } from '../http/health.ts';
 import type { Park } from '../kafka/dead-letter.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
 
-/** The age of the oldest event that is not on the broker yet: above a minute somebody must look. */
+/** Age of the oldest unpublished event: above a minute somebody must look. */
 export function measureOutbox(health: Health, relay: Relay): void {
   new Gauge({
     name: 'livery_outbox_age_seconds',
@@ -15,7 +15,7 @@ export function measureOutbox(health: Health, relay: Relay): void {
   });
 }
 
-/** Counts what is parked: any rise is an alarm. */
+/** Parked messages: alert on any increase. */
 export function countParked(health: Health, park: Park): Park {
   const parked = new Counter({
     name: 'livery_dead_letters_total',

@@ -21,14 +21,14 @@ import { createKit, type Kit } from './kit.ts';
 import { type Part, startParts, stopParts } from './part.ts';
 import { countParked, measureOutbox } from './service-metrics.ts';
 
-/** Without the database a sweep fails within half a minute; one that takes longer will never end. */
+/** Without the database a sweep fails within half a minute; one that takes longer is stuck. */
 const hangsAfterMs = 120_000;
 
-/** The doors of a service and what else runs in it. */
+/** A service's routes and subscriptions, and what else runs in it. */
 export interface Composition {
   routes?: (app: FastifyInstance) => void | Promise<void>;
   subscriptions?: readonly Subscription[];
-  /** Queues, workers, sweepers: started before the events of others come in, stopped after them. */
+  /** Queues, workers, sweepers: started before events are consumed, stopped after. */
   parts?: readonly Part[];
   ready?: readonly Check[];
   /** Collections that `make rebuild` empties, to be filled again from the topics. */
@@ -43,19 +43,19 @@ export interface ServiceOptions {
 }
 
 export interface Service {
-  /** Where it listens. */
+  /** The address it listens on. */
   url: string;
   health: Health;
-  /** Tells the listener the id of each event that was handled. */
+  /** Calls the listener with the id of each handled event. */
   onHandled(listener: (eventId: string) => void): void;
-  /** Resolves when the intents that were woken have run and all recorded events are published. */
+  /** Resolves when woken intents have run and all recorded events are published. */
   atRest(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a service the way all of them start: stores, outbox, HTTP, then the broker and the events of others. Without a
- * broker it answers and writes, but is not ready; what it writes is published when the broker is back.
+ * Starts a service; all start in the same order: stores, outbox, HTTP, then the broker and the consumer. Without a
+ * broker it serves requests but is not ready; what it writes is published when the broker is back.
  */
 export async function buildService({ name, config, log, compose }: ServiceOptions): Promise<Service> {
   const prefix = config.KAFKA_PREFIX;
@@ -83,7 +83,7 @@ export async function buildService({ name, config, log, compose }: ServiceOption
   const eventTopics = [...new Set([...topics, ...topicsOf(subscriptions)])].map(prefixed);
   const repairTopics = [deadLetterTopic(name), replayTopic(name)].map(prefixed);
   const onFatal = (error: Error) => {
-    // Deaf but alive is the worst of both; the supervisor starts the process again.
+    // A process that runs but consumes nothing is worse than a restart by the supervisor.
     log.fatal({ err: describeError(error) }, 'the consumer ended');
     process.exit(1);
   };
@@ -111,7 +111,7 @@ export async function buildService({ name, config, log, compose }: ServiceOption
     { name: 'relay', start: relay.start, stop: () => relay.drain().then(relay.stop) },
     ...runners,
     ...(composed.parts ?? []),
-    // Before the broker and the events: it may be away, and after a crash the group waits for its dead member.
+    // Before broker and consumer: the broker may be down, and after a crash the group waits for its dead member.
     {
       name: 'http',
       async start() {

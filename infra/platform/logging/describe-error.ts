@@ -8,12 +8,12 @@ export interface DescribedError {
   cause?: DescribedError;
 }
 
-/** Whether something is an error, also one of another realm, as Node's own are inside a test runner. */
+/** Whether a value is an error, including one from another realm, as Node's own are inside Jest. */
 export function isError(value: unknown): value is Error {
   return value instanceof Error || isNativeError(value);
 }
 
-/** An error for the log: its words and where it happened, none of the values libraries attach to it. */
+/** An error for the log: message and stack, none of the values that libraries attach to it. */
 export function describeError(error: unknown): DescribedError {
   if (!isError(error)) return { name: typeof error, message: 'something that is no error was thrown' };
   const code = codeOf(error);
@@ -31,7 +31,7 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' || typeof error.code === 'number' ? String(error.code) : undefined;
 }
 
-/** MongoDB names the clashing value of a unique index, which may be an address or a phone number. */
+/** MongoDB's message contains the duplicate value, which may be a mail address or a phone number. */
 function withoutValues(text: string): string {
   return text.replace(/dup key: \{.*?\}/gs, 'dup key');
 }

@@ -4,7 +4,7 @@ import { currentContext } from './request-context.ts';
 
 export type Logger = pino.Logger;
 
-/** Last resort: code logs ids only, and these names never leave even if someone forgets. */
+/** A safety net: code logs ids only, and these fields are redacted even if somebody forgets. */
 const secretNames = [
   'password',
   'token',

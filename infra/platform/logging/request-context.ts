@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What travels with one request or event through everything it causes. */
+/** What travels with a request or event through everything it causes. */
 export interface RequestContext {
   correlationId: string;
-  /** Id of the event that caused this work. */
+  /** Id of the event being handled. */
   causationId?: string;
   /** Id of the person who asked for it. */
   actor?: string;

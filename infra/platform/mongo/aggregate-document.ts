@@ -9,7 +9,7 @@ export interface Saved<S> {
   createdAt: Date;
 }
 
-/** Reads leave the journal and the commands in the database unless they are asked for. */
+/** Reads skip the journal and the commands unless asked for. */
 export const withoutHistory = { events: 0, commands: 0, lease: 0 } as const;
 
 export function savedFrom<S>(document: Document): Saved<S> {
@@ -17,7 +17,7 @@ export function savedFrom<S>(document: Document): Saved<S> {
   return { id: document['_id'], state: state as S, sequence: document['sequence'], createdAt: document['createdAt'] };
 }
 
-/** Splits a change into the fields to write and the names of those that are gone; a field that kept its value is left. */
+/** Splits a change into the fields to set and those to unset; unchanged fields are left out. */
 export function stateChange(before: object, after: object): { set: Document; gone: string[] } {
   const old = new Map<string, unknown>(Object.entries(before));
   const next = Object.entries(after).filter(([, value]) => value !== undefined);

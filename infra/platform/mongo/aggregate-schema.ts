@@ -5,28 +5,28 @@ import { anything, type Fields, instant, integer, listOf, optional, orNull, part
 import type { JournalEvent } from './journal.ts';
 import { documentSchema } from './schema.ts';
 
-/** An event type is as good as the contract it was parsed by. */
+/** Any string: the contract has checked the event type already. */
 type KeptEvent = Omit<JournalEvent, 'type'> & { type: string };
 
-/** What stands in a document beside the state. */
+/** The fields of a document besides the state. */
 export interface Bookkeeping {
   _id: string;
-  /** +1 with each accepted change: the compare-and-set. Never leaves the service. */
+  /** +1 with each change, for compare-and-set. Never leaves the service. */
   version: number;
   /** Number of the last event in the journal. */
   sequence: number;
   publishedSequence: number;
-  /** Since when events wait to be published; absent when none do. */
+  /** Since when events have been unpublished; absent when none are. */
   pendingSince?: Date;
   createdAt: Date;
   updatedAt: Date;
   events: KeptEvent[];
   commands: DoneCommand[];
-  /** The intent-runner's, beside the state so that holding it is no change. */
+  /** The intent-runner's lease; outside the state, so that taking it is not a change. */
   lease?: Lease;
 }
 
-/** Of the intent-runner: who works on a document, and how often in a row that failed. */
+/** Which intent-runner works on the document, and how often in a row it failed. */
 export interface Lease {
   owner?: string;
   until?: Date;
@@ -62,14 +62,14 @@ const bookkeeping: Fields<Bookkeeping> = {
   lease: optional(lease),
 };
 
-/** A state has none of these fields. */
+/** A state must not have any of these fields. */
 export const bookkeepingNames: ReadonlySet<string> = new Set(Object.keys(bookkeeping));
 
-/** The document of an aggregate; S, its state, is known to the compiler alone. */
+/** The document of an aggregate; its state S exists for the compiler only. */
 export type Aggregate<S> = Document & { _id: string; readonly state?: (state: S) => S };
 export type AggregateModel<S> = Model<Aggregate<S>>;
 
-/** The schema of an aggregate: the fields of its state beside those that every aggregate has. */
+/** The schema of an aggregate: its state's fields plus those that every aggregate has. */
 export function aggregateSchema<S extends object>(fields: Fields<S>): Schema<Aggregate<S>> {
   return documentSchema<Document>({ ...fields, ...bookkeeping }).index({ pendingSince: 1 });
 }

@@ -19,24 +19,24 @@ const triesAfterLostRace = 5;
 
 export interface WriteOptions<S, B = unknown> {
   command?: Command | undefined;
-  /** The answer to the caller, stored with the command so that a repeat hears the same. */
+  /** The response to the caller, stored with the command so that a repeat gets the same. */
   answer?: (saved: Saved<S>) => Answer<B>;
 }
 
 export interface Outcome<S, B = unknown> {
   saved: Saved<S>;
   answer?: Answer<B>;
-  /** True when the command had been carried out before and nothing was changed now. */
+  /** True when the command had been run before and nothing changed now. */
   replayed: boolean;
 }
 
-/** One document per aggregate: its state, its journal of events and the commands it has carried out. */
+/** One document per aggregate: its state, its journal of events and the commands it has run. */
 export interface AggregateStore<S> extends Omit<Journaled, 'model'> {
-  /** For reads that `find` does not serve; only this store writes. */
+  /** For reads beyond `find`; only this store writes. */
   model: AggregateModel<S>;
-  /** Refuses with `conflict` ALREADY_EXISTS, or DUPLICATE_KEY when a unique index of another field refuses. */
+  /** Throws `conflict` ALREADY_EXISTS, or DUPLICATE_KEY for a unique index on another field. */
   insert<B>(id: string, decision: Decision<S>, options?: WriteOptions<S, B>): Promise<Outcome<S, B>>;
-  /** Runs what may insert for a command; refused now, it still answers what an earlier run of the command answered. */
+  /** Runs an inserting command; if it is refused now but ran before, returns the earlier response. */
   repeatable<B>(id: string, command: Command | undefined, work: () => Promise<Outcome<S, B>>): Promise<Outcome<S, B>>;
   /** For effects of events: false when the id is there already. */
   insertOnce(id: string, decision: Decision<S>): Promise<boolean>;
@@ -44,7 +44,7 @@ export interface AggregateStore<S> extends Omit<Journaled, 'model'> {
   find(filter: Document, options?: { sort?: Sort; skip?: number; limit?: number }): Promise<Saved<S>[]>;
   page(filter: Document, request: PageRequest): Promise<Page<Saved<S>>>;
   /**
-   * Loads, decides and saves if nobody else did meanwhile, else decides again. Undefined: nothing to change.
+   * Loads, decides and saves; decides again if somebody else saved in between. Undefined: nothing to change.
    * Throws `not-found` for an unknown id and whatever the decision throws.
    */
   update<B>(id: string, decide: Decide<S>, options?: WriteOptions<S, B>): Promise<Outcome<S, B>>;
@@ -55,18 +55,18 @@ export type Decide<S> = (state: S, saved: Saved<S>) => Decision<S> | undefined;
 
 export interface StoreOptions<S> {
   model: AggregateModel<S>;
-  /** A command beside the running service leaves publishing to it. */
+  /** Absent in a command-line tool, which leaves publishing to the running service. */
   relay: Pick<Relay, 'nudge'>;
-  /** Stands in the ids of its events: `ride`, `charge`, … */
+  /** Part of its event ids: `ride`, `charge`, … */
   name: string;
   topic: Topic;
-  /** Key of its messages; the aggregate's id when absent. */
+  /** Message key of its events; the aggregate's id when absent. */
   keyOf?: (saved: Saved<S>) => string;
 }
 
 export function aggregateStore<S extends object>(options: StoreOptions<S>): AggregateStore<S> {
   const { name, relay, model } = options;
-  // Making a mongoose document of each write would cost a booking a third of its time: see `fit.ts`.
+  // Making a mongoose document for each write would make a booking a third slower: see `fit.ts`.
   const collection = collectionOf<Aggregate<S>>(model);
   const keyOf = options.keyOf ?? ((saved: Saved<S>) => saved.id);
 
@@ -93,7 +93,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     return { saved, ...(answer && { answer }), replayed: false };
   }
 
-  /** Asked for only after a refusal: a repeat is rare and the first run should not pay for it. */
+  /** Looked up only after a refusal: repeats are rare, and the first run should not pay for them. */
   async function repeatable<B>(
     id: string,
     command: Command | undefined,
@@ -119,7 +119,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     }
   }
 
-  /** A unique index refused: the same command once more, another document of this id, or another field. */
+  /** A unique index refused: a repeat of the same command, another document with this id, or another field. */
   async function alreadyThere<B>(id: string, write: WriteOptions<S, B>, cause: unknown): Promise<Outcome<S, B>> {
     const document = await read(id, write.command);
     if (!document) throw conflict('DUPLICATE_KEY', 'This is taken already.', { cause });
@@ -144,7 +144,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     throw unavailable('BUSY', 'Too many changes at once. Please try again.');
   }
 
-  /** Undefined when somebody else changed the document between reading and writing. */
+  /** Undefined when the document changed between reading and writing. */
   async function attempt<B>(
     before: Document,
     decide: Decide<S>,
@@ -206,7 +206,7 @@ function replay<S, B>(saved: Saved<S>, earlier: DoneCommand, write: WriteOptions
   return { saved, ...(answer && { answer }), replayed: true };
 }
 
-/** Whoever lost a race comes back after 5 to 50 ms, so that the losers do not meet again. */
+/** Losers of a race retry after 5 to 50 ms, so that they do not collide again. */
 function jitter(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 45));
 }

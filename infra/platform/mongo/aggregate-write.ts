@@ -6,25 +6,25 @@ import { type Answer, type Command, type DoneCommand, doneCommand, rememberedCom
 import { demandFields, demandFit, demandOptional } from './fit.ts';
 import { type JournalEvent, journalEntries, type Recorded } from './journal.ts';
 
-/** The next state and what happened; the write saves both at once. */
+/** The next state and its events, saved in one write. */
 export interface Decision<S> {
   state: S;
   events: Recorded[];
 }
 
-/** What a model says of its documents. */
+/** The parts of a model that checking needs. */
 type Described<S> = Pick<AggregateModel<S>, 'schema' | 'modelName'>;
 
-/** What one accepted decision comes to. */
+/** What one decision turns into. */
 export interface Accepted<S> {
   saved: Saved<S>;
   events: JournalEvent[];
 }
 
-/** With the command that it carried out, if it was one. */
+/** The same with the command that was run, if there was one. */
 type Write<S> = Accepted<S> & { commands: DoneCommand[] };
 
-/** The state after a decision, its events numbered on from those before; `place` is `<aggregate>:<id>`. */
+/** The state after a decision, with its events numbered on; `place` is `<aggregate>:<id>`. */
 export function accept<S>(place: string, before: Omit<Saved<S>, 'state'>, decision: Decision<S>): Accepted<S> {
   const events = journalEntries(place, before.sequence, decision.events);
   return { saved: { ...before, state: decision.state, sequence: before.sequence + events.length }, events };
@@ -34,7 +34,7 @@ export function doneCommands(command: Command | undefined, answer: Answer | unde
   return command ? [doneCommand(command, answer)] : [];
 }
 
-/** The document of an aggregate that begins; throws when it does not fit the schema. */
+/** The document of a new aggregate; throws when it does not fit the schema. */
 export function newDocument<S extends object>(
   { schema, modelName }: Described<S>,
   { saved, events, commands }: Write<S>,
@@ -71,7 +71,7 @@ export function changes<S extends object>(
   return {
     $set: { ...set, sequence: saved.sequence, updatedAt: now() },
     $inc: { version: 1 },
-    // An older event may still be pending: the age of the oldest counts.
+    // An older event may still be pending, and the oldest one's age counts.
     ...(events.length > 0 && { $min: { pendingSince: realNow() } }),
     ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, ''])) }),
     ...(Object.keys(push).length > 0 && { $push: push }),

@@ -2,7 +2,7 @@ import { mismatch } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '../clock/clock.ts';
 
-/** A request that may arrive twice: who, where and which Idempotency-Key, and a hash of what was asked. */
+/** A request that may arrive twice: caller, route, Idempotency-Key, and a hash of the body. */
 export interface Command {
   key: string;
   hash: string;
@@ -13,14 +13,14 @@ export interface Answer<B = unknown> {
   body: B;
 }
 
-/** A command the document has already carried out, with the answer it gave. */
+/** A command the document has already run, with its response. */
 export interface DoneCommand extends Command {
-  /** The body as JSON: nobody looks into it, and one text costs a database less than a hundred fields. */
+  /** The body as JSON: nobody queries it, and one string costs the database less than a hundred fields. */
   answer: Answer<string> | null;
   at: Date;
 }
 
-/** A larger answer is not kept: a repeat hears what the state is by then. */
+/** Larger responses are not stored: a repeat gets the current state instead. */
 const keptAnswerCharacters = 64_000;
 
 export function doneCommand(command: Command, answer: Answer | undefined): DoneCommand {
@@ -29,15 +29,15 @@ export function doneCommand(command: Command, answer: Answer | undefined): DoneC
   return { ...command, answer: isKept ? kept : null, at: realNow() };
 }
 
-/** What the earlier run answered, word for word. */
+/** The earlier run's response, unchanged. */
 export function answerOf<B>({ answer }: DoneCommand): Answer<B> | undefined {
   return answer ? { ...answer, body: JSON.parse(answer.body) as B } : undefined;
 }
 
-/** The newest commands of one aggregate are remembered; repeats come within minutes. */
+/** How many of an aggregate's newest commands are kept: repeats come within minutes. */
 export const rememberedCommands = 100;
 
-/** The earlier run of this command, if there was one; throws `mismatch` when the key came back with another request. */
+/** The earlier run of this command, if any; throws `mismatch` when the key was used for another request. */
 export function earlierRun(done: readonly DoneCommand[] | undefined, command?: Command): DoneCommand | undefined {
   if (!command) return undefined;
   const earlier = done?.find(({ key }) => key === command.key);

@@ -30,17 +30,17 @@ export async function connectMongo(options: { url: string; database: string; log
   }
 }
 
-/** The model of a collection; asked for again it is the same. */
+/** The model of a collection, created once. */
 export function modelOf<D>(connection: Connection, collection: string, schema: Schema<D>): Model<D> {
   return connection.models[collection] ?? connection.model<D>(collection, schema, collection);
 }
 
-/** The collection below a model, for writes that have been checked; mongoose does not say what is in it. */
+/** The driver's collection below a model, untyped by mongoose, for writes that have been checked already. */
 export function collectionOf<D extends Document>(model: { collection: object }): Collection<D> {
   return model.collection as Collection<D>;
 }
 
-/** A model that is used for fields of its documents which the compiler need not know; its schema still refuses. */
+/** A model used without its document type; its schema still checks writes. */
 export function looselyTyped(model: object): Model<Document & { _id: string }> {
   return model as Model<Document & { _id: string }>;
 }

@@ -2,25 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import mongoose, { Schema } from 'mongoose';
 import * as z from 'zod/mini';
 
-/** One path of a schema in mongoose's words; V tells the compiler what it holds. */
+/** One path of a mongoose schema; V is its type for the compiler. */
 export interface Field<V> {
   type: unknown;
   required?: boolean;
   enum?: readonly string[];
   validate?: (value: unknown) => boolean;
-  /** What mongoose says of a wrong type. */
+  /** Mongoose's message for a wrong type. */
   cast?: string;
-  /** A list that is missing is missed, not made. */
+  /** A missing list is refused, not defaulted to an empty one. */
   default?: undefined;
   readonly holds?: (value: V) => V;
 }
 
-/** A field for each property and none else: what may be absent is `optional`, what may be null is `orNull`. */
+/** Exactly one field per property: `optional` if it may be absent, `orNull` if it may be null. */
 export type Fields<D> = {
   [K in keyof D]-?: Record<never, never> extends Pick<D, K> ? Field<Exclude<D[K], undefined> | undefined> : Field<D[K]>;
 };
 
-// Refusals never say the value: it may be a phone number.
+// Error messages never contain the value: it may be a phone number.
 const cast = '{PATH} is no {KIND}';
 mongoose.Error.messages.general.default = '{PATH} is not valid';
 mongoose.Error.messages.String.enum = '{PATH} is none of its values';
@@ -48,26 +48,26 @@ export function listOf<V>(field: Field<V>): Field<V[]> {
   return { type: [field], required: true, default: undefined };
 }
 
-/** A document within a document. */
+/** A nested document. */
 export function part<P extends object>(fields: Fields<P>): Field<P> {
   return { type: new Schema(fieldsOf(fields), { ...strictly, _id: false }), required: true };
 }
 
-/** The same for each key of a list. */
+/** The same field for each of some keys. */
 export function recordOf<K extends string, V>(keys: readonly K[], field: Field<V>): Field<Record<K, V>> {
   return part(Object.fromEntries(keys.map((key) => [key, field])) as Fields<Record<K, V>>);
 }
 
-/** Whatever it is, others have parsed it. */
+/** Any value: it has been parsed elsewhere. */
 export const anything: Field<unknown> = { type: Schema.Types.Mixed, required: true };
 
-/** What another service has published: its contract says what fits. */
+/** Data published by another service, checked by its contract. */
 export function parsedBy<V>(contract: z.ZodMiniType<V>): Field<V> {
   const validate = (value: unknown) => isDeepStrictEqual(z.safeParse(contract, value).data, value);
   return { type: Schema.Types.Mixed, required: true, validate };
 }
 
-/** Nothing is dropped, added or turned into something else in silence. */
+/** Nothing is silently dropped, added or converted. */
 export const strictly = {
   strict: 'throw',
   strictQuery: 'throw',
@@ -76,14 +76,14 @@ export const strictly = {
   versionKey: false,
 } as const;
 
-/** For mongoose the fields are plain definitions. */
+/** The fields as mongoose's own definitions. */
 export const fieldsOf = (fields: object) => fields as Record<string, { type: typeof Schema.Types.Mixed }>;
 
 mongoose.set('runValidators', true);
-// A number in quotes is a mistake of ours: types are compared, not converted.
+// A number in quotes is a bug of ours: types are compared, not converted.
 Schema.Types.String.cast(false);
 Schema.Types.Number.cast(false);
 Schema.Types.Boolean.cast(false);
 Schema.Types.Date.cast(false);
-// An empty text is a text.
+// An empty string counts as present.
 Schema.Types.String.checkRequired((value: unknown) => typeof value === 'string');

@@ -3,8 +3,8 @@ import { Schema, type SchemaType } from 'mongoose';
 const { Subdocument, DocumentArray, Array: List } = Schema.Types;
 
 /**
- * Refuses a document that does not fit its schema, by mongoose's own types and validators but without making a mongoose
- * document of it. Says where and why, never the value: it may be a phone number.
+ * Refuses a document that does not fit its schema, using mongoose's types and validators without making a mongoose
+ * document of it. The error says where and why, never the value: it may be a phone number.
  */
 export function demandFit<D>(schema: Schema<D>, document: object, place: string): void {
   for (const path of schema.requiredPaths())
@@ -12,7 +12,7 @@ export function demandFit<D>(schema: Schema<D>, document: object, place: string)
   demandFields(schema, document, place);
 }
 
-/** The same of the fields that are written into a document that is there. */
+/** The same for the fields written into an existing document. */
 export function demandFields<D>(schema: Schema<D>, fields: object, place: string): void {
   for (const [name, value] of Object.entries(fields)) {
     const type = Object.hasOwn(schema.paths, name) ? schema.paths[name] : undefined;
@@ -21,7 +21,7 @@ export function demandFields<D>(schema: Schema<D>, fields: object, place: string
   }
 }
 
-/** A field that goes must be one that may be absent. */
+/** A field may be removed only if it may be absent. */
 export function demandOptional<D>(schema: Schema<D>, names: readonly string[], place: string): void {
   for (const name of names) if (schema.paths[name]?.isRequired) throw misfit(`${place}.${name}`, 'required');
 }

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { now } from '../clock/clock.ts';
 import { currentContext } from '../logging/request-context.ts';
 
-/** What a decision returns as an event. */
+/** An event as returned by a decision. */
 export type Recorded<T extends EventType = EventType> = {
   [K in T]: { type: K; data: EventData<K>; parties?: string[] };
 }[T];
 
-/** An event as the aggregate's document keeps it. */
+/** An event as stored in the aggregate's document. */
 export interface JournalEvent {
   sequence: number;
   id: string;
@@ -23,8 +23,8 @@ export interface JournalEvent {
 }
 
 /**
- * Numbers and stamps the events of one decision. The data goes through the event's schema, which drops what it does
- * not name: nothing private can slip into a topic.
+ * Numbers and timestamps the events of one decision. The event's schema drops every field it does not
+ * name, so that nothing private can slip into a topic.
  */
 export function journalEntries(aggregate: string, after: number, recorded: readonly Recorded[]): JournalEvent[] {
   const context = currentContext() ?? { correlationId: randomUUID() };

@@ -18,15 +18,15 @@ import {
   type Waiting,
 } from './outbox.ts';
 
-/** While the broker is away the documents remember what is pending; memory need not. */
+/** While the broker is down the documents know what is pending; memory need not. */
 const nudgesKept = 1_000;
 const drainMs = 5_000;
 const alarmingBacklogMs = minuteMs;
 
 export interface Relay {
-  /** Tells which store to sweep. */
+  /** Adds a store to sweep. */
   watch(store: Journaled): void;
-  /** Publishes soon. `unpublished` are all that is pending of it, when the caller knows; else they are read. */
+  /** Publishes soon. `unpublished`: all pending events of the aggregate if the caller has them, else they are read. */
   nudge(store: Journaled, id: string, unpublished?: Unpublished): void;
   start(): Promise<void>;
   /** Publishes all that is pending, for at most five seconds. */
@@ -39,8 +39,8 @@ export interface Relay {
 }
 
 /**
- * Publishes the journals of this service's aggregates, in order, at least once. Several relays may run: there is no
- * lease, consumers absorb what is published twice.
+ * Publishes the events of this service's aggregates, in order, at least once. Several relays may run: there is no
+ * lease, and consumers tolerate what is published twice.
  */
 export function outboxRelay(options: { publisher: Publisher; source: string; log: Logger; sweepMs?: number }): Relay {
   const { publisher, source, log, sweepMs = 500 } = options;
@@ -64,7 +64,7 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
   function nudge(store: Journaled, id: string, unpublished?: Unpublished): void {
     if (waiting.size >= nudgesKept) return;
     const place = `${store.name}:${id}`;
-    // Two changes in a row: neither caller knows everything, so it is read.
+    // Two changes in a row: neither caller knows all events, so they are read.
     waiting.set(place, waiting.has(place) ? { store, id } : { store, id, unpublished });
     wake();
   }
@@ -84,7 +84,7 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
         await publish(batch.map(([, aggregate]) => aggregate));
         brokerAway = false;
       } catch (error) {
-        // Unknown whether it arrived: nothing is marked, the sweeper sends it again.
+        // It may or may not have arrived: nothing is marked, and the sweep sends it again.
         if (!brokerAway) log.warn({ err: describeError(error) }, 'events could not be published yet');
         brokerAway = true;
       }
@@ -107,7 +107,7 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
     await markPublished(pending);
   }
 
-  /** One event of each aggregate: the next one goes only when the broker has this one. */
+  /** One event per aggregate: the next one is sent only after the broker has acknowledged this one. */
   function messagesOfRound(pending: Known[], round: number): TopicMessages[] {
     const byTopic = new Map<Topic, TopicMessages>();
     for (const { store, id, unpublished } of pending) {

@@ -6,7 +6,7 @@ import type { JournalEvent } from './journal.ts';
 
 export const batchSize = 200;
 
-/** What the relay must know of a store. */
+/** What the relay needs to know of a store. */
 export interface Journaled {
   name: string;
   topic: Topic;
@@ -20,7 +20,7 @@ export interface Unpublished {
   events: JournalEvent[];
 }
 
-/** An aggregate that may have something to publish; what it is, when the caller knew. */
+/** An aggregate that may have events to publish, and the events if the caller knows them. */
 export interface Waiting {
   store: Journaled;
   id: string;
@@ -28,7 +28,7 @@ export interface Waiting {
 }
 export type Known = Waiting & { unpublished: Unpublished };
 
-/** The aggregates with events that have waited since before then, the oldest first. */
+/** Aggregates whose events have been pending since before then, the oldest first. */
 export async function pendingIn(
   store: Journaled,
   before: Date,
@@ -54,13 +54,13 @@ export async function unpublishedOf({ store, id, unpublished }: Waiting): Promis
 
 type Operation = AnyBulkWriteOperation<Document & { _id: string }>;
 
-/** Remembers what is on the broker; whatever came in meanwhile stays pending. */
+/** Marks events as published; any added meanwhile stay pending. */
 export async function markPublished(pending: Known[]): Promise<void> {
   for (const store of new Set(pending.map(({ store }) => store))) {
     const mine = pending.filter((one) => one.store === store);
     const cleared = await store.model.bulkWrite(mine.map(clearIfLast), { ordered: false });
     if (cleared.matchedCount === mine.length) continue;
-    // A command came in between: its events are still pending, the sweeper returns for them.
+    // A command came in between: its events are still pending, and the sweep will find them.
     await store.model.bulkWrite(mine.map(advance), { ordered: false });
     failpoint('relay.after_advance_before_clear');
   }

@@ -3,13 +3,13 @@ import { collectionOf } from './connect.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 import { demandFit } from './fit.ts';
 
-/** A row of a projection: what is known of one source, as of its newest event. */
+/** A row of a projection: one source, as of its newest event. */
 export type Versioned = { sequence: number };
 
 /**
- * Consumer shape "newest wins": writes the row unless a row of the same or a later sequence is there.
+ * Consumer shape "newest wins": writes the row unless one with the same or a later sequence exists.
  * Throws when it does not fit the schema.
- * Answers whether it was written; false is normal for a duplicate or late event.
+ * Returns whether it was written; false is normal for a duplicate or late event.
  */
 export async function putNewest<D>(
   model: Model<D>,
@@ -25,12 +25,12 @@ export async function putNewest<D>(
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
-  // Either the row is newer, or two first rows raced; only then does the second try find an older one.
+  // The existing row is newer, or two first rows raced; only in a race can the second try succeed.
   const written = await rows.updateOne(older, { $set: row });
   return written.matchedCount > 0;
 }
 
-/** Consumer shape "insert once": the id says which effect of which event this is; false when it was there already. */
+/** Consumer shape "insert once": the id names the effect of an event; false when it exists already. */
 export async function insertOnce<D>(model: Model<D>, id: string, row: Record<string, unknown>): Promise<boolean> {
   demandFit(model.schema, { ...row, _id: id }, model.modelName);
   const rows = collectionOf<{ _id: string }>(model);

@@ -5,7 +5,7 @@ import type { Part } from '../lifecycle/part.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** What a ring of an alarm came to: done, or too early and to ring again after so many milliseconds. */
+/** The outcome of a ring: done, or too early, to ring again after this many milliseconds. */
 export type Rung = 'done' | { againInMs: number };
 
 export interface AlarmsOptions {
@@ -18,20 +18,20 @@ export interface AlarmsOptions {
 }
 
 export interface Alarms extends Part {
-  /** Rings after the delay. Ids may not contain a colon; an id that is set already stays as it was. `unavailable` without Redis. */
+  /** Rings after the delay. An id may not contain a colon; an alarm already set stays. `unavailable` without Redis. */
   set(id: string, delayMs: number): Promise<void>;
   /** Whether Redis answers. */
   isReady(): boolean;
 }
 
-/** The document behind an alarm is the truth, so finished jobs leave no trace that would block their id. */
+/** The document behind an alarm is the source of truth, so finished jobs are removed: a trace would block their id. */
 const jobOptions = {
   removeOnComplete: true,
   removeOnFail: true,
   attempts: 5,
   backoff: { type: 'exponential', delay: 1_000 },
 };
-/** A job of a dead worker is taken over within 15 s, as often as it takes. */
+/** A dead worker's job is taken over within 15 s, as often as necessary. */
 const workerOptions = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000, concurrency: 20 };
 const closeWithinMs = 5_000;
 
@@ -74,7 +74,7 @@ export function createAlarms({ redisUrl, prefix, name, log, ring }: AlarmsOption
     name: 'alarms',
     isReady: () => setting?.status === 'ready',
     async start() {
-      // Setting an alarm must fail at once without Redis, waiting for one must not; BullMQ wants a connection that is up.
+      // Without Redis, setting an alarm must fail at once, waiting for one must not; BullMQ needs a ready connection.
       const [connection, blocking] = [connect({ enableOfflineQueue: false }), connect({})];
       [setting, working] = [connection, blocking];
       connection.once('ready', () => open(connection, blocking));
@@ -91,5 +91,5 @@ export function createAlarms({ redisUrl, prefix, name, log, ring }: AlarmsOption
   };
 }
 
-/** The connections say what is wrong with Redis; BullMQ repeats it. */
+/** The connections log what is wrong with Redis already; BullMQ only repeats it. */
 function unsaid(): void {}

@@ -14,26 +14,26 @@ import { waitFor } from './wait-for.ts';
 export interface ForeignEvent<T extends EventType = EventType> {
   type: T;
   subject: string;
-  /** Of the aggregate; 1 when absent. */
+  /** The aggregate's sequence; 1 when absent. */
   sequence?: number;
   data: EventData<T>;
   parties?: string[];
-  /** Key of the message where it is not the subject: charges and chat lines travel with their ride. */
+  /** Message key where it is not the subject: charges and chat messages are keyed by their ride. */
   key?: string;
   id?: string;
   at?: Date;
 }
 
 export interface EventProbe {
-  /** Resolves when the broker has it; answers the event's id. */
+  /** Resolves to the event's id when the broker has acknowledged it. */
   publish<T extends EventType>(event: ForeignEvent<T>): Promise<string>;
-  /** Sends whatever bytes, to see them refused. */
+  /** Sends arbitrary bytes, to see them refused. */
   publishRaw(topic: string, message: { key: string; value: string; headers?: Record<string, string> }): Promise<void>;
   /** Everything published so far under this prefix, in order of arrival. */
   events(): readonly EventEnvelope[];
-  /** The first event of that type that fits, as soon as it is there. */
+  /** The first matching event of this type, as soon as it is published. */
   waitForEvent<T extends EventType>(type: T, fits?: (event: EventEnvelope<T>) => boolean): Promise<EventEnvelope<T>>;
-  /** Resolves when everything that is on the broker by now was heard. */
+  /** Resolves when everything now on the broker has been read. */
   hearEverything(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface ProbeOptions {
   partitions?: number;
 }
 
-/** Stands beside a service under test: speaks for the other services and hears what is published. */
+/** Publishes on behalf of the other services and records what the service under test publishes. */
 export async function startEventProbe({ brokers, prefix, partitions = 2 }: ProbeOptions): Promise<EventProbe> {
   const log = createLogger({ name: 'probe', level: 'silent' });
   const kafka = createKafka({ clientId: 'probe', brokers, log });

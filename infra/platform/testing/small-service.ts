@@ -21,7 +21,7 @@ const event = (reviewId: string) => ({
   data: { reviewId, rideId: 'ride', operatorId: 'operator', requestorId: 'traveler', rating: 5 },
 });
 
-/** A service that is its own audience: it writes reviews and projects what it hears of them. Runs as a process of its own. */
+/** A service that consumes its own events: it writes reviews and projects them. Runs as a separate process. */
 await runService({
   name: 'small',
   variables: z.object(serviceVariables),

@@ -4,13 +4,13 @@ import { createLogger } from '../logging/logger.ts';
 import { connectMongo } from '../mongo/connect.ts';
 import { workerNames } from './worker-names.ts';
 
-/** A connection to a database of its own. */
+/** A connection to a fresh database. */
 export function connectTestDatabase(name: string): Promise<Connection> {
   const log = createLogger({ name, level: 'silent' });
   return connectMongo({ url: process.env['MONGO_URL'] ?? '', database: workerNames(name).DATABASE, log });
 }
 
-/** What lies in a collection, whatever its schema says. */
+/** A collection's documents, whether or not they fit its schema. */
 export function nativeCollection<D extends Document>(connection: Connection, name: string): Collection<D> {
   return connection.getClient().db(connection.name).collection<D>(name);
 }

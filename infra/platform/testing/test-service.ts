@@ -10,7 +10,7 @@ import { waitFor } from './wait-for.ts';
 import { workerNames } from './worker-names.ts';
 
 export interface Asked {
-  /** Who asks; a traveler unless said otherwise, nobody when absent. */
+  /** The caller; a traveler by default, nobody when absent. */
   as?: Partial<Caller>;
   body?: unknown;
   headers?: Record<string, string>;
@@ -19,7 +19,7 @@ export interface Asked {
 export interface Answered {
   status: number;
   headers: Headers;
-  /** Parsed when it was JSON, else the text. */
+  /** Parsed if it is JSON, else the text. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely, the assertion is the check
   body: any;
 }
@@ -29,9 +29,9 @@ export interface TestService extends Omit<EventProbe, 'stop'> {
   environment: Record<string, string>;
   /** Calls a route, `call('POST /rides/r1/confirm', { as: { uid: 'anna' } })`. */
   call(route: `${string} /${string}`, asked?: Asked): Promise<Answered>;
-  /** Resolves when the service has handled that very event, as often as it was published here, and is at rest. */
+  /** Resolves when the service has handled this event, as often as it was published here, and is idle again. */
   handled(eventId: string): Promise<void>;
-  /** Resolves when what the service has begun is done and `events()` holds all that it said of it. */
+  /** Resolves when the service has finished what it began and `events()` holds everything it published. */
   atRest(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,11 +40,11 @@ export interface TestServiceOptions<S extends z.ZodMiniObject> {
   name: string;
   variables: S;
   build: (config: Readonly<z.output<S>>, log: Logger) => Promise<Service>;
-  /** The service's own variables; those of every service are filled in. */
+  /** The service's own variables; the common ones are filled in. */
   environment?: Record<string, string>;
 }
 
-/** Starts a service as deployed, on the real stack, with names of its own and everybody else played by the test. */
+/** Starts a service as deployed, on the real stack under names of its own; the test plays everybody else. */
 export async function startTestService<S extends z.ZodMiniObject>(
   options: TestServiceOptions<S>,
 ): Promise<TestService> {
@@ -128,7 +128,7 @@ async function request(url: string, method: string, asked: { body?: unknown; hea
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }
 
-/** Forms and text travel as they are, everything else as JSON. */
+/** Forms and text are sent as they are, everything else as JSON. */
 function carried(body: unknown): { body?: FormData | string; type?: string } {
   if (body === undefined) return {};
   if (typeof body === 'string' || body instanceof FormData) return { body };

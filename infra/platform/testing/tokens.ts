@@ -6,7 +6,7 @@ import type { Caller } from '../http/auth.ts';
 export interface Signer {
   publicKey: string;
   privateKey: string;
-  /** An access token as identity issues it; of the first epoch unless said otherwise. */
+  /** An access token as identity issues it; of the first epoch by default. */
   tokenFor(caller: Partial<Caller> & { epoch?: number }): string;
 }
 
@@ -17,7 +17,7 @@ const aTraveler: Caller = {
   sessionId: 'session-1',
 };
 
-/** A fresh key pair and the tokens it signs; people are travelers unless said otherwise. */
+/** A new key pair and tokens signed with it; people are travelers by default. */
 export async function createSigner(lifetimeSeconds = accessTokenMinutes * 60): Promise<Signer> {
   const keys = generateKeyPairSync('ed25519', {
     publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -1,6 +1,6 @@
 const pauseMs = 20;
 
-/** Waits until the check answers something truthy and returns that; throws with the message when it never does. */
+/** Waits until the check returns something truthy, and returns that; throws with the message when it never does. */
 export async function waitFor<T>(
   check: () => T | Promise<T>,
   { timeoutMs = 10_000, message = 'what was waited for did not happen' } = {},

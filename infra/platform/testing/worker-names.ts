@@ -6,7 +6,7 @@ export interface WorkerNames {
   REDIS_PREFIX: string;
 }
 
-/** Names nobody else uses, so that every test file may share one broker, one database server and one Redis. */
+/** Unique names, so that all test files can share one broker, one database server and one Redis. */
 export function workerNames(service: string): WorkerNames {
   const run = `w${process.env['JEST_WORKER_ID'] ?? '0'}-${randomBytes(4).toString('hex')}`;
   return { KAFKA_PREFIX: `${run}.`, DATABASE: `${service}-${run}`, REDIS_PREFIX: `${run}-${service}` };
