@@ -14,7 +14,7 @@ import { userByEmail, userStore } from './store/user-store.ts';
 const { MONGO_URL, DATABASE } = serviceVariables;
 const wanted = z.tuple([z.string().check(z.toLowerCase(), z.email()), adminRole]);
 
-/** Makes somebody an admin (R40). The running service publishes what this leaves in the journal, which is the audit. */
+/** Makes somebody an admin (R40). The running service publishes the event left in the journal: the audit trail. */
 async function main(): Promise<void> {
   const given = z.safeParse(wanted, process.argv.slice(2));
   if (!given.success) return fail('Usage: npm run grant-admin -w @livery/identity -- <e-mail> owner|staff');

@@ -12,7 +12,7 @@ import { subscriptions } from './events/index.ts';
 import { handlers } from './http/index.ts';
 import { createStores } from './store/stores.ts';
 
-/** Hears everything that happens and tells people: texts, mails and the in-app inbox. */
+/** Turns events into texts, mails and the in-app inbox. */
 export function notificationsApp(config: NotificationsConfig, log: Logger): Promise<Service> {
   return buildService({
     name: 'notifications',

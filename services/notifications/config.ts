@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 const described = (description: string) => z.meta({ description });
 
-/** The variables of notifications. */
 export const notificationsVariables = z.object({
   ...serviceVariables,
   PUBLIC_URL: z.url().check(described('Where links in messages lead')),

@@ -23,7 +23,7 @@ export const paymentsVariables = z.object({
 });
 export type PaymentsConfig = Readonly<z.output<typeof paymentsVariables>>;
 
-/** Real money never meets a moved clock, loosened limits or a stand-in. */
+/** With real money there is no moved clock, raised limit or stand-in. */
 export function refuseTestSwitchesWithLiveKeys(config: PaymentsConfig): void {
   if (!config.STRIPE_SECRET_KEY.startsWith('sk_live_')) return;
   const switches = [

@@ -1,6 +1,6 @@
 import { dieIfArmed } from '@livery/platform/failpoints/failpoint.ts';
 
-/** Lines at which a test may let this process die, to prove that a crash there costs nothing but time. */
+/** Lines at which a test may crash this process, to prove that a crash there costs nothing but time. */
 export const failpoints = [
   'payments.after_claim',
   'payments.after_charge_insert',

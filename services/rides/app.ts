@@ -38,7 +38,7 @@ function dependencies(kit: Kit, config: RidesConfig): Deps {
   };
 }
 
-/** Whether an operator is approved is what identity last published, not what its token says. */
+/** Whether an operator is approved follows from what identity last published, not from the token. */
 function approvedOnly({ people }: Deps): Allow {
   return async (who, { uid }) => {
     if (who === 'approved-operator') demandActive(await people.get(uid));

@@ -9,7 +9,7 @@ import { fireTask } from './jobs/fire-task.ts';
 import { taskSweeper } from './jobs/sweep-due-tasks.ts';
 import { createStores } from './store/stores.ts';
 
-/** Everything that happens later: tasks in MongoDB, alarms in Redis, `task.due` when the time has come. */
+/** Everything that happens later: tasks in MongoDB, alarms in Redis, `task.due` when the time comes. */
 export function schedulerApp(config: SchedulerConfig, log: Logger): Promise<Service> {
   return buildService({
     name: 'scheduler',

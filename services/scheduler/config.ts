@@ -1,7 +1,6 @@
 import { serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
-/** The scheduler's schedulerVariables. */
 export const schedulerVariables = z.object({
   ...serviceVariables,
   REDIS_URL: z.url().check(z.meta({ description: 'Redis of the alarms' })),

@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 
 export type CheckPassword = (password: string) => void;
 
-/** Refuses what attackers try first (R31); case does not make it better. */
+/** Refuses the passwords that attackers try first, in any case (R31). */
 export function checkPassword(commonPasswords: ReadonlySet<string>): CheckPassword {
   return (password) => {
     if (!commonPasswords.has(password.toLowerCase())) return;

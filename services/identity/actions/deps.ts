@@ -11,7 +11,7 @@ import type { Throttle } from './throttle.ts';
 import type { ThrottleLogIn } from './throttle-log-in.ts';
 import type { ViewUser } from './view-user.ts';
 
-/** What the doors of this service work with; made once in app.ts. Sessions, reservations and hits only through what may be done with them. */
+/** What this service's handlers share; built once in app.ts. Three stores are reached only through functions. */
 export interface Deps extends Omit<Stores, 'sessions' | 'reservations' | 'hits'> {
   reference: ReferenceData;
   codes: PhoneCodes;
@@ -24,6 +24,6 @@ export interface Deps extends Omit<Stores, 'sessions' | 'reservations' | 'hits'>
   throttle: Throttle;
   throttleLogIn: ThrottleLogIn;
   viewUser: ViewUser;
-  /** Key of the links in mails, which notifications has too. */
+  /** Secret for the links in mails; notifications has it too. */
   linkSecret: string;
 }

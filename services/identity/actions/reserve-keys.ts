@@ -5,7 +5,7 @@ import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Reservation, ReservationStore } from '../store/reservation-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 
-/** A sign-up takes a second or two; whoever crashed in it is waited for this long. */
+/** A sign-up takes a second or two; one that crashed holds its reservations for this long. */
 const reservationMs = 2 * minuteMs;
 
 export const emailKey = (email: string) => `email:${email}`;
@@ -13,7 +13,7 @@ export const phoneKey = (phoneNumber: string) => `phone:${phoneNumber}`;
 
 export type ReserveKeys = ReturnType<typeof reserveKeys>;
 
-/** E-mail and phone belong to one account each: reserved first, confirmed when the account is there. */
+/** An e-mail address and a phone belong to one account: reserved first, confirmed once the account exists. */
 export function reserveKeys({ reservations, users }: { reservations: ReservationStore; users: UserStore }) {
   async function isHeld({ owner, expiresAt }: Reservation): Promise<boolean> {
     const isCertain = !expiresAt || expiresAt > realNow();
@@ -24,7 +24,7 @@ export function reserveKeys({ reservations, users }: { reservations: Reservation
     const expiresAt = new Date(realNow().getTime() + reservationMs);
     if (await reservations.take(key, owner, expiresAt)) return true;
     const found = await reservations.get(key);
-    // Released between the two.
+    // It was released between the two calls.
     if (!found) return reserve(key, owner);
     if (found.owner !== owner && (await isHeld(found))) return false;
     const isOurs = await reservations.takeOver(found, { owner, expiresAt });
@@ -43,7 +43,7 @@ export function reserveKeys({ reservations, users }: { reservations: Reservation
     async confirm({ email, phoneNumber }: { email: string; phoneNumber: string }, owner: string): Promise<void> {
       await reservations.confirm([emailKey(email), phoneKey(phoneNumber)], owner);
     },
-    /** After a sign-up that failed; what an account of this owner holds stays. */
+    /** After a failed sign-up; what an existing account of this owner holds stays. */
     async release({ email, phoneNumber }: { email: string; phoneNumber: string }, owner: string): Promise<void> {
       const user = (await users.get(owner))?.state;
       const kept = user ? [emailKey(user.email), phoneKey(user.phoneNumber)] : [];

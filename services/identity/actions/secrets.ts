@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const bytes = 32;
 
-/** 256 random bits that somebody is given; only their hash is kept. */
+/** 256 random bits handed to one person; only their hash is stored. */
 export function newSecret(): string {
   return randomBytes(bytes).toString('base64url');
 }

@@ -41,7 +41,7 @@ interface Wanted {
 
 export type SignUp = ReturnType<typeof signUp>;
 
-/** Reserve e-mail and phone, use up the proof, create the account, sign in: each step bears to be repeated. */
+/** Reserves e-mail and phone, uses the phone proof, creates the account, signs in: every step is safe to repeat. */
 export function signUp(parts: SignUpParts) {
   const { users, keys, proofs, passwords, sessions } = parts;
 
@@ -61,7 +61,7 @@ export function signUp(parts: SignUpParts) {
     });
   }
 
-  /** The request holds a password: its plain hash would be a shortcut around the slow one. */
+  /** The request contains a password: a fast hash of it would be a shortcut around the slow one. */
   function secretly({ key, hash }: Command): Command {
     return { key, hash: createHmac('sha256', parts.idempotencySecret).update(hash).digest('base64url') };
   }

@@ -11,7 +11,7 @@ const prefixes = ['', 'thumb_', 'resized_'] as const;
 
 export type StoreImage = ReturnType<typeof storeImage>;
 
-/** Stores the three sizes, then names them in the profile, then lets go of the ones they replace. */
+/** Stores the three sizes, then names them in the profile, then deletes the ones they replace. */
 export function storeImage({ files, users }: { files: FileStore; users: UserStore }) {
   return async (upload: Buffer, { uid, category }: { uid: string; category: FileCategory }): Promise<string> => {
     const sizes = await prepareImage(upload);

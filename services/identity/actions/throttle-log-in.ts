@@ -6,10 +6,10 @@ import { delayAfterFailures, waitAfterFailures } from '../domain/limits/login-pa
 import type { HitStore } from '../store/hit-store.ts';
 import type { Throttle } from './throttle.ts';
 
-/** Counts an attempt as failed; answers what to call when it succeeded. */
+/** Counts an attempt as failed; returns what to call if it succeeds. */
 export type ThrottleLogIn = (account: string, address: string) => Promise<() => Promise<void>>;
 
-/** A visitor who fails at an account waits longer each time; an account at which many fail is answered later. */
+/** A visitor who keeps failing at an account waits longer each time; an account with many failures answers later. */
 export function throttleLogIn(o: { hits: HitStore; throttle: Throttle; factor: number }): ThrottleLogIn {
   return async (account, address) => {
     const [ofVisitor, ofAccount] = [visitorFailures(account, address), accountFailures(account)];

@@ -3,14 +3,14 @@ import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Limit } from '../domain/limits/limits.ts';
 import type { HitStore } from '../store/hit-store.ts';
 
-/** Answers how to take the call back, for limits that count failures only. */
+/** Returns how to uncount the call, for limits that count failures only. */
 export type Throttle = (limits: Limit[]) => Promise<() => Promise<void>>;
 
-/** Counts the call against each limit or refuses it; `factor` raises them all for demonstrations. */
+/** Counts the call against each limit or refuses it; `factor` raises all limits for the demo. */
 export function throttle(hits: HitStore, factor: number): Throttle {
   return async (limits) => {
     const at = realNow();
-    // Counted first, so that calls at the same moment see each other.
+    // Counted first, so that simultaneous calls see each other.
     const added = await hits.add(limits, at);
     const waits = await Promise.all(
       limits.map((limit) => waitFor(hits, { ...limit, times: limit.times * factor }, at)),
@@ -23,7 +23,7 @@ export function throttle(hits: HitStore, factor: number): Throttle {
   };
 }
 
-/** Seconds until the limit allows this call, which is counted already. */
+/** Seconds until the limit allows this call, which has already been counted. */
 async function waitFor(hits: HitStore, { key, times, windowMs }: Limit, at: Date): Promise<number> {
   const since = new Date(at.getTime() - windowMs);
   if ((await hits.count(key, since)) <= times) return 0;

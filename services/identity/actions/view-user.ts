@@ -7,7 +7,7 @@ import type { RideStore } from '../store/ride-store.ts';
 
 export type ViewUser = ReturnType<typeof viewUser>;
 
-/** A profile with what the other services told about the person. */
+/** A profile, joined with what other services have published about the person. */
 export function viewUser({
   accounts,
   rides,

@@ -2,16 +2,16 @@ import type { AppError } from '@livery/contracts/errors.ts';
 
 export interface Line {
   atOnce: number;
-  /** How many may wait; whoever comes then is refused. */
+  /** How many may wait; any more are refused. */
   places: number;
-  /** Whoever has waited so long is refused too; as long as it takes when absent. */
+  /** How long one may wait before it is refused too; without limit when absent. */
   longestWaitMs?: number;
   refusal: () => AppError;
 }
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs so many at once; the others wait in a line that ends somewhere. */
+/** Runs a fixed number at once; the others wait in a bounded queue. */
 export function inTurn({ atOnce, places, longestWaitMs, refusal }: Line): InTurn {
   const waiting = new Set<() => void>();
   let running = 0;
@@ -19,7 +19,7 @@ export function inTurn({ atOnce, places, longestWaitMs, refusal }: Line): InTurn
   async function begin(): Promise<void> {
     if (running < atOnce) running += 1;
     else if (waiting.size >= places) throw refusal();
-    // Whoever ends hands over the turn.
+    // Whoever finishes hands its turn to the next.
     else await turn();
   }
 

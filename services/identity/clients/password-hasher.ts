@@ -4,14 +4,14 @@ import { inTurn } from './in-turn.ts';
 
 /** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Of 32 random bytes that were thrown away. */
+/** The hash of 32 random bytes that were thrown away. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$sd1E0M6lt78o4dIZkH8hNA$Q3fv1i7AJw/O/MsXRPUWZ9UB+ftvThhIQcZT8ZvW8m0';
-/** Each hash holds 19 MiB and a core; the others wait, as long as that is bearable. */
+/** Each hash takes 19 MiB and a core; the others wait, within limits. */
 const line = { atOnce: 2, places: 50, refusal: () => tooManyRequests('BUSY', 2) };
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes as long without a hash, so that an unknown account cannot be told by the time. */
+  /** Takes as long without a hash, so that timing does not reveal an unknown account. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
 }
 

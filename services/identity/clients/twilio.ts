@@ -16,7 +16,7 @@ export interface TwilioSettings {
   accountSid: string;
   authToken: string;
   verifyServiceSid: string;
-  /** Stand-in for the real hosts. */
+  /** Address of the stand-in; the real hosts when absent. */
   url: string | undefined;
 }
 
@@ -44,7 +44,7 @@ async function connect({ accountSid, authToken, verifyServiceSid, url }: TwilioS
   return twilio(accountSid, authToken, { httpClient }).verify.v2.services(verifyServiceSid);
 }
 
-/** Codes of https://www.twilio.com/docs/api/errors: bad number, landline, no mobile, blocked prefix, region, person. */
+/** See https://www.twilio.com/docs/api/errors: bad number, landline, no mobile, blocked prefix, region, person. */
 const unusableNumber = new Set([60200, 60205, 21211, 21614, 60410, 60605, 60238]);
 /** Too many checks, too many sends, too many requests. */
 const tooMany = new Set([60202, 60203, 20429]);
@@ -61,7 +61,7 @@ function refusalOf(cause: unknown): AppError {
   if (tooMany.has(code))
     return throttled('TOO_MANY_CODES', messages.textingDelayed, { cause, retryAfterSeconds: tryAgainSeconds });
   if (code === gone) return wrongCode();
-  // The SDK's own words may contain the number, and this refusal is logged.
+  // The SDK's message may contain the number, and this refusal is logged.
   const failure = new Error(`the texting provider failed with ${Number.isNaN(code) ? 'no answer' : code}`);
   return unavailable('TEXTING_UNAVAILABLE', messages.textingDelayed, { cause: failure });
 }

@@ -3,7 +3,7 @@ import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 import { decided, type User } from './user.ts';
 import { vehicleFields } from './vehicle/vehicle-fields.ts';
 
-/** What sign-up makes beside the form. */
+/** What sign-up generates besides the form's fields. */
 export interface Birth {
   uid: string;
   passwordHash: string;

@@ -1,7 +1,7 @@
 import type { ApprovalState, FileCategory, OperatorCard, UserFacts } from '@livery/contracts/identity/model.ts';
 import type { AccountType, AdminRole, requestorCategories } from '@livery/contracts/vocabulary.ts';
 
-/** What only operators have: the card that travelers see, and what stays between them and the provider. */
+/** What only operators have: the details travelers see, and those for the operator and staff alone. */
 export interface OperatorDetails extends Omit<OperatorCard, 'companyName' | 'carColor' | 'vehicleImageUrl'> {
   vehicleVIN: string;
   carColor: string;
@@ -26,14 +26,14 @@ export interface User {
   accountType: AccountType;
   email: string;
   passwordHash: string;
-  /** Raised whenever all sign-ins of the person end. */
+  /** Incremented whenever all sign-ins of the person end. */
   accessEpoch: number;
   firstName: string;
   lastName: string;
   phoneNumber: string;
   officePhoneNumber: string | null;
   companyName: string | null;
-  /** What an operator is called in texts to others: the names as they were reviewed last; null before the first review. */
+  /** The operator's names as last reviewed, for texts to others; null before the first review. */
   reviewedNames: Names | null;
   requestorCategory: (typeof requestorCategories)[number] | null;
   receiveTexts: boolean;
@@ -44,7 +44,7 @@ export interface User {
   approval: ApprovalState;
   holdReason: string | null;
   suspended: boolean;
-  /** The link that may set a new password; asked for again, only the newest one works. */
+  /** The link that may set a new password; only the newest one works. */
   reset: PasswordReset | null;
   /** What an approved operator changed since the last review (R38). */
   underReview: string[];
@@ -62,12 +62,12 @@ export function firstMode(user: User): 'OperatorMode' | null {
 type AboutUser = 'user.registered' | 'user.profile-updated' | 'user.photo-updated';
 type AboutOperator = 'operator.approved' | 'operator.held' | 'operator.resubmitted';
 
-/** The next state and the one event that says so. */
+/** The next state and the one event that announces it. */
 export function decided(user: User, type: AboutUser | AboutOperator) {
   return { state: user, events: [{ type, data: { user: factsOf(user) }, parties: [user.uid] }] };
 }
 
-/** New accepts wait for these (R38); the rest is reviewed while the operator goes on. */
+/** New offers wait for the review of these (R38); the rest is reviewed while the operator carries on. */
 const gating = ['carType', 'state'];
 
 export function factsOf(user: User): UserFacts {

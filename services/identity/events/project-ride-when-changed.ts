@@ -14,6 +14,6 @@ const changes = [
   'ride.cancelled',
 ] as const;
 
-/** Each event adds what it tells: who once answered or drove has done so for good. */
+/** Each event adds what it says: whoever once answered or drove stays in the row. */
 export const projectRideWhenChanged = (rides: RideStore) =>
   on(changes, 'project-ride-when-changed', ({ data: { ride } }) => rides.add(ride.rideId, rideRow(ride)));

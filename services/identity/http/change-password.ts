@@ -8,7 +8,7 @@ import { handOverTokens } from './hand-over-tokens.ts';
 import type { RouteOf } from './route.ts';
 import { signedInUser } from './signed-in-user.ts';
 
-/** The change ends all sessions, so the one that asked begins anew. */
+/** The change ends all sessions, so the caller gets a new one. */
 export function changePassword(deps: Deps): RouteOf<'changePassword'> {
   const { users, passwords, sessions } = deps;
   return async ({ caller, body: { currentPassword, newPassword }, request, reply }) => {

@@ -8,7 +8,7 @@ import { clientAddress } from './client-address.ts';
 import { digitsOf } from './digits-of.ts';
 import type { RouteOf } from './route.ts';
 
-/** A right code earns a proof of the number, which a sign-up uses up (R30, R37). */
+/** A correct code earns a proof of the number, which one sign-up may use (R30, R37). */
 export function checkPhoneCode({ codes, throttle, proofs }: Deps): RouteOf<'checkPhoneCode'> {
   return async ({ query: { phone, code }, request, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -5,7 +5,7 @@ import { existsLimits } from '../domain/limits/limits.ts';
 import { clientAddress } from './client-address.ts';
 import type { RouteOf } from './route.ts';
 
-/** Every answer takes as long, so that its time says nothing. */
+/** Every response takes the same time, so that timing reveals nothing. */
 const answerMs = 300;
 
 export function checkUserExists({ keys, throttle }: Deps): RouteOf<'checkUserExists'> {

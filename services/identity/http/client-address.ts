@@ -1,7 +1,7 @@
 import { countedAddress } from '@livery/platform/http/counted-address.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** As what the visitor is counted, whose address only the gateway can tell; without a gateway the caller's own. */
+/** The address a visitor is counted by: the one the gateway reports, or the caller's own without a gateway. */
 export function clientAddress({ headers, ip }: FastifyRequest): string {
   const forwarded = headers['x-forwarded-for'];
   const chain = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;

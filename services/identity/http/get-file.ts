@@ -19,7 +19,7 @@ export function getFile({ files, users, rides }: Deps): RouteOf<'getFile'> {
     const isVisible = await maySee(caller, params.uid, params.category);
     const content = isVisible && (await files.get(params));
     if (!content) throw notFound('NOT_FOUND', messages.notFound);
-    // Names are random and never used again, so a photo may be kept; a document is never.
+    // Names are random and never reused, so browsers may cache a photo; a document is never cached.
     const isPhoto = shownToTravelers.includes(params.category);
     return reply
       .header('cache-control', isPhoto ? 'private, max-age=86400, immutable' : 'private, no-store')

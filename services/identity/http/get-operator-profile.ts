@@ -2,7 +2,7 @@ import type { Deps } from '../actions/deps.ts';
 import { existingUser } from './existing-user.ts';
 import type { RouteOf } from './route.ts';
 
-/** Reading somebody's profile leaves a line that says who did. */
+/** Logs who read whose profile. */
 export function getOperatorProfile({ users, viewUser }: Deps): RouteOf<'getOperatorProfile'> {
   return async ({ caller, query: { uid }, request }) => {
     const user = await existingUser(users, uid);

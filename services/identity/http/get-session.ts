@@ -1,7 +1,7 @@
 import type { Deps } from '../actions/deps.ts';
 import type { RouteOf } from './route.ts';
 
-/** Asks for the session too: a token outlives its sign-out by minutes, this page should not. */
+/** Also checks the session: an access token outlives its sign-out by minutes, this page should not. */
 export function getSession({ users, sessions, viewUser }: Deps): RouteOf<'getSession'> {
   return async ({ caller }) => {
     if (!caller) return { user: null };

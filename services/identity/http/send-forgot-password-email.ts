@@ -8,7 +8,7 @@ import { type UserStore, userByEmail } from '../store/user-store.ts';
 import { clientAddress } from './client-address.ts';
 import type { RouteOf } from './route.ts';
 
-/** Every answer takes as long and says the same, so that nobody learns who has an account. */
+/** Every response takes the same time and says the same, so that nobody learns who has an account. */
 const answerMs = 300;
 
 export function sendForgotPasswordEmail({ users, throttle }: Deps): RouteOf<'sendForgotPasswordEmail'> {

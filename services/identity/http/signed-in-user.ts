@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { User } from '../domain/user.ts';
 import type { UserStore } from '../store/user-store.ts';
 
-/** The signed-in person; a token of somebody who is not there is no sign-in. */
+/** The signed-in person; a token of somebody who does not exist is no sign-in. */
 export async function signedInUser(users: UserStore, uid: string): Promise<User> {
   const user = (await users.get(uid))?.state;
   if (!user) throw unauthenticated('UNAUTHENTICATED', messages.unauthenticated);

@@ -7,14 +7,14 @@ import { inTurn } from '../clients/in-turn.ts';
 import { demandOwnImage } from '../domain/profile/attach-image.ts';
 import type { RouteOf } from './route.ts';
 
-/** Each holds its bytes in memory from the first to the last; whoever comes later is told so before sending them. */
+/** Each upload is held in memory as a whole; one too many is refused before it sends its bytes. */
 const inLine = inTurn({
   atOnce: 20,
   places: 0,
   refusal: () => unavailable('PICTURES_BUSY', messages.picturesBusy, { retryAfterSeconds: 5 }),
 });
 
-/** One image under the caller's own name, for the first time or in place of another. */
+/** Stores one of the caller's own images, new or in place of an earlier one. */
 export function uploadFile({ storeImage }: Deps): RouteOf<'uploadFile'> & RouteOf<'updateFile'> {
   return async ({ caller: { uid, accountType }, query: { category, id }, request }) => {
     if (id !== uid) throw forbidden('FORBIDDEN', messages.forbidden);
@@ -32,7 +32,7 @@ async function imageOf(request: FastifyRequest): Promise<Buffer> {
   const content = await part.toBuffer().catch((cause: unknown) => {
     throw tooLarge(cause);
   });
-  // A limit that falls between two chunks cuts the file without a word.
+  // A limit that falls between two chunks silently truncates the file.
   if (part.file.truncated) throw tooLarge();
   if (content.length === 0) throw missing;
   return content;

@@ -16,7 +16,7 @@ const schema = documentSchema<Row>({
 
 export type AccountStore = ReturnType<typeof accountStore>;
 
-/** What payments told of a person's subscription, payout account and debts, as of the newest event. */
+/** A person's subscription, payout account and debts, as of the newest event from payments. */
 export function accountStore(kit: Kit) {
   const rows = kit.model('accounts', schema);
   return {

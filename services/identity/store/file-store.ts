@@ -4,7 +4,7 @@ import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import mongoose, { Schema } from 'mongoose';
 import { seal, unseal } from './seal.ts';
 
-/** Licence, insurance and registration are sealed; photos are shown to others and are not. */
+/** License, insurance and registration are encrypted; photos, which others see, are not. */
 const sealed: readonly FileCategory[] = ['license', 'insurance', 'vehicleRegistration'];
 
 export interface FileId {
@@ -13,7 +13,7 @@ export interface FileId {
   fileName: string;
 }
 
-/** What the driver asks of its two collections; made at the start, as the three sizes of a first picture come at once. */
+/** The indexes GridFS needs; created at start, because the three sizes of the first picture are written at once. */
 const byDriver = { autoCreate: false, autoIndex: false } as const;
 const namesSchema = new Schema({ filename: String, uploadDate: Date }, byDriver).index({ filename: 1, uploadDate: 1 });
 const chunksSchema = new Schema({ files_id: Schema.Types.ObjectId, n: Number }, byDriver).index(

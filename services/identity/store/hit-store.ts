@@ -15,11 +15,11 @@ const schema = documentSchema<Row>({ key: text, at: instant, forgetAt: instant }
 
 export type HitStore = ReturnType<typeof hitStore>;
 
-/** What is counted against a limit, on the system's clock. */
+/** Calls counted against a limit, on the system clock. */
 export function hitStore(kit: Kit) {
   const rows = kit.model('hits', schema);
   return {
-    /** Answers the ids of the hits, one per key. */
+    /** Returns the ids of the hits, one per key. */
     async add(hits: { key: string; windowMs: number }[], at: Date): Promise<string[]> {
       const added = hits.map(({ key, windowMs }) => {
         return { _id: randomUUID(), key, at, forgetAt: new Date(at.getTime() + windowMs) };
@@ -28,7 +28,7 @@ export function hitStore(kit: Kit) {
       return added.map(({ _id }) => _id);
     },
     count: (key: string, since: Date): Promise<number> => rows.countDocuments({ key, at: { $gt: since } }),
-    /** The hit that is `place` places before the newest, counted from 0. */
+    /** The hit `place` places before the newest one, which is 0. */
     async newest(key: string, place = 0): Promise<Date | undefined> {
       const [row] = await rows.find({ key }).sort({ at: -1, _id: -1 }).skip(place).limit(1).lean();
       return row?.at;

@@ -5,7 +5,7 @@ import { documentSchema } from '@livery/platform/mongo/schema.ts';
 interface Row {
   phoneNumber: string;
   expiresAt: Date;
-  /** The account it was used for; that sign-up may repeat itself, no other may use it. */
+  /** The account it was used for: that sign-up may be repeated, no other may use the proof. */
   usedBy?: string;
 }
 
@@ -16,14 +16,14 @@ const schema = documentSchema<Row>({ phoneNumber: text, expiresAt: instant, used
 
 export type PhoneProofStore = ReturnType<typeof phoneProofStore>;
 
-/** Proofs that a person holds a number, by the hash of what they were given. */
+/** Proofs that a person holds a number, by the hash of the secret they were given. */
 export function phoneProofStore(kit: Kit) {
   const rows = kit.model('phone-proofs', schema);
   return {
     async add(hash: string, proof: { phoneNumber: string; expiresAt: Date }): Promise<void> {
       await rows.insertOne({ _id: hash, ...proof });
     },
-    /** False when it is unknown, of another number, too old or used for another account. */
+    /** False when it is unknown, for another number, too old or used for another account. */
     async use(
       hash: string,
       { phoneNumber, uid, now }: { phoneNumber: string; uid: string; now: Date },

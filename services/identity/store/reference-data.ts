@@ -6,7 +6,7 @@ import type { CarCatalogue } from '../domain/vehicle/car-catalogue.ts';
 
 const carFile = z.object({ makes: z.record(z.string(), z.record(z.string(), vehicleClass)) });
 
-/** Makes, models and airports: files with their source and date, read once at start. Rides searches and matches by the same airports. */
+/** Makes, models and airports, read once at start from dated files. Rides uses the same airports. */
 export interface ReferenceData {
   cars: CarCatalogue;
   /** Name by code, per state. */

@@ -5,13 +5,13 @@ import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
 interface Row {
   owner: string;
-  /** Until the account exists; absent from then on. */
+  /** Present until the account exists. */
   expiresAt?: Date;
 }
 
 const schema = documentSchema<Row>({ owner: text, expiresAt: optional(instant) });
 
-/** Who holds a key, and whether that is certain yet. */
+/** Who holds a key, and whether it is confirmed yet. */
 export interface Reservation {
   key: string;
   owner: string;
@@ -31,7 +31,7 @@ export function reservationStore(kit: Kit) {
     /** False when the key is taken. */
     take: (key: string, owner: string, expiresAt: Date): Promise<boolean> =>
       insertOnce(rows, key, { owner, expiresAt }),
-    /** False when somebody else was quicker. */
+    /** False when somebody else was faster. */
     async takeOver({ key, owner, expiresAt }: Reservation, next: Required<Row>): Promise<boolean> {
       if (!expiresAt) return false;
       return (await rows.updateOne({ _id: key, owner, expiresAt }, { $set: next })).matchedCount === 1;

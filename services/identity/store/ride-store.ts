@@ -19,11 +19,11 @@ const schema = documentSchema<RideRow>({
 
 export type RideStore = ReturnType<typeof rideStore>;
 
-/** One row per ride, of all its events. */
+/** One row per ride, merged from all its events. */
 export function rideStore(kit: Kit) {
   const rows = kit.model('rides', schema);
   return {
-    /** Who once answered, confirmed or drove stays in the row: events may come twice or late. */
+    /** Whoever once answered, confirmed or drove stays in the row: events may come twice or late. */
     async add(rideId: string, { authorId, cancelledByAuthor, completedBy, ...lists }: RideRow): Promise<void> {
       const ends = { ...(cancelledByAuthor && { cancelledByAuthor }), ...(completedBy && { completedBy }) };
       const begins = { authorId, cancelledByAuthor: false, completedBy: null, ...ends };

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM: `iv | tag | content`, bound to the file's name so that files cannot be exchanged. */
+/** AES-256-GCM: `iv | tag | content`, bound to the file's name so that files cannot be swapped. */
 export function seal(key: Buffer, name: string, content: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(name));

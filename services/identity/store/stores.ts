@@ -9,7 +9,7 @@ import { type RideStore, rideStore } from './ride-store.ts';
 import { type SessionStore, sessionStore } from './session-store.ts';
 import { type UserStore, userStore } from './user-store.ts';
 
-/** Everything this service remembers. */
+/** All stores of this service. */
 export interface Stores {
   users: UserStore;
   sessions: SessionStore;

@@ -22,7 +22,7 @@ export async function userByReset(users: UserStore, linkId: string): Promise<Use
 
 const longestReviewList = 500;
 
-/** Operators who wait for approval, and approved ones who changed what has to be reviewed; the longest waiting first. */
+/** Operators awaiting approval, and approved ones with a change to review; the longest waiting first. */
 export async function usersToReview(users: UserStore): Promise<User[]> {
   const waiting = [
     { approval: { $in: ['pending', 'resubmitted'] } },
@@ -32,13 +32,13 @@ export async function usersToReview(users: UserStore): Promise<User[]> {
   return found.map(({ state }) => state);
 }
 
-/** In the order of the ids; those who are not there are left out. */
+/** In the order of the ids; unknown ids are left out. */
 export async function usersById(users: UserStore, uids: readonly string[]): Promise<User[]> {
   const found = await Promise.all(uids.map((uid) => users.get(uid)));
   return found.flatMap((user) => user?.state ?? []);
 }
 
-/** Who can be booked, where and with what. */
+/** Operators who can be booked, with their state and vehicle. */
 export interface ActiveOperator {
   state: StateCode;
   carType: string;

@@ -11,14 +11,14 @@ export interface Composed extends WrittenLetter {
   url: string;
 }
 
-/** A notification in words for its recipient, with the names of today and a link that works. */
+/** Writes a notification out for its recipient, with current names and a working link. */
 export async function composeLetter(
   { people, linkSecret, publicUrl }: Pick<Deps, 'people' | 'linkSecret' | 'publicUrl'>,
   notification: Notification,
 ): Promise<Composed> {
   const { recipientId, operatorId, link } = notification;
   const [person, operator] = await Promise.all([people.get(recipientId), operatorId ? people.get(operatorId) : null]);
-  // The ride's topic may be read before the person's.
+  // The ride's topic may have been read before the person's.
   if (!person || (operatorId && !operator)) throw unavailable('PERSON_UNKNOWN', 'This person is not known yet.');
   const names = {
     firstName: person.firstName,

@@ -7,7 +7,7 @@ import { sendMail } from './send-mail.ts';
 import { sendText } from './send-text.ts';
 import { wasRead } from './was-read.ts';
 
-/** Brings one planned notification out, by its channel; what the intent-runner runs. */
+/** Delivers one planned notification by its channel; run by the intent-runner. */
 export async function deliver(deps: Deps, id: string): Promise<void> {
   const { notifications } = deps;
   const notification = (await notifications.get(id))?.state;

@@ -2,14 +2,14 @@ import type { Mailer } from '../clients/mailer.ts';
 import type { Texts } from '../clients/twilio.ts';
 import type { Stores } from '../store/stores.ts';
 
-/** What the doors of this service work with; made once in app.ts. */
+/** What this service's handlers share; built once in app.ts. */
 export interface Deps extends Stores {
   texts: Texts;
   mailer: Mailer;
-  /** Delivers soon. */
+  /** Starts delivery soon. */
   wake(notificationId: string): void;
   publicUrl: string;
-  /** Where the provider tells how a text fared. */
+  /** Where the provider reports the delivery of a text. */
   callbackUrl: string;
   linkSecret: string;
 }

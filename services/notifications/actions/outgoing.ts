@@ -1,7 +1,7 @@
 import type { Notification } from '../domain/notification.ts';
 import type { Composed } from './compose-letter.ts';
 
-/** One notification on its way out. */
+/** A notification to deliver. */
 export interface Outgoing {
   id: string;
   notification: Notification;

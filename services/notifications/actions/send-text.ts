@@ -15,8 +15,8 @@ interface Text {
 }
 
 /**
- * Sends a text at most once: after an unclear outcome the provider's list decides, and only what is provably not
- * there after a minute is sent again. Who has answered STOP is the provider's to know: it refuses, and START ends that.
+ * Sends a text at most once: after an unclear outcome the provider's list decides, and only a text that is provably not
+ * there after a minute is sent again. The provider itself tracks STOP and START and refuses whoever opted out.
  */
 export async function sendText(deps: Deps, outgoing: Outgoing): Promise<void> {
   const { id, notification, letter } = outgoing;

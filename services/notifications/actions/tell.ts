@@ -17,13 +17,13 @@ export interface Told {
   operatorId?: string | null | undefined;
   values?: Partial<LetterValues>;
   link?: LinkFacts | undefined;
-  /** Where it became true before the event said so. */
+  /** Set when it became true before the event said so. */
   happenedAt?: string | undefined;
-  /** Several such letters about one ride within this time become one. */
+  /** Letters of this kind about one ride within this time are merged. */
   batchMinutes?: number;
 }
 
-/** Writes down what is to be said because of an event: once per event, person and channel, however often it comes. */
+/** Plans the notifications an event causes: one per event, person and channel, however often it comes. */
 export async function tell(
   { notifications, wake }: Pick<Deps, 'notifications' | 'wake'>,
   event: EventEnvelope,

@@ -2,10 +2,10 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Notification } from '../domain/notification.ts';
 import type { Deps } from './deps.ts';
 
-/** A lively chat is no reason for a text every half a minute. */
+/** A lively chat must not cause a text every half minute. */
 const quietMinutes = 2;
 
-/** Whether a text says nothing new: the same was read in the app, or a text a moment ago said it and is still unread. */
+/** Whether a text says nothing new: it was read in the app, or a recent text said it and is still unread. */
 export async function wasRead({ marks, notifications }: Deps, id: string, text: Notification): Promise<boolean> {
   const { recipientId, letter, rideId, plannedAt } = text;
   const { allUntil, ids } = await marks.of(recipientId);

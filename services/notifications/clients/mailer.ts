@@ -1,7 +1,7 @@
 import { unavailable } from '@livery/contracts/errors.ts';
 import nodemailer from 'nodemailer';
 
-/** The mail server will not take this one, whatever we do. */
+/** The mail server will never accept this one. */
 export class MailRefused extends Error {
   constructor(cause: unknown) {
     super('the mail was refused', { cause });
@@ -13,7 +13,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Deterministic, so that a mail sent twice is recognised as one. */
+  /** Deterministic, so that a mail sent twice is recognized as one. */
   messageId: string;
 }
 

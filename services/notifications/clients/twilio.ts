@@ -1,7 +1,7 @@
 import { unavailable } from '@livery/contracts/errors.ts';
 import { sendElsewhere } from '@livery/platform/http/send-elsewhere.ts';
 
-/** The provider will not send this one, whatever we do. */
+/** The provider will never send this one. */
 export class TextRefused extends Error {
   readonly code: string;
   constructor(code: string, cause: unknown) {
@@ -17,7 +17,7 @@ export interface SentText {
 }
 
 export interface Texts {
-  /** Answers the provider's id. `TextRefused` and `unavailable` (nothing was sent) are definite; anything else is not. */
+  /** Returns the provider's id. `TextRefused` and `unavailable`: nothing was sent. Any other error leaves it open. */
   send(text: { to: string; body: string }): Promise<string>;
   /** The id of a text with this body since then, if the provider has one. */
   find(text: SentText): Promise<string | undefined>;
@@ -28,14 +28,14 @@ export interface TwilioAccount {
   accountSid: string;
   authToken: string;
   from: string;
-  /** A stand-in's origin; the provider's own hosts when absent. */
+  /** Address of the stand-in; the real hosts when absent. */
   url?: string | undefined;
   statusCallback: string;
 }
 
 const timeoutMs = 10_000;
 const listedAtMost = 50;
-/** The provider's clock and ours may differ by this much. */
+/** How far the provider's clock and ours may be apart. */
 const clockSlackMs = 5_000;
 
 export function twilioTexts(account: TwilioAccount): Texts {

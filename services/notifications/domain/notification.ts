@@ -8,7 +8,7 @@ import {
   letters,
 } from '@livery/contracts/notifications/letters.ts';
 
-/** What a letter says besides names, which are filled in from the newest profile when it is sent. */
+/** The content of a letter, except names: they are filled in from the newest profile when it is sent. */
 export type LetterValues = Omit<LetterFacts, 'firstName' | 'operatorName' | 'driver' | 'car' | 'next'> &
   Partial<Pick<LetterFacts, 'next'>>;
 
@@ -21,7 +21,7 @@ export interface LinkFacts {
 
 export type NotificationStatus = 'planned' | 'sending' | 'sent' | 'failed' | 'unknown' | 'dropped';
 
-/** One message to one person by one channel; it carries no name, number or address. */
+/** One message to one person by one channel; it stores no name, number or address. */
 export interface Notification {
   recipientId: string;
   channel: Channel;
@@ -31,13 +31,13 @@ export interface Notification {
   values: LetterValues;
   link: LinkFacts | null;
   status: NotificationStatus;
-  /** When it became true what it says, on the business clock. */
+  /** When what it says became true, on the business clock. */
   happenedAt: Date;
-  /** When this service heard of it, on the system's clock. */
+  /** When this service received the event, on the system clock. */
   plannedAt: Date;
-  /** On the business clock, which the provider's list of sent texts is compared with. */
+  /** On the business clock, for comparison with the provider's list of sent texts. */
   firstTriedAt?: Date | undefined;
-  /** The system's clock. */
+  /** On the system clock. */
   lastTriedAt?: Date | undefined;
   providerId?: string | undefined;
   failure?: string | undefined;
@@ -62,7 +62,7 @@ const withEvent = (id: string, state: Notification, type: Decided['events'][numb
   events: [{ type, data: factsOf(id, state), parties: [state.recipientId] }],
 });
 
-/** The inbox has it by being written; texts and mails wait for their provider. */
+/** An inbox message is delivered by being saved; texts and mails wait for their provider. */
 export function plan(id: string, notification: Notification): Decided {
   if (notification.channel === 'in-app')
     return withEvent(id, { ...notification, status: 'sent', nextAttemptAt: undefined }, 'notification.sent');
@@ -87,13 +87,13 @@ export function failed(id: string, notification: Notification, failure: string):
   return withEvent(id, { ...notification, status: 'failed', failure, nextAttemptAt: undefined }, 'notification.failed');
 }
 
-/** It may be out or not: nothing is sent again before the provider's list has been read. */
+/** It may or may not have been sent: the provider's list is read before anything is sent again. */
 export function unknown(id: string, notification: Notification, nextAttemptAt: Date): Decided {
   const state = { ...notification, status: 'unknown' as const, nextAttemptAt };
   return notification.status === 'unknown' ? { state, events: [] } : withEvent(id, state, 'notification.unknown');
 }
 
-/** This try never reached the provider: all stands as before it. An earlier one may still have got through. */
+/** This try never reached the provider, so it changes nothing. An earlier one may still have gotten through. */
 export function neverLeft(notification: Notification, before: Notification): Decided {
   const { status, firstTriedAt, lastTriedAt } = before;
   return { state: { ...notification, status, firstTriedAt, lastTriedAt }, events: [] };
@@ -103,7 +103,7 @@ export function drop(notification: Notification, failure: string): Decided {
   return { state: { ...notification, status: 'dropped', failure, nextAttemptAt: undefined }, events: [] };
 }
 
-/** Nobody gets stale texts after an outage, be it the provider's or ours. */
+/** Nobody gets stale texts after an outage, the provider's or ours. */
 export function isStale({ letter, happenedAt }: Notification, now: Date): boolean {
   const { usefulMinutes }: Letter = letters[letter];
   return usefulMinutes !== undefined && now.getTime() - happenedAt.getTime() > usefulMinutes * minuteMs;

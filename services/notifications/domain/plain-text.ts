@@ -1,7 +1,7 @@
 const longestName = 60;
-/** Control characters, what is invisible, line breaks. */
+/** Control characters, invisible characters and line breaks. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}]+/gu;
-/** A dot inside a word, and what stands in addresses of pages and mails: a phone would make a link of it. */
+/** A dot inside a word, and characters of web and mail addresses: a phone would turn them into a link. */
 const addressMarks = /[.。](?=\S)|[/\\@<>]|:(?=\S)/gu;
 
 /** Free text as one line. */
@@ -9,7 +9,7 @@ export function oneLine(text: string): string {
   return text.replace(unseen, ' ').replace(/\s+/gu, ' ').trim();
 }
 
-/** A name that people have chosen, as it may stand in a message of ours: one line, no address, not endless. */
+/** A name that somebody chose, safe for our messages: one line, no address, bounded length. */
 export function plainName(name: string): string {
   return oneLine(oneLine(name.normalize('NFKC')).replace(addressMarks, ' '))
     .slice(0, longestName)

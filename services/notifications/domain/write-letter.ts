@@ -6,11 +6,11 @@ export interface WrittenLetter {
   title: string;
   text: string;
   button: string;
-  /** The page it leads to, below the public address. */
+  /** Path of the page it leads to. */
   path: string;
 }
 
-/** A letter in words. `token` opens its link, where it has one. */
+/** Writes a letter out. `token` opens its link, if it has one. */
 export function writeLetter(
   notification: Notification,
   names: Pick<LetterFacts, 'firstName' | 'operatorName'> & Partial<Pick<LetterFacts, 'driver' | 'car'>>,

@@ -28,7 +28,7 @@ import { tellUserWhenPasswordChanged } from './tell-user-when-password-changed.t
 import { tellUserWhenSuspensionChanged } from './tell-user-when-suspension-changed.ts';
 import { welcomeWhenUserRegistered } from './welcome-when-user-registered.ts';
 
-/** Who is told what, and when. What a message needs to know is projected first. */
+/** Projections come first: the handlers after them read what they store. */
 export function subscriptions(deps: Deps): Subscription[] {
   return [
     projectPersonWhenUserChanged(deps),

@@ -3,7 +3,7 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
 
-/** Who cancels a selection knows it; of one that ends by itself both hear why (R17, R72). */
+/** Whoever cancels a selection knows it; when one ends by itself, both sides are told why (R17, R72). */
 export const tellBothWhenOperatorUnselected = (deps: Deps) =>
   on('ride.operator-unselected', 'tell-both-when-operator-unselected', (event) => {
     const { ride, operatorId, by, otherOffers = 0 } = event.data;

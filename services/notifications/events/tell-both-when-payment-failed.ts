@@ -5,8 +5,8 @@ import { knownRide } from '../actions/known-ride.ts';
 import { tell } from '../actions/tell.ts';
 
 /**
- * A failure with a link is the traveler's to repair. One that waits for the operator's account or for staff is told to
- * both without blaming the card. Any other is nobody's: the booking hold ends the ride, a fee becomes a receivable.
+ * A failure with a link is the traveler's to repair. One that waits for the operator's account or for staff is reported
+ * to both without blaming the card. Any other needs no message: a failed booking hold ends the ride, a fee is owed.
  */
 export const tellBothWhenPaymentFailed = (deps: Deps) =>
   on('charge.failed', 'tell-both-when-payment-failed', async (event) => {

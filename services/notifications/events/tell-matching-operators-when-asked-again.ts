@@ -3,7 +3,7 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
 
-/** Those who have not answered hear of the ride once more, and of the price when it was raised. */
+/** Operators who have not answered are told of the ride again, and of the price if it was raised. */
 export const tellMatchingOperatorsWhenAskedAgain = (deps: Deps) =>
   on('ride.asked-again', 'tell-matching-operators-when-asked-again', (event) => {
     const { ride, operatorIds, raised, basePriceCents } = event.data;

@@ -3,10 +3,10 @@ import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
 import { tell } from '../actions/tell.ts';
 
-/** Who has not read a message half a minute later gets a text. */
+/** Whoever has not read a message half a minute later gets a text. */
 const batchMinutes = 0.5;
 
-/** Lines that the ride writes by itself have messages of their own. */
+/** Automatic chat lines about the ride have notifications of their own. */
 export const tellOtherSideWhenChatPosted = (deps: Deps) =>
   on('chat.message-posted', 'tell-other-side-when-chat-posted', async (event) => {
     const { rideId, toUserId, automatic } = event.data;

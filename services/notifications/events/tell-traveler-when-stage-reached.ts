@@ -4,7 +4,7 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
 
-/** Extra stops and the end have letters of their own. */
+/** Extra stops and the ride's end have letters of their own. */
 const stageLetters: Partial<Record<RideStage, LetterName>> = {
   OPERATOR_ON_WAY_TO_PICKUP_LOCATION: 'stage-on-the-way',
   OPERATOR_ON_LOCATION: 'stage-on-location',

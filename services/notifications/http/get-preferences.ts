@@ -6,7 +6,7 @@ import type { Deps } from '../actions/deps.ts';
 
 const answer = (wanted: boolean) => (wanted ? 'Yes' : 'No');
 
-/** The switches are the profile's answers (R90); here they are as notifications knows them. */
+/** The channels a person switched on or off in the profile (R90), as projected here. */
 export const getPreferences =
   ({ people }: Deps): Handler<typeof notificationsApi.getPreferences> =>
   async ({ caller }) => {

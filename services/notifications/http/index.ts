@@ -6,7 +6,6 @@ import { listNotifications } from './list-notifications.ts';
 import { readNotifications } from './read-notifications.ts';
 import { takeDeliveryStatus } from './take-delivery-status.ts';
 
-/** Every route of this service. */
 export function handlers(deps: Deps): Handlers<typeof notificationsApi> {
   return {
     listNotifications: listNotifications(deps),

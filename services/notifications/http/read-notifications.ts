@@ -15,7 +15,7 @@ export const readNotifications =
     return { unread: await unreadOf(notifications, uid, await marks.of(uid)) };
   };
 
-/** What a person has not read of a ride; its chat is read where the chat is. */
+/** Unread notifications about a ride; those about its chat only when `chat` is set, as the chat itself does. */
 async function unreadAbout(
   { notifications, marks }: Deps,
   { uid, rideId, chat }: { uid: string; rideId: string; chat: boolean },

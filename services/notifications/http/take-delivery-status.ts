@@ -7,7 +7,7 @@ import { failed } from '../domain/notification.ts';
 
 const undelivered = new Set(['undelivered', 'failed']);
 
-/** The provider tells how a text fared; only what its signature proves is believed. */
+/** The provider reports the delivery of a text; only a signed report is believed. */
 export const takeDeliveryStatus =
   ({ notifications, texts, callbackUrl }: Deps): Handler<typeof notificationsApi.twilioWebhook> =>
   async ({ request }) => {

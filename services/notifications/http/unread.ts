@@ -2,7 +2,7 @@ import type { NotificationStore } from '../store/notification-store.ts';
 
 const countedAtMost = 100;
 
-/** How many inbox messages a person has not read, at most a hundred. */
+/** Number of unread inbox messages, at most a hundred. */
 export async function unreadOf(
   notifications: NotificationStore,
   uid: string,

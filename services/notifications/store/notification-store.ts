@@ -45,6 +45,6 @@ const schema = aggregateSchema<Notification>({
   .index({ providerId: 1 })
   .index({ nextAttemptAt: 1 });
 
-/** Every message, planned or out: the delivery log and, by channel, the in-app inbox. */
+/** Every message, planned or sent: the delivery log and, by channel, the in-app inbox. */
 export const notificationStore = (kit: Kit): NotificationStore =>
   kit.store({ name: 'notification', model: kit.model('notifications', schema), topic: 'notification.v1' });

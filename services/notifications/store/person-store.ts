@@ -5,15 +5,15 @@ import { flag, integer, optional, text } from '@livery/platform/mongo/fields.ts'
 import { putNewest } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
-/** Where and how a person may be reached, as of the newest user event. */
+/** How a person may be reached, as of the newest user event. */
 export interface Person {
   sequence: number;
   email: string;
   phoneNumber: string;
   firstName: string;
-  /** How travelers know an operator. */
+  /** The operator's name as travelers read it. */
   displayName: string;
-  /** An operator's car as somebody at the kerb sees it. */
+  /** What an operator's car looks like from the curb. */
   car?: string | undefined;
   receiveTexts: boolean;
   receiveEmails: boolean;

@@ -3,7 +3,7 @@ import { instant, listOf, optional, text } from '@livery/platform/mongo/fields.t
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
 interface ReadMark {
-  /** Everything planned up to then counts as read. */
+  /** Everything planned before this time counts as read. */
   allUntil?: Date;
   ids: string[];
 }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 const schema = documentSchema<{ sequence: number; ride: RideFacts }>({ sequence: integer, ride: parsedBy(rideFacts) });
 
-/** The newest facts of each ride, for messages whose own event says little of it. */
+/** The newest facts of each ride, for messages whose own event says little about it. */
 export function rideStore(kit: Kit) {
   const rides = kit.model('rides', schema);
   return {
@@ -15,7 +15,7 @@ export function rideStore(kit: Kit) {
       return (await rides.findOne({ _id: rideId }).lean())?.ride;
     },
     async put(ride: RideFacts, sequence: number): Promise<void> {
-      // A ride that was just booked tells more than is needed here.
+      // A newly booked ride's event carries more than is needed here.
       await putNewest(rides, ride.rideId, { sequence, ride: z.parse(rideFacts, ride) });
     },
   };

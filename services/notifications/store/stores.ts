@@ -4,7 +4,7 @@ import { type PersonStore, personStore } from './person-store.ts';
 import { type ReadMarkStore, readMarkStore } from './read-mark-store.ts';
 import { type RideStore, rideStore } from './ride-store.ts';
 
-/** Everything this service remembers. */
+/** All stores of this service. */
 export interface Stores {
   notifications: NotificationStore;
   marks: ReadMarkStore;

@@ -9,7 +9,7 @@ import { refreshCustomer } from './read-customer.ts';
 import { refreshPayout } from './read-payout.ts';
 import { refreshSubscription } from './read-subscription.ts';
 
-/** An event of the provider only says where to look: the object is read again, order and repeats do not matter. */
+/** A provider's event only says where to look: the object is read again, so order and repeats do not matter. */
 export async function applyWebhook(deps: Deps, id: string): Promise<void> {
   const event = await deps.webhooks.get(id);
   if (event) await unlessRefused(deps, event, () => apply(deps, event));
@@ -34,7 +34,7 @@ async function apply(deps: Deps, event: WebhookRow): Promise<void> {
   if (type === 'account.application.deauthorized' && account) return await noteRevocation(deps, account);
 }
 
-/** What may no longer be read, of an account that is revoked for one, has nothing more to say. */
+/** An object that may no longer be read, such as one of a revoked account, is skipped. */
 async function unlessRefused({ log }: Deps, { type }: WebhookRow, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -47,7 +47,7 @@ async function unlessRefused({ log }: Deps, { type }: WebhookRow, work: () => Pr
 
 async function lookAtPayment(deps: Deps, paymentIntentId: string): Promise<void> {
   const charge = (await chargeOfPayment(deps.charges, paymentIntentId))?.state;
-  // What becomes of a claimed hold is the claim's to say.
+  // A claimed hold is settled by its claim.
   if (charge && !charge.claimAsked) await lookAtCharge(deps, charge);
 }
 
@@ -62,7 +62,7 @@ async function keepCard(deps: Deps, customerId: string, setupIntentId: string): 
   try {
     await keepCardOfSetup(deps, owner.uid, setupIntentId);
   } catch (error) {
-    // A brand that is not kept, or a set-up that is gone: the page has said so.
+    // A brand we do not accept, or a set-up that is gone: the page has said so.
     if (!(error instanceof Error && 'kind' in error && error.kind !== 'unavailable')) throw error;
   }
 }
@@ -84,7 +84,7 @@ async function lookAtSubscription(deps: Deps, customerId: string): Promise<void>
   if (owner) await refreshSubscription(deps, owner);
 }
 
-/** The operator took back its consent at the provider, and may have given it again since. */
+/** The operator revoked its consent at the provider, and may have given it again since. */
 async function noteRevocation(deps: Deps, accountId: string): Promise<void> {
   const owner = await ownerOf(deps, { 'payout.accountId': accountId });
   if (!owner || (await refreshPayout(deps, accountId))) return;

@@ -15,12 +15,12 @@ import { thisMoment } from './moment.ts';
 import { placeOf, settle } from './settle.ts';
 import { block } from './stop-at-refusal.ts';
 
-/** The provider keeps its answer to a key for a day; later a repeat could charge twice. */
+/** The provider keeps a key's answer for a day; after that a repeat could charge twice. */
 const keysLiveMs = 23 * hourMs;
 
-/** Fixes the next try in the charge; the call itself is what `resumeAttempt` does, now or after a crash. */
+/** Saves the next attempt in the charge; `resumeAttempt` makes the call, now or after a crash. */
 export async function beginCharge(deps: Deps, charge: Charge): Promise<void> {
-  // Before there is a ride the traveler is on the booking page.
+  // Before there is a ride, the traveler is on the booking page.
   await startTry(deps, charge, { cardId: charge.cardId, onSession: charge.rideId === null });
 }
 
@@ -36,7 +36,7 @@ export async function startTry(deps: Deps, charge: Charge, how: Try): Promise<vo
   failpoint('payments.after_pre');
 }
 
-/** Finishes a try that began: whatever the provider knows of it by its key, or else by looking for it. */
+/** Finishes an attempt that began: repeats the call with its key, or looks for its payment at the provider. */
 export async function resumeAttempt(deps: Deps, charge: Charge): Promise<void> {
   const { tried } = charge;
   if (!tried) throw new Error(`charge ${charge.chargeId} is being tried without a try`);
@@ -67,7 +67,7 @@ async function settleOutcome(deps: Deps, charge: Charge, outcome: Outcome): Prom
   );
 }
 
-/** The provider has never heard of it: the next try has its own key. */
+/** The provider never received it: the next attempt has its own key. */
 async function forgetTry({ charges }: Deps, charge: Charge): Promise<void> {
   await charges.update(charge.chargeId, (state) => {
     if (state.attempt !== charge.attempt || state.status !== 'authorizing') return undefined;
@@ -75,7 +75,7 @@ async function forgetTry({ charges }: Deps, charge: Charge): Promise<void> {
   });
 }
 
-/** A refused payment stays open at the provider; it is closed so that only the new try can succeed. */
+/** A refused payment stays open at the provider; it is cancelled so that only the new attempt can succeed. */
 async function giveUpFormerTry({ heldPayments, environment, log }: Deps, charge: Charge): Promise<void> {
   const place = placeOf(charge);
   if (!place || (charge.status !== 'declined' && charge.status !== 'failed')) return;
@@ -89,7 +89,7 @@ async function giveUpFormerTry({ heldPayments, environment, log }: Deps, charge:
   }
 }
 
-/** Undefined: the account of whoever earns it cannot be charged for. */
+/** Undefined when the operator's account cannot be charged for. */
 async function payerOf({ accounts }: Deps, { travelerId, operatorId }: Charge): Promise<Payer | undefined> {
   const customerId = (await accounts.get(travelerId))?.state.customerId;
   if (!customerId) throw unavailable('ACCOUNT_NOT_READY', messages.providerDown);

@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 
 const moving = ['planned', 'authorizing', 'requires-action', 'authorized', 'capturing'];
 
-/** Why a card cannot be given up now, in words for its owner; undefined when nothing needs it (R78). */
+/** Why a card cannot be deleted now, in words for its owner; undefined when nothing needs it (R78). */
 export async function cardUse(
   { charges, rides }: Pick<Deps, 'charges' | 'rides'>,
   uid: string,

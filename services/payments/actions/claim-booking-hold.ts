@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts';
 import { thisMoment } from './moment.ts';
 import { demandPlace } from './settle.ts';
 
-/** The ride claims the hold of its booking. One ride owns it; the claim of another is born declined (R93). */
+/** The ride claims the hold of its booking. One ride owns a hold; a second ride gets a declined charge (R93). */
 export async function claimBookingHold({ charges, rides, chargeRunner }: Deps, ride: RideFacts): Promise<void> {
   const { cardId, holdId } = await rides.bookedWith(ride.rideId);
   const claim: Claim = {
@@ -39,7 +39,7 @@ export async function answerRide({ charges, heldPayments }: Deps, charge: Charge
   );
 }
 
-/** The ride hears that it has no hold; the hold itself, if there is one, stays whose it is. */
+/** Tells the ride that it has no hold; the hold itself, if there is one, is not touched. */
 async function insertDeclined(charges: Deps['charges'], claim: Claim, code: string): Promise<void> {
   const { rideId, rideCode, travelerId, cardId } = claim;
   const place: ChargePlace = { rideId, purpose: 'booking-hold', epoch: 0 };

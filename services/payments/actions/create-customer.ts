@@ -3,7 +3,7 @@ import { providerRefusalOf } from '../clients/stripe.ts';
 import { customerCreated, customerRefused } from '../domain/account/account.ts';
 import type { Deps } from './deps.ts';
 
-/** One customer per person at the provider, by a key that a repeat shares. */
+/** One customer per person at the provider: repeats share the idempotency key. */
 export async function createCustomer(deps: Deps, uid: string): Promise<void> {
   const account = (await deps.accounts.get(uid))?.state;
   if (!account?.plannedCustomer) return;

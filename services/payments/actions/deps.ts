@@ -5,12 +5,12 @@ import type { Providers } from '../clients/providers.ts';
 import type { Limit } from '../store/attempt-store.ts';
 import type { Stores } from '../store/stores.ts';
 
-/** What the doors, reactions and runners work with. */
+/** What this service's handlers and the intent-runner share. */
 export interface Deps extends Stores, Providers {
   accountRunner: IntentRunner;
   chargeRunner: IntentRunner;
   webhookRunner: IntentRunner;
-  /** Until when every published event of a ride has been read here. */
+  /** The time up to which every published ride event has been read here. */
   ridesReadThrough: ReadThrough;
   bufferPercent: number;
   limits: { cardSetups: Limit; holds: Limit; declinedHolds: Limit };

@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts';
 import { thisMoment } from './moment.ts';
 import { demandPlace, settle } from './settle.ts';
 
-/** Takes what is held, or less; the rest is released by it. */
+/** Captures what is held, or less; that releases the rest. */
 export async function captureCharge(deps: Deps, charge: Charge): Promise<void> {
   const place = demandPlace(charge);
   await deps.charges.update(charge.chargeId, (state) =>
@@ -35,7 +35,7 @@ export async function releaseCharge(deps: Deps, charge: Charge): Promise<void> {
     deps.log.error({ chargeId }, 'money was taken that should have been released: it is given back');
 }
 
-/** Gives back what the traveler should not have paid. Refused, it is for staff to settle with the operator. */
+/** Refunds what the traveler should not have paid. If the provider refuses, staff settle it with the operator. */
 export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
   const place = demandPlace(charge);
   const amountCents = excessCents(charge);
@@ -46,7 +46,7 @@ export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
   } catch (error) {
     const refusal = providerRefusalOf(error);
     if (!refusal) throw error;
-    // The operator may have given it back already.
+    // The operator may have refunded it already.
     const left = excessCents(await settle(deps, charge, await deps.heldPayments.retrieve(place)));
     if (left > 0) await noteRefundRefused(deps, charge, refusal.code);
   }
@@ -57,7 +57,7 @@ async function noteRefundRefused({ charges, log }: Deps, { chargeId }: Charge, c
   log.error({ chargeId, code }, 'money that should not have been taken could not be given back');
 }
 
-/** When the money is still held, the answer was a stored failure: the next call needs another key. */
+/** If the money is still held, the answer was a stored failure repeated: the next call needs another key. */
 async function settleFinal(deps: Deps, charge: Charge, payment: Payment): Promise<Charge> {
   if (payment.status !== 'requires_capture' && payment.status !== 'requires_action')
     return await settle(deps, charge, payment);

@@ -1,7 +1,7 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
 
-/** A person waits: what was put off after a failure is due now. */
+/** A person waits: a retry that was put off is due now. */
 export async function hurry<S extends { nextAttemptAt?: Date | undefined }>(
   store: AggregateStore<S>,
   id: string,

@@ -5,7 +5,7 @@ import { isAccepted, keepCard, removeCard, sameCards } from '../domain/account/c
 import { cardUse } from './card-use.ts';
 import type { Deps } from './deps.ts';
 
-/** Keeps the card of a set-up that has succeeded at the provider; the browser's word is never taken for it. */
+/** Saves the card of a set-up that succeeded at the provider; the browser's word is never taken for it. */
 export async function keepCardOfSetup(deps: Deps, uid: string, setupIntentId: string): Promise<Account> {
   const account = (await deps.accounts.get(uid))?.state;
   const setup = await deps.customerCards.retrieveSetup(setupIntentId);
@@ -27,7 +27,7 @@ async function keepSavedCard(
     throw invalid('CARD_BRAND_REFUSED', messages.cardBrandRefused);
   }
   const { saved } = await deps.accounts.update(uid, (state) => keepCard(state, card));
-  // Between reading and keeping it may have been deleted on another page: who deletes after this reading forgets it too.
+  // It may have been deleted on another page before it was saved; a deletion after this check removes it here too.
   if (!(await deps.customerCards.retrieveCard(cardId, customerId))) {
     await deps.accounts.update(uid, (state) => removeCard(state, cardId));
     throw notFound('CARD_NOT_FOUND', messages.cardNotFound);
@@ -38,7 +38,7 @@ async function keepSavedCard(
   return account;
 }
 
-/** The same plastic saved again: the older record goes, unless something still pays with it. */
+/** The same physical card saved again: the older record goes, unless something still pays with it. */
 async function dropTwin(deps: Deps, uid: string, cardId: string): Promise<void> {
   if (await cardUse(deps, uid, cardId)) return;
   await deps.customerCards.detach(cardId);

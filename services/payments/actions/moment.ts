@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
 import type { Moment } from '../domain/charge/charge-told.ts';
 
-/** The times and fresh ids that a decision is given. */
+/** The times and new ids that a decision needs. */
 export function thisMoment(): Moment {
   return { now: now(), realNow: realNow(), linkId: randomBytes(32).toString('base64url') };
 }

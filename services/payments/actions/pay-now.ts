@@ -12,7 +12,7 @@ import { stopAtRefusal } from './stop-at-refusal.ts';
 
 export type PaymentAnswer = AnswerOf<typeof paymentsApi.payRide>;
 
-/** A payment for which the traveler is on the page: looks at a try that waits for them, or makes a new one. */
+/** A payment while the traveler is on the page: looks at an attempt that waits for them, or makes a new one. */
 export async function payNow(deps: Deps, id: string, cardId?: string): Promise<PaymentAnswer> {
   await hurry(deps.charges, id);
   await deps.chargeRunner.runNow(id);

@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 
 const unfinished = ['planned', 'authorizing', 'requires-action', 'authorized', 'capturing'];
 
-/** Money of a ride could no longer be taken or released without the payout account of this operator (R10). */
+/** Whether money of a ride could no longer be captured or released without this operator's payout account (R10). */
 export async function isPayoutInUse(
   { charges, rides }: Pick<Deps, 'charges' | 'rides'>,
   uid: string,

@@ -2,8 +2,8 @@ import { type Payout, payoutLinked, payoutUnlinked } from '../domain/account/acc
 import type { Deps } from './deps.ts';
 
 /**
- * Reads a linked account at the provider: it may charge by now, no longer, or have taken back its consent. Undefined when
- * the platform may not act for it; an account that was linked anew meanwhile is not touched by what an old one did.
+ * Reads a linked account at the provider: whether it can be charged for, or has revoked its consent. Undefined when
+ * the platform may not act for it; news of an old account does not touch one that was linked since.
  */
 export async function refreshPayout(
   { accounts, payouts }: Pick<Deps, 'accounts' | 'payouts'>,

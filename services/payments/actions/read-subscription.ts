@@ -4,8 +4,8 @@ import { readSubscription, sortOut } from '../domain/account/subscription.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * Reads all subscriptions of a person at the provider, which is the truth of them, and takes over the one that counts.
- * Another one that lives beside it was bought by mistake: it is ended and given back.
+ * Reads all of a person's subscriptions at the provider, the source of truth, and stores the one that counts.
+ * A second live one was bought by mistake: it is ended and refunded.
  */
 export async function refreshSubscription(deps: Deps, account: Account): Promise<Account> {
   const { accounts, subscriptions, log } = deps;

@@ -14,7 +14,7 @@ import { thisMoment } from './moment.ts';
 const roundsAtMost = 20;
 
 /**
- * Brings the charges of a ride to what its newest facts ask for. It reads again after each write, so whoever writes
+ * Brings a ride's charges to what its newest facts ask for. It reads again after each write, so whoever writes
  * last has seen the newest facts; any number of these may run at once.
  */
 export async function reconcileRide(deps: Deps, rideId: string): Promise<void> {

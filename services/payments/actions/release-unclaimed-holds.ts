@@ -4,8 +4,8 @@ import type { Deps } from './deps.ts';
 import { thisMoment } from './moment.ts';
 
 /**
- * A hold that no ride has claimed within 15 minutes is released, as soon as every ride of that time has been read here:
- * while the broker is away, or much is left to read, the claim may still be on its way.
+ * A hold that no ride claimed within 15 minutes is released once every ride event up to that time has been read here:
+ * while the broker is away or this service lags behind, the claim may still be on its way.
  */
 export async function releaseUnclaimedHolds({ charges, chargeRunner, ridesReadThrough }: Deps): Promise<void> {
   const unclaimed = { rideId: null, desired: 'authorized' };

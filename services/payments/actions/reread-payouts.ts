@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
 import { refreshPayout } from './read-payout.ts';
 
-/** The word that an account may charge again can be lost: while a charge waits for it, it is read now and then. */
+/** A webhook that an account can be charged for again may be lost: while a charge waits, the account is polled. */
 export async function rereadPayouts(deps: Deps): Promise<void> {
   const waiting = await deps.charges.find({ status: 'blocked', 'blocked.by': 'payout' }, { limit: 200 });
   for (const operatorId of new Set(waiting.map(({ state }) => state.operatorId ?? ''))) {

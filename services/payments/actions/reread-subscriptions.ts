@@ -5,12 +5,12 @@ import type { Account } from '../domain/account/account.ts';
 import type { Deps } from './deps.ts';
 import { refreshSubscription } from './read-subscription.ts';
 
-/** At a renewal the period moves before the money is collected, so the provider is given two hours. */
+/** At a renewal the period moves before the money is collected, so the provider gets two hours. */
 const graceMs = 2 * hourMs;
 
 /**
- * Subscriptions whose end has passed without a word of the provider are read again, each once an hour; those whose days
- * of grace are over at once, so that everybody hears of it then.
+ * Subscriptions whose period ended without word from the provider are read again, each once an hour; those whose grace
+ * period has ended at once, so that everybody learns of it then.
  */
 export async function rereadSubscriptions(deps: Deps): Promise<void> {
   const endedBefore = new Date(now().getTime() - graceMs).toISOString();
@@ -28,7 +28,7 @@ export async function rereadSubscriptions(deps: Deps): Promise<void> {
   for (const { state } of overdue) await unlessRefused(deps, state);
 }
 
-/** A customer who is gone at the provider stops nobody else's reading. */
+/** A customer who no longer exists at the provider must not stop the others. */
 async function unlessRefused(deps: Deps, account: Account): Promise<void> {
   try {
     await refreshSubscription(deps, account);

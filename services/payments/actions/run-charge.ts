@@ -25,14 +25,14 @@ const work: Record<Step, Work> = {
   nothing: rest,
 };
 
-/** Does the next step of one charge; the intent-runner repeats it until nothing is left to do. */
+/** Does the next step of a charge; the intent-runner repeats it until nothing is left to do. */
 export async function runCharge(deps: Deps, id: string): Promise<void> {
   const charge = (await deps.charges.get(id))?.state;
   if (!charge) return;
   await stopAtRefusal(deps, charge, () => work[nextStep(charge)](deps, charge));
 }
 
-/** Nothing was ever asked of the provider, so nobody need hear of it. */
+/** The provider was never called, so no event is published. */
 async function drop({ charges }: Deps, { chargeId }: Charge): Promise<void> {
   await charges.update(chargeId, (charge) =>
     nextStep(charge) === 'drop' ? quietly({ ...charge, status: 'voided' }, thisMoment()) : undefined,

@@ -5,7 +5,7 @@ import { settleCharge } from '../domain/charge/settle-charge.ts';
 import type { Deps } from './deps.ts';
 import { thisMoment } from './moment.ts';
 
-/** Where the newest payment of a charge lies; undefined before the provider has one. */
+/** Where the provider keeps a charge's newest payment; undefined before there is one. */
 export function placeOf({ paymentIntentId, tried }: Charge): PaymentPlace | undefined {
   return paymentIntentId ? { id: paymentIntentId, account: tried?.account ?? null } : undefined;
 }
@@ -16,7 +16,7 @@ export function demandPlace(charge: Charge): PaymentPlace {
   return place;
 }
 
-/** Takes over what the provider says of one attempt; another attempt that began meanwhile is not touched. */
+/** Applies what the provider says about one attempt; a newer attempt is not touched. */
 export async function settle(
   { charges }: Pick<Deps, 'charges'>,
   { chargeId, attempt }: Charge,

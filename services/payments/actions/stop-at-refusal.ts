@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import { thisMoment } from './moment.ts';
 import { refreshPayout } from './read-payout.ts';
 
-/** What the provider refuses for another reason than the card is not repeated for ever: the charge waits, staff hear. */
+/** A refusal that is not about the card is not repeated forever: the charge is blocked and staff are alerted. */
 export async function stopAtRefusal(deps: Deps, charge: Charge, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -22,7 +22,7 @@ export async function block(deps: Deps, { chargeId }: Charge, obstacle: Obstacle
   deps.log.error({ chargeId, by, code }, 'a charge is blocked');
 }
 
-/** The account may have been revoked or restricted without a word: it is read again, so that its cure is noticed too. */
+/** The account may have been revoked or restricted without a webhook; reading it shows this, and later its recovery. */
 async function whoseFault(deps: Deps, { tried }: Charge): Promise<Obstacle['by']> {
   if (!tried?.account) return 'provider';
   try {

@@ -4,7 +4,7 @@ import type { Payment } from '../domain/charge/payment.ts';
 import { expandCharge, onAccount, paymentFrom } from './payment-from-intent.ts';
 import { asking, cardRefusalOf, isRepeatedFailure, type StripeApi, type StripePaymentIntent } from './stripe.ts';
 
-/** A payment, a refusal that left none behind, or no trace of the attempt at all. */
+/** A payment, a refusal that created none, or no trace of the attempt at all. */
 export type Outcome = { payment: Payment } | { refused: { code: string; hard: boolean } } | 'absent';
 
 export interface LostAttempt {
@@ -15,7 +15,7 @@ export interface LostAttempt {
 }
 
 export interface CardPayments {
-  /** One attempt of a charge; repeats of the same attempt have one effect. */
+  /** Makes one attempt of a charge; repeating the same attempt has no further effect. */
   pay(charge: Charge, tried: Attempt): Promise<Outcome>;
   /** Looks for an attempt whose answer was lost. */
   find(lost: LostAttempt): Promise<Outcome>;
@@ -23,13 +23,13 @@ export interface CardPayments {
 
 export interface CardPaymentsOptions {
   stripe: StripeApi;
-  /** Stands first in every idempotency key: `live` or `test`. */
+  /** Prefix of every idempotency key: `live` or `test`. */
   environment: string;
-  /** Where the provider sends a browser back that authenticated elsewhere. */
+  /** Where the provider sends the browser back after authenticating elsewhere. */
   returnUrl: string;
 }
 
-/** One key per call of one attempt: the provider answers a repeat with the first answer. */
+/** One key per call of one attempt: the provider answers a repeat with its first answer. */
 export function keyFor(environment: string, call: { id: string; account: string | null; operation: string }): string {
   return `${environment}:${call.id}:${call.account ?? 'platform'}:${call.operation}`;
 }
@@ -64,7 +64,7 @@ export function cardPayments({ stripe, environment, returnUrl }: CardPaymentsOpt
     return found[0] ? { payment: paymentFrom(found[0]) } : 'absent';
   }
 
-  /** An operator is paid directly: the traveler's card is copied to the operator's account, one copy per attempt. */
+  /** Operators are paid by direct charges: the traveler's card is cloned to the operator's account for each attempt. */
   async function payingCard({ account, customerId, cardId }: Attempt, key: string) {
     if (account === null) return { customer: customerId, payment_method: cardId };
     const copy = await stripe.paymentMethods.create(
@@ -100,7 +100,7 @@ export function cardPayments({ stripe, environment, returnUrl }: CardPaymentsOpt
   };
 }
 
-/** The provider's answer; a stored failure that it only repeats proves nothing, so the payment is looked for. */
+/** The provider's answer. A replayed stored failure proves nothing, so then the payment is looked for. */
 async function answered(call: () => Promise<StripePaymentIntent>, find: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return { payment: paymentFrom(await asking(call)) };

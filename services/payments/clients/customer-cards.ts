@@ -9,7 +9,7 @@ export interface CardSetup {
   cardId: string | null;
 }
 
-/** Customers of the platform and the cards saved with them. */
+/** The platform's customers at the provider, and their saved cards. */
 export interface CustomerCards {
   /** `place` is 1 for a person's first customer, 2 for the one after it was deleted. */
   createCustomer(person: { uid: string; email: string; name: string; place: number }): Promise<string>;
@@ -81,7 +81,7 @@ export function customerCards(stripe: StripeApi): CustomerCards {
       try {
         await asking(() => stripe.paymentMethods.detach(cardId));
       } catch (error) {
-        // Somebody else was quicker: that is what was wanted.
+        // Detached already, which is what was wanted.
         const method = await unlessMissing(() => stripe.paymentMethods.retrieve(cardId));
         if (method && idOf(method.customer)) throw error;
       }

@@ -14,7 +14,7 @@ export interface HeldPayments {
   clientSecret(place: PaymentPlace): Promise<string | null>;
   capture(place: PaymentPlace, how: { amountCents: number; key: string }): Promise<Payment>;
   cancel(place: PaymentPlace, how: { key: string }): Promise<Payment>;
-  /** Gives back a part of what was taken, or all of it. */
+  /** Refunds part or all of what was captured. */
   refund(place: PaymentPlace, how: { amountCents: number; key: string }): Promise<Payment>;
 }
 
@@ -25,7 +25,7 @@ export function heldPayments(stripe: StripeApi): HeldPayments {
     );
   }
 
-  /** Somebody else may have done it already, the operator in the provider's own dashboard included. */
+  /** It may have been done already, for example by the operator in the provider's dashboard. */
   async function orLookAgain(place: PaymentPlace, call: () => Promise<StripePaymentIntent>): Promise<Payment> {
     try {
       return paymentFrom(await asking(call));

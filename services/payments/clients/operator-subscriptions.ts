@@ -14,9 +14,9 @@ export interface OperatorSubscriptions {
   /** Undefined when there is no such session. */
   retrieveCheckout(sessionId: string): Promise<CheckoutState | undefined>;
   portal(customerId: string): Promise<string>;
-  /** Every one that a customer has or had. */
+  /** All subscriptions a customer has or had. */
   all(customerId: string): Promise<ProviderSubscription[]>;
-  /** Gives back what its newest invoice took, then ends it at once; a repeat finishes what a crash left. */
+  /** Refunds the newest invoice, then ends the subscription at once; a repeat finishes what a crash left. */
   endAndRefund(subscriptionId: string): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function operatorSubscriptions({ stripe, priceId, publicUrl }: Subscripti
       return data.flatMap((one) => subscriptionOf(one) ?? []);
     },
 
-    // The refund first: once it is ended nothing would lead back to it.
+    // Refund first: after it has ended, nothing would lead back to it.
     async endAndRefund(id) {
       const invoice = await newestInvoice(stripe, id);
       const payment = invoice?.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent;
@@ -91,7 +91,7 @@ async function newestInvoice(stripe: StripeApi, subscriptionId: string) {
   return id ? await asking(() => stripe.invoices.retrieve(id, { expand: ['payments'] })) : undefined;
 }
 
-/** Somebody else may have ended it a moment ago. */
+/** It may have been ended a moment ago. */
 async function end(stripe: StripeApi, id: string): Promise<void> {
   try {
     await asking(() => stripe.subscriptions.cancel(id));

@@ -19,7 +19,7 @@ export function paymentFrom(intent: StripePaymentIntent): Payment {
   const captureBefore = card?.capture_before;
   return {
     id: intent.id,
-    // A status of a later API version says nothing yet.
+    // An unknown status of a newer API version: decide nothing.
     status: statuses.find((known) => known === intent.status) ?? 'processing',
     amountCents: intent.amount,
     currency: intent.currency,

@@ -14,7 +14,7 @@ export interface ConnectPrefill {
 export interface PayoutAccounts {
   /** The provider's page on which the operator consents. */
   consentUrl(state: string, prefill: ConnectPrefill): string;
-  /** Exchanges the code of the consent; refuses with `conflict` when it is used or old. */
+  /** Exchanges the authorization code; refuses with `conflict` when it was used or is too old. */
   connect(code: string): Promise<Payout>;
   /** Undefined when the account has revoked its consent. */
   retrieve(accountId: string): Promise<Payout | undefined>;
@@ -46,7 +46,7 @@ export function payoutAccounts(options: PayoutAccountsOptions): PayoutAccounts {
   return {
     retrieve,
 
-    // The SDK's own builder leaves out the port of the host.
+    // The SDK's own builder drops the port.
     consentUrl(state, { email, phone, firstName, lastName }) {
       const url = new URL('/oauth/authorize', consentOrigin);
       url.search = new URLSearchParams({
@@ -75,7 +75,7 @@ export function payoutAccounts(options: PayoutAccountsOptions): PayoutAccounts {
       try {
         await asking(() => stripe.oauth.deauthorize({ client_id: clientId, stripe_user_id: accountId }));
       } catch (error) {
-        // Gone already: that is what was wanted.
+        // Gone already, which is what was wanted.
         if ((await retrieve(accountId)) !== undefined) throw error;
       }
     },

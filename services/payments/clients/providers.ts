@@ -14,10 +14,10 @@ export interface ProviderSettings {
   PUBLIC_URL: string;
 }
 
-/** Everything that is asked of the card provider. */
+/** All clients of the card provider. */
 export interface Providers {
   stripe: StripeApi;
-  /** Stands first in idempotency keys. */
+  /** Prefix of idempotency keys. */
   environment: 'live' | 'test';
   cardPayments: CardPayments;
   heldPayments: HeldPayments;

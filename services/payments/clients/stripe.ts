@@ -9,7 +9,7 @@ export type StripePaymentMethod = Stripe.PaymentMethod;
 export type StripeSubscription = Stripe.Subscription;
 export type StripeEvent = Stripe.Event;
 
-/** With the address of a stand-in, everything goes there; the SDK is the same. */
+/** The provider's SDK; all its calls go to the stand-in if an address is given. */
 export function createStripe({ secretKey, url }: { secretKey: string; url?: string | undefined }): StripeApi {
   const options = { maxNetworkRetries: 2, timeout: 20_000, telemetry: false };
   if (!url) return new Stripe(secretKey, options);
@@ -23,15 +23,15 @@ export function createStripe({ secretKey, url }: { secretKey: string; url?: stri
   });
 }
 
-/** Refusals of the card, though not in the words of a card error: it is gone or was given away. */
+/** These refuse the card although they are not card errors: it is gone, or attached to somebody else. */
 const cardCodes: ReadonlySet<string> = new Set(['payment_method_unexpected_state', 'payment_method_unactivated']);
 
-/** Our own key is wrong, or no longer good: everything waits until somebody has set another one. */
+/** Our own API key is wrong or no longer valid: everything waits until it is replaced. */
 function isKeyRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeAuthenticationError;
 }
 
-/** Nothing is known of what became of the call, or nothing came of it: a repeat with the same key tells. */
+/** The call failed or its outcome is unknown: repeating it with the same key tells. */
 function isUnanswered(error: unknown): boolean {
   return (
     isKeyRefused(error) ||
@@ -42,7 +42,7 @@ function isUnanswered(error: unknown): boolean {
   );
 }
 
-/** A stored 5xx that the provider repeats for the same key for a day: no proof that nothing happened. */
+/** A stored 5xx, which the provider replays for the same key for a day: no proof that nothing happened. */
 export function isRepeatedFailure(error: unknown): boolean {
   const isFailure = error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
   return isFailure && error.headers?.['idempotent-replayed'] === 'true';
@@ -71,11 +71,11 @@ export function cardRefusalOf(error: unknown): CardRefusal | undefined {
 
 export interface ProviderRefusal {
   code: string;
-  /** Nothing came of the call. Whoever may not look at an account cannot know what an earlier try did there. */
+  /** Whether nothing came of the call. Without access to the account, nobody can know what an earlier attempt did. */
   isFinal: boolean;
 }
 
-/** Not the card's fault, and the same on every repeat; a wrong key of ours and too many calls are mended elsewhere. */
+/** Not the card's fault, and the same on every repeat. A wrong API key and rate limits are handled elsewhere. */
 export function providerRefusalOf(error: unknown): ProviderRefusal | undefined {
   if (!(error instanceof Stripe.errors.StripeError)) return undefined;
   const status = error.statusCode ?? 0;
@@ -83,7 +83,7 @@ export function providerRefusalOf(error: unknown): ProviderRefusal | undefined {
   return { code: error.code ?? error.rawType ?? `http_${status}`, isFinal: status !== 403 };
 }
 
-/** The object is in another state than the call needs: look at it again. */
+/** The object is not in the state the call needs: read it again. */
 export function isUnexpectedState(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
   return /unexpected_state|charge_expired_for_capture|charge_already_captured|capture_charge_authorization_expired/.test(
@@ -103,7 +103,7 @@ export function isRefusedGrant(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidGrantError;
 }
 
-/** An account that revoked its access: every call for it is refused. Other permissions may be ours to mend. */
+/** The account revoked our access: every call for it is refused. Other permission errors may be ours to fix. */
 export function isRevoked(error: unknown): boolean {
   const isForbidden = error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid';
   return isForbidden || isMissing(error);
@@ -113,15 +113,15 @@ function providerDown(cause: unknown): AppError {
   return unavailable('PROVIDER_DOWN', messages.providerDown, { cause });
 }
 
-/** Raises the alarm while the provider refuses our own key: nothing can be held or taken until there is another one. */
+/** Raises the alarm while the provider refuses our API key: nothing can be held or captured until it is replaced. */
 export function watchKey(stripe: StripeApi, alarm: Alarm): void {
   stripe.on('response', ({ status, path }: { status: number; path: string }) => {
-    // There it also says that an account is not connected (any more).
+    // On OAuth routes a 401 also means that an account is not connected.
     if (!path.startsWith('/oauth')) alarm.set(status === 401);
   });
 }
 
-/** Runs a call to the provider; an outage becomes `unavailable`, anything else is thrown as it is. */
+/** Calls the provider; an outage becomes `unavailable`, any other error is rethrown. */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -130,7 +130,7 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A header made by `constructEvent`'s rules, or an exception: nothing unsigned is read. */
+/** Verifies the signature and throws without a valid one: nothing unsigned is read. */
 export function verifiedEvent(stripe: StripeApi, raw: Buffer, signed: { header: string; secret: string }): StripeEvent {
   return stripe.webhooks.constructEvent(raw, signed.header, signed.secret);
 }

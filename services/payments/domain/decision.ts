@@ -4,7 +4,7 @@ export type Happened<T extends EventType = EventType> = {
   [K in T]: { type: K; data: EventData<K>; parties?: string[] };
 }[T];
 
-/** The next state and what happened; saved in one write. */
+/** The next state and its events, saved in one write. */
 export interface Decision<S> {
   state: S;
   events: Happened[];

@@ -3,8 +3,8 @@ import type { Deps } from '../actions/deps.ts';
 import { followRide } from '../actions/follow-ride.ts';
 
 /**
- * A booked ride claims the hold of its booking: the charge `<rideId>:booking-hold:0` is inserted, the intent-runner asks the
- * provider. The answer is `charge.authorized` or `charge.failed` (R62).
+ * A booked ride claims the charge that holds its $5, and the intent-runner asks the provider whether the hold stands.
+ * The answer is `charge.authorized` or `charge.failed` (R62).
  */
 export const claimHoldWhenRideRequested = (deps: Deps) =>
   on('ride.requested', 'claim-hold-when-ride-requested', async ({ sequence, data }) => {

@@ -3,7 +3,7 @@ import type { Deps } from '../actions/deps.ts';
 import { debtChanged } from '../domain/account/account.ts';
 import { openReceivablesOf } from '../store/charge-store.ts';
 
-/** The account tells how many amounts are unpaid: counted, never added up from events. */
+/** The account publishes the number of unpaid amounts: counted anew, never incremented by events. */
 export const countDebtWhenReceivableChanged = (deps: Deps) =>
   on(
     ['receivable.opened', 'receivable.settled', 'receivable.waived'],

@@ -3,7 +3,7 @@ import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/moment.ts';
 import { liftBlock } from '../domain/charge/block-charge.ts';
 
-/** The operator's account can be charged for again: what waited for it goes on. Safe to repeat: only older blocks lift. */
+/** The operator's account can be charged for again: blocked charges go on. Safe to repeat: lifts only older blocks. */
 export const goOnWhenPayoutConnected = ({ accounts, charges, chargeRunner }: Deps) =>
   on('payout.connected', 'go-on-when-payout-connected', async ({ subject: operatorId, time }) => {
     const payout = (await accounts.get(operatorId))?.state.payout;

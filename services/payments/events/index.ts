@@ -14,7 +14,6 @@ import { retryHoldWhenTaskDue } from './retry-hold-when-task-due.ts';
 import { retryHoldsWhenCardSaved } from './retry-holds-when-card-saved.ts';
 import { warnWhenHoldIsAboutToLapse } from './warn-when-hold-is-about-to-lapse.ts';
 
-/** What payments does when something happens. */
 export const subscriptions = (deps: Deps): Subscription[] => [
   projectPersonWhenUserChanged(deps),
   openAccountWhenUserRegistered(deps),

@@ -2,7 +2,7 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { followRide } from '../actions/follow-ride.ts';
 
-/** Keeps the newest facts of the ride and brings its charges to what they ask for. */
+/** Saves the ride's newest facts and reconciles its charges with them. */
 export const moveMoneyWhenRideChanged = (deps: Deps) =>
   on(
     [

@@ -10,7 +10,7 @@ const workers: readonly TaskWorker[] = [
   'holdDeadline',
 ];
 
-/** Work whose time has come is kept beside the ride; what it means for the money follows from both. */
+/** Saves the due task next to the ride's facts; the charges follow from both. */
 export const moveMoneyWhenTaskDue = (deps: Deps) =>
   on('task.due', 'move-money-when-task-due', async ({ data }) => {
     if (!workers.includes(data.worker)) return;

@@ -8,7 +8,7 @@ import type { ChargeStore } from '../store/charge-store.ts';
 
 type Moved = EventEnvelope<'charge.captured' | 'charge.refunded'>;
 
-/** One posting per movement, its id that of the event. */
+/** One posting per movement of money, with the id of its event. */
 export const postLedgerWhenMoneyMoved = ({ ledger, charges }: Deps) =>
   on(['charge.captured', 'charge.refunded'], 'post-ledger-when-money-moved', async (event: Moved) => {
     failpoint('payments.after_event_before_ledger');
@@ -20,7 +20,7 @@ export const postLedgerWhenMoneyMoved = ({ ledger, charges }: Deps) =>
     await ledger.post(event.id, posting, new Date(event.time));
   });
 
-/** Facts carry the whole that was refunded; the posting is what this refund added. */
+/** Events carry the total refunded so far; a posting is what this refund added. */
 async function refundedBefore(charges: ChargeStore, { subject, sequence }: Moved): Promise<number> {
   const earlier = (await charges.journal(subject)).findLast(
     (entry) => entry.type === 'charge.refunded' && entry.sequence < sequence,

@@ -5,7 +5,7 @@ import { askAgain } from '../domain/charge/begin-attempt.ts';
 
 const unpaid = { desired: 'authorized', status: { $in: ['declined', 'requires-action'] } };
 
-/** A new card, or a new default, may pay what the old one could not; each change asks once (R5). */
+/** A new card, or a new default, may pay what the old one could not; each change triggers one retry (R5). */
 export const retryHoldsWhenCardSaved = ({ accounts, charges, chargeRunner }: Deps) =>
   on('card.saved', 'retry-holds-when-card-saved', async ({ id: key, subject: travelerId, time }) => {
     const cardId = (await accounts.get(travelerId))?.state.changedCardId;

@@ -2,7 +2,7 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { isOnBoard } from '../domain/kinds/ride-money.ts';
 
-/** Nobody is on board, so nothing may be taken; somebody has to look before the provider releases the money (R11). */
+/** Nobody is on board, so nothing may be captured; staff must look before the provider releases the money (R11). */
 export const warnWhenHoldIsAboutToLapse = ({ rides, log }: Deps) =>
   on('task.due', 'warn-when-hold-is-about-to-lapse', async ({ data: { worker, rideId, epoch } }) => {
     const ride = await rides.get(rideId);

@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { Allow } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 
-/** Approved operators by our own data; a suspended one pays and reads, but begins nothing new. */
+/** Approved operators by our own data; a suspended one may pay and read, but start nothing new. */
 export const allowApprovedOperators =
   ({ people }: Deps): Allow =>
   async (who, caller) => {

@@ -10,7 +10,7 @@ import { demandEmail, demandSelf, ownCustomer, ownPerson } from './own-account.t
 
 const waiting = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** The secret goes to the browser only; it is stored nowhere. */
+/** The client secret goes to the browser and is never stored. */
 export const createSetupIntent =
   (deps: Deps): Handler<typeof paymentsApi.createSetupIntent> =>
   async ({ body, caller: { uid } }) => {
@@ -24,7 +24,7 @@ export const createSetupIntent =
     return { id, clientSecret };
   };
 
-/** A set-up that was not finished is taken up again. */
+/** An unfinished set-up is used again. */
 async function unfinished({ customerCards }: Deps, { setupIntentId }: Account): Promise<CardSetup | undefined> {
   const setup = setupIntentId ? await customerCards.retrieveSetup(setupIntentId) : undefined;
   return setup && waiting.includes(setup.status) ? setup : undefined;

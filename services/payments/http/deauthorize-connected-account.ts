@@ -7,7 +7,7 @@ import { isPayoutInUse } from '../actions/payout-use.ts';
 import { accountFacts, payoutUnlinked } from '../domain/account/account.ts';
 import { demandSelf, ownAccount } from './own-account.ts';
 
-/** Refused while money of a ride could no longer be taken or released without the account (R10). */
+/** Refused while money of a ride could not be captured or released without the account (R10). */
 export const deauthorizeStripeConnectedAccount =
   (deps: Deps): Handler<typeof paymentsApi.deauthorizeStripeConnectedAccount> =>
   async ({ body, caller: { uid } }) => {

@@ -7,7 +7,7 @@ import { lookAtCharge } from '../actions/look-at-charge.ts';
 import { chargeOfPayment } from '../store/charge-store.ts';
 import { holdAnswer } from './hold-answer.ts';
 
-/** Read again at the provider: the traveler has just authenticated there. */
+/** Reads the hold at the provider: the traveler has just authenticated there. */
 export const getPreauthorization =
   (deps: Deps): Handler<typeof paymentsApi.getPreauthorization> =>
   async ({ params: { id }, caller }) => {

@@ -8,7 +8,7 @@ import { refreshSubscription } from '../actions/read-subscription.ts';
 import { isActive } from '../domain/account/subscription.ts';
 import { demandEmail, ownCustomer, ownPerson } from './own-account.ts';
 
-/** The price and the customer are ours; the payload may only repeat them. */
+/** Price and customer come from the server; the payload may only repeat them. */
 export const getStripeSession =
   (deps: Deps): Handler<typeof paymentsApi.getStripeSession> =>
   async ({ body, caller: { uid } }) => {
@@ -18,7 +18,7 @@ export const getStripeSession =
     if (body.customer && body.customer !== customerId) throw forbidden('NOT_YOURS', messages.forbidden);
     const { subscription } = await refreshSubscription(deps, account);
     if (isActive(subscription, now())) throw conflict('ALREADY_SUBSCRIBED', messages.alreadySubscribed);
-    // The provider still tries to collect for it: a second one would be paid twice.
+    // The provider still tries to collect for it: with a second one they would pay twice.
     if (subscription.pastDueUntil !== null) throw conflict('SUBSCRIPTION_PAST_DUE', messages.subscriptionPastDue);
     return await deps.subscriptions.checkout(customerId, uid);
   };

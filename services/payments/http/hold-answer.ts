@@ -17,7 +17,7 @@ const shownAs: Record<ChargeStatus, string> = {
   blocked: 'canceled',
 };
 
-/** The hold in the provider's words, with the secret while the traveler has to authenticate. */
+/** The hold with the provider's status, and its client secret while the traveler has to authenticate. */
 export async function holdAnswer({ heldPayments }: Pick<Deps, 'heldPayments'>, id: string, hold: Charge) {
   const isGivenUp = hold.desired === 'voided';
   const answer = { id, status: isGivenUp ? 'canceled' : shownAs[hold.status] };

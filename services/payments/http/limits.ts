@@ -2,7 +2,7 @@ import { limitFactors } from '@livery/contracts/limits.ts';
 import { paymentsLimits } from '@livery/contracts/payments/policy.ts';
 import type { Limit } from '../store/attempt-store.ts';
 
-/** The limits that guard money, as counted in the database. */
+/** Limits that protect money, counted in the database. */
 export function limitsOf(kind: 'real' | 'demo'): { cardSetups: Limit; holds: Limit; declinedHolds: Limit } {
   const factor = limitFactors[kind];
   const { cardSetupsPerDay, holdsPerDay, declinedHoldsPerHour } = paymentsLimits;

@@ -16,7 +16,7 @@ export interface LinkedCharge {
   charge: Charge;
 }
 
-/** The charge a payment link was made for: bound to the ride and the traveler; only the newest, for 24 hours (R27). */
+/** The charge a payment link was made for: bound to ride and traveler; only the newest works, for 24 hours (R27). */
 export async function linkedCharge(deps: Deps, { rideId, token, uid }: LinkedRequest): Promise<LinkedCharge> {
   const linkId = linkIdOf(token);
   const [found] = linkId ? await deps.charges.find({ 'link.id': linkId }, { limit: 1 }) : [];

@@ -8,7 +8,7 @@ import type { Person } from '../store/person-store.ts';
 const pauseMs = 50;
 const patienceMs = 2_000;
 
-/** Payload fields that only repeat who is signed in must say so (R44). */
+/** Body fields that repeat who is signed in must match (R44). */
 export function demandSelf(uid: string, given: string | undefined): void {
   if (given !== undefined && given !== uid) throw forbidden('NOT_YOURS', messages.forbidden);
 }
@@ -18,7 +18,7 @@ export function demandEmail(person: Person, given: string | undefined): void {
     throw forbidden('NOT_YOURS', messages.forbidden);
 }
 
-/** The person as the last event told; someone who has just signed up is a moment away. */
+/** The person as of the newest event; somebody who has just signed up may not have arrived yet. */
 export async function ownPerson({ people }: Pick<Deps, 'people'>, uid: string): Promise<Person> {
   return await soon(() => people.get(uid));
 }
@@ -31,7 +31,7 @@ export interface Customer extends Account {
   customerId: string;
 }
 
-/** The account with its customer at the provider, created now if it had not come to that yet. */
+/** The account with its customer at the provider, who is created now if missing. */
 export async function ownCustomer(deps: Pick<Deps, 'accounts' | 'accountRunner'>, uid: string): Promise<Customer> {
   const account = await ownAccount(deps, uid);
   if (!account.customerId) {
@@ -44,7 +44,7 @@ export async function ownCustomer(deps: Pick<Deps, 'accounts' | 'accountRunner'>
   return { ...rest, customerId };
 }
 
-/** One of the caller's own cards; somebody else's does not exist for them. */
+/** One of the caller's own cards; other people's do not exist for them. */
 export function ownCard(account: Account, cardId: string): SavedCard {
   const card = account.cards.find(({ id }) => id === cardId);
   if (!card) throw notFound('CARD_NOT_FOUND', messages.cardNotFound);

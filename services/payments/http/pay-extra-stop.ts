@@ -6,7 +6,7 @@ import type { Deps } from '../actions/deps.ts';
 import { payNow } from '../actions/pay-now.ts';
 import { ownAccount, ownCard } from './own-account.ts';
 
-/** The amount is that of the approved stop, whoever asks. */
+/** The amount is the approved stop's, never the caller's. */
 export const payExtraStop =
   (deps: Deps): Handler<typeof paymentsApi.payExtraStop> =>
   async ({ body: { extraStopPaymentId, paymentMethod }, caller: { uid } }) => {

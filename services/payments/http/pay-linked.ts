@@ -9,7 +9,7 @@ import { spendLink } from '../domain/charge/charge-told.ts';
 import { linkedCharge } from './linked-charge.ts';
 import { ownAccount, ownCard } from './own-account.ts';
 
-/** A link pays once; until then the traveler may try with one card after the other. */
+/** A link pays once; until then the traveler may try several cards. */
 export const payLinked =
   (deps: Deps): Handler<typeof paymentsApi.payLinked> =>
   async ({ params: { id: rideId, token }, body, caller: { uid } }) => {

@@ -7,7 +7,7 @@ import { payNow } from '../actions/pay-now.ts';
 import { chargeIdAt } from '../domain/charge/charge.ts';
 import { ownAccount, ownCard } from './own-account.ts';
 
-/** Repairs the ride's payment; before it is due, only the card is chosen (R5). */
+/** Repairs the ride's payment; before it is due, only selects the card (R5). */
 export const payRide =
   (deps: Deps): Handler<typeof paymentsApi.payRide> =>
   async ({ params: { id: rideId }, body, caller: { uid } }) => {

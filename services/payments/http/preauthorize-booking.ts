@@ -13,8 +13,8 @@ import { holdAnswer } from './hold-answer.ts';
 import { demandSelf, ownCard, ownCustomer, ownPerson } from './own-account.ts';
 
 /**
- * Holds $5 before there is a ride: the plan is saved, the provider called at once with a key of the plan, the answer
- * settled. A repeat with the same Idempotency-Key finishes the same hold, or renews one that was given up meanwhile.
+ * Holds $5 before there is a ride: saves a planned charge, calls the provider at once with a key derived from it, and
+ * saves the answer. A repeat with the same Idempotency-Key finishes the same hold, or renews one released meanwhile.
  */
 export const preauthorizeBooking =
   (deps: Deps): Handler<typeof paymentsApi.preauthorizeBooking> =>
@@ -27,7 +27,7 @@ export const preauthorizeBooking =
     await plan(deps, { chargeId, travelerId: uid, cardId: body.paymentMethod, command });
     await hurry(deps.charges, chargeId);
     await deps.chargeRunner.runNow(chargeId);
-    // Only now: it may have been in the middle of being given up.
+    // Not before the run: it may have been in the middle of being released.
     const { saved } = await deps.charges.update(chargeId, (state) => renewBookingHold(state, thisMoment()));
     if (saved.state.status === 'planned') await deps.chargeRunner.runNow(chargeId);
     return await answer(deps, chargeId);

@@ -6,7 +6,7 @@ import { cardRows } from '../domain/account/cards.ts';
 import { linkedCharge } from './linked-charge.ts';
 import { ownAccount } from './own-account.ts';
 
-/** Shows what the link will do; mail scanners may load it as often as they like. */
+/** Shows what the link will do and changes nothing: mail scanners open links too. */
 export const previewLinkedPayment =
   (deps: Deps): Handler<typeof paymentsApi.previewLinkedPayment> =>
   async ({ params: { id: rideId, token }, caller: { uid } }) => {

@@ -8,7 +8,7 @@ import { isPayoutInUse } from '../actions/payout-use.ts';
 import { type Account, accountFacts, type Payout, payoutLinked } from '../domain/account/account.ts';
 import { demandSelf, ownAccount } from './own-account.ts';
 
-/** Links the account that the operator consented to on the provider's page, in the session that sent them there. */
+/** Links the account the operator consented to on the provider's page, in the same session that sent them there. */
 export const processStripeAccountCode =
   (deps: Deps): Handler<typeof paymentsApi.processStripeAccountCode> =>
   async ({ body, caller: { uid, sessionId } }) => {
@@ -24,7 +24,7 @@ export const processStripeAccountCode =
     return accountFacts(linked).payout;
   };
 
-/** Another account than the one that rides count on would take its place: as refused as unlinking it (R10). */
+/** Replacing the account that rides depend on is refused just as unlinking it is (R10). */
 async function demandFreeToChange(deps: Deps, before: Account, { accountId }: Payout): Promise<void> {
   const known = before.payout?.accountId ?? before.formerPayoutId;
   if (!known || known === accountId || !(await isPayoutInUse(deps, before.uid))) return;

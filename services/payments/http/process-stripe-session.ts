@@ -8,7 +8,7 @@ import { refreshSubscription } from '../actions/read-subscription.ts';
 import { isActive } from '../domain/account/subscription.ts';
 import { ownCustomer } from './own-account.ts';
 
-/** Nothing of the browser's payload is believed: the session is read at the provider. */
+/** The browser's payload is not trusted: the session is read at the provider. */
 export const processStripeSession =
   (deps: Deps): Handler<typeof paymentsApi.processStripeSession> =>
   async ({ body, caller: { uid } }) => {

@@ -11,7 +11,7 @@ import { failpoint } from '../failpoints.ts';
 const place = z.nullish(z.union([z.string(), z.object({ id: z.string() })]));
 const subject = z.object({ id: z.nullish(z.string()), payment_intent: place, customer: place });
 
-/** Keeps the event and answers; the work is done afterwards, from what the provider says when asked. */
+/** Stores the event and responds; the work is done afterwards, from what the provider says when asked. */
 export const stripeWebhook =
   (deps: Deps): Handler<typeof paymentsApi.stripeWebhook> =>
   ({ request }) =>

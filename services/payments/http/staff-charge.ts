@@ -21,7 +21,7 @@ interface StaffCall {
   caller: { uid: string };
 }
 
-/** One decision of the staff over one charge; a second click finds nothing left to decide. */
+/** A staff decision on a charge; a second click finds nothing left to decide. */
 export async function decideByStaff(
   { charges, chargeRunner, log }: Deps,
   { params: { id }, body: { reason }, caller: { uid } }: StaffCall,

@@ -5,7 +5,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { demandSelf, ownCustomer, ownPerson } from './own-account.ts';
 
-/** Also for operators who are no longer approved, so that they can end what they pay for. */
+/** Also for operators who are no longer approved, so that they can cancel their subscription. */
 export const stripeCustomerPortalLink =
   (deps: Deps): Handler<typeof paymentsApi.stripeCustomerPortalLink> =>
   async ({ body, caller: { uid } }) => {

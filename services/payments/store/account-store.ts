@@ -5,6 +5,6 @@ import { accountSchema } from './account-schema.ts';
 
 export type AccountStore = AggregateStore<Account>;
 
-/** One account per person; a payout account is linked to one of them only. */
+/** One account per person; a payout account is linked to only one of them. */
 export const accountStore = (kit: Kit): AccountStore =>
   kit.store({ name: 'account', model: kit.model('accounts', accountSchema), topic: 'account.v1' });

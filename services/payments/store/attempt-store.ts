@@ -28,12 +28,12 @@ const schema = documentSchema<AttemptRow>({
   .index({ uid: 1, kind: 1, at: 1 })
   .index({ at: 1 }, { expireAfterSeconds: 7 * 86_400 });
 
-/** How often a person has tried something that costs or tells a thief something. */
+/** How often a person has tried something that costs money or helps a card thief. */
 export interface AttemptStore {
   note(uid: string, kind: AttemptKind, id: string): Promise<void>;
   /** Refuses with `throttled` when the person has used up the limit. */
   demandRoom(uid: string, limit: Limit): Promise<void>;
-  /** Counts this try once per id, unless it is one too many: then it refuses. */
+  /** Counts this attempt once per id; refuses if it is one too many. */
   count(uid: string, limit: Limit, id: string): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function attemptStore(kit: Kit): AttemptStore {
       if ((await used(uid, limit)) >= limit.most) throw tooMany(limit);
     },
     async count(uid, limit, id) {
-      // Counted after it is written: two at once can never both slip through.
+      // Counted after it is written, so that two at once can never both slip through.
       await note(uid, limit.kind, id);
       if ((await used(uid, limit)) <= limit.most) return;
       await attempts.deleteOne({ _id: `${limit.kind}:${id}` });

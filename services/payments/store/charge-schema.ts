@@ -80,7 +80,7 @@ export const chargeSchema = aggregateSchema<Charge>({
   .index({ 'link.id': 1 }, { sparse: true })
   .index({ travelerId: 1, status: 1 })
   .index({ operatorId: 1, status: 1 })
-  // What waits for staff, which is little among all there ever was.
+  // Charges that wait for staff: few among all there ever were.
   .index({ status: 1 }, { partialFilterExpression: { status: 'blocked' } })
   .index({ refundRefused: 1 }, { sparse: true })
   .index({ 'receivable.status': 1 }, { sparse: true })

@@ -5,7 +5,7 @@ import { chargeSchema } from './charge-schema.ts';
 
 export type ChargeStore = AggregateStore<Charge>;
 
-/** Charges travel with their ride. One payment at the provider belongs to one charge (R93). */
+/** Charge events are keyed by the ride. One payment at the provider belongs to one charge (R93). */
 export const chargeStore = (kit: Kit): ChargeStore =>
   kit.store({
     name: 'charge',

@@ -17,10 +17,10 @@ const schema = documentSchema<ConnectStateRow>({ uid: text, sessionId: text, exp
   { expireAfterSeconds: 0 },
 );
 
-/** States of the provider's consent page: random, bound to the session, ten minutes, used once (R32). */
+/** OAuth states for the provider's consent page: random, bound to the session, ten minutes, used once (R32). */
 export interface ConnectStateStore {
   issue(uid: string, sessionId: string): Promise<string>;
-  /** Uses the state up; false for any that was not issued to this session, is old or was used. */
+  /** Uses the state up; false if it was not issued to this session, is too old or was used. */
   redeem(state: string, owner: { uid: string; sessionId: string }): Promise<boolean>;
 }
 
@@ -40,5 +40,5 @@ export function connectStateStore(kit: Kit): ConnectStateStore {
   };
 }
 
-/** Looked up by its hash: what lies in the database opens nothing, and no comparison leaks time. */
+/** Looked up by hash: a leaked database opens nothing, and comparing takes no telling time. */
 const hashOf = (state: string) => createHash('sha256').update(state).digest('base64url');

@@ -14,9 +14,9 @@ const schema = documentSchema<Posting & { at: Date }>({
   .index({ rideId: 1 })
   .index({ chargeId: 1 });
 
-/** Append-only: one posting per movement of money, its lines sum to zero. */
+/** Append-only: one posting per movement of money, whose lines sum to zero. */
 export interface LedgerStore {
-  /** False when the movement of this event was posted before. */
+  /** False when this event has been posted before. */
   post(eventId: string, posting: Posting, at: Date): Promise<boolean>;
 }
 

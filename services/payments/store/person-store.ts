@@ -4,7 +4,7 @@ import { flag, integer, text } from '@livery/platform/mongo/fields.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
-/** What payments needs of a person: whom the provider deals with, and what they may do. */
+/** What payments needs to know of a person: for the provider's customer, and for permissions. */
 export interface Person {
   uid: string;
   email: string;

@@ -9,7 +9,7 @@ import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import * as z from 'zod/mini';
 import type { DueWork } from '../domain/kinds/ride-money.ts';
 
-/** What a ride was booked with: the card that is to pay, and the hold on it. */
+/** What a ride was booked with: the card that pays, and the hold on it. */
 export interface BookedWith {
   cardId: string;
   holdId: string;
@@ -40,8 +40,8 @@ const bookedWithSchema = documentSchema<BookedWith>({ cardId: text, holdId: text
 const chosenCardSchema = documentSchema<{ cardId: string }>({ cardId: text });
 
 /**
- * What is known of rides: their newest facts, the work that is due, what they were booked with and the card the traveler
- * chose since. Money is moved by it, so it is never emptied: read again from the first event, it stays at the newest.
+ * What payments knows of rides: newest facts, due tasks, what each was booked with and the card the traveler chose
+ * since. Money is moved by it, so a rebuild never empties it: reading all events again leaves the newest in place.
  */
 export interface RideStore {
   projectNewest(sequence: number, ride: RideFacts): Promise<void>;
@@ -51,9 +51,9 @@ export interface RideStore {
   get(rideId: string): Promise<RideFacts | undefined>;
   dueWork(rideId: string): Promise<DueWork[]>;
   chooseCard(rideId: string, cardId: string): Promise<void>;
-  /** The card that pays: the chosen one, else that of the booking. */
+  /** The card that pays: the one chosen since, else the booking's. */
   payingCard(ride: RideFacts): Promise<string>;
-  /** The first ride without an end that this card is to pay. */
+  /** A ride still under way that this card pays. */
   openRideOfCard(travelerId: string, cardId: string): Promise<RideFacts | undefined>;
   hasConfirmedRide(operatorId: string): Promise<boolean>;
 }
@@ -68,7 +68,7 @@ export function rideStore(kit: Kit): RideStore {
     await insertOnce(bookings, rideId, { cardId, holdId });
   }
 
-  /** Rows of before the bookings were kept apart carry card and hold themselves, until newer facts take their place. */
+  /** Rows older than `bookings` carry card and hold themselves; this copies them before the row is replaced. */
   async function keepBooking(rideId: string): Promise<void> {
     if (await bookings.exists({ _id: rideId })) return;
     const known = z.safeParse(bookedRideFacts, (await rides.findOne({ _id: rideId }).lean())?.ride);
@@ -99,7 +99,7 @@ export function rideStore(kit: Kit): RideStore {
           { upsert: true },
         );
       } catch (error) {
-        // A newer row is there, and stays.
+        // A newer row exists and stays.
         if (!isDuplicateKey(error)) throw error;
       }
     },

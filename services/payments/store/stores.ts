@@ -8,7 +8,7 @@ import { type PersonStore, personStore } from './person-store.ts';
 import { type RideStore, rideStore } from './ride-store.ts';
 import { type WebhookStore, webhookStore } from './webhook-store.ts';
 
-/** Everything this service remembers. */
+/** All stores of this service. */
 export interface Stores {
   accounts: AccountStore;
   attempts: AttemptStore;

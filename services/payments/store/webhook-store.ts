@@ -6,7 +6,7 @@ import { instant, optional, orNull, text } from '@livery/platform/mongo/fields.t
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
-/** What a provider's event is about; its amounts are never used, the object is read again. */
+/** What a provider's event is about; its amounts are never used, because the object is read again. */
 export interface WebhookRow {
   type: string;
   account: string | null;
@@ -21,13 +21,13 @@ export interface WebhookRow {
 export interface WebhookStore {
   /** For the intent-runner. */
   model: ReturnType<typeof looselyTyped>;
-  /** False when the event came before. */
+  /** False when the event has been stored before. */
   note(id: string, event: Omit<WebhookRow, 'receivedAt' | 'nextAttemptAt' | 'lease'>): Promise<boolean>;
   get(id: string): Promise<WebhookRow | undefined>;
   finish(id: string): Promise<void>;
 }
 
-/** Longer than the provider repeats an event. */
+/** Longer than the provider keeps repeating an event. */
 const keptDays = 60;
 
 const schema = documentSchema<WebhookRow>({

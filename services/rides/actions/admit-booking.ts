@@ -8,7 +8,7 @@ import { demandNotSuspended } from '../domain/matching/gates.ts';
 import type { Viewer } from '../domain/matching/relation.ts';
 import type { Deps } from './deps.ts';
 
-/** Everything a booking is judged by; refuses staff and suspended people, and everyone while events cannot be published. */
+/** Collects what a booking is checked against; refuses staff, suspended people, and all while events cannot go out. */
 export async function admitBooking(
   deps: Deps,
   { isAdmin, person }: Viewer,
@@ -17,7 +17,7 @@ export async function admitBooking(
   if (isAdmin) throw forbidden('FORBIDDEN', messages.forbidden);
   if (deps.backlogMs() > backlogRefusesBookingsAfterMinutes * minuteMs)
     throw unavailable('BOOKINGS_PAUSED', messages.bookingsPaused, { retryAfterSeconds: 60 });
-  // The account is seconds old and its first event on its way here.
+  // The account is seconds old and its first event has not arrived yet.
   if (!person) throw unavailable('PROFILE_NOT_HERE_YET', messages.serviceDown, { retryAfterSeconds: 1 });
   demandNotSuspended(person);
   const [pickUp, dropOff, quote] = await Promise.all([

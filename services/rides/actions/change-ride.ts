@@ -18,9 +18,9 @@ export interface RideCall {
   command: Command | undefined;
 }
 
-/** A row and what is said to it, ready to be carried out. */
+/** A row of the command table with its input, ready to run. */
 export interface Asked {
-  /** The operator whose answer is meant, where somebody else asks. */
+  /** The operator whose offer is meant, when somebody else gives the command. */
   operatorId: string | undefined;
   carryOut(context: Context): RideDecision | undefined;
 }
@@ -31,7 +31,7 @@ export function asked<Input>(row: Row<Input>, input?: Input, operatorId?: string
   return { operatorId, carryOut: (context) => run(row, context, input as Input) };
 }
 
-/** A person's command: carried out in one write, answered with the ride as this person sees it then. */
+/** Runs a person's command in one write and returns the ride as this person sees it afterwards. */
 export async function changeRide(deps: Deps, { params, caller, command }: RideCall, ask: Asked): Promise<RideView> {
   const [viewer, before] = await Promise.all([viewerFrom(deps, caller), findRide(deps, params.id)]);
   const { show, people } = await prepareView(deps, viewer, before.state);

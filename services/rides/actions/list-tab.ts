@@ -9,7 +9,7 @@ interface Asked<Tab extends string> {
 
 const countedUpTo = 1_000;
 
-/** One page of one tab, with the count of every tab beside it. */
+/** One page of one tab, with the counts of all tabs. */
 export async function listTab<S, Tab extends string>(
   store: AggregateStore<S>,
   tabs: Record<Tab, RideList>,

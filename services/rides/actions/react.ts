@@ -5,16 +5,16 @@ import type { Deps } from './deps.ts';
 
 export interface Occasion<Input> {
   rideId: string;
-  /** The operator it is about; the one the traveler selected when absent. */
+  /** The operator concerned; the one the traveler selected when absent. */
   operatorId?: string;
-  /** When it happened or was due: the receiver's clock decides nothing. */
+  /** When it happened or was due; never the time at which it arrived here. */
   at: Date;
   input: Input;
-  /** Whom the row looks at. */
+  /** The people the command's row looks at. */
   people?: Context['people'];
 }
 
-/** The product's own command: a ride that has moved on refuses, and nothing changes. Safe to repeat. */
+/** Runs a command of the product itself. A ride that has moved on refuses it and nothing changes: safe to repeat. */
 export async function react<Input>({ rides }: Pick<Deps, 'rides'>, row: Row<Input>, occasion: Occasion<Input>) {
   const { rideId, operatorId, at, input, people = new Map() } = occasion;
   await rides.update(rideId, (ride) => {

@@ -10,7 +10,7 @@ import { type Receipt, receiptFor } from '../domain/views/receipt.ts';
 import type { Deps } from './deps.ts';
 import { findRide, viewerFrom } from './view-for.ts';
 
-/** The ride as its author or the operator who drives it looks at it; nobody else finds it. */
+/** The ride for its author or the operator who drives it; `not-found` for everybody else. */
 export async function lookAtOwnRide(deps: Deps, caller: Caller, id: string): Promise<Look> {
   const [viewer, { state: ride }] = await Promise.all([viewerFrom(deps, caller), findRide(deps, id)]);
   const relation = relationTo(ride, viewer, now());
@@ -18,7 +18,7 @@ export async function lookAtOwnRide(deps: Deps, caller: Caller, id: string): Pro
   return { ride, viewer, relation, now: now() };
 }
 
-/** The receipt, once something was charged or released; before that there is none. */
+/** The receipt; there is none until something was charged or released. */
 export async function readReceipt(deps: Deps, caller: Caller, id: string): Promise<Receipt> {
   const look = await lookAtOwnRide(deps, caller, id);
   const operatorId = confirmedOffer(look.ride)?.operatorId;

@@ -21,7 +21,7 @@ export async function findRide({ rides }: Deps, id: string): Promise<Saved<Ride>
   return ride;
 }
 
-/** Shapes the ride for one viewer. */
+/** Renders the ride for one viewer. */
 export type Show = (saved: Saved<Ride>) => RideView;
 
 interface Prepared {
@@ -30,11 +30,11 @@ interface Prepared {
   people: ReadonlyMap<string, Person>;
 }
 
-/** Reads everything around a ride that its view shows, so that the answer of a change can be shaped without waiting. */
+/** Reads what a ride's view needs besides the ride, so that a command can render its response without waiting. */
 export async function prepareView(deps: Deps, viewer: Viewer, ride: Ride): Promise<Prepared> {
   const isAuthor = ride.authorId === viewer.uid;
   const everybody = ride.offers.map(({ operatorId }) => operatorId);
-  // An operator sees no answer but its own.
+  // An operator sees no offer but its own.
   const answered = isAuthor || viewer.isAdmin ? everybody : [];
   const [people, operatorRecords, travelerRecord, review] = await Promise.all([
     peopleAround(deps, viewer, [ride.authorId, ...everybody]),
@@ -60,7 +60,7 @@ export async function prepareView(deps: Deps, viewer: Viewer, ride: Ride): Promi
   return { show, people };
 }
 
-/** The viewer is known already and need not be read again; it may be about to answer. */
+/** The viewer has been read already, and may be about to make an offer. */
 async function peopleAround({ people }: Deps, { uid, person }: Viewer, uids: readonly string[]) {
   const known = await people.getMany(uids.filter((each) => each !== uid));
   return person ? known.set(uid, person) : known;

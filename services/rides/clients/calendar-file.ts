@@ -3,7 +3,7 @@ import { expectedEndAt } from '../domain/ride.ts';
 import { isExact, type Look } from '../domain/views/disclosure.ts';
 import { fullPickUp, placesOf } from '../domain/views/view-trip.ts';
 
-/** The ride as an iCalendar entry, with the places that its reader may know. */
+/** The ride as an iCalendar entry, with the places its reader may see. */
 export async function calendarOf({ ride, relation }: Look): Promise<string> {
   const exact = isExact({ ride, relation });
   const { serviceTo, fromlat, fromlng, ...places } = placesOf(ride, exact);

@@ -7,7 +7,7 @@ const margin = 56;
 const amountAt = 400;
 const amountWidth = 140;
 
-/** The receipt on one Letter page. The typesetter is loaded on first use: most processes never print. */
+/** The receipt on one Letter page. The PDF library is loaded on first use: most processes never need it. */
 export async function printReceipt(receipt: Receipt): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit');
   const page = new PdfDocument({ size: 'LETTER', margin, info: { Title: `Receipt ${receipt.rideConfirmationCode}` } });

@@ -10,7 +10,7 @@ import { confirmedOffer, type Ride } from './ride.ts';
 
 export interface ChatMessage {
   rideId: string;
-  /** The confirmation it belongs to: a later operator does not read an earlier one's messages. */
+  /** The confirmation it belongs to: a later operator does not see an earlier one's messages. */
   epoch: number;
   userId: string;
   userName: string;
@@ -65,7 +65,7 @@ export function postMessage(ride: Ride, posting: Posting): ChatDecision {
   return posted(ride, { ...posting, automatic: false, toUserId: isAuthor ? operatorId : ride.authorId });
 }
 
-/** What the chat says by itself on behalf of the operator; undefined when nobody is confirmed any more. */
+/** An automatic message on behalf of the operator; undefined when nobody is confirmed any more. */
 export function announceStage(
   ride: Ride,
   stage: RideStage,

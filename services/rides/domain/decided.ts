@@ -9,7 +9,7 @@ export type RideEvent = {
   [T in RideEventType]: { type: T; data: EventData<T>; parties: string[] };
 }[RideEventType];
 
-/** The next state of a ride and what happened, to be saved in one write. */
+/** The next state of a ride and its events, saved in one write. */
 export interface RideDecision {
   state: Ride;
   events: RideEvent[];
@@ -17,7 +17,7 @@ export interface RideDecision {
 
 export type Happened = { [T in RideEventType]: { type: T; data: EventData<T> } }[RideEventType];
 
-/** Whose page changes with these: the others' only their own. */
+/** These change the page of every operator who answered; other events only the pages of those they name. */
 const changesEverybodysPage: ReadonlySet<RideEventType> = new Set([
   'ride.operator-selected',
   'ride.operator-unselected',
@@ -27,13 +27,13 @@ const changesEverybodysPage: ReadonlySet<RideEventType> = new Set([
   'ride.cancelled',
 ]);
 
-/** Every event carries the ride after the change, and of its offers those that changed. */
+/** Every event carries the ride after the change, but only the offers that changed. */
 export function decided(before: Ride, ride: Ride, happened: (ride: RideFacts) => Happened[]): RideDecision {
   const facts = rideFactsOf(ride, offersToTell(before, ride));
   return { state: ride, events: happened(facts).map((event) => ({ ...event, parties: partiesOf(ride, event) })) };
 }
 
-/** What changed, whoever is chosen, and at the end everybody who still waited: never every answer again. */
+/** Offers that changed, the chosen one, and on cancellation those that still stood; never all offers again. */
 function offersToTell(before: Ride, { status, offers }: Ride): Offer[] {
   const known = new Set(before.offers);
   const isOver = status === 'CANCELLED';

@@ -1,10 +1,10 @@
 import type { OperatorCard } from '@livery/contracts/identity/model.ts';
 import type { AccountFacts } from '@livery/contracts/payments/model.ts';
 
-/** What this service knows of a person's money: published by payments. */
+/** A person's payment state, as published by payments. */
 export type Account = Pick<AccountFacts, 'subscription' | 'payout' | 'openReceivables'>;
 
-/** What this service knows of a person: published by identity. */
+/** A person, as published by identity. */
 export interface Person {
   uid: string;
   firstName: string;
@@ -24,7 +24,7 @@ export function fullName({ firstName, lastName }: Pick<Person, 'firstName' | 'la
   return `${firstName} ${lastName}`.trim();
 }
 
-/** A person whose operator's card is known. */
+/** A person whose operator details are known. */
 export type Operator = Person & { operator: OperatorCard };
 
 export function isOperator(person: Person | undefined): person is Operator {

@@ -27,7 +27,7 @@ interface ReviewDecision {
   events: { type: ReviewEventType; data: EventData<ReviewEventType>; parties: string[] }[];
 }
 
-/** The author rates the ride it has taken, once (R24). */
+/** The author reviews a completed ride, once (R24). */
 export function writeReview(ride: Ride, text: ReviewText, now: Date): ReviewDecision {
   const operatorId = confirmedOffer(ride)?.operatorId;
   if (ride.status !== 'COMPLETED' || !operatorId)

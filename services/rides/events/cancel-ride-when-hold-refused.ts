@@ -3,7 +3,7 @@ import type { Deps } from '../actions/deps.ts';
 import { react } from '../actions/react.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 
-/** The hold is not the author's, not authorized or used already. An open ride is past that: nothing happens. */
+/** The hold is not the author's, not authorized or already used. Nothing happens to a ride that is open already. */
 export const cancelRideWhenHoldRefused = (deps: Deps) =>
   on('charge.failed', 'cancel-ride-when-hold-refused', async ({ data: { charge }, time }) => {
     if (charge.purpose !== 'booking-hold') return;

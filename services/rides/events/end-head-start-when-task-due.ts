@@ -4,7 +4,7 @@ import type { Deps } from '../actions/deps.ts';
 import { react } from '../actions/react.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 
-/** The preferred operators had their ten minutes: everyone else is asked (R65). */
+/** The preferred operators had their ten minutes: everyone else is invited (R65). */
 export const endHeadStartWhenTaskDue = (deps: Deps) =>
   on('task.due', 'end-head-start-when-task-due', async ({ data: { worker, rideId, performAt } }) => {
     if (worker !== 'headStartEnds') return;

@@ -14,7 +14,7 @@ import { unselectOperatorWhenEligibilityLost } from './unselect-operator-when-el
 import { unselectOperatorWhenSelectionExpired } from './unselect-operator-when-selection-expired.ts';
 import { withdrawOffersWhenOperatorSuspended } from './withdraw-offers-when-operator-suspended.ts';
 
-/** Every reaction of this service; those to one event run in this order: first remember, then act. */
+/** Handlers of one event run in this order: first project, then act. */
 export function subscriptions(deps: Deps): Subscription[] {
   return [
     projectPersonWhenUserChanged(deps),

@@ -5,7 +5,7 @@ import { react } from '../actions/react.ts';
 import type { Nudge } from '../domain/commands/nudge-ride.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 
-/** A ride that stands still: nobody answered, nobody set out, nobody ended it (R11, R17, R18). */
+/** A ride that nobody answered, started or ended in time (R11, R17, R18). */
 export const nudgeRideWhenTaskDue = (deps: Deps) =>
   on('task.due', 'nudge-ride-when-task-due', async ({ data }) => {
     const about = nudgeOf(data);

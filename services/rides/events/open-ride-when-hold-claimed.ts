@@ -5,7 +5,7 @@ import type { Deps } from '../actions/deps.ts';
 import { react } from '../actions/react.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 
-/** The traveler's hold is claimed: operators are asked. Safe to repeat: a ride opens once. */
+/** The ride's hold is claimed: operators are invited. Safe to repeat: a ride opens once. */
 export const openRideWhenHoldClaimed = (deps: Deps) =>
   on('charge.authorized', 'open-ride-when-hold-claimed', async ({ data: { charge } }) => {
     if (charge.purpose !== 'booking-hold') return;

@@ -4,7 +4,7 @@ import type { Deps } from '../actions/deps.ts';
 import { react } from '../actions/react.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 
-/** Newest wins, inside the ride: its view and the event that announces it change in one write. */
+/** Newest wins, inside the ride itself: its view and the event that announces the change are saved in one write. */
 export const projectChargeWhenChargeChanged = (deps: Deps) =>
   on(chargeChangeTypes, 'project-charge-when-charge-changed', async ({ data: { charge }, sequence, time }) => {
     const { rideId } = charge;

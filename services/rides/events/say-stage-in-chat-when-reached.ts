@@ -4,7 +4,7 @@ import type { Deps } from '../actions/deps.ts';
 import { announceStage } from '../domain/chat.ts';
 import { fullName } from '../domain/person.ts';
 
-/** The ride's progress as a line of its chat, once per event: the id is the event's (R76). */
+/** Posts the ride's progress to its chat, once per event: the message's id is the event's (R76). */
 export const sayStageInChatWhenReached = ({ rides, chats, people }: Deps) =>
   on(
     ['ride.stage-reached', 'ride.extra-stop-added', 'ride.completed'],

@@ -6,7 +6,7 @@ import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { mayStillDrive } from '../domain/matching/gates.ts';
 import { idsOfStandingOffers } from '../store/ride-store.ts';
 
-/** Approval, subscription or payout is gone: a selection is released; other offers only show it (R72). */
+/** Approval, subscription or payout account was lost: a selection ends; other offers only show it (R72). */
 export const unselectOperatorWhenEligibilityLost = (deps: Deps) =>
   on(
     [
@@ -14,7 +14,7 @@ export const unselectOperatorWhenEligibilityLost = (deps: Deps) =>
       'operator.resubmitted',
       'subscription.past-due',
       'subscription.ended',
-      // The account is linked still and may no longer be charged for.
+      // The account is still linked but cannot be charged for.
       'payout.connected',
       'payout.disconnected',
     ],

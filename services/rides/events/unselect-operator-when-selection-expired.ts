@@ -4,7 +4,7 @@ import { react } from '../actions/react.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { selectedOffer } from '../domain/ride.ts';
 
-/** The selected operator stayed silent, or its grace is over (R17). The task's suffix says which selection it was set for. */
+/** The selected operator stayed silent, or its grace period ended (R17). The task's suffix names the selection. */
 export const unselectOperatorWhenSelectionExpired = (deps: Deps) =>
   on('task.due', 'unselect-operator-when-selection-expired', async ({ data }) => {
     const { rideId, performAt, suffix } = data;

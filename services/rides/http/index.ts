@@ -22,7 +22,6 @@ import { rideDoors } from './ride-doors.ts';
 import { suggestPlaces } from './suggest-places.ts';
 import { writeReview } from './write-review.ts';
 
-/** Every route of this service. */
 export function handlers(deps: Deps): Handlers<typeof ridesApi> {
   return {
     suggestPlaces: suggestPlaces(deps),

@@ -8,7 +8,7 @@ import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { relationTo } from '../domain/matching/relation.ts';
 import { cancellationFee } from '../domain/pricing/cancellation-fee.ts';
 
-/** What cancelling would cost the traveler now, where it is offered. */
+/** What cancelling would cost the traveler now, if it is possible at all. */
 export const previewCancellation =
   (deps: Deps): Handler<typeof ridesApi.previewCancellation> =>
   async ({ params, caller }) => {

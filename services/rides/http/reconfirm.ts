@@ -6,7 +6,7 @@ import { demandReconfirmLink } from '../actions/open-link.ts';
 import { findRide } from '../actions/view-for.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 
-/** The row `confirm` behind a link. It works once: after it the ride no longer waits for this operator. */
+/** Runs the row `confirm` from a link. It works once: afterwards the ride no longer waits for this operator. */
 export const reconfirm =
   (deps: Deps): Handler<typeof ridesApi.reconfirm> =>
   async (call) => {

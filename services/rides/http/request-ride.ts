@@ -30,7 +30,7 @@ export const requestRide =
 
 const draws = 5;
 
-/** Seven upper-case hex digits are unique by an index only (S1 5): a clash draws again. */
+/** Only an index keeps the seven upper-case hex digits unique (S1 5): on a clash another code is drawn. */
 async function withFreshCode<B>(book: (code: string) => Promise<B>): Promise<B> {
   for (let draw = 1; ; draw += 1) {
     try {

@@ -8,7 +8,7 @@ import { rideCommands as rows } from '../domain/commands/ride-commands.ts';
 type Api = typeof ridesApi;
 type Door<K extends keyof Api> = (call: Call<Api[K]>) => Asked;
 
-/** Every route that carries out a row of the table, by the row and what the body says to it. */
+/** Every route that runs a row of the command table: which row, and its input from the request. */
 const doors = {
   submitOffer: ({ body: { specialNotes, baseRateCents, ...charges } }) =>
     asked(rows.offer, {
@@ -45,7 +45,7 @@ type RideDoors = Pick<Handlers<Api>, keyof typeof doors>;
 export function rideDoors(deps: Deps): RideDoors {
   const opened = Object.entries(doors).map(([name, door]) => [
     name,
-    // The pairing of route and door is checked above.
+    // The type of the table has checked that route and row match.
     (call: Parameters<typeof changeRide>[1]) => changeRide(deps, call, door(call as never)),
   ]);
   return Object.fromEntries(opened) as RideDoors;

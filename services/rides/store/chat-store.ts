@@ -18,7 +18,7 @@ const schema = aggregateSchema<ChatMessage>({
   postedAt: instant,
 }).index({ rideId: 1, postedAt: 1, _id: 1 });
 
-/** Chat messages, one small aggregate each; their events travel with the ride. */
+/** Chat messages, one small aggregate each; their events are keyed by the ride. */
 export function chatStore(kit: Kit): ChatStore {
   const model = kit.model('chats', schema);
   return kit.store({ name: 'chat', model, topic: 'chat.v1', keyOf: ({ state }) => state.rideId });
@@ -28,7 +28,7 @@ export interface Wanted {
   rideId: string;
   /** Only the messages of one confirmation. */
   epoch: number | undefined;
-  /** Only what came after this message. */
+  /** Only messages after this one. */
   after: string | undefined;
 }
 

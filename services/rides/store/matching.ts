@@ -3,8 +3,8 @@ import { classesServedBy, vehiclesFor } from '../domain/matching/match-operator.
 import type { Operator } from '../domain/person.ts';
 import type { Booking } from '../domain/ride.ts';
 
-// The rule is `isInvited` in domain/matching; these are its two questions to the database, one per side. A test on
-// generated rides and operators holds them together.
+// The rule is `isInvited` in domain/matching; these are its two database queries, one per side. A test on
+// generated rides and operators keeps rule and queries in step.
 
 /** Approved operators who may drive the ride (R20). */
 export function operatorsFor(ride: Booking) {

@@ -43,7 +43,7 @@ export interface PersonStore {
   idsMatching(ride: Ride, options: { limit: number; among?: readonly string[] }): Promise<string[]>;
 }
 
-/** Projections of what identity and payments publish about people, joined when they are read. */
+/** Projections of what identity and payments publish about people, joined on reading. */
 export function personStore(kit: Kit): PersonStore {
   const profiles = kit.model('profiles', profileSchema);
   const accounts = kit.model('accounts', accountSchema);

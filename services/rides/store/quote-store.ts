@@ -21,7 +21,7 @@ export interface QuoteStore {
   get(quoteId: string): Promise<Quote | undefined>;
 }
 
-/** Quotes given; they outlive their 30 minutes so that a late booking can be told what changed. */
+/** Quotes; kept longer than their 30 minutes so that a late booking can be told what changed. */
 export function quoteStore(kit: Kit): QuoteStore {
   const quotes = kit.model('quotes', schema);
   return {

@@ -2,7 +2,7 @@ import type { OperatorRecord, TravelerRecord } from '../domain/views/view-contex
 import type { ReviewStore } from './review-store.ts';
 import type { RideStore } from './ride-store.ts';
 
-/** Counts over what this service owns; nothing is counted up by events. */
+/** Counted from this service's own documents; events never increment a counter. */
 export interface Records {
   ofTraveler(uid: string): Promise<TravelerRecord>;
   ofOperators(uids: readonly string[]): Promise<Map<string, OperatorRecord>>;

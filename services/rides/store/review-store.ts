@@ -16,7 +16,7 @@ const schema = aggregateSchema<Review>({
   editedAt: instant,
 }).index({ operatorId: 1 });
 
-/** Reviews; the id is the ride's, so there is one per ride. */
+/** Reviews, by the ride's id: one per ride. */
 export function reviewStore(kit: Kit): ReviewStore {
   return kit.store({ name: 'review', model: kit.model('reviews', schema), topic: 'review.v1' });
 }

@@ -17,7 +17,7 @@ const soonestFirst: Sort = { serviceAt: 1, _id: 1 };
 const newestFirst: Sort = { serviceAt: -1, _id: -1 };
 const mostUrgentFirst: Sort = { selectionEndsAt: 1, _id: 1 };
 
-/** A ride whose time has come without a stage reached belongs to the past, whatever its status (R19). */
+/** A ride whose time came without any stage reached belongs to the past, whatever its status (R19). */
 const isUpcoming = (now: Date) => ({ $or: [{ serviceAt: { $gte: now } }, { currentRideStatus: { $ne: null } }] });
 const isPast = (now: Date) => ({
   $or: [{ status: { $in: ['COMPLETED', 'CANCELLED'] } }, { serviceAt: { $lt: now }, currentRideStatus: null }],

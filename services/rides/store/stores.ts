@@ -6,7 +6,7 @@ import { type Records, records } from './records.ts';
 import { type ReviewStore, reviewStore } from './review-store.ts';
 import { type RideStore, rideStore } from './ride-store.ts';
 
-/** Everything this service remembers. */
+/** All stores of this service. */
 export interface Stores {
   rides: RideStore;
   chats: ChatStore;

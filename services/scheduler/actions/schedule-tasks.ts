@@ -4,7 +4,7 @@ import { isNear, type TaskPlan, taskId } from '../domain/task.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
 
-/** Writes tasks down and sets the alarms of the near ones; an alarm that is missing is set by the next sweep. */
+/** Saves tasks and sets the alarms of the near ones; the next sweep sets any missing alarm. */
 export async function scheduleTasks({ tasks, alarms, log }: Deps, plans: readonly TaskPlan[]): Promise<void> {
   for (const plan of plans) {
     await tasks.schedule(plan);

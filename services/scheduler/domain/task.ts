@@ -4,7 +4,7 @@ import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 
 export type TaskStatus = 'scheduled' | 'due' | 'cancelled';
 
-/** Work for later. The document is the truth; Redis only rings. */
+/** Work for later. The document is the source of truth; Redis only rings. */
 export interface Task {
   worker: TaskWorker;
   rideId: string;
@@ -22,7 +22,7 @@ export interface TaskPlan {
   performAt: Date;
 }
 
-/** `<rideId>-e<epoch>-<worker>[-<suffix>]`: the epoch makes a new timer of the same ride distinct; BullMQ forbids colons. */
+/** `<rideId>-e<epoch>-<worker>[-<suffix>]`: the epoch keeps a ride's confirmations apart; BullMQ forbids colons. */
 export function taskId({ rideId, epoch, worker, suffix }: TaskPlan): string {
   return [`${rideId}-e${epoch}-${worker}`, ...(suffix ? [suffix] : [])].join('-');
 }
@@ -38,16 +38,16 @@ export interface TaskDecision {
 
 const nearMs = 10 * minuteMs;
 
-/** Only what comes within ten minutes has an alarm; the rest is the database's to remember. */
+/** Only tasks due within ten minutes have an alarm; the rest wait in the database. */
 export const nearUntil = (now: Date) => new Date(now.getTime() + nearMs);
 export const isNear = ({ performAt }: Pick<Task, 'performAt'>, now: Date) => performAt <= nearUntil(now);
 
-/** How long a scheduled task still has; zero when it is due, fired or cancelled. */
+/** Milliseconds until a scheduled task is due; zero when it is due, fired or cancelled. */
 export function msUntilDue({ status, performAt }: Task, now: Date): number {
   return status === 'scheduled' ? Math.max(0, performAt.getTime() - now.getTime()) : 0;
 }
 
-/** Fires a task that is still scheduled and whose time has come; otherwise nothing changes. */
+/** Fires a scheduled task whose time has come; otherwise nothing changes. */
 export function fire(task: Task, id: string, now: Date): TaskDecision | undefined {
   if (task.status !== 'scheduled' || task.performAt > now) return undefined;
   const { worker, rideId, epoch, suffix, performAt } = task;

@@ -16,7 +16,7 @@ import type { TaskPlan } from './task.ts';
 const later = (at: Date | string, milliseconds: number) => new Date(new Date(at).getTime() + milliseconds);
 const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => time.getTime())));
 
-/** A booked ride is cancelled at service time unless somebody confirmed; its traveler hears when nobody answers (R17, R18). */
+/** A booked ride is cancelled at service time unless confirmed; its traveler is told when nobody answers (R17, R18). */
 export function tasksOfRequest(ride: RideFacts): TaskPlan[] {
   const { rideId } = ride;
   return [
@@ -25,7 +25,7 @@ export function tasksOfRequest(ride: RideFacts): TaskPlan[] {
   ];
 }
 
-/** The end of a selection that its operator leaves unanswered. */
+/** Ends a selection that its operator leaves unanswered. */
 export function taskOfSelection(ride: RideFacts, selectedAt: Date, endsAt?: string): TaskPlan {
   const suffix = String(ride.selectionSequence ?? 0);
   return {
@@ -37,7 +37,7 @@ export function taskOfSelection(ride: RideFacts, selectedAt: Date, endsAt?: stri
   };
 }
 
-/** The money and the watch over a confirmed ride (R5, R11, R18). */
+/** Payment tasks and reminders of a confirmed ride (R5, R11, R18). */
 export function tasksOfConfirmation(ride: RideFacts, confirmedAt: Date): TaskPlan[] {
   const { rideId, confirmEpoch: epoch, serviceAt, expectedEndAt } = ride;
   const retries = preauthorizationRetryHours.map((hours) => ({
@@ -56,7 +56,7 @@ export function tasksOfConfirmation(ride: RideFacts, confirmedAt: Date): TaskPla
   return tasks.map((task) => ({ rideId, epoch, ...task }));
 }
 
-/** Money that is held must be captured or given up before the provider releases it (R11). */
+/** A hold must be captured or released before the provider lets it lapse (R11). */
 export function taskOfHold(charge: ChargeFacts): TaskPlan | undefined {
   if (!charge.captureBefore || charge.purpose === 'booking-hold') return undefined;
   const suffix = `${charge.stopIndex === null ? charge.purpose : `stop${charge.stopIndex}`}-a${charge.attempt}`;

@@ -2,7 +2,7 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { scheduleTasks } from '../actions/schedule-tasks.ts';
 
-/** Drops what was waited for; a traveler's cancellation with a fee triggers its charge (R75). */
+/** Cancels the ride's tasks; a traveler's cancellation with a fee schedules its charge (R75). */
 export const chargeFeeWhenTravelerCancelled = (deps: Deps) =>
   on('ride.cancelled', 'charge-fee-when-traveler-cancelled', async ({ data: { ride }, time }) => {
     await deps.tasks.cancelRide(ride.rideId, 'travelerCancelledRide');

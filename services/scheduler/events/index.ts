@@ -9,7 +9,6 @@ import { scheduleAutoCancellationWhenRideRequested } from './schedule-auto-cance
 import { schedulePreauthorizationWhenRideConfirmed } from './schedule-preauthorization-when-ride-confirmed.ts';
 import { watchHoldWhenChargeAuthorized } from './watch-hold-when-charge-authorized.ts';
 
-/** Every reaction of this service. */
 export function subscriptions(deps: Deps): Subscription[] {
   return [
     scheduleAutoCancellationWhenRideRequested(deps),

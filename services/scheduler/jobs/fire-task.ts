@@ -3,7 +3,7 @@ import type { Rung } from '@livery/platform/queue/alarms.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Stores } from '../store/stores.ts';
 
-/** An alarm rang: the document decides whether there is anything to do, and whether it is time. */
+/** An alarm rang: the document decides whether there is anything to do and whether it is time. */
 export const fireTask =
   ({ tasks }: Stores) =>
   async (id: string): Promise<Rung> => {

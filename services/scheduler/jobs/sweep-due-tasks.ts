@@ -6,7 +6,7 @@ import { nearUntil } from '../domain/task.ts';
 
 const everyMs = 15_000;
 const firedAtOnce = 200;
-/** The nearest first: the others have their turn when these have fired. */
+/** The nearest first: the others get their turn when these have fired. */
 const alarmsAtOnce = 1_000;
 
 /**
@@ -25,7 +25,7 @@ export function taskSweeper(deps: Deps): Part {
   });
 }
 
-/** Fires what is overdue without waiting for its alarm: the clock jumped, or Redis lost it. */
+/** Fires what is overdue without waiting for its alarm: the clock jumped, or Redis lost the alarm. */
 async function fireOverdueTasks({ tasks }: Deps): Promise<void> {
   for (;;) {
     const due = await tasks.dueBefore(now(), firedAtOnce);
@@ -34,7 +34,7 @@ async function fireOverdueTasks({ tasks }: Deps): Promise<void> {
   }
 }
 
-/** A task has come near, or Redis lost its alarm; one that is set stays as it is. */
+/** Sets alarms for tasks that have come near or whose alarm Redis lost; an existing alarm stays as it is. */
 async function setAlarms({ tasks, alarms }: Deps): Promise<void> {
   const near = await tasks.dueBefore(nearUntil(now()), alarmsAtOnce);
   for (const { id, performAt } of near) await alarms.set(id, performAt.getTime() - now().getTime());

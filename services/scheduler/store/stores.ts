@@ -1,7 +1,7 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { type TaskStore, taskStore } from './task-store.ts';
 
-/** Everything this service remembers. */
+/** All stores of this service. */
 export interface Stores {
   tasks: TaskStore;
 }

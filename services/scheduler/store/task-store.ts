@@ -16,16 +16,16 @@ const schema = aggregateSchema<Task>({
   .index({ status: 1, performAt: 1 })
   .index({ rideId: 1, epoch: 1 });
 
-/** The tasks, the truth about everything that happens later. */
+/** Tasks: the source of truth for everything that happens later. */
 export interface TaskStore {
   /** False when the task is there already. */
   schedule(plan: TaskPlan): Promise<boolean>;
-  /** Fires it if it is scheduled and its time has come. Answers the milliseconds until then, zero when there is nothing left to wait for. */
+  /** Fires a scheduled task whose time has come. Returns the milliseconds until then; zero when nothing is left. */
   fire(id: string, now: Date): Promise<number>;
   cancelEpoch(rideId: string, epoch: number): Promise<void>;
-  /** All of a ride but those of one worker: the very reaction that cancels may have scheduled it before. */
+  /** All tasks of a ride but one worker's: the handler that cancels them may already have scheduled that one. */
   cancelRide(rideId: string, but: TaskWorker): Promise<void>;
-  /** The scheduled ones whose time comes before then, the nearest first. */
+  /** Scheduled tasks due before then, the nearest first. */
   dueBefore(then: Date, atMost: number): Promise<{ id: string; performAt: Date }[]>;
 }
 
@@ -59,7 +59,7 @@ export function taskStore(kit: Kit): TaskStore {
   };
 }
 
-/** An alarm may outlive its task: Redis keeps what a restored database no longer has. */
+/** An alarm may outlive its task: Redis may hold one that a restored database no longer has. */
 function unlessGone(error: unknown): void {
   if (codeOf(error) !== 'NOT_FOUND') throw error;
 }

@@ -3,7 +3,7 @@ import { types } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 
-/** A picture of 25 megapixels takes about four seconds. */
+/** A 25-megapixel picture takes about four seconds. */
 const longestMs = 7_000;
 
 const decoded = z.object({
@@ -12,18 +12,18 @@ const decoded = z.object({
   data: z.custom<Uint8ClampedArray>(types.isUint8ClampedArray),
 });
 
-/** The pixels (RGBA, upright) of a picture as iPhones take it. */
+/** The pixels (RGBA, upright) of a HEIC picture. */
 export type Pixels = z.output<typeof decoded>;
 
 /**
- * libheif as WebAssembly, because sharp comes without the patented codec. Its memory never shrinks and it does not let
- * others in between, so it lives in a thread that ends with the picture.
+ * libheif as WebAssembly, because sharp comes without the patented codec. Its memory never shrinks and decoding blocks
+ * the thread, so each picture gets a worker thread of its own.
  */
 export async function decodeHeic(upload: Buffer): Promise<Pixels> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     workerData: upload,
     execArgv: [],
-    // What the library prints is no line of our log.
+    // The library prints to stdout, which is our log.
     stdout: true,
     stderr: true,
   });

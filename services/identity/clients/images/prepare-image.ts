@@ -8,27 +8,27 @@ import { decodeHeic } from './decode-heic.ts';
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 const thumbSide = 160;
 const quality = 85;
-/** A picture of 40 megapixels takes 30 MB while it is prepared, a WebP 330 MB; one of an iPhone of 25 takes 390 MB. */
+/** Preparing a 40-megapixel picture takes 30 MB, a WebP 330 MB; a 25-megapixel HEIC takes 390 MB. */
 const busy = () => unavailable('PICTURES_BUSY', messages.picturesBusy, { retryAfterSeconds: 5 });
-/** Both waits and the longest decoding are over before the gateway gives up after 15 s. */
+/** Both waits and the longest decoding end before the gateway gives up after 15 s. */
 const twoAtOnce = inTurn({ atOnce: 2, places: 20, longestWaitMs: 4_000, refusal: busy });
 const oneAtOnce = inTurn({ atOnce: 1, places: 20, longestWaitMs: 3_000, refusal: busy });
 
-/** The three sizes of one picture by the prefix of its file name; all JPEG, upright, without the camera's notes. */
+/** The three sizes of one picture by file-name prefix; all JPEG, upright, without metadata. */
 export type Variants = Record<'' | 'thumb_' | 'resized_', Buffer>;
 
 export function prepareImage(upload: Buffer): Promise<Variants> {
   return twoAtOnce(async () => {
     const sharp = await loadSharp();
     const whole = await wholePicture(sharp, upload);
-    // The small ones are made of the whole one: JPEG is read in the size that is needed.
+    // The small sizes are made from the full one: JPEG can be decoded at the size that is needed.
     const small = (side: number, fit: 'inside' | 'cover') =>
       jpegOf(sharp(whole).resize(side, side, { fit, withoutEnlargement: fit === 'inside' }));
     return { '': whole, resized_: await small(documentSide, 'inside'), thumb_: await small(thumbSide, 'cover') };
   });
 }
 
-/** Loaded with the first picture: most processes of this service never see one, and the library is large. */
+/** Loaded with the first picture: most processes never see one, and the library is large. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -52,7 +52,7 @@ async function heic(sharp: LoadedSharp, upload: Buffer): Promise<Buffer> {
   return await jpegOf(sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } }));
 }
 
-/** Optimised coding would hold the whole picture in memory, and streaming it does not. */
+/** Optimized Huffman coding would need the whole picture in memory; streaming does not. */
 function jpegOf(picture: Sharp): Promise<Buffer> {
   return picture.flatten({ background: 'white' }).jpeg({ quality, optimiseCoding: false }).toBuffer();
 }

@@ -4,7 +4,7 @@ import { decided, type User } from '../user.ts';
 import { missingDocuments } from './missing-documents.ts';
 import { requireOperator } from './require-operator.ts';
 
-/** From pending, on hold and resubmitted (R39); for an approved operator it ends the review of what changed (R38). */
+/** From pending, on hold and resubmitted (R39); for an approved operator it ends the review of a change (R38). */
 export function approveOperator(user: User, now: Date) {
   requireOperator(user);
   const missing = missingDocuments(user);

@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { decided, type User } from '../user.ts';
 import { requireOperator } from './require-operator.ts';
 
-/** Not for an approved operator, unless a change of theirs is being reviewed. */
+/** Not for an approved operator, unless a change is under review. */
 export function holdOperator(user: User, reason: string, now: Date) {
   requireOperator(user);
   if (user.approval === 'approved' && user.underReview.length === 0)

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, secondMs } from '@livery/contracts/durations.ts';
 import { codeResendSeconds, identityLimits as times } from '@livery/contracts/identity/policy.ts';
 
-/** One request is longer on its way than the next, and "Send again" must be true on the second. */
+/** Network delay varies, and "Send again" must work the second it appears. */
 const onItsWayMs = 5 * secondMs;
 
 /** How often something may happen within a window. */
@@ -49,7 +49,7 @@ export function resetTryLimits(address: string): Limit[] {
   return [{ key: `reset-try:${address}`, times: times.resetsPerAddressPerHour, windowMs: hourMs }];
 }
 
-/** Failures of one visitor at one account: only these refuse, so that nobody locks somebody else out. */
+/** Failures of one visitor at one account: only these refuse, so that nobody can lock somebody else out. */
 export function visitorFailures(account: string, address: string): Limit {
   return {
     key: `login-visitor:${account} ${address}`,
@@ -58,7 +58,7 @@ export function visitorFailures(account: string, address: string): Limit {
   };
 }
 
-/** Failures of everybody at one account slow its log-in down and never refuse. */
+/** Everybody's failures at one account slow its log-in down and never refuse it. */
 export function accountFailures(account: string): Limit {
   return { key: `login-account:${account}`, times: Number.POSITIVE_INFINITY, windowMs: hourMs };
 }

@@ -4,12 +4,12 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { AccountType } from '@livery/contracts/vocabulary.ts';
 import { decided, type User } from '../user.ts';
 
-/** Travelers have a photo of themselves; vehicles and documents are operators'. */
+/** Travelers have a photo of themselves; vehicle photos and documents belong to operators. */
 export function demandOwnImage(accountType: AccountType, category: FileCategory): void {
   if (accountType === 'Traveler' && category !== 'profile') throw forbidden('OPERATORS_ONLY', messages.operatorsOnly);
 }
 
-/** The name of a stored image takes the place of the former one; an approved operator's documents are reviewed again. */
+/** Replaces the name of the earlier image; an approved operator's documents are then reviewed again. */
 export function attachImage(user: User, image: { category: FileCategory; fileName: string }, now: Date) {
   const reviewed = user.approval === 'approved' && image.category !== 'profile';
   const underReview = reviewed ? [...new Set([...user.underReview, image.category])] : user.underReview;

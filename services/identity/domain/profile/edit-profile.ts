@@ -5,10 +5,10 @@ import { decided, type OperatorDetails, type User } from '../user.ts';
 import { type CarCatalogue, classOf } from '../vehicle/car-catalogue.ts';
 import { checkVehicle } from '../vehicle/check-vehicle.ts';
 
-/** What everybody edits; the rest belongs to operators (S0 5). */
+/** Fields everybody may edit; the others are for operators (S0 5). */
 const ofEverybody = ['firstName', 'lastName', 'officePhoneNumber', 'receiveTexts', 'receiveEmails', 'email'];
 
-/** Changes of these are reviewed after approval (R38); names, because travelers read them in our texts, before anybody does. */
+/** Changes of these are reviewed after approval (R38); names because travelers read them in our texts. */
 const reviewed = {
   person: ['firstName', 'lastName', 'companyName'],
   vehicle: ['vehicleVIN', 'carMake', 'carModel', 'carYear', 'carPlate', 'carColor', 'otherColor', 'carType', 'state'],
@@ -59,7 +59,7 @@ function editedOperator(before: OperatorDetails, edit: ProfileEdit, known: Known
   return carChanged ? { ...after, carType: classOf(known.catalogue, { ...after, carType: edit.carType }) } : after;
 }
 
-/** The answers in the edit that an operator's details have too. */
+/** The fields of the edit that an operator's details have too. */
 function given(edit: ProfileEdit, before: OperatorDetails): Partial<OperatorDetails> {
   const entries = Object.entries(edit).filter(([name, value]) => Object.hasOwn(before, name) && value !== undefined);
   return Object.fromEntries(entries);
@@ -70,7 +70,7 @@ function editedColor(before: OperatorDetails, edit: ProfileEdit): string | null 
   return cleared(edit.otherColor, before.otherColor);
 }
 
-/** An empty text clears the field, an absent one leaves it. */
+/** An empty string clears the field, an absent one leaves it. */
 function cleared(text: string | undefined, before: string | null): string | null {
   return text === undefined ? before : text || null;
 }

@@ -1,7 +1,7 @@
 import type { User } from '../user.ts';
 import { revokeAccess } from './revoke-access.ts';
 
-/** Ends every sign-in, and a link to reset the former password. */
+/** Ends every sign-in, and any link to reset the old password. */
 export function changePassword(user: User, passwordHash: string, at: Date) {
   const { state, events } = revokeAccess({ ...user, passwordHash, reset: null });
   const data = { uid: user.uid, at: at.toISOString() };

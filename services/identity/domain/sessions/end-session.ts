@@ -1,6 +1,6 @@
 import type { Session } from './session.ts';
 
-/** Whoever accepts its access tokens learns from the event to refuse them. */
+/** The event tells whoever accepts its access tokens to refuse them. */
 export function endSession(sid: string, session: Session, now: Date) {
   if (session.endedAt) return undefined;
   const { uid } = session;

@@ -1,21 +1,21 @@
 import { endSession } from './end-session.ts';
 import type { Session } from './session.ts';
 
-/** More answers than this are not lost in a row. */
+/** More lost responses in a row than this are not plausible. */
 const longestRow = 10;
 
 export interface Refresh {
   sid: string;
-  /** The token that was shown. */
+  /** The token that was presented. */
   token: string;
-  /** The one to be given for it. */
+  /** The one to issue in return. */
   next: string;
   now: Date;
 }
 
 /**
- * An answer can be lost and a page asks twice at once: the token shown stays good until one that was given for it is
- * used. A token that comes back after that is in two hands, and nobody keeps the session.
+ * A response can be lost, and pages ask in parallel: the presented token stays valid until one of its successors is
+ * used. If it comes back after that, two parties hold it, and the session ends.
  */
 export function refreshSession(session: Session, { sid, token, next, now }: Refresh) {
   if (session.nextTokens.includes(token))

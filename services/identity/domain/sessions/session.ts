@@ -11,17 +11,17 @@ import { firstMode, type User } from '../user.ts';
 /** One sign-in, and the chain of refresh tokens that keeps it alive. Tokens are known by their hashes only. */
 export interface Session {
   uid: string;
-  /** The person's when it began; once the person's is higher, it is over. */
+  /** The person's epoch when it began; once the person's is higher, the session is over. */
   epoch: number;
   mode: OperatorMode | null;
   /** The refresh token that was used last; null until the first is. */
   usedToken: string | null;
-  /** What was given out for it and not used yet, the newest last. */
+  /** The successors issued for it and not used yet, the newest last. */
   nextTokens: string[];
   startedAt: Date;
   refreshedAt: Date;
   endedAt: Date | null;
-  /** When the database may drop it. */
+  /** When the database may delete it. */
   forgetAt: Date;
 }
 
@@ -40,7 +40,7 @@ export function beginSession(user: User, token: string, now: Date) {
   return { state: session, events: [] };
 }
 
-/** Those of admins are short. */
+/** Sessions of admins are short. */
 export function isOver(session: Session, user: User, now: Date): boolean {
   const idleMs = user.adminRole ? adminSessionIdleMinutes * minuteMs : sessionIdleHours * hourMs;
   const lifetimeMs = user.adminRole ? adminSessionLifetimeHours * hourMs : sessionLifetimeDays * dayMs;

@@ -2,7 +2,7 @@ import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 
-/** Vehicle class by make and model; maps, because people type the names. */
+/** Vehicle class by make and model; maps, because people type the names (`constructor` too). */
 export type CarCatalogue = ReadonlyMap<string, ReadonlyMap<string, VehicleClass>>;
 
 /** The class follows from make and model; one that the browser sends must agree (R44). */

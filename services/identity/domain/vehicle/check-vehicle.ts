@@ -2,7 +2,7 @@ import { invalid } from '@livery/contracts/errors.ts';
 import { latestVehicleYear } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 
-/** What only the day and the reference data can tell: the year is offered, the airports are in the state. */
+/** Checks against today's date and the reference data: the year is offered, the airports are in the state. */
 export function checkVehicle(
   vehicle: { carYear: number; airports: readonly string[] },
   known: { airportsOfState: readonly string[]; now: Date },

@@ -2,7 +2,7 @@ import type { OperatorSignup } from '@livery/contracts/identity/api/sign-up.ts';
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 import type { OperatorDetails } from '../user.ts';
 
-/** What an operator entered, as it is kept: absent answers are null, a free-text colour only beside `Other`. */
+/** What an operator entered, as stored: missing answers are null, a free-text color only with `Other`. */
 export function vehicleFields(form: OperatorSignup, carType: VehicleClass): OperatorDetails {
   return {
     vehicleVIN: form.vehicleVIN,

@@ -1,10 +1,10 @@
 import type { OfferStatus, RideFacts } from '@livery/contracts/rides/model.ts';
 
-/** What identity keeps of a ride: who asked, who answered, how it ended. Counters are counts of such rows (R67). */
+/** What identity stores about a ride: who booked, who answered, how it ended. Counters count such rows (R67). */
 export interface RideRow {
   authorId: string;
   cancelledByAuthor: boolean;
-  /** Operators who offered, also those who withdrew later. */
+  /** Operators who made an offer, including those who withdrew it later. */
   accepted: string[];
   confirmed: string[];
   cancelledConfirmed: string[];

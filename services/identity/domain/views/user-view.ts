@@ -2,7 +2,7 @@ import type { User as UserView } from '@livery/contracts/identity/user.ts';
 import { missingDocuments } from '../approval/missing-documents.ts';
 import type { OperatorDetails, User } from '../user.ts';
 
-/** What others told about a person: the payment account, and counts of rides and reviews. */
+/** What other services published about a person: payment account, counts of rides and reviews. */
 export interface Known {
   mode: UserView['loggedInOperatorMode'];
   account: Pick<UserView, 'subscription' | 'payout' | 'bookingBlocked'>;
@@ -18,7 +18,7 @@ export interface Known {
   rating: Pick<UserView, 'avgRating' | 'numberOfRatings'>;
 }
 
-/** Nobody has told anything yet. */
+/** Nothing has been published yet. */
 export const newcomer: Omit<Known, 'mode'> = {
   account: {
     subscription: { state: 'none', expiresAt: null, pastDueUntil: null, endsAt: null },

@@ -3,12 +3,12 @@ import { acceptedBrands, cardText } from '@livery/contracts/payments/policy.ts';
 import type { Decision } from '../decision.ts';
 import { type Account, accountTold, type SavedCard } from './account.ts';
 
-/** Only Visa, Mastercard and American Express are kept (R12). */
+/** Only Visa, Mastercard and American Express are accepted (R12). */
 export function isAccepted({ brand }: SavedCard): boolean {
   return acceptedBrands.some((accepted) => accepted === brand);
 }
 
-/** Keeps a card; the first one becomes the default. A card that is there already changes nothing. */
+/** Adds a card; the first one becomes the default. A known card changes nothing. */
 export function keepCard(account: Account, card: SavedCard): Decision<Account> | undefined {
   if (account.cards.some(({ id }) => id === card.id)) return undefined;
   const cards = [...account.cards, card];
@@ -16,7 +16,7 @@ export function keepCard(account: Account, card: SavedCard): Decision<Account> |
   return accountTold({ ...account, cards, defaultCardId, changedCardId: card.id }, 'card.saved');
 }
 
-/** Saved cards that are the same plastic as this one: number and expiry. */
+/** Saved records of the same physical card: same number and expiry. */
 export function sameCards({ cards }: Account, card: SavedCard): SavedCard[] {
   return cards.filter(
     ({ id, fingerprint, expMonth, expYear }) =>
@@ -32,13 +32,13 @@ export function removeCard(account: Account, cardId: string): Decision<Account> 
   return accountTold({ ...account, cards, defaultCardId }, 'card.removed');
 }
 
-/** A new default is a changed card: what failed with the old one is tried again. */
+/** A new default counts as a changed card: what failed with the old one is tried again. */
 export function makeDefault(account: Account, cardId: string): Decision<Account> | undefined {
   if (account.defaultCardId === cardId) return undefined;
   return accountTold({ ...account, defaultCardId: cardId, changedCardId: cardId }, 'card.saved');
 }
 
-/** The provider renewed a card's expiry or its holder's data. */
+/** The provider updated a card's expiry or its holder's data. */
 export function refreshCard(account: Account, card: SavedCard): Decision<Account> | undefined {
   if (!account.cards.some(({ id }) => id === card.id)) return undefined;
   return {

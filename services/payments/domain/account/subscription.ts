@@ -44,8 +44,8 @@ function isLiving({ status }: ProviderSubscription): boolean {
 }
 
 /**
- * One person pays for one subscription: the one that is known, else the oldest of those that are paid. Whatever else
- * lives was bought twice, in two checkouts at once.
+ * One person pays for one subscription: the known one, else the oldest paid one. Any other
+ * live one was bought by mistake, in two checkouts at once.
  */
 export function sortOut(
   all: readonly ProviderSubscription[],
@@ -65,7 +65,7 @@ const told: Record<Exclude<Subscription['state'], 'none'>, AccountEvent> = {
   ended: 'subscription.ended',
 };
 
-/** Takes over what was read; publishes when a consumer could tell the difference. */
+/** Stores what was read; publishes if consumers could tell the difference. */
 export function readSubscription(
   account: Account,
   sub: ProviderSubscription,
@@ -73,7 +73,7 @@ export function readSubscription(
 ): Decision<Account> | undefined {
   const subscription = subscriptionFrom(sub, now);
   const isOther = account.subscription.id !== null && account.subscription.id !== sub.id;
-  // A dead subscription never replaces a living one.
+  // An ended subscription never replaces a live one.
   if (isOther && subscription.state !== 'active') return undefined;
   const state = { ...account, subscription, subscriptionReadAt: now };
   if (isSame(account.subscription, subscription) || subscription.state === 'none') return { state, events: [] };

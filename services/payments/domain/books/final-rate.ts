@@ -2,7 +2,7 @@ import { sumCents } from '@livery/contracts/money.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import type { Charge } from '../charge/charge.ts';
 
-/** Captures plus debts of a completed ride, minus its final rate; undefined while money is still moving. Must be 0. */
+/** Captures plus debts of a completed ride, minus its final rate; must be 0. Undefined while money is still moving. */
 export function finalRateGap(ride: RideFacts, charges: readonly Charge[]): number | undefined {
   if (ride.status !== 'COMPLETED' || ride.finalRateCents === null) return undefined;
   const mine = charges.filter(({ purpose, epoch }) => purpose !== 'booking-hold' && epoch === ride.confirmEpoch);
@@ -15,7 +15,7 @@ function isSettled({ status }: Charge): boolean {
   return status === 'captured' || status === 'refunded' || status === 'failed';
 }
 
-/** What was taken beyond what is due is given back, and no part of the rate. */
+/** Excess captures are refunded and do not count toward the rate. */
 function collected({ capturedCents, captureCents, receivable }: Charge): number {
   const isOwed = receivable && receivable.status !== 'settled';
   return isOwed ? receivable.amountCents : Math.min(capturedCents, captureCents);

@@ -3,7 +3,7 @@ import type { ChargeFacts, ReceivableFacts } from '@livery/contracts/payments/mo
 export interface LedgerLine {
   /** `traveler:<uid>`, `operator:<uid>`, `platform` or `receivables`. */
   account: string;
-  /** Positive: it received; negative: it gave. */
+  /** Positive: received; negative: paid. */
   amountCents: number;
 }
 
@@ -13,17 +13,17 @@ export interface Posting {
   lines: LedgerLine[];
 }
 
-/** Money a card paid: from the traveler to whoever earns it. */
+/** A capture: from the traveler to the operator or the platform. */
 export function capturePosting(charge: ChargeFacts): Posting {
   return posting(charge, { from: traveler(charge), to: earner(charge), amountCents: charge.capturedCents });
 }
 
-/** Money given back by one refund. */
+/** One refund. */
 export function refundPosting(charge: ChargeFacts, amountCents: number): Posting {
   return posting(charge, { from: earner(charge), to: traveler(charge), amountCents });
 }
 
-/** A debt is money the traveler has to bring; it is gone when the card has paid or it was waived. */
+/** A debt the traveler owes; it ends when the card has paid or staff waived it. */
 export function receivablePosting(receivable: ReceivableFacts): Posting {
   const way = { from: traveler(receivable), to: 'receivables', amountCents: receivable.amountCents };
   return posting(receivable, receivable.status === 'open' ? way : { ...way, from: way.to, to: way.from });

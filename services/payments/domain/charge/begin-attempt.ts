@@ -5,7 +5,7 @@ import { remind } from './refuse-charge.ts';
 
 export interface Payer {
   customerId: string;
-  /** The earner's connected account; null for the platform's own money. */
+  /** The operator's connected account; null for the platform's own money. */
   account: string | null;
 }
 
@@ -14,14 +14,14 @@ export interface Try {
   onSession: boolean;
 }
 
-/** No try is under way or unaccounted for, and no money is held or taken. */
+/** No attempt is under way or unaccounted for, and no money is held or captured. */
 export function mayBegin({ status }: Charge): boolean {
   return (
     status === 'planned' || status === 'declined' || status === 'failed' || status === 'voided' || status === 'expired'
   );
 }
 
-/** Fixes the next attempt before the provider is called: a crash from here on resumes exactly this one. */
+/** Saves the next attempt before the provider is called: after a crash exactly this one is resumed. */
 export function beginAttempt(
   charge: Charge,
   { payer, how, moment }: { payer: Payer; how: Try; moment: Moment },
@@ -39,16 +39,16 @@ export function beginAttempt(
 }
 
 export interface Ask {
-  /** Each asks once. */
+  /** Each key triggers one attempt. */
   key: string;
-  /** When there was a reason to try again: a try that began later has known of it. */
+  /** When the reason to try again arose: an attempt begun later has already taken it into account. */
   at: Date;
   cardId?: string;
 }
 
 /**
- * Asks once for another attempt after a decline, or after a dialog of the bank that was left open. A card that was
- * refused for good is not tried again; the traveler is reminded instead.
+ * Requests one more attempt after a decline, or after a bank's dialog that was left open. A card that was
+ * permanently refused is not tried again; the traveler is reminded instead.
  */
 export function askAgain(charge: Charge, asked: Ask, moment: Moment): ChargeDecision {
   if (charge.asked.includes(asked.key) || (charge.tried && charge.tried.firstTriedAt > asked.at)) return undefined;

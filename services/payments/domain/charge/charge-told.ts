@@ -2,12 +2,12 @@ import type { Decision } from '../decision.ts';
 import { type Charge, chargeFacts, isOfRide, partiesOf } from './charge.ts';
 import { scheduled } from './next-step.ts';
 
-/** Ids and times that a pure function is given. */
+/** Times and ids passed to pure functions. */
 export interface Moment {
   now: Date;
-  /** The machine's clock: intents wait by it. */
+  /** The system clock, used for retries. */
   realNow: Date;
-  /** A fresh id for a link, should a message need one. */
+  /** A new id for a link, in case a message needs one. */
   linkId: string;
 }
 
@@ -22,19 +22,19 @@ export type ChargeEventType =
   | 'charge.refunded'
   | 'charge.failed';
 
-/** A change that others hear of, unless no ride has claimed the charge yet. */
+/** A change that is published, unless no ride has claimed the charge yet. */
 export function told(charge: Charge, type: ChargeEventType, moment: Moment): Decision<Charge> {
   const state = scheduled(charge, moment.realNow);
   if (!isOfRide(state)) return { state, events: [] };
   return { state, events: [{ type, data: { charge: chargeFacts(state) }, parties: partiesOf(state) }] };
 }
 
-/** A step between two calls, of which nobody hears. */
+/** A change without an event: a step between two provider calls. */
 export function quietly(charge: Charge, moment: Pick<Moment, 'realNow'>): Decision<Charge> {
   return { state: scheduled(charge, moment.realNow), events: [] };
 }
 
-/** One decision after the other, saved in one write. */
+/** Two decisions in a row, saved in one write. */
 export function followedBy(
   first: ChargeDecision,
   second: (charge: Charge) => ChargeDecision,

@@ -8,7 +8,7 @@ import type { Payment } from './payment.ts';
 
 type Clocks = Pick<Moment, 'now' | 'realNow'>;
 
-/** What a ride says of the hold of its booking. */
+/** A ride's claim on the hold of its booking. */
 export interface Claim {
   rideId: string;
   rideCode: string;
@@ -37,7 +37,7 @@ export function planBookingHold(
   return quietly({ ...planned, unclaimedUntil: until(moment) }, moment);
 }
 
-/** A booking is sent again after its hold was given up: the $5 are held anew. */
+/** A booking is submitted again after its hold was released: the $5 is held again. */
 export function renewBookingHold(hold: Charge, moment: Clocks): ChargeDecision {
   const isGone = hold.status === 'voided' || hold.status === 'expired';
   if (hold.rideId !== null || !isGone) return undefined;
@@ -63,7 +63,7 @@ function isInTime({ unclaimedUntil }: Charge, { bookedAt }: Claim): boolean {
   return unclaimedUntil !== undefined && bookedAt < unclaimedUntil;
 }
 
-/** From here on the hold is the ride's: only its facts release it. Given up before a ride booked in time was heard of, it is made again. */
+/** From here on only the ride's facts release the hold. If it was released too early, it is made again. */
 export function claimHold(hold: Charge, claim: Claim, moment: Clocks): ChargeDecision {
   if (claimRefusal(hold, claim) || hold.rideId !== null) return undefined;
   const { rideId, rideCode } = claim;
@@ -71,7 +71,7 @@ export function claimHold(hold: Charge, claim: Claim, moment: Clocks): ChargeDec
   return quietly({ ...claimed, desired: 'authorized' }, moment);
 }
 
-/** What the provider says of the hold decides; the traveler may have authenticated only a moment ago. */
+/** The provider's state of the hold decides; the traveler may have authenticated only a moment ago. */
 export function answerClaim(hold: Charge, payment: Payment, moment: Moment): ChargeDecision {
   if (!hold.claimAsked) return undefined;
   const answered: Charge = { ...hold, claimAsked: undefined, blocked: undefined };
@@ -86,7 +86,7 @@ export function answerClaim(hold: Charge, payment: Payment, moment: Moment): Cha
   return told({ ...answered, desired: 'voided', failure }, 'charge.failed', moment);
 }
 
-/** Gives up a hold that no ride has claimed in time. */
+/** Releases a hold that no ride claimed in time. */
 export function releaseUnclaimed(hold: Charge, moment: Clocks): ChargeDecision {
   if (hold.rideId !== null || hold.desired !== 'authorized') return undefined;
   if (!hold.unclaimedUntil || hold.unclaimedUntil > moment.now) return undefined;

@@ -13,12 +13,12 @@ import {
 import type { ChargeDecision, Moment } from './charge-told.ts';
 import { scheduled } from './next-step.ts';
 
-/** A blocked charge goes on where it stood; a refund that was refused is asked for once more. Undefined: neither. */
+/** A blocked charge goes on where it stood; a refused refund is tried again. Undefined when neither applies. */
 export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
   if (!isOfRide(charge)) return undefined;
   const noted = withDecision(charge, staff);
   if (charge.refundRefused) {
-    // The provider repeats its refusal to the same key.
+    // The provider replays its refusal for the same key.
     const asksAgain = { ...noted, refundRefused: undefined, repeats: charge.repeats + 1 };
     return told(asksAgain, 'charge.unblocked', moment);
   }
@@ -26,7 +26,7 @@ export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Momen
   return lifted && told({ ...lifted.state, rideId: noted.rideId }, 'charge.unblocked', moment);
 }
 
-/** Nobody owes it any more; what may still be held for it is released, and given back if it was taken. */
+/** Nobody owes it any more; a remaining hold is released, and a capture is refunded. */
 export function waiveByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
   if (!isOfRide(charge)) return undefined;
   const given: RidesCharge = { ...withDecision(charge, staff), desired: 'voided' };
@@ -36,7 +36,7 @@ export function waiveByStaff(charge: Charge, staff: StaffDecision, moment: Momen
   const lifted: RidesCharge = { ...given, blocked: undefined, status: from };
   if (from === 'planned' || from === 'declined' || from === 'failed')
     return told({ ...lifted, status: 'voided' }, 'charge.waived', moment);
-  // Whether it was taken only the provider knows: releasing tells.
+  // Only the provider knows whether it was captured: releasing will tell.
   return told({ ...lifted, status: from === 'capturing' ? 'authorized' : from }, 'charge.waived', moment);
 }
 

@@ -8,7 +8,7 @@ const hardCodes: ReadonlySet<string> = new Set([
   'incorrect_number',
 ]);
 
-/** Whether a decline will be the same tomorrow with this card. */
+/** Whether this card would be declined again tomorrow. */
 export function isHardDecline(codes: {
   code?: string | undefined;
   declineCode?: string | undefined;

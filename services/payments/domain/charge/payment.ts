@@ -1,6 +1,6 @@
 import type { ShownCard } from '@livery/contracts/payments/model.ts';
 
-/** A payment at the provider, as far as it matters here. */
+/** A payment at the provider, reduced to what matters here. */
 export interface Payment {
   id: string;
   status:
@@ -16,9 +16,9 @@ export interface Payment {
   receivedCents: number;
   refundedCents: number;
   captureBefore: string | null;
-  /** As receipts show it; known once the provider has asked the card. */
+  /** As shown on receipts; known once the provider has contacted the card's bank. */
   card?: ShownCard | undefined;
-  /** Why it is canceled; `automatic` and `expired` are the provider's own doing. */
+  /** Why it was canceled; `automatic` and `expired` come from the provider itself. */
   canceledBecause: string | null;
   failure: { code: string; hard: boolean } | null;
 }

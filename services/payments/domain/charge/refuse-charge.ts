@@ -19,7 +19,7 @@ export interface Refusal {
   hard: boolean;
 }
 
-/** The card was refused. What should have been taken by now is owed from here on. */
+/** The card was refused. If the money should have been captured by now, it is owed from here on. */
 export function refused(charge: Charge, failure: Refusal, moment: Moment): ChargeDecision {
   const { status, tried } = charge;
   if (status !== 'planned' && status !== 'authorizing' && status !== 'requires-action') return undefined;
@@ -32,12 +32,12 @@ export function refused(charge: Charge, failure: Refusal, moment: Moment): Charg
   if (hasOpenReceivable(charge)) return told({ ...known, status: 'failed' }, 'charge.failed', moment);
   if (charge.desired === 'captured') return owed({ ...known, status: 'failed' }, moment);
   const isRepairable = charge.purpose !== 'booking-hold' && charge.desired === 'authorized';
-  // Whoever paid on the page sees the refusal there; a message would only confuse.
+  // Whoever pays on the page sees the refusal there; a message would only confuse.
   const declined: Charge = { ...known, status: 'declined' };
   return isRepairable && !tried?.onSession ? remind(declined, moment) : told(declined, 'charge.failed', moment);
 }
 
-/** Tells that a payment waits for the traveler, with a fresh link that replaces the earlier ones. */
+/** Publishes that a payment waits for the traveler, with a new link that replaces the earlier ones. */
 export function remind(charge: Charge, moment: Moment): Decision<Charge> {
   const state = scheduled(withLink(charge, moment), moment.realNow);
   if (!isOfRide(state)) return { state, events: [] };

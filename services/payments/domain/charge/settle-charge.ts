@@ -4,7 +4,7 @@ import { type ChargeDecision, followedBy, type Moment, quietly, told } from './c
 import type { Payment } from './payment.ts';
 import { refused } from './refuse-charge.ts';
 
-/** Takes over what the provider says of a charge; undefined when it says nothing new. */
+/** Applies what the provider says about a charge; undefined when it is nothing new. */
 export function settleCharge(charge: Charge, payment: Payment, moment: Moment): ChargeDecision {
   const known = { ...charge, paymentIntentId: payment.id, card: payment.card ?? charge.card };
   switch (payment.status) {
@@ -49,7 +49,7 @@ function settled(charge: Charge, moment: Moment): ChargeDecision {
 }
 
 function givenBack(charge: Charge, { refundedCents, receivedCents }: Payment, moment: Moment): ChargeDecision {
-  // Releasing what was never captured also counts as a refund at the provider.
+  // The provider also reports a release without capture as a refund.
   if (receivedCents === 0 || refundedCents <= charge.refundedCents) return undefined;
   const status = refundedCents >= receivedCents ? 'refunded' : 'captured';
   return told({ ...charge, status, capturedCents: receivedCents, refundedCents }, 'charge.refunded', moment);
@@ -57,7 +57,7 @@ function givenBack(charge: Charge, { refundedCents, receivedCents }: Payment, mo
 
 function released(charge: Charge, { canceledBecause }: Payment, moment: Moment): ChargeDecision {
   if (isOver(charge) || charge.status === 'declined' || charge.status === 'failed') return undefined;
-  // The ride that claimed it hears of the hold that is made in its place.
+  // The ride that claimed it is told about the hold that replaces it.
   if (charge.claimAsked) return quietly(became(charge, 'voided'), moment);
   if (charge.status === 'requires-action' && charge.desired !== 'voided') return abandoned(charge, moment);
   const lapsed = canceledBecause === 'automatic' || canceledBecause === 'expired';
@@ -65,7 +65,7 @@ function released(charge: Charge, { canceledBecause }: Payment, moment: Moment):
   return told(became(charge, 'voided'), 'charge.voided', moment);
 }
 
-/** A try that waited for the traveler was given up for another one; of that one others will hear. */
+/** An attempt that waited for the traveler was cancelled for another one, which will be published. */
 function abandoned(charge: Charge, moment: Moment): ChargeDecision {
   return quietly({ ...charge, status: hasOpenReceivable(charge) ? 'failed' : 'declined' }, moment);
 }
@@ -74,7 +74,7 @@ function isOver({ status }: Charge): boolean {
   return status === 'captured' || status === 'refunded' || status === 'voided' || status === 'expired';
 }
 
-/** What stood in the way before is over; a claim is answered by what is held or taken. */
+/** Clears earlier obstacles; a hold or a capture answers the ride's claim. */
 function became(charge: Charge, status: ChargeStatus): Charge {
   const isAnswer = status === 'authorized' || status === 'captured';
   return {

@@ -6,8 +6,8 @@ import { carries, feeOf, type RideMoney, type Standing, type WantedCharge } from
 const held: readonly ChargeStatus[] = ['authorized', 'capturing', 'captured'];
 
 /**
- * The $5 of the booking: claimed by the ride when it is requested; taken when they become the small fee; released when
- * the ride is pre-authorised, completes or ends without that fee (R3).
+ * The $5 of the booking: claimed when the ride is requested; captured when it becomes the small fee; released when
+ * the ride is pre-authorized, completes or ends without that fee (R3).
  */
 export function bookingHold(money: RideMoney): WantedCharge {
   const [id, hold] = claimedHold(money) ?? [undefined, undefined];

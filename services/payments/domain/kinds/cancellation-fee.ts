@@ -3,7 +3,7 @@ import { claimedHold } from './booking-hold.ts';
 import { feeOf, type RideMoney, type Standing, type WantedCharge } from './ride-money.ts';
 
 /**
- * A fee for which nothing usable is held is a charge of its own (R4). The full rate goes to the operator, the small fee
+ * A fee not covered by any hold is a charge of its own (R4). The full rate goes to the operator, the small fee
  * to the platform.
  */
 export function cancellationFee(money: RideMoney): WantedCharge[] {
@@ -16,7 +16,7 @@ export function cancellationFee(money: RideMoney): WantedCharge[] {
   return [{ id, purpose: 'cancellation-fee', epoch, stopIndex: null, operatorId, ...amount, desired: 'captured' }];
 }
 
-/** Until it is given up for good, what is held could still be taken for the same fee. */
+/** Whether an existing charge may still be captured for the same fee. */
 function isCarried(money: RideMoney, isFullRate: boolean): boolean {
   const { ride, charges } = money;
   if (!isFullRate) {
@@ -27,7 +27,7 @@ function isCarried(money: RideMoney, isFullRate: boolean): boolean {
   return charge !== undefined && isAskedFor(charge);
 }
 
-/** What staff gave up counts as asked for: no other charge takes its place. */
+/** A charge that staff waived counts as paid: no other charge takes its place. */
 function isAskedFor(charge: Standing): boolean {
   return charge.desired !== 'voided' || isWaived(charge);
 }

@@ -5,8 +5,8 @@ import { rideCharge } from './ride.ts';
 import type { RideMoney, WantedCharge } from './ride-money.ts';
 
 /**
- * Which charges a ride should have by its newest facts, kind by kind. Only the newest state counts, so skipped, late and
- * repeated events change nothing. Charges it does not name stay as they are.
+ * The charges a ride should have by its newest facts, kind by kind. Only the newest state counts, so skipped, late and
+ * repeated events change nothing. Charges not named here stay as they are.
  */
 export function desiredCharges(money: RideMoney): WantedCharge[] {
   return [
@@ -18,7 +18,7 @@ export function desiredCharges(money: RideMoney): WantedCharge[] {
   ];
 }
 
-/** An operator declined or cancelled and another may have confirmed: what was held for the former one is released. */
+/** The operator declined or cancelled, and another may have confirmed: holds for the former operator are released. */
 function undoneEpochs({ ride, charges }: RideMoney): WantedCharge[] {
   return [...charges].flatMap(([id, { purpose, epoch, desired }]) => {
     const isOfOperator = purpose === 'ride' || purpose === 'extra-stop';

@@ -1,7 +1,7 @@
 import { chargeIdAt, type Desired } from '../charge/charge.ts';
 import { isDue, isLapsing, type RideMoney, type WantedCharge } from './ride-money.ts';
 
-/** Each approved stop: held at once, taken with the ride or before the provider releases it, else released (R6, R11). */
+/** Each approved stop: held at once, captured with the ride or before the hold lapses, else released (R6, R11). */
 export function extraStops(money: RideMoney): WantedCharge[] {
   const approved = money.ride.extraStops.filter(({ status }) => status === 'APPROVED');
   return approved.flatMap(({ index, chargesCents }) => stopCharge(money, index, chargesCents));

@@ -1,7 +1,7 @@
 import type { Desired } from '../charge/charge.ts';
 import type { Standing, WantedCharge } from './ride-money.ts';
 
-/** A choice once made stands: money given up or taken is never turned round by older or newer facts. */
+/** Captured and voided are final: no later or older facts reverse them. */
 const ways: Record<Desired, readonly Desired[]> = {
   authorized: ['captured', 'voided'],
   captured: [],
@@ -12,7 +12,7 @@ export function mayMove(from: Desired, to: Desired): boolean {
   return ways[from].includes(to);
 }
 
-/** What has to be written so that the charges become the wanted ones. */
+/** The changes that turn the existing charges into the wanted ones. */
 export function outstandingChanges(
   wanted: readonly WantedCharge[],
   charges: ReadonlyMap<string, Standing>,

@@ -3,17 +3,17 @@ import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import type { Charge, Desired } from '../charge/charge.ts';
 
-/** Delayed work of the ride whose time has come. */
+/** A task of the ride whose time has come. */
 export interface DueWork {
   worker: TaskWorker;
   epoch: number;
   suffix: string | null;
 }
 
-/** How far a charge is that exists already. */
+/** The state of an existing charge. */
 export type Standing = Pick<Charge, 'purpose' | 'epoch' | 'desired' | 'status' | 'staffDecisions'>;
 
-/** All that is known of one ride: its newest facts, the work that is due, the charges there are. */
+/** What one ride's charges follow from: its newest facts, the due tasks and the existing charges. */
 export interface RideMoney {
   ride: RideFacts;
   due: readonly DueWork[];
@@ -22,7 +22,7 @@ export interface RideMoney {
   bufferPercent: number;
 }
 
-/** A charge that must exist, and what it should become. */
+/** A charge the ride should have, and the state it should reach. */
 export interface WantedCharge {
   id: string;
   purpose: ChargePurpose;
@@ -37,13 +37,13 @@ export interface WantedCharge {
 const lost: readonly ChargeStatus[] = ['declined', 'failed', 'expired', 'voided', 'blocked'];
 const onBoard = ['PASSENGER_ON_BOARD', 'ADD_EXTRA_STOPS', 'RIDE_ENDED'];
 
-/** Still usable, or already chosen: a choice once made stands. */
+/** Whether money is held on this charge or it is to be captured anyway: then it, and no other, pays. */
 export function carries(charge: Standing | undefined): boolean {
   if (!charge || charge.desired === 'voided') return false;
   return charge.desired === 'captured' || !lost.includes(charge.status);
 }
 
-/** A fee that a cancellation asks for; pending until its task is due, so that it is charged once and in order (R75). */
+/** The fee of a cancellation; pending until its task is due, so that it is charged once and in order (R75). */
 export type Fee = 'none' | 'pending' | { cents: number; isFullRate: boolean };
 
 export function feeOf({ ride, due }: RideMoney): Fee {
@@ -57,7 +57,7 @@ export function isDue({ ride, due }: RideMoney, wanted: TaskWorker): boolean {
   return due.some(({ worker, epoch }) => worker === wanted && epoch === ride.confirmEpoch);
 }
 
-/** The provider is about to release this hold (R11); the suffix names the charge and its attempt. */
+/** Whether the provider is about to release this hold (R11); the suffix names the charge and its attempt. */
 export function isLapsing({ ride, due }: RideMoney, name: string): boolean {
   return due.some(
     ({ worker, epoch, suffix }) =>

@@ -11,8 +11,8 @@ import {
 } from './ride-money.ts';
 
 /**
- * The operator's rate: held when the pre-authorisation is due (R5), taken when the ride has ended or before the provider
- * releases it with the passenger on board (R11), taken as the full fee of a late cancellation (R1 g), else released.
+ * The operator's rate: held when the pre-authorization is due (R5), captured when the ride has ended, before the hold
+ * lapses with the passenger on board (R11), or as the full fee of a late cancellation (R1 g), else released.
  */
 export function rideCharge(money: RideMoney): WantedCharge[] {
   const { ride, charges, bufferPercent } = money;
@@ -43,7 +43,7 @@ function desiredOf(money: RideMoney, charge: Standing | undefined): Desired | un
   }
 }
 
-/** The full rate is taken from what is held for it, unless it is a charge of its own by now. */
+/** The full rate is captured from its hold, unless it has become a charge of its own. */
 function afterCancellation(money: RideMoney, charge: Standing): Desired {
   const fee = feeOf(money);
   if (fee === 'pending') return charge.desired;

@@ -6,17 +6,17 @@ import { demandChargeable } from '../pricing/chargeable.ts';
 import { offerOf, type Ride } from '../ride.ts';
 import type { Change, Context } from './row.ts';
 
-/** Who may drive this ride, as of now. */
+/** Operators who match this ride, as of now. */
 interface Asked {
   operatorIds: readonly string[];
 }
 
-/** The traveler asks once more: whoever has not answered yet is told of the ride again. */
+/** The traveler asks again: operators who have not answered are told of the ride once more. */
 export function askAgain({ ride, now }: Context, { operatorIds }: Asked): Change {
   return askedAgain({ ...ride, askedAgainAt: now }, stillSilent(ride, operatorIds), false);
 }
 
-/** The traveler offers more. Answers keep their own rates; operators are told when they have not been asked just now. */
+/** The traveler offers more. Offers keep their rates; operators are told unless they were asked a moment ago. */
 export function raisePrice(
   { ride, now }: Context,
   { operatorIds, priceCents }: Asked & { priceCents: number },
@@ -40,7 +40,7 @@ function askedAgain(next: Ride, operatorIds: string[], raised: boolean): Change 
   };
 }
 
-/** Nobody is asked every minute; at once when somebody has let the traveler down since. */
+/** Only after a pause; at once if an operator has let the traveler down since. */
 export function mayAskAgain({ askedAgainAt, requestedAt, letDown }: Ride, now: Date): boolean {
   const asked = askedAgainAt ?? requestedAt;
   if (letDown && letDown.at >= asked) return true;

@@ -7,19 +7,19 @@ import type { StateCode } from '@livery/contracts/vocabulary.ts';
 import { isPlausibleDistance } from '../pricing/estimate-route.ts';
 import type { Quote } from '../pricing/price-ride.ts';
 
-/** What the server itself knows of an end of the trip, from its coordinates. */
+/** What the server itself derives from the coordinates of a pick-up or drop-off. */
 export interface Location {
   state: StateCode;
   timeZone: string;
   nearbyAirports: string[];
-  /** `Chicago, IL`: all that operators learn before they confirm (R35). */
+  /** `Chicago, IL`: all that operators see before they confirm (R35). */
   area: string;
 }
 
 export interface BookingRequest {
   body: BookingBody;
   author: { uid: string; firstName: string; lastName: string };
-  /** Undefined: the coordinates lie outside the area served. */
+  /** Undefined when the coordinates lie outside the service area. */
   pickUp: Location | undefined;
   dropOff: Location | undefined;
   quote: Quote | undefined;
@@ -27,7 +27,7 @@ export interface BookingRequest {
   owesAmount: boolean;
 }
 
-/** A charter needs no drop-off and no distance: it ends where it began unless said otherwise (R22). */
+/** A charter needs no drop-off and no distance: by default it ends where it began (R22). */
 export function withHourlyDefaults(body: BookingBody): BookingBody {
   if (body.serviceType !== 'HourlyCharter') return body;
   const { serviceVehicle = 'Sedan', serviceHours = defaultHours(serviceVehicle), calculatedDistance = 0 } = body;
@@ -42,7 +42,7 @@ export function withHourlyDefaults(body: BookingBody): BookingBody {
   return { ...body, ...end, serviceHours, calculatedDistance };
 }
 
-/** Throws the first refusal: the six checks in the spec's order, hours, distance, hold, debt. */
+/** Throws the first refusal: the six checks in the spec's order, then hours, distance, hold and debt. */
 export function demandBookable(request: BookingRequest, now: Date): void {
   const refusal = checkBooking(entryOf(request), now);
   if (refusal) throw refuse(refusal.code, refusal.message, refusal.field);
@@ -78,7 +78,7 @@ export function endsOf(body: BookingBody) {
   };
 }
 
-/** The six checks have seen to it; this tells the types. */
+/** The six checks guarantee the value; this tells the compiler. */
 export function given<T>(value: T | undefined): T {
   if (value === undefined) throw refuse('BOOKING_INCOMPLETE', messages.bookingIncomplete, 'serviceFrom');
   return value;

@@ -5,14 +5,14 @@ import { type Cancellation, isRideChargeAuthorized, type Ride } from '../ride.ts
 import { conflictWith } from './refusal.ts';
 import type { Change, Context } from './row.ts';
 
-/** The traveler cancels by the rule that was shown; another rule by now is a conflict that says which (R1). */
+/** The traveler cancels under the rule that was shown; if another applies by now, a conflict names it (R1). */
 export function cancelRide({ ride, now }: Context, { rule }: { rule: CancellationRule }): Change {
   const fee = cancellationFee(ride, now);
   if (fee.rule !== rule) throw conflictWith(ride, 'CANCELLATION_RULE_CHANGED', messages.cancellationRuleChanged);
   return cancelled(ride, { by: 'traveler', reason: 'TRAVELER', ...fee, at: now });
 }
 
-/** Staff end it: nobody pays (R1). */
+/** Staff cancel: nobody pays (R1). */
 export function cancelByStaff({ ride, viewer, now }: Context, { reason }: { reason: string }): Change {
   const staff = { uid: viewer?.uid ?? '', reason };
   return cancelled(ride, { by: 'staff', reason: 'STAFF', ...cancellationFee(ride, now, true), at: now, staff });
@@ -23,18 +23,18 @@ export function refuseHold({ ride, now }: Context): Change {
   return cancelledByItself(ride, 'PAYMENT', now);
 }
 
-/** At service time rides without a confirmation end (R18). */
+/** At service time unconfirmed rides end (R18). */
 export function autoCancelRide({ ride, now }: Context): Change {
   return cancelledByItself(ride, 'NOBODY_CONFIRMED', now);
 }
 
-/** Still no authorized payment at the deadline of this confirmation: the ride ends without a fee (R5). */
+/** No authorized payment by this confirmation's deadline: the ride ends without a fee (R5). */
 export function cancelUnpaidRide({ ride, now }: Context, { epoch }: { epoch: number }): Change | undefined {
   if (ride.confirmEpoch !== epoch || isRideChargeAuthorized(ride)) return undefined;
   return cancelledByItself(ride, 'PAYMENT', now);
 }
 
-/** Nobody chose this end: it never costs the traveler anything. */
+/** A cancellation nobody asked for: it never costs the traveler anything. */
 function cancelledByItself(ride: Ride, reason: CancellationReason, at: Date): Change {
   return cancelled(ride, { by: 'system', reason, rule: null, feeCents: 0, text: null, at });
 }

@@ -2,7 +2,7 @@ import { withOfferStatus } from '../ride.ts';
 import { letDown, otherOffers } from './let-down.ts';
 import type { Change, Context } from './row.ts';
 
-/** The selected operator confirms: a new epoch, on which every later task and charge rests. */
+/** The selected operator confirms. This begins a new epoch, which every later task and charge carries. */
 export function confirmRide({ ride, operatorId, now }: Context): Change {
   return {
     next: {
@@ -14,7 +14,7 @@ export function confirmRide({ ride, operatorId, now }: Context): Change {
   };
 }
 
-/** The selected operator declines: the other answers stay selectable (R9). */
+/** The selected operator declines: the other offers stay selectable (R9). */
 export function declineConfirmation(context: Context): Change {
   const { ride, operatorId } = context;
   const told = { operatorId, epoch: ride.confirmEpoch, otherOffers: otherOffers(ride, context) };

@@ -13,7 +13,7 @@ export interface StopAnswer {
   answer: keyof typeof endings;
 }
 
-/** The traveler answers an extra stop, once; an approval is what it will be charged for. */
+/** The traveler approves or denies an extra stop, once; only an approved stop is charged. */
 export function decideExtraStop({ ride }: Context, { index, answer }: StopAnswer): Change {
   const stop = ride.extraStops.find((each) => each.index === index);
   if (!stop || !isPending(stop)) throw conflictWith(ride, 'EXTRA_STOP_NOT_PENDING');

@@ -1,6 +1,6 @@
 import type { Change, Context } from './row.ts';
 
-/** Staff let a suspended operator drive a ride that it has confirmed (R47). */
+/** Staff let a suspended operator drive a ride it has confirmed (R47). */
 export function keepRide({ ride, viewer, operatorId, now }: Context, { reason }: { reason: string }): Change {
   const staffId = viewer?.uid ?? '';
   return {

@@ -2,12 +2,12 @@ import { mayStillDrive } from '../matching/gates.ts';
 import { type LetDown, type Ride, standingOffers } from '../ride.ts';
 import type { Context } from './row.ts';
 
-/** The traveler relied on this operator, who is gone: remembered until it selects another one. */
+/** The traveler relied on this operator, who is gone: remembered until another one is selected. */
 export function letDown(ride: Ride, { operatorId, now }: Context, how: LetDown['how']): Ride {
   return { ...ride, letDown: { operatorId, how, at: now } };
 }
 
-/** How many other operators the traveler can select now; one of whom nothing is known here counts. */
+/** How many other operators the traveler can select now; one not projected here yet counts too. */
 export function otherOffers(ride: Ride, { operatorId, people, now }: Context): number {
   return standingOffers(ride).filter((offer) => {
     const person = people.get(offer.operatorId);

@@ -10,7 +10,7 @@ const isOverdue: Record<Nudge, (ride: Ride) => boolean> = {
   'not-ended-12h': (ride) => ride.status === 'CONFIRMED' && ride.currentRideStatus !== null,
 };
 
-/** Reminds people, once per epoch, of a ride that stands still; nothing when it has moved on. */
+/** Reminds people, once per epoch, of a ride that is not moving; nothing when it has moved on. */
 export function nudgeRide({ ride }: Context, { about, epoch }: { about: Nudge; epoch: number }): Change | undefined {
   const nudge = `${about}:${epoch}`;
   if (ride.confirmEpoch !== epoch || ride.nudges.includes(nudge) || !isOverdue[about](ride)) return undefined;

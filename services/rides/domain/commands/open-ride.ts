@@ -3,7 +3,7 @@ import { headStartSkippedWithinHours, preferredHeadStartMinutes } from '@livery/
 import type { Ride } from '../ride.ts';
 import type { Change, Context } from './row.ts';
 
-/** Who may drive this ride; the traveler's preferred operators among them come first (R20). */
+/** Operators who match this ride, and which of them the traveler prefers (R20). */
 export interface Candidates {
   operatorIds: readonly string[];
   preferredIds: readonly string[];
@@ -28,7 +28,7 @@ function isWorthwhile(ride: Ride, preferred: readonly string[], now: Date): bool
   return preferred.length > 0 && hoursLeft >= headStartSkippedWithinHours;
 }
 
-/** The head start is over: everyone else is told. */
+/** The head start is over: everyone else is invited. */
 export function endHeadStart({ ride }: Context, { operatorIds }: Pick<Candidates, 'operatorIds'>): Change | undefined {
   const { headStart } = ride;
   if (!headStart) return undefined;

@@ -12,7 +12,7 @@ export interface ReachedStageReport extends Report {
   stage: RideStage;
 }
 
-/** The operator moves the ride on: forward only. */
+/** The operator reports a stage: forward only. */
 export function reachStage({ ride, operatorId, now }: Context, { stage, ...report }: ReachedStageReport): Change {
   if (!isAhead(ride, stage)) throw conflictWith(ride, 'STAGE_ALREADY_REACHED', messages.earlierStageReached);
   const at = stageTime(ride, report, now);
@@ -47,7 +47,7 @@ export function addExtraStop({ ride, operatorId, now }: Context, { chargesCents,
   };
 }
 
-/** The end fixes what is owed; a stop nobody answered is closed unbilled (R6). */
+/** The end fixes the final rate; a stop nobody answered is closed unbilled (R6). */
 export function endRide({ ride, operatorId, now }: Context, report: Report = {}): Change {
   const closed = ride.extraStops.filter(isPending).map((stop): ExtraStop => ({ ...stop, status: 'CLOSED' }));
   const ended: Ride = {

@@ -13,22 +13,22 @@ export interface Refusal {
   kind: ErrorKind;
   code: string;
   message: string;
-  /** What the person could mend, in the order in which it is asked for. */
+  /** The missing gates, in the order in which they are asked for. */
   needs?: readonly AcceptGate[];
 }
 
-/** Why this may not be done now; undefined when it may. Whoever asks, in which relation, the ride's state, then the gates. */
+/** Why this may not be done now; undefined when it may. Checks the person, then the ride's state, then the gates. */
 export function refusal(row: Permission, context: Context): Refusal | undefined {
   return personRefusal(row, context) ?? stateRefusal(row, context) ?? gateRefusal(row, context);
 }
 
-/** The error of a refusal, with the state that the caller should know. */
+/** A refusal as an error, with the ride's current state for the caller. */
 export function errorOf({ needs, ...refused }: Refusal, { status, currentRideStatus }: Ride): AppError {
   if (needs) return new AppError(refused, { state: { missing: needs } });
   return new AppError(refused, refused.kind === 'conflict' ? { state: { status, currentRideStatus } } : {});
 }
 
-/** A conflict with the present state of the ride. */
+/** A conflict with the ride's current state. */
 export function conflictWith(ride: Ride, code: string, message: string = messages.notPossibleNow): AppError {
   return errorOf(conflicting(code, message), ride);
 }
@@ -41,7 +41,7 @@ const conflicting = (code: string, message: string = messages.notPossibleNow): R
 const forbidden: Refusal = { kind: 'forbidden', code: 'FORBIDDEN', message: messages.forbidden };
 const notFound: Refusal = { kind: 'not-found', code: 'RIDE_NOT_FOUND', message: messages.rideNotFound };
 
-/** Staff never act as a party and nobody drives itself; for everyone else whom it does not concern the ride does not exist. */
+/** Staff never act as a party, nobody drives their own ride, and for strangers the ride does not exist. */
 function personRefusal({ by, relation }: Permission, context: Context): Refusal | undefined {
   const { viewer, operatorId } = context;
   if (!relation.includes(context.relation)) return relationRefusal(relation, context.relation);
@@ -49,7 +49,7 @@ function personRefusal({ by, relation }: Permission, context: Context): Refusal 
   return by === 'operator' || by === 'approved operator' ? operatorRefusal(by, viewer, operatorId) : undefined;
 }
 
-/** An operator speaks for its own answer only. */
+/** An operator may act on its own offer only. */
 function operatorRefusal(by: Permission['by'], viewer: Context['viewer'], operatorId: string): Refusal | undefined {
   if (viewer?.uid !== operatorId) return forbidden;
   if (!isOperator(viewer.person)) return standingRefusal(undefined);

@@ -112,7 +112,7 @@ function pickUpDetailsOf({ pickUpDetails = '' }: BookingBody): Pick<Booking, 'pi
   return written === '' ? {} : { pickUpDetails: written };
 }
 
-/** Priced again from the tariff unless a quote for this very trip still holds; a lapsed one that differs is told (R58). */
+/** Priced from the tariff unless a quote for this trip is still valid; an expired one that differs is refused (R58). */
 function bookedPrice(body: BookingBody, quote: Quote | undefined, now: Date) {
   const vehicle = given(body.serviceVehicle);
   const miles = given(body.calculatedDistance);

@@ -17,7 +17,7 @@ import { withdrawOffer, withdrawOfferOfSuspended } from './withdraw-offer.ts';
 const row = <Input = undefined>(definition: Row<Input>) => definition;
 
 const author = { by: 'traveler', relation: ['author'] } as const;
-/** Those whom the ride concerns; a suspended operator finishes what it has begun (R33). */
+/** Operators concerned with the ride; a suspended one may finish what it has begun (R33). */
 const operator = { by: 'operator', relation: ['confirmed', 'answered', 'invited'] } as const;
 const approvedOperator = { ...operator, by: 'approved operator' } as const;
 const owner = { by: 'owner', relation: ['admin'] } as const;
@@ -41,7 +41,7 @@ const autoCancel = row({
   tells: ['ride.cancelled'],
 });
 
-/** The life of a ride (S2 4), one command a row: what is not a row here cannot be done. */
+/** The life of a ride (S2 4), one row per command: what has no row cannot be done. */
 export const rideCommands = {
   open: row<Candidates>({
     ...system,
@@ -154,7 +154,7 @@ export const rideCommands = {
     ...approvedOperator,
     ...selected,
     service: 'ahead',
-    // A policy or a review concerns new answers only (R38, R72).
+    // Policy and review gate new offers only (R38, R72).
     gates: ['payout', 'subscription'],
     to: 'CONFIRMED',
     decides: confirmRide,
@@ -174,7 +174,7 @@ export const rideCommands = {
     to: 'PENDING',
     decides: cancelConfirmedRide,
     tells: ['ride.confirmation-cancelled', 'ride.cancelled'],
-    // After service time nobody else would be found (R18).
+    // After service time it is too late to find another operator (R18).
     thereafter: autoCancel,
   }),
 

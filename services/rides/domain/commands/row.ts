@@ -5,60 +5,60 @@ import type { Relation, Viewer } from '../matching/relation.ts';
 import type { Person } from '../person.ts';
 import type { Ride } from '../ride.ts';
 
-/** Everything a row is read with: the ride, who asks, and whose answer it is about. */
+/** What a row is evaluated against: the ride, who gives the command, and whose offer it concerns. */
 export interface Context {
   ride: Ride;
-  /** Undefined: the product itself. */
+  /** Undefined for the system. */
   viewer: Viewer | undefined;
   relation: Relation;
-  /** The operator whose answer it is about: its own, or the one the traveler chose. */
+  /** The operator whose offer it concerns: the caller, or the one the traveler chose. */
   operatorId: string;
   people: ReadonlyMap<string, Person>;
   now: Date;
 }
 
-/** Who may do something, when: read by `refusal` for the door and for the button alike. */
+/** Who may give a command, and when: `refusal` reads it for routes and for buttons alike. */
 export interface Permission {
   by: 'traveler' | 'operator' | 'approved operator' | 'owner' | 'system';
   relation: readonly Relation[];
-  /** What the operator must have before; each is something it can mend. */
+  /** What the operator must have first; each can be fixed by the operator. */
   gates?: readonly AcceptGate[];
   from: readonly RideStatus[];
-  /** What the operator's answer must be; `none`: it has not answered. */
+  /** The required status of the operator's offer; `none`: not answered yet. */
   offer?: readonly (OfferStatus | 'none')[];
-  /** Code of the refusal when the answer is another one. */
+  /** Error code when the offer has another status. */
   otherwise?: string;
-  /** Only an operator who may still drive can be chosen (R72). */
+  /** Only if the operator is still eligible to drive (R72). */
   mayStillDrive?: true;
   journey?: 'before-boarding' | 'on-board' | 'not-started';
   /** Only while the operator is suspended (R47). */
   suspended?: true;
-  /** Only once the stages are unlocked and the payment is authorized (R5, R15). */
+  /** Only once stages are unlocked and the payment is authorized (R5, R15). */
   unlocked?: true;
-  /** Only while an extra stop waits for its answer. */
+  /** Only while an extra stop awaits its answer. */
   stopAsked?: true;
-  /** Only when operators may see the ride, or only before. */
+  /** true: only once operators may see the ride; false: only before. */
   open?: boolean;
-  /** Only when operators have not been asked just now. */
+  /** Only when some time has passed since operators were last asked. */
   rested?: true;
   /** Only while no operator is selected. */
   unselected?: true;
-  /** Only before the time of service, or only from then on. */
+  /** Only before service time, or only from then on. */
   service?: 'ahead' | 'reached';
 }
 
-/** What becomes of a ride and what happened; the row adds the status. */
+/** The ride's next state and its events; the row adds the status. */
 export interface Change {
   next: Ride;
   tells(facts: RideFacts): Happened[];
 }
 
-/** One command: who may do it, from where to where, what decides, what is told. */
+/** One command: its permission, the status it leads to, its decision and its events. */
 export interface Row<Input = undefined> extends Permission {
   to: RideStatus | 'same';
-  /** Undefined: nothing changes, as with a repeat. */
+  /** Undefined: nothing changes, for example on a repeat. */
   decides(context: Context, input: Input): Change | undefined;
   tells: readonly RideEventType[];
-  /** What the product does at once after it, where that is not refused. */
+  /** A system command that follows in the same write, unless it is refused. */
   thereafter?: Row;
 }

@@ -7,7 +7,7 @@ import { type Ride, selectedOffer, withOfferStatus } from '../ride.ts';
 import { letDown, otherOffers } from './let-down.ts';
 import type { Change, Context } from './row.ts';
 
-/** The traveler selects an operator; one that was selected before is unselected by the same command (R71). */
+/** The traveler selects an operator; the same command unselects an earlier one (R71). */
 export function selectOffer({ ride, operatorId, people, now }: Context, { linkId }: { linkId: string }): Change {
   const former = selectedOffer(ride)?.operatorId;
   const expiresAt = new Date(now.getTime() + linkLifetimeHours * hourMs);
@@ -18,7 +18,7 @@ export function selectOffer({ ride, operatorId, people, now }: Context, { linkId
     selectionCount: ride.selectionCount + 1,
     selectedAt: now,
     selectionEndsAt,
-    // Random and new: the link in the operator's message is derived from it (R27).
+    // A new random id: the link in the operator's message is derived from it (R27).
     reconfirmLink: { linkId, operatorId, expiresAt },
   };
   return {
@@ -41,26 +41,26 @@ export function selectOffer({ ride, operatorId, people, now }: Context, { linkId
   };
 }
 
-/** When the operator's time to answer is over, or the grace of a payment that it has missed. */
+/** When the operator's time to confirm runs out, or its subscription's grace period, whichever is first. */
 function endOfSelection({ serviceAt }: Ride, operator: Person | undefined, now: Date): Date {
   const expiresAt = selectionExpiresAt(now, serviceAt);
   const graceEndsAt = operator?.account?.subscription.pastDueUntil;
   return graceEndsAt && new Date(graceEndsAt) < expiresAt ? new Date(graceEndsAt) : expiresAt;
 }
 
-/** The traveler takes the selection back; the operator may be selected again (R17). */
+/** The traveler withdraws the selection; the operator may be selected again (R17). */
 export function unselectOffer(context: Context): Change {
   return released(context, 'traveler');
 }
 
-/** The selected operator stayed silent, or its grace is over; nothing when that selection has ended already. */
+/** The selected operator stayed silent, or its grace period ended; nothing if that selection has ended already. */
 export function expireSelection(context: Context, { selection }: { selection: number }) {
   const { ride, operatorId, people, now } = context;
   if (ride.selectionCount !== selection) return undefined;
   return released(context, mayStillDrive(people.get(operatorId), now) ? 'expiry' : 'eligibility');
 }
 
-/** The selected operator lost its eligibility then: it may not confirm, unless chosen later (R72). */
+/** The selected operator lost its eligibility at that time: the selection ends, unless it was made later (R72). */
 export function releaseIneligible(context: Context, { at }: { at: Date }) {
   const { ride } = context;
   const isLater = ride.selectedAt !== null && ride.selectedAt > at;

@@ -8,7 +8,7 @@ export function stagesUnlockAt(ride: Ride): Date {
   return new Date(ride.serviceAt.getTime() - stageUnlockHours * hourMs);
 }
 
-/** Why the stages cannot be moved yet; undefined when they can (R5, R15). */
+/** Why stages cannot be reported yet; undefined when they can (R5, R15). */
 export function stageLock(ride: Ride, now: Date): { code: string; message: string } | undefined {
   const unlockAt = stagesUnlockAt(ride);
   if (now < unlockAt)

@@ -3,14 +3,14 @@ import { stageReportedLateHours } from '@livery/contracts/rides/policy.ts';
 import type { Ride } from '../ride.ts';
 import { stagesUnlockAt } from './stage-lock.ts';
 
-/** What the operator says of a stage that it could not report at once: there is no network in a garage. */
+/** The operator's report of a stage, perhaps sent late: garages have no network. */
 export interface Report {
   reachedAt?: Date | undefined;
 }
 
 /**
- * When a stage was reached: as reported, as far as that can be true. Never ahead of now, of the stage before, of the
- * confirmation or of the time from which stages are reported, and never longer ago than a kept report is good for.
+ * When a stage was reached: the reported time, clamped. Not after now; not before the previous stage,
+ * the confirmation or the time from which stages can be reported; not longer ago than late reports are accepted.
  */
 export function stageTime(ride: Ride, { reachedAt }: Report, now: Date): Date {
   if (!reachedAt) return now;

@@ -7,18 +7,18 @@ import { demandChargeable } from '../pricing/chargeable.ts';
 import type { Offer, Ride } from '../ride.ts';
 import type { Change, Context } from './row.ts';
 
-/** What the operator asks on top of the base price. */
+/** What the operator charges on top of the base price. */
 export interface Charges {
   tollsCents: number;
   parkingCents: number;
   airportFeeCents: number;
   miscCents: number;
   specialNotes: string | null;
-  /** Asked for only when there is no recommended or proposed price (R7). */
+  /** Only when there is neither a recommended rate nor the traveler's own price (R7). */
   baseRateCents: number | null;
 }
 
-/** The operator accepts at the base price plus its charges; they are final. */
+/** The operator accepts at the base price plus its charges, which are final. */
 export function submitOffer({ ride, operatorId, viewer, now }: Context, charges: Charges): Change {
   const first = !ride.offers.some(isAvailability);
   const withinFiveMinutes = now.getTime() - ride.requestedAt.getTime() <= firstResponseWindowMinutes * minuteMs;

@@ -2,7 +2,7 @@ import { offerOf, standingOffers, withOfferStatus } from '../ride.ts';
 import { letDown, otherOffers } from './let-down.ts';
 import type { Change, Context } from './row.ts';
 
-/** Deny after accepting. The event says whether the traveler must hear of it (R64). */
+/** Denying after accepting. The event says whether the traveler must be told (R64). */
 export function withdrawOffer(context: Context): Change {
   const { ride, operatorId } = context;
   const wasSelected = offerOf(ride, operatorId)?.status === 'selected';
@@ -15,7 +15,7 @@ export function withdrawOffer(context: Context): Change {
   };
 }
 
-/** An operator was suspended then: its standing offer ends, unless it was made later (R47). */
+/** The operator was suspended at that time: its standing offer ends, unless it was made later (R47). */
 export function withdrawOfferOfSuspended(context: Context, { at }: { at: Date }): Change | undefined {
   const offer = offerOf(context.ride, context.operatorId);
   return offer && offer.answeredAt <= at ? withdrawOffer(context) : undefined;

@@ -9,7 +9,7 @@ interface Refused {
   message: string;
 }
 
-/** What an operator is told of a gate it lacks; the gates are asked for in the order of `acceptGates` (S2 4, R43). */
+/** The refusal for each missing gate; gates are asked for in the order of `acceptGates` (S2 4, R43). */
 export const gateRefusals: Record<AcceptGate, Refused> = {
   payout: { kind: 'payment-required', code: 'PAYOUT_REQUIRED', message: messages.payoutRequired },
   subscription: { kind: 'payment-required', code: 'SUBSCRIPTION_REQUIRED', message: messages.subscriptionRequired },
@@ -24,7 +24,7 @@ const isMissing: Record<AcceptGate, (operator: Operator, now: Date) => boolean> 
   review: ({ underReview }) => underReview,
 };
 
-/** A lapsed payment keeps working during its grace (R10). */
+/** A past-due subscription still counts during its grace period (R10). */
 function isSubscribed(account: Account | null, now: Date): boolean {
   if (!account) return false;
   const { state, pastDueUntil } = account.subscription;
@@ -45,7 +45,7 @@ export function mayStillDrive(person: Person | undefined, now: Date): boolean {
 const suspended: Refused = { kind: 'forbidden', code: 'USER_SUSPENDED', message: messages.suspended };
 const notApproved: Refused = { kind: 'forbidden', code: 'NOT_APPROVED', message: messages.accountInReview };
 
-/** Why this person may not act as an operator, which it cannot mend by itself; undefined when it may. */
+/** Why this person may not act as an operator, for reasons they cannot fix themselves; undefined when they may. */
 export function standingRefusal(person: Person | undefined): Refused | undefined {
   if (person?.suspended) return suspended;
   return isActiveOperator(person) ? undefined : notApproved;

@@ -10,7 +10,7 @@ export function matches(ride: Ride, { operator }: Operator): boolean {
   return isNear && servesClass(operator.carType, ride.serviceVehicle);
 }
 
-/** Whether this person may see a ride it has not answered: open (R16), not its own, nobody else's head start. */
+/** Whether a person may see a ride without having answered it: open (R16), not their own, no head start of others. */
 export function isInvited(ride: Ride, person: Person | undefined, now: Date): boolean {
   if (ride.status !== 'PENDING' || !ride.open || !isActiveOperator(person) || person.uid === ride.authorId)
     return false;
@@ -21,12 +21,12 @@ function isHeldBack({ headStart }: Ride, uid: string, now: Date): boolean {
   return headStart !== null && now < headStart.endsAt && !headStart.operatorIds.includes(uid);
 }
 
-/** Classes whose rides a vehicle may serve. */
+/** Ride classes a vehicle may serve. */
 export function classesServedBy(vehicle: VehicleClass): VehicleClass[] {
   return [vehicle, ...(mayServe[vehicle] ?? [])];
 }
 
-/** Vehicles that may serve rides of a class. */
+/** Vehicle classes that may serve a ride's class. */
 export function vehiclesFor(rideClass: VehicleClass): VehicleClass[] {
   return vehicleClasses.filter((vehicle) => servesClass(vehicle, rideClass));
 }

@@ -4,14 +4,14 @@ import type { Person } from '../person.ts';
 import { offerOf, type Ride } from '../ride.ts';
 import { isInvited } from './match-operator.ts';
 
-/** How somebody stands to a ride; everything it may see and do follows from this and the table of commands. */
+/** A person's relation to a ride; what they may see and do follows from it and the command table. */
 export type Relation = 'author' | 'confirmed' | 'answered' | 'invited' | 'admin' | 'stranger' | 'system';
 
 export interface Viewer {
   uid: string;
   isAdmin: boolean;
   isOwner: boolean;
-  /** What this service knows of the viewer; undefined when nothing has arrived yet. */
+  /** The viewer as projected here; undefined when nothing has arrived yet. */
   person: Person | undefined;
 }
 
@@ -23,7 +23,7 @@ export function relationTo(ride: Ride, viewer: Viewer, now: Date): Relation {
   return isInvited(ride, viewer.person, now) ? 'invited' : 'stranger';
 }
 
-/** Throws unless the relation is one of these: staff never act as a party, for others the ride does not exist. */
+/** Throws unless the relation is allowed: staff never act as a party; for strangers the ride does not exist. */
 export function demandRelation(relation: Relation, allowed: readonly Relation[]): void {
   if (allowed.includes(relation)) return;
   if (relation === 'admin') throw forbidden('FORBIDDEN', messages.forbidden);

@@ -6,12 +6,12 @@ import { cancellationRuleTexts } from '@livery/contracts/rides/texts.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { confirmedOffer, type Ride } from '../ride.ts';
 
-/** What the rules look at, taken at the moment of cancelling. */
+/** What the rules depend on, at the moment of cancelling. */
 export interface CancellationInputs {
   operatorIsLate: boolean;
   byStaff: boolean;
   replies: number;
-  /** Somebody the traveler relied on is gone, and it has selected nobody since. */
+  /** An operator the traveler relied on is gone, and no other has been selected since. */
   wasLetDown: boolean;
   isConfirmed: boolean;
   policyHours: number | null;
@@ -24,7 +24,7 @@ interface FeeRule {
   applies(inputs: CancellationInputs): boolean;
 }
 
-/** The ordered table of resolution 1: the first row that applies decides. */
+/** The ordered table of R1: the first row that applies decides. */
 const feeRules: readonly FeeRule[] = [
   { rule: 'operator-late', fee: 'none', applies: ({ operatorIsLate }) => operatorIsLate },
   { rule: 'staff', fee: 'none', applies: ({ byStaff }) => byStaff },
@@ -46,7 +46,7 @@ export interface CancellationFee {
   text: string;
 }
 
-/** What cancelling costs now, and why. */
+/** What cancelling costs now, and by which rule. */
 export function cancellationFee(ride: Ride, now: Date, byStaff = false): CancellationFee {
   const inputs = inputsOf(ride, now, byStaff);
   const row = feeRules.find(({ applies }) => applies(inputs));
@@ -74,7 +74,7 @@ function inputsOf(ride: Ride, now: Date, byStaff: boolean): CancellationInputs {
   };
 }
 
-/** No "on location" half an hour after the time of service. */
+/** The operator has not reported "on location" half an hour after service time. */
 export function isOperatorLate(ride: Ride, now: Date): boolean {
   const isWaiting = ride.currentRideStatus === null || ride.currentRideStatus === 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION';
   const lateFrom = ride.serviceAt.getTime() + lateOperatorMinutes * minuteMs;

@@ -9,7 +9,7 @@ const earthRadiusMiles = 3_958.8;
 const kilometersPerMile = 1.609_344;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Straight line over the globe, in miles. */
+/** Great-circle distance in miles. */
 export function greatCircleMiles(from: Point, to: Point): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
   const chord =
@@ -21,13 +21,13 @@ export function greatCircleKilometers(from: Point, to: Point): number {
   return greatCircleMiles(from, to) * kilometersPerMile;
 }
 
-/** Roads wind more on short ways: fitted to remembered trips, not measured on a map. */
+/** Roads wind more over short distances. The factors are a rough fit, not measured on a map. */
 export function estimateRoadMiles(from: Point, to: Point): number {
   const straight = greatCircleMiles(from, to);
   return roundTo2(straight * (1.1 + 0.28 * Math.exp(-straight / 30)));
 }
 
-/** Long ways are driven faster. */
+/** Longer trips are driven faster. */
 export function estimateMinutes(miles: number): number {
   if (miles <= 0) return 0;
   const milesPerHour = 58 - 36 * Math.exp(-miles / 45);
@@ -47,7 +47,7 @@ export function durationText(minutes: number): string {
 
 const roundingMiles = 0.05;
 
-/** A driven way is not shorter than the straight line and hardly longer than three times it (R8). */
+/** A driven distance is never below the straight line and hardly ever above three times it (R8). */
 export function isPlausibleDistance(miles: number, from: Point, to: Point): boolean {
   const straight = greatCircleMiles(from, to);
   return miles >= straight - roundingMiles && miles <= straight * distanceCeilingFactor + distanceCeilingExtraMiles;

@@ -25,7 +25,7 @@ export interface Quote extends Trip {
   quotedAt: Date;
 }
 
-/** The recommended rate in whole dollars; null where a class has no tariff and its traveler asks for quotes (R8). */
+/** The recommended rate in whole dollars; null for classes without a tariff, where operators quote (R8). */
 export function recommendedPriceCents(vehicle: VehicleClass, trip: Trip): number | null {
   if (isCharter(trip.serviceType)) return hourlyPriceCents(vehicle, trip.serviceHours ?? defaultHours(vehicle));
   const tariff = tariffs[vehicle];
@@ -39,7 +39,7 @@ export function pricesOf(trip: Trip): Prices {
   return Object.fromEntries(prices) as Prices;
 }
 
-/** Whether a quote was given for this trip; another distance or other hours make it worthless. */
+/** Whether a quote is for this trip: the same service type, and the same hours (charter) or distance. */
 export function isQuoteFor(quote: Quote, trip: Omit<Trip, 'minutes'>): boolean {
   if (quote.serviceType !== trip.serviceType) return false;
   if (isCharter(trip.serviceType)) return quote.serviceHours === trip.serviceHours;
@@ -52,13 +52,13 @@ export function isQuoteHonoured(quote: Quote, now: Date): boolean {
 
 export interface BasePrice {
   recommendedPriceCents: number | null;
-  /** The traveler's own price where it counts. */
+  /** The traveler's own price, if it is in the accepted range. */
   requestorPriceCents: number | null;
-  /** What operators add their charges to; null: they name a base themselves. */
+  /** What operators add their charges to; null when they name the base rate themselves. */
   basePriceCents: number | null;
 }
 
-/** The recommended rate, or the traveler's own price above 90 % of it; any other own price is dropped (R7, R60). */
+/** The recommended rate, or the traveler's own price above 90% of it; any other own price is ignored (R7, R60). */
 export function basePriceOf(recommendedCents: number | null, ownCents: number | undefined): BasePrice {
   const isTaken = ownCents !== undefined && isOwnPriceTaken(ownCents, recommendedCents);
   return {
@@ -68,7 +68,7 @@ export function basePriceOf(recommendedCents: number | null, ownCents: number | 
   };
 }
 
-/** As the rate call answers: dollars per class, `noRate` where there is none. */
+/** The format of the rate call: dollars per class, `noRate` where there is none. */
 export function pricesInDollars(prices: Prices, noRate: number): Record<VehicleClass, number> {
   const dollars = vehicleClasses.map((vehicle) => {
     const cents = prices[vehicle];

@@ -5,12 +5,12 @@ import type { Offer } from '../ride.ts';
 
 export type Seen = Pick<Context, 'ride' | 'viewer' | 'relation' | 'people' | 'now'>;
 
-/** The offers that the traveler may select now: what it chooses from, whoever looks. */
+/** The offers the traveler may select now, whoever is looking. */
 export function choices(seen: Seen): Offer[] {
   return seen.ride.offers.filter(({ operatorId }) => isSelectable(seen, operatorId));
 }
 
-/** Asked of the row itself, as its traveler would. */
+/** Asks the row itself, as if the traveler gave the command. */
 export function isSelectable(seen: Seen, operatorId: string): boolean {
   return refusal(rideCommands.select, { ...seen, relation: 'author', operatorId }) === undefined;
 }

@@ -3,7 +3,7 @@ import { passengerShownAfterRideDays } from '@livery/contracts/rides/policy.ts';
 import type { Relation } from '../matching/relation.ts';
 import type { Ride } from '../ride.ts';
 
-/** Who looks at a ride, and when. */
+/** Who is looking at a ride, and when. */
 export interface Look {
   ride: Ride;
   relation: Relation;
@@ -17,19 +17,19 @@ export function isExact({ ride, relation }: Pick<Look, 'ride' | 'relation'>): bo
   return relation === 'author' || relation === 'admin';
 }
 
-/** The passenger and the traveler by name and phone: for the operator until some days after the ride. */
+/** Names and phones of passenger and traveler: for the operator until some days after the ride. */
 export function seesPassenger({ ride, relation, now }: Omit<Look, 'viewer'>): boolean {
   if (!isExact({ ride, relation })) return false;
   if (relation !== 'confirmed' || !ride.completedAt) return true;
   return now.getTime() <= ride.completedAt.getTime() + passengerShownAfterRideDays * dayMs;
 }
 
-/** A cancelled ride names its traveler no operator (R74). */
+/** A cancelled ride does not show its traveler the operator (R74). */
 export function seesOperators({ ride, relation }: Pick<Look, 'ride' | 'relation'>): boolean {
   return relation !== 'author' || ride.status !== 'CANCELLED';
 }
 
-/** The name that this viewer may read of somebody; `name` is what would be read otherwise. */
+/** `name`, unless this viewer may not read it. */
 export function nameFor(look: Look, uid: string, name: string): string {
   if (uid === look.viewer.uid || look.relation === 'admin') return name;
   if (uid === look.ride.authorId) return seesPassenger(look) ? name : 'The traveler';

@@ -7,7 +7,7 @@ import { confirmedOffer, offerOf } from '../ride.ts';
 import { isSelectable, type Seen } from './choices.ts';
 import { isExact } from './disclosure.ts';
 
-/** The sentence over the ride that says what the status means for this viewer; null where the status says it all. */
+/** The headline that says what the status means for this viewer; null where the status says it all. */
 export function headlineFor(seen: Seen & { viewer: { uid: string } }): string | null {
   return seen.relation === 'author' ? travelerHeadline(seen) : operatorHeadline(seen);
 }

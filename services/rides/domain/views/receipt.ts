@@ -36,7 +36,7 @@ const purposeLabels: Record<ChargePurpose, string> = {
   'cancellation-fee': 'Cancellation fee',
 };
 
-/** A hold that is taken is the small fee (R3). */
+/** A captured booking hold is the small fee (R3). */
 const takenLabels: Partial<Record<ChargePurpose, string>> = { 'booking-hold': purposeLabels['cancellation-fee'] };
 
 const movementTexts: Partial<Record<ChargeStatus, string>> = {
@@ -45,7 +45,7 @@ const movementTexts: Partial<Record<ChargeStatus, string>> = {
   expired: 'released',
 };
 
-/** What the ride cost and how the money moved (R14), as this viewer may read it; undefined until something moved. */
+/** What the ride cost and how the money moved (R14), for this viewer; undefined until something moved. */
 export function receiptFor(look: Look, operatorName: string | null): Receipt | undefined {
   const isAuthor = look.relation === 'author';
   const ride = isAuthor ? look.ride : { ...look.ride, charges: chargesEarnedBy(look.ride, look.viewer.uid) };
@@ -96,13 +96,13 @@ function line(label: string, amountCents: number): ReceiptLine {
   return { label, amountCents, note: null };
 }
 
-/** Which card, for its holder alone, and when. */
+/** Which card (for its holder only), and when. */
 function noteOn({ card, changedAt, firstSeenAt }: ProjectedCharge, { relation, ride }: Look): string {
   const day = dayText(changedAt ?? firstSeenAt, ride.timeZone);
   return card && relation === 'author' ? `${cardText(card)}, ${day}` : day;
 }
 
-/** What was taken and what was given back of it stand on lines of their own. */
+/** Captures and refunds are separate lines. */
 function movementOf(charge: ProjectedCharge, note: string): ReceiptLine[] {
   const { purpose, status, amountCents, capturedCents, refundedCents } = charge;
   if (capturedCents > 0) {

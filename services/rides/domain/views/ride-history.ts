@@ -2,7 +2,7 @@ import { historyTexts, stageTexts } from '@livery/contracts/rides/texts.ts';
 import type { RideEvent, RideEventType } from '../decided.ts';
 import type { Look } from './disclosure.ts';
 
-/** One event of the journal with when it was and who did it. */
+/** One journal event, with when it happened and who caused it. */
 export interface HistoryEvent {
   at: Date;
   sequence: number;
@@ -10,7 +10,7 @@ export interface HistoryEvent {
   happened: Pick<RideEvent, 'type' | 'data'>;
 }
 
-/** A journal entry as the store keeps it. */
+/** A journal entry as stored. */
 interface Entry {
   at: Date;
   sequence: number;
@@ -19,7 +19,7 @@ interface Entry {
   data: unknown;
 }
 
-/** The journal of a ride holds its own events only, written through their schemas. */
+/** A ride's journal holds only its own events, validated when they were written. */
 export function historyEvents(journal: readonly Entry[]): HistoryEvent[] {
   return journal.map(({ at, sequence, actor, type, data }) => ({
     at,
@@ -35,18 +35,18 @@ export interface HistoryLine {
   action: string;
 }
 
-/** The events that this viewer may read of. */
+/** The events this viewer may read. */
 export function eventsFor(all: readonly HistoryEvent[], { relation, viewer }: Look): HistoryEvent[] {
   return relation === 'author' ? all.filter(concernsTraveler) : linesFor(all, viewer.uid, relation === 'confirmed');
 }
 
-/** The traveler is not told of a denial; of a withdrawal only when it was the selected or the last offer (R64). */
+/** The traveler never sees a denial, and a withdrawal only of the selected or the last offer (R64). */
 function concernsTraveler({ happened: { type, data } }: HistoryEvent): boolean {
   if (type === 'ride.offer-withdrawn') return 'wasSelected' in data && (data.wasSelected || data.lastAvailable);
   return type !== 'ride.offer-denied';
 }
 
-/** The ride's history in words, oldest first; events that concern nobody's decision are left out. */
+/** The ride's history in words, oldest first; purely technical events are left out. */
 export function historyOf(events: readonly HistoryEvent[], nameOf: (uid: string) => string): HistoryLine[] {
   return events.flatMap((event) => {
     const action = sentence(event, nameOf);
@@ -55,7 +55,7 @@ export function historyOf(events: readonly HistoryEvent[], nameOf: (uid: string)
   });
 }
 
-/** A stage that was reported late is listed with the time it was reached. */
+/** A stage reported late is listed at the time it was reached. */
 const timeOf = ({ at, happened: { data } }: HistoryEvent) =>
   ('reachedAt' in data && data.reachedAt) || at.toISOString();
 
@@ -67,7 +67,7 @@ function sentence({ happened }: HistoryEvent, nameOf: (uid: string) => string): 
   return historyTexts[type](nameOf(who));
 }
 
-/** An operator reads its own lines, and all since its confirmation when it is the confirmed one. */
+/** An operator reads its own lines and, once confirmed, everything since its confirmation. */
 export function linesFor(events: readonly HistoryEvent[], operatorId: string, isConfirmed: boolean): HistoryEvent[] {
   const confirmation = events.findLast(({ happened }) => happened.type === 'ride.confirmed');
   const since = isConfirmed && confirmation ? confirmation.sequence : Number.POSITIVE_INFINITY;

@@ -22,7 +22,7 @@ export function reservationRow(seen: Seen): RideRow {
   };
 }
 
-/** A row of an operator's list: its own rate where it has one, short labels only. */
+/** A row of an operator's list: its own rate if it has one, short place labels only. */
 export function operatorRow(seen: Seen & { viewer: Viewer }, preferred: boolean): RideRow {
   const { ride } = seen;
   const operatorId = seen.viewer.uid;

@@ -22,7 +22,7 @@ import { isPreferred, type ViewContext } from './view-context.ts';
 import { viewOffer } from './view-offer.ts';
 import { passengerOf, placesOf, tripOf } from './view-trip.ts';
 
-/** One ride as this viewer may see it (R35): nothing the viewer may not know leaves the service. */
+/** One ride as this viewer may see it (R35): what the viewer may not know never leaves the service. */
 export function viewRide(context: ViewContext): RideView {
   const { ride, relation } = context;
   return {
@@ -83,7 +83,7 @@ function pricesOf(context: ViewContext) {
   };
 }
 
-/** The spec's lists, derived from the offers; an operator finds only itself in them. */
+/** The spec's lists of operators, derived from the offers; an operator finds only itself in them. */
 function answersOf(context: ViewContext) {
   const { ride, viewer } = context;
   const offers = visibleOffers(context);
@@ -107,7 +107,7 @@ function answersOf(context: ViewContext) {
   };
 }
 
-/** Operators see their own answer; a cancelled ride shows its traveler no operators (R74); denials are not told (R64). */
+/** Operators see their own offer; a cancelled ride shows its traveler none (R74); denials are never shown (R64). */
 function visibleOffers(context: ViewContext): Offer[] {
   const { ride, relation, viewer } = context;
   if (relation === 'admin') return ride.offers;

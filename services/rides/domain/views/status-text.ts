@@ -5,13 +5,13 @@ import { isOperatorLate } from '../pricing/cancellation-fee.ts';
 import { isPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
 import { choices, type Seen } from './choices.ts';
 
-/** ACCEPTED is what the traveler reads while an offer stands (R70). */
+/** The traveler reads ACCEPTED while an offer stands (R70). */
 export function displayStatusFor(ride: Ride, side: 'traveler' | 'operator'): DisplayStatus {
   const isAnswered = standingOffers(ride).length > 0;
   return side === 'traveler' && ride.status === 'PENDING' && isAnswered ? 'ACCEPTED' : ride.status;
 }
 
-/** Where the running ride is, in words; null before the first stage. */
+/** The current stage in words; null before the first one. */
 export function stageText(ride: Ride): string | null {
   if (!ride.currentRideStatus) return null;
   const isAnswered = ride.currentRideStatus === 'ADD_EXTRA_STOPS' && !ride.extraStops.some(isPending);
@@ -43,7 +43,7 @@ function pendingText(seen: Seen): string {
   return offered.length > 0 ? messages.operatorsReplied(offered.length) : messages.nobodyRepliedYet;
 }
 
-/** The sentence of the operator's panel, checked in the spec's order (S2 4). */
+/** The text of the operator's panel, checked in the spec's order (S2 4). */
 export function operatorText(ride: Ride, operatorId: string): string {
   const mine = offerOf(ride, operatorId)?.status;
   if (ride.cancellation && mine !== 'cancelled-after-confirming')

@@ -6,14 +6,14 @@ import { stageLock } from '../commands/stage-lock.ts';
 import { blockedPayment, hasPaymentIssue, isOnBoard, isPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
 import { choices, isSelectable, type Seen } from './choices.ts';
 
-/** The ride's next step, the same for everybody: who takes it and until when. */
+/** The ride's next step, the same for every viewer: whose it is, and until when. */
 interface Next {
   by: 'traveler' | 'operator' | 'operators' | 'livery' | 'nobody';
   step: RideStep;
   until?: Date | null;
 }
 
-/** Whose turn it is, for who looks: the one source for pages, lists, home and the tab's title. */
+/** Whose turn it is, as this viewer sees it: the one source for pages, lists, home and the tab's title. */
 export function turnFor(seen: Seen): Turn {
   const next = isOut(seen) ? nothingToDo : nextStep(seen);
   return { whose: isOwn(seen, next) ? 'you' : next.by, step: next.step, until: next.until?.toISOString() ?? null };
@@ -37,7 +37,7 @@ function nextStep(seen: Seen): Next {
 
 function pendingStep(seen: Seen): Next {
   const { ride, now } = seen;
-  // At the time of service the product ends what nobody confirmed.
+  // At service time an unconfirmed ride is cancelled automatically.
   if (!ride.open || now >= ride.serviceAt) return { by: 'livery', step: 'check' };
   if (selectedOffer(ride)) return { by: 'operator', step: 'reconfirm', until: ride.selectionEndsAt };
   if (canChoose(seen)) return { by: 'traveler', step: 'choose', until: ride.serviceAt };
@@ -81,7 +81,7 @@ function isOwn(seen: Seen, { by }: Next): boolean {
   return (by === 'operator' || by === 'operators') && isOperatorSide(seen);
 }
 
-/** An operator who can do nothing for this ride: somebody else drives it, or it has said no. */
+/** An operator with nothing left to do here: somebody else drives the ride, or this operator said no. */
 function isOut(seen: Seen): boolean {
   if (!isOperatorSide(seen) || seen.ride.status === 'CANCELLED') return false;
   const mine = offerOf(seen.ride, seen.viewer?.uid ?? '')?.status;
@@ -92,7 +92,7 @@ function isOut(seen: Seen): boolean {
   return !isSelectable(seen, seen.viewer?.uid ?? '') || selectedOffer(seen.ride) !== undefined;
 }
 
-/** Now, or once the operator has mended what it lacks. */
+/** Possible now, or once the operator has passed the missing gate. */
 function isPossible(seen: Seen, command: RideCommand): boolean {
   const refused: Refusal | undefined = refusal(rideCommands[command], { ...seen, operatorId: seen.viewer?.uid ?? '' });
   return refused === undefined || refused.needs !== undefined;

@@ -12,7 +12,7 @@ import type { ViewContext } from './view-context.ts';
 
 type Asked = readonly [RideAction, Refusal | undefined | 'hidden'];
 
-/** What the viewer may do now, and what it may not for want of something it can mend: the rows, asked one by one. */
+/** What the viewer may do now, and what only a missing gate prevents: asks every row of the command table. */
 export function actionsFor(context: ViewContext): Pick<RideView, 'actions' | 'blocked'> {
   const asked = askedOf(context);
   return {
@@ -69,7 +69,7 @@ const shown = (isShown: boolean) => (isShown ? undefined : 'hidden');
 
 type Seen = Omit<Context, 'operatorId' | 'viewer'> & Pick<ViewContext, 'viewer'>;
 
-/** Why a row would refuse this viewer; for its own answer unless another operator's is meant. */
+/** Why a row would refuse this viewer; about the viewer's own offer unless another operator's is meant. */
 function refused(context: Seen, command: RideCommand, operatorId = context.viewer.uid): Refusal | undefined {
   return refusal(rideCommands[command], { ...context, operatorId });
 }
@@ -80,7 +80,7 @@ function commandOf(stage: RideStage): RideCommand {
   return stage === 'RIDE_ENDED' ? 'end-ride' : 'reach-stage';
 }
 
-/** The stages the operator may choose now; empty while they are locked. */
+/** The stages the operator may report now; empty while they are locked. */
 export function nextStages(context: Seen): RideStage[] {
   const { ride, viewer } = context;
   if (confirmedOffer(ride)?.operatorId !== viewer.uid) return [];

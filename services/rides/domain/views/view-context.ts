@@ -16,7 +16,7 @@ export interface TravelerRecord {
   cancelledRides: number;
 }
 
-/** Everything a view of a ride is made of. */
+/** Everything the view of a ride is made from. */
 export interface ViewContext {
   ride: Ride;
   /** Sequence of the ride's last event. */
@@ -27,7 +27,7 @@ export interface ViewContext {
   /** The author and everyone who answered, by uid. */
   people: ReadonlyMap<string, Person>;
   operatorRecords: ReadonlyMap<string, OperatorRecord>;
-  /** What the author has asked for before; undefined for the author itself. */
+  /** The author's earlier rides, counted; undefined when the author is looking. */
   travelerRecord: TravelerRecord | undefined;
   review: Review | undefined;
 }

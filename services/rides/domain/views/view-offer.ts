@@ -16,7 +16,7 @@ const labels: Partial<Record<OfferStatus, string>> = {
   selected: messages.pendingOperatorConfirmation,
 };
 
-/** One operator's answer as its traveler, staff or the operator itself sees it. */
+/** One operator's offer as the traveler, staff or the operator itself sees it. */
 export function viewOffer(offer: Offer, context: ViewContext): OfferView {
   const { ride, people, now } = context;
   const { operatorId, status } = offer;

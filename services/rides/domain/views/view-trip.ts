@@ -2,7 +2,7 @@ import type { Ride } from '../ride.ts';
 import { seesPassenger } from './disclosure.ts';
 import type { ViewContext } from './view-context.ts';
 
-/** What everyone who sees the ride sees of it. */
+/** What everyone who may see the ride sees. */
 export function tripOf(ride: Ride) {
   return {
     serviceAt: ride.serviceAt.toISOString(),
@@ -18,10 +18,10 @@ export function tripOf(ride: Ride) {
   };
 }
 
-/** About one kilometer: two decimals of a degree. */
+/** Rounds to about one kilometer: two decimals of a degree. */
 const roughly = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** The places, or their short labels and where they roughly are (R35). */
+/** The exact places, or their short labels and rough coordinates (R35). */
 export function placesOf(ride: Ride, exact: boolean) {
   const place = exact ? (degrees: number) => degrees : roughly;
   return {
@@ -39,12 +39,12 @@ export function placesOf(ride: Ride, exact: boolean) {
   };
 }
 
-/** The chosen place and the point within it. */
+/** The place and the exact pick-up point within it. */
 export function fullPickUp({ serviceFrom, pickUpDetails }: Ride): string {
   return pickUpDetails ? `${serviceFrom}, ${pickUpDetails}` : serviceFrom;
 }
 
-/** Who rides and who asked for it. */
+/** Passenger and author. */
 export function passengerOf(context: ViewContext) {
   const { ride, travelerRecord } = context;
   const isShown = seesPassenger(context);

@@ -10,12 +10,12 @@ export interface AddressBook {
   zipWith: (code: string) => Zip | undefined;
   /** The larger of two towns first. */
   citiesNamed: (name: string) => readonly City[];
-  /** Towns that begin so, or are spelled nearly so. */
+  /** Towns whose names begin like this or are spelled almost like this. */
   citiesLike: (text: string) => readonly City[];
   nearestCity: (zip: Zip) => City | undefined;
 }
 
-/** Where a typed street may be: in its ZIP area, else in a town of the name that was typed. */
+/** Where a typed street may be: in its ZIP area, else in a town of the typed name. */
 export function addressesFor(book: AddressBook, text: string): LocatedAddress[] {
   const readings = readAddress(text);
   const byZip = inZipArea(book, readings);
@@ -27,7 +27,7 @@ export function addressesFor(book: AddressBook, text: string): LocatedAddress[] 
   return named.find(isSome) ?? like().find(isSome) ?? [];
 }
 
-/** The town stays as it was typed; where it cannot be told from the street, it is the nearest. */
+/** Keeps the town as typed; where it cannot be separated from the street, the nearest town. */
 function inZipArea(book: AddressBook, readings: TypedAddress[]): LocatedAddress | undefined {
   const zip = book.zipWith(readings[0]?.zip ?? '');
   if (!zip) return undefined;

@@ -10,7 +10,7 @@ import type { ServedArea } from './served-area.ts';
 export type Place = z.output<typeof place>;
 export type DescribePlaces = ReturnType<typeof describePlaces>;
 
-/** Labels for people, and ids that say all there is to know: `city~4887398`, `airport~ORD`, `address~zip~60601~<street>`. */
+/** Labels for people, and self-contained ids: `city~4887398`, `airport~ORD`, `address~zip~60601~<street>`. */
 export function describePlaces({ timeZoneAt, nearestCity }: ServedArea) {
   const located = ({ lat, lng, state }: Point & { state: StateCode }) => ({
     lat,
@@ -32,7 +32,7 @@ export function describePlaces({ timeZoneAt, nearestCity }: ServedArea) {
     const label = `${known.town || (nearestCity(known, known.state)?.name ?? 'ZIP')}, ${known.state} ${known.code}`;
     return { id: `zip~${known.code}`, label, short: label, precision: 'zip', ...located(known) };
   };
-  /** What was typed is kept; the coordinates are those of its ZIP area or town. */
+  /** Keeps the address as typed, with the coordinates of its ZIP area or town. */
   const address = (found: LocatedAddress): Place => {
     const base = found.locatedBy === 'zip' ? zip(found.zip) : city(found.city);
     const tail = found.locatedBy === 'zip' ? `${found.zip.state} ${found.zip.code}` : base.label;

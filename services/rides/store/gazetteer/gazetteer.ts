@@ -14,13 +14,13 @@ export type Suggestion = z.output<typeof suggestion>;
 export interface Gazetteer {
   suggest(query: string): Promise<Suggestion[]>;
   place(id: string): Promise<Place | undefined>;
-  /** What is known of any coordinates; undefined outside the states and territories served. */
+  /** What is known about coordinates; undefined outside the states and territories served. */
   locate(point: Point): Promise<Location | undefined>;
 }
 
 const suggestionsAtMost = 8;
 
-/** Places from open data: cities, airports and ZIP areas; street addresses are located by one of these. */
+/** Cities, airports and ZIP areas from open data; a street address is located by one of these. */
 export function createGazetteer(): Gazetteer {
   let loading: Promise<ReturnType<typeof gazetteerOf>> | undefined;
   const loaded = () => {
@@ -60,7 +60,7 @@ function gazetteerOf(known: KnownPlaces) {
     place: (id: string) => placeOf(id, { find, describe }),
   };
 
-  /** A known ZIP code leaves nothing to choose, a street only its town. */
+  /** A known ZIP code settles the place; a street leaves only its town to choose. */
   function placesFor(query: string): Place[] {
     const zip = find.zip(query);
     if (zip) return [describe.zip(zip)];

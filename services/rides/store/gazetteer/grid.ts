@@ -1,19 +1,19 @@
 import type { Point } from '../../domain/pricing/estimate-route.ts';
 
-/** Places to be asked by where they lie. */
+/** Places, indexed by where they lie. */
 export interface Grid<T> {
-  /** The nearest of those that are meant, within fifty miles or so. */
+  /** The nearest place that passes the filter, within about fifty miles. */
   nearest(point: Point, isMeant?: (place: T) => boolean): T | undefined;
-  /** All within a quarter of a degree or so. */
+  /** All places within about a quarter of a degree. */
   around(point: Point): T[];
 }
 
 /** Cells of a quarter of a degree: about seventeen miles by fourteen. */
 const cellsPerDegree = 4;
 const cellIn = (degrees: number) => Math.floor(degrees * cellsPerDegree);
-/** One number per cell: no two cells of the globe share one. */
+/** A unique number for each cell. */
 const keyOf = (north: number, east: number) => north * 10_000 + east;
-/** The neighbouring cells first; only the countryside needs the wider search, of about fifty miles. */
+/** The neighboring cells first; only the countryside needs the wider search of about fifty miles. */
 const reaches = [1, 3];
 
 export function gridOf<T extends Point>(places: readonly T[]): Grid<T> {
@@ -38,7 +38,7 @@ export function gridOf<T extends Point>(places: readonly T[]): Grid<T> {
   };
 }
 
-/** Over these distances the globe is flat: degrees of longitude shrink with the latitude. */
+/** Flat-earth distance is good enough here; degrees of longitude shrink with latitude. */
 function nearestAmong<T extends Point>(places: readonly T[], { lat, lng }: Point): T | undefined {
   const shrink = Math.cos((lat * Math.PI) / 180);
   let nearest: T | undefined;

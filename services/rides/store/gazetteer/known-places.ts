@@ -10,13 +10,13 @@ export interface City extends Point {
   name: string;
   state: StateCode;
   population: number;
-  /** Its county, or a ZIP code, where the state has another town of that name. */
+  /** Its county or a ZIP code, if the state has another town of that name. */
   distinction: string | undefined;
 }
 export interface Zip extends Point {
   code: string;
   state: StateCode;
-  /** Empty where it is not known. */
+  /** Empty when not known. */
   town: string;
 }
 
@@ -30,7 +30,7 @@ export interface KnownPlaces {
   outlines: readonly Outline[];
 }
 
-/** Reads the data files: some ten milliseconds, a few megabytes. */
+/** Reads the data files: about ten milliseconds, a few megabytes. */
 export async function loadKnownPlaces(): Promise<KnownPlaces> {
   const [cities, zips, outlines] = await Promise.all([
     rowsOf('cities.tsv', cityFrom),
@@ -40,7 +40,7 @@ export async function loadKnownPlaces(): Promise<KnownPlaces> {
   return { cities, zips, airports, outlines };
 }
 
-/** The first line says source and date; what names no state is left out. */
+/** The first line names source and date; rows without a state are left out. */
 async function rowsOf<T>(file: string, from: (fields: string[]) => T | undefined): Promise<T[]> {
   const text = await readFile(new URL(`../../data/${file}`, import.meta.url), 'utf8');
   const rows = text.trimEnd().split('\n').slice(1);

@@ -1,10 +1,10 @@
 import type { Airport } from '@livery/contracts/identity/airports.ts';
 import type { City, Found } from './known-places.ts';
 
-/** So many airports stand above the towns at most. */
+/** At most this many airports are listed above the towns. */
 const airportsAtMost = 4;
 
-/** Whoever types a town often means its airport: those of the town that fits best come first, and those named so. */
+/** Whoever types a town often means its airport: those of the best match come first, and those with its name. */
 export function airportsFirst(found: readonly Found[], query: string): Found[] {
   const town = found.find((each) => each.kind === 'city')?.place;
   const airports = found.flatMap((each) => (each.kind === 'airport' ? each.place : []));
@@ -18,13 +18,13 @@ export function airportsFirst(found: readonly Found[], query: string): Found[] {
   ];
 }
 
-/** Private fields are offered first only where a town has no other. */
+/** General-aviation airports lead only where a town has no other. */
 function withScheduledFlights(airports: readonly Airport[]): readonly Airport[] {
   const scheduled = airports.filter((airport) => airport.scheduled);
   return scheduled.length > 0 ? scheduled : airports;
 }
 
-/** `New York City` is served by what says `New York`, `Dallas` by `Dallas-Fort Worth`. */
+/** `New York City` matches airports of `New York`, `Dallas` those of `Dallas-Fort Worth`. */
 function serves({ town, state }: Airport, city: City): boolean {
   const [served] = town.split('-');
   return state === city.state && (served === city.name || `${served} City` === city.name);

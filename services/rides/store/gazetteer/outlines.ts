@@ -23,8 +23,8 @@ export function outlineFrom([code, corners = '']: string[]): Outline | undefined
 }
 
 /**
- * The state around a point. Counts the sides to its east, on the flat map: borders follow parallels, which the great
- * circles of a library for the globe do not.
+ * The state around a point, by counting the edges to its east on a flat map: borders follow parallels, which the great
+ * circles of a geodesic library do not.
  */
 export function stateAround(outlines: readonly Outline[], { lat, lng }: Point): StateCode | undefined {
   return outlines.find(({ ring, south, north }) => lat >= south && lat <= north && isInside(ring, { lat, lng }))?.state;

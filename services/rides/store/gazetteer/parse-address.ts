@@ -1,13 +1,13 @@
 import { type StateCode, stateCodes, states } from '@livery/contracts/vocabulary.ts';
 
-/** One way to read a street address as typed: its street, and what locates it. */
+/** One reading of a typed street address: its street, and what locates it. */
 export interface TypedAddress {
   street: string;
   /** Empty where only a ZIP follows the street. */
   town: string;
   state?: StateCode | undefined;
   zip?: string | undefined;
-  /** A comma tells where the town begins; otherwise it is a guess. */
+  /** A comma marks where the town begins; without one it is a guess. */
   isTownTold: boolean;
 }
 type Reading = Omit<TypedAddress, 'zip' | 'isTownTold'>;
@@ -18,8 +18,8 @@ const zipAtEnd = /[,\s]+(?<zip>\d{5})(?:-\d{4})?$/;
 const townWordsAtMost = 4;
 
 /**
- * Every way to read a typed address, the likeliest first. Commas tell street and town apart; without them the town may
- * be any of the last words, and the last word a state.
+ * Every reading of a typed address, the likeliest first. Commas separate street and town; without them the town may
+ * be any of the last words, and the last word may be a state.
  */
 export function readAddress(text: string): TypedAddress[] {
   const typed = text.trim();
@@ -56,7 +56,7 @@ function readWords(text: string): Reading[] {
   return [...readings, { street: rest, town: '', state }];
 }
 
-/** `Chicago IL`; the full name of a state may be that of a town too and stays. */
+/** Splits `Chicago IL`; a state's full name may be a town's too and is left alone. */
 function townAndState(text: string): { town: string; state?: StateCode | undefined } {
   const [, town, code = ''] = /^(.+)\s([a-z]{2})$/i.exec(text) ?? [];
   const state = stateNamed(code);

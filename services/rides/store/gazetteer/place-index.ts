@@ -9,7 +9,7 @@ interface Readers {
   describe: DescribePlaces;
 }
 
-/** Known places by what people and ids name them. */
+/** Known places by name and by id. */
 export function placeIndex({ cities, zips, airports }: KnownPlaces) {
   const zipByCode = new Map(zips.map((zip) => [zip.code, zip]));
   const cityById = new Map(cities.map((city) => [city.id, city]));
@@ -26,7 +26,7 @@ export function placeIndex({ cities, zips, airports }: KnownPlaces) {
   };
 }
 
-/** The place that an id tells. */
+/** The place an id stands for. */
 export function placeOf(id: string, { find, describe }: Readers): Place | undefined {
   const [kind, key = '', ...more] = id.split('~');
   if (kind === 'city') return mapped(find.city(Number(key)), describe.city);

@@ -3,12 +3,12 @@ import MiniSearch from 'minisearch';
 import type { Found, KnownPlaces } from './known-places.ts';
 import { airportsFirst } from './leading-airports.ts';
 
-/** An airport counts like a town of this size, so that it stands beside its city and not below every suburb. */
+/** An airport ranks like a town of this size, so that it appears next to its city and not below every suburb. */
 const airportWeight = { scheduled: 200_000, other: 20_000 };
-/** Share of a word's letters that may be wrong when nothing fits as typed. */
+/** Share of a word's letters that may be wrong when nothing matches as typed. */
 const typingErrors = 0.2;
 
-/** Finds cities and airports by name, code or state; forgives a typing error and half-typed words. */
+/** Finds cities and airports by name, code or state; tolerates a typo and half-typed words. */
 export function searchPlaces({ cities, airports }: KnownPlaces): (query: string, limit: number) => Found[] {
   const all: Found[] = [
     ...airports.map((place) => ({ kind: 'airport', place }) as const),

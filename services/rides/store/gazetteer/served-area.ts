@@ -11,16 +11,16 @@ import { zoneServedAt } from './time-zones.ts';
 
 export type ServedArea = ReturnType<typeof servedArea>;
 
-/** A known place that a point is taken from rather than near to. */
+/** Within this distance a point counts as being at a known place, not just near it. */
 const samePlaceMiles = 0.1;
-/** Beaches, piers and small islands lie outside the outlines, which are drawn from afar. */
+/** Beaches, piers and small islands lie outside the outlines, which are coarse. */
 const shoreMiles = 5;
-/** Terminals lie about so far from the middle of their airport. */
+/** How far terminals lie from the middle of their airport. */
 const airportMiles = 1;
-/** Nobody is picked up farther from every town and ZIP area than this. */
+/** Nobody is picked up farther than this from any town or ZIP area. */
 const remoteMiles = 40;
 
-/** The fifty states, D.C. and the four territories, asked by point. */
+/** Finds the state or territory (fifty states, D.C., four territories) of a point. */
 export function servedArea({ cities, zips, airports, outlines }: KnownPlaces) {
   const places = gridOf<City | Zip | Airport>([...cities, ...zips, ...airports]);
   const cityGrid = gridOf(cities);
@@ -35,13 +35,13 @@ export function servedArea({ cities, zips, airports, outlines }: KnownPlaces) {
     const isOffshore = miles <= shoreMiles && zoneServedAt(point) !== undefined;
     return stateAround(outlines, point) ?? (isOffshore ? nearest.state : undefined);
   };
-  /** At a border the map of zones is too rough; the nearest town that it shows on this side tells then. */
+  /** At a border the zone map is too coarse; then the nearest town on this side decides. */
   const timeZoneAt = (point: Point): string => {
     const town = () => cityGrid.nearest(point, (city) => zoneServedAt(city) !== undefined);
     return zoneServedAt(point) ?? zoneServedAt(town() ?? point) ?? timeZoneOf(point.lat, point.lng);
   };
   const nearestCity = (point: Point, state: StateCode) => cityGrid.nearest(point, (city) => city.state === state);
-  /** An airport says more than its city, and no more than everyone knows of it. */
+  /** An airport says more than its city does, and gives nothing private away. */
   const areaOf = (point: Point) => {
     const airport = airportGrid.nearest(point, ({ scheduled }) => scheduled);
     return airport && greatCircleMiles(airport, point) <= airportMiles ? airportName(airport) : undefined;

@@ -1,7 +1,7 @@
 import timeZoneOf from '@photostructure/tz-lookup';
 import type { Point } from '../../domain/pricing/estimate-route.ts';
 
-/** The zones of the states and territories, as IANA's table of countries has them. */
+/** The time zones of the states and territories, from IANA's table of countries. */
 const zonesServed = new Set([
   'America/Adak',
   'America/Anchorage',
@@ -38,7 +38,7 @@ const zonesServed = new Set([
   'Pacific/Saipan',
 ]);
 
-/** The zone of a point in the states and territories; undefined where the map of zones shows another country. */
+/** The time zone of a point; undefined where the zone map shows another country. */
 export function zoneServedAt({ lat, lng }: Point): string | undefined {
   const zone = timeZoneOf(lat, lng);
   return zonesServed.has(zone) ? zone : undefined;
