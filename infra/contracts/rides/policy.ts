@@ -2,7 +2,7 @@ import { minimumChargeCents } from '../money.ts';
 import type { ServiceType, VehicleClass } from '../vocabulary.ts';
 import type { RideStage } from './model.ts';
 
-/** $5 held at booking, and the fee of a cancellation outside the full-rate rules (S1 9, R1). */
+/** The $5 held at booking, and the flat cancellation fee (S1 9, R1). */
 export const bookingHoldCents = 500;
 export const cancellationFeeCents = 500;
 export const holdRefundBusinessDays = 7;
@@ -18,18 +18,18 @@ export const reviewMaxLength = 200;
 export const staffReasonMaxLength = 500;
 export const maximumHours = 24;
 
-/** A traveler's own price counts strictly above 90 % of the recommended rate and at most at five times it (R7). */
+/** A traveler's own price must be above 90% of the recommended rate and at most five times it (R7). */
 export const ownPriceFloorPercent = 90;
 const ownPriceCeilingFactor = 5;
 
-/** A drop-off farther away than this is asked about: it may be a town of the same name. */
+/** The traveler is asked about a drop-off farther away than this: it may be another town of the same name. */
 export const farRideMiles = 300;
 
-/** A charge above the price of the ride itself is rarely meant; its author is asked. */
+/** The operator is asked about a charge above the price of the ride itself: it is rarely intended. */
 export const isUnusualCharge = (chargeCents: number, rideCents: number) => rideCents > 0 && chargeCents > rideCents;
 
 export const quoteHonouredMinutes = 30;
-/** Distances from a browser below the great circle or above three times it plus ten miles are refused (R8). */
+/** A browser's distance below the great circle, or above three times it plus ten miles, is refused (R8). */
 export const distanceCeilingFactor = 3;
 export const distanceCeilingExtraMiles = 10;
 
@@ -38,7 +38,7 @@ export const preauthorizationRetryHours = [36, 24, 12] as const;
 export const preauthorizationDeadlineHours = 2;
 export const preauthorizationGraceMinutesAfterConfirmation = 60;
 export const stageUnlockHours = 4;
-/** How long before the pick-up a stage surprises nobody; an extra stop is asked of the traveler anyway. */
+/** A stage reported earlier before pick-up than this is unusual; the traveler approves extra stops anyway. */
 export const usualStageMinutes = {
   OPERATOR_ON_WAY_TO_PICKUP_LOCATION: 180,
   OPERATOR_ON_LOCATION: 60,
@@ -46,7 +46,7 @@ export const usualStageMinutes = {
   ADD_EXTRA_STOPS: null,
   RIDE_ENDED: 0,
 } as const satisfies Record<RideStage, number | null>;
-/** A stage kept on a device without a network has its own time when it comes, at most this long ago. */
+/** A stage reported late, for lack of a network, may be at most this old. */
 export const stageReportedLateHours = 12;
 export const lateOperatorMinutes = 30;
 export const notStartedAlertMinutes = 15;
@@ -54,7 +54,7 @@ export const notEndedNudgeMinutes = 60;
 export const notEndedAlertMinutes = 12 * 60;
 export const firstResponseWindowMinutes = 5;
 export const nobodyAnsweredHours = 2;
-/** How long after operators were asked they may be asked once more. */
+/** How long after being asked operators may be asked again. */
 export const askAgainAfterMinutes = 30;
 export const selectionExpiryHours = 2;
 export const selectionExpiryFloorMinutes = 10;
@@ -64,11 +64,11 @@ export const headStartSkippedWithinHours = 4;
 export const airportReachKilometers = 3;
 export const matchedOperatorsAtMost = 500;
 export const chatReadOnlyAfterDays = 7;
-/** How long an operator reads the names and phone of a ride it has driven. */
+/** How long an operator sees names and phones of a ride it has driven. */
 export const passengerShownAfterRideDays = 7;
 export const reviewEditableDays = 14;
 export const linkLifetimeHours = 24;
-/** New bookings are refused when events have been waiting longer than this to be published. */
+/** New bookings are refused when events have been unpublished for longer than this. */
 export const backlogRefusesBookingsAfterMinutes = 10;
 
 export interface HourlyRate {
@@ -76,7 +76,7 @@ export interface HourlyRate {
   minimumHours: number;
 }
 
-/** Hourly charter, per hour and minimum hours (S1 9). */
+/** Hourly charter: rate and minimum hours (S1 9). */
 export const hourlyRates: Record<VehicleClass, HourlyRate> = {
   Sedan: { rateCents: 6_500, minimumHours: 2 },
   LuxurySedan: { rateCents: 9_500, minimumHours: 2 },
@@ -100,7 +100,7 @@ export interface Tariff {
 
 /**
  * Point-to-point tariff, version 1. The spec shows no formula (R8): base + miles + minutes, at least the minimum.
- * Buses and stretch vehicles have none: their travelers ask for quotes.
+ * Buses and stretch vehicles have none: operators quote.
  */
 export const tariffs: Partial<Record<VehicleClass, Tariff>> = {
   Sedan: { baseCents: 1_500, perMileCents: 275, perMinuteCents: 45, minimumCents: 6_500 },
@@ -111,7 +111,7 @@ export const tariffs: Partial<Record<VehicleClass, Tariff>> = {
   LimoSprinter: { baseCents: 4_500, perMileCents: 520, perMinuteCents: 95, minimumCents: 17_500 },
 };
 
-/** Which classes an operator's vehicle may serve besides its own (R20). */
+/** Other ride classes a vehicle may serve besides its own (R20). */
 export const mayServe: Partial<Record<VehicleClass, readonly VehicleClass[]>> = {
   LuxurySedan: ['Sedan'],
   SUV: ['Sedan'],
@@ -131,13 +131,13 @@ export function defaultHours(vehicle: VehicleClass): number {
   return Math.max(2, hourlyRates[vehicle].minimumHours);
 }
 
-/** Rate × hours, hours raised to the class minimum (R59). */
+/** Rate × hours, with at least the class's minimum hours (R59). */
 export function hourlyPriceCents(vehicle: VehicleClass, hours: number): number {
   const { rateCents, minimumHours } = hourlyRates[vehicle];
   return rateCents * Math.max(hours, minimumHours);
 }
 
-/** The traveler's own price is taken strictly above 90 % of the recommendation and at most at five times it (R7, R60). */
+/** Whether the traveler's own price is accepted: above 90% of the recommendation, at most five times it (R7, R60). */
 export function isOwnPriceTaken(ownCents: number, recommendedCents: number | null): boolean {
   if (recommendedCents === null) return ownCents >= minimumChargeCents;
   return (
@@ -145,7 +145,7 @@ export function isOwnPriceTaken(ownCents: number, recommendedCents: number | nul
   );
 }
 
-/** The spec shows a failed or missing rate of the call as -1. */
+/** The spec's value for a rate that failed or does not exist. */
 export const noRate = -1;
 
 export function isCharter(type: ServiceType): boolean {

@@ -17,7 +17,7 @@ import { turn } from './turn.ts';
 const text = z.nullable(z.string());
 const amount = z.nullable(cents);
 
-/** What a viewer may do with a ride. */
+/** Commands a viewer may give on a ride. */
 export const rideActions = [
   'offer',
   'deny',
@@ -43,7 +43,7 @@ export const rideActions = [
 const rideAction = z.enum(rideActions);
 export type RideAction = (typeof rideActions)[number];
 
-/** What an operator needs before it may accept, in the order in which it is asked for (R43). */
+/** What an operator needs before making an offer, in the order in which it is asked for (R43). */
 export const acceptGates = ['payout', 'subscription', 'policy', 'review'] as const;
 export const acceptGate = z.enum(acceptGates);
 export type AcceptGate = (typeof acceptGates)[number];
@@ -114,23 +114,23 @@ const chargeView = z.object({
   createdAt: instant,
 });
 
-/** One ride, shaped by who asks. Money in cents, instants in UTC, `serviceDate` is the wall time at the pick-up. */
+/** One ride as the viewer may see it. Money in cents, instants in UTC, `serviceDate` as wall time at the pick-up. */
 export const rideView = z.object({
   id: z.string(),
-  /** The sequence of the ride's last event: what a live update carries. */
+  /** The sequence of the ride's last event, as live updates carry it. */
   version: z.int(),
   view: z.enum(['traveler', 'operator', 'admin']),
   status: rideStatus,
   displayStatus,
   statusText: z.string(),
-  /** What that means for the viewer, first on the page; null where the status says it all. */
+  /** What the status means for the viewer, shown first; null where the status says it all. */
   headline: text,
-  /** Whom the traveler relied on and lost; null once it has selected again. */
+  /** The operator the traveler relied on and lost; null once another is selected. */
   letDown: z.nullable(z.object({ operatorId: z.string(), how: z.enum(letDownHows), at: instant })),
   turn,
-  /** What the server would do for this viewer now. */
+  /** The commands the server would accept from this viewer now. */
   actions: z.array(rideAction),
-  /** What it would refuse only for what the viewer can mend, and that: the first gate is asked for first. */
+  /** Commands refused only because of missing gates, and which: the first is asked for first. */
   blocked: z.array(z.object({ action: rideAction, needs: z.array(acceptGate) })),
   rideConfirmationCode: z.string(),
   createdAt: instant,
@@ -141,10 +141,10 @@ export const rideView = z.object({
   serviceVehicle: vehicleClass,
   serviceHours: z.nullable(z.int()),
   specialNotes: text,
-  /** False until this viewer may see full addresses and the passenger; coordinates are rounded to about 1 km then. */
+  /** Whether this viewer may see full addresses and the passenger; if not, coordinates are rounded to about 1 km. */
   exact: z.boolean(),
   serviceFrom: text,
-  /** The exact pick-up point as the traveler wrote it; null until this viewer may see it. */
+  /** The exact pick-up point as written by the traveler; null until this viewer may see it. */
   pickUpDetails: text,
   serviceFromShort: z.string(),
   serviceFromState: stateCode,
@@ -179,7 +179,7 @@ export const rideView = z.object({
   cancelledConfirmedRideBy: z.array(z.string()),
   unselectedOperators: z.array(z.string()),
   firstOperatorRespondedWithin5Mins: z.nullable(z.boolean()),
-  /** The traveler prefers this operator (badge on its New Rides). */
+  /** The traveler prefers this operator (a badge under New Rides). */
   preferred: z.boolean(),
   currentRideStatus: z.nullable(rideStage),
   stageText: text,
@@ -187,9 +187,9 @@ export const rideView = z.object({
   stages: z.array(z.object({ stage: rideStage, at: instant })),
   stagesUnlockAt: instant,
   nextStages: z.array(rideStage),
-  /** Those of them that come far before their time, until then: a thumb may have slipped. */
+  /** Next stages that would be unusually early, and until when: a tap may be a mistake. */
   earlyStages: z.array(z.object({ stage: rideStage, until: instant })),
-  /** Why the stages cannot be moved now, in words; null when they can. */
+  /** Why stages cannot be reported now, in words; null when they can. */
   stageLock: text,
   offers: z.array(offerView),
   charges: z.array(chargeView),

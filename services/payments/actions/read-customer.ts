@@ -3,7 +3,7 @@ import { type Account, customerGone } from '../domain/account/account.ts';
 import type { Deps } from './deps.ts';
 import { refreshSubscription } from './read-subscription.ts';
 
-/** A customer that was deleted in the provider's dashboard took its cards and subscription along: the account says so. */
+/** A customer deleted in the provider's dashboard took cards and subscription along: updates the account. */
 export async function refreshCustomer(deps: Deps, account: Account): Promise<void> {
   const { uid, customerId } = account;
   if (!customerId || (await deps.customerCards.isCustomer(customerId))) return;

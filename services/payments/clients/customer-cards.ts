@@ -11,9 +11,9 @@ export interface CardSetup {
 
 /** The platform's customers at the provider, and their saved cards. */
 export interface CustomerCards {
-  /** `place` is 1 for a person's first customer, 2 for the one after it was deleted. */
+  /** `place` is 1 for a person's first customer, 2 for its replacement after a deletion. */
   createCustomer(person: { uid: string; email: string; name: string; place: number }): Promise<string>;
-  /** False: it was deleted in the provider's dashboard. */
+  /** False when it was deleted in the provider's dashboard. */
   isCustomer(customerId: string): Promise<boolean>;
   beginSetup(customerId: string, setup: { uid: string; key: string }): Promise<CardSetup>;
   /** Undefined when there is no such set-up. */

@@ -16,7 +16,7 @@ export const createSetupIntent =
   async ({ body, caller: { uid } }) => {
     demandSelf(uid, body.uid);
     demandEmail(await ownPerson(deps, uid), body.email);
-    // Deleted at the provider it takes no card, not even by a set-up that was begun before.
+    // A customer deleted at the provider accepts no card, not even by a set-up begun earlier.
     await refreshCustomer(deps, await ownCustomer(deps, uid));
     const account = await ownCustomer(deps, uid);
     const { id, clientSecret } = (await unfinished(deps, account)) ?? (await begin(deps, account));

@@ -17,7 +17,7 @@ import {
 } from '@livery/contracts/rides/model.ts';
 import type { ServiceType, StateCode, VehicleClass } from '@livery/contracts/vocabulary.ts';
 
-/** An operator's answer to a ride. One that is not available has no rate. */
+/** An operator's answer to a ride, with a rate unless it was denied. */
 export interface Offer {
   operatorId: string;
   status: OfferStatus;
@@ -29,7 +29,7 @@ export interface Offer {
   miscCents: number;
   totalRateCents: number | null;
   specialNotes: string | null;
-  /** Hours of notice, copied from the operator's profile when it answered. */
+  /** Hours of notice before a full-rate cancellation, copied from the operator's profile when it answered. */
   cancellationPolicy: number | null;
 }
 
@@ -45,28 +45,28 @@ export interface ReachedStage {
   at: Date;
 }
 
-/** The newest known state of one charge of this ride, as payments published it. */
+/** The newest state of one of the ride's charges, as published by payments. */
 export interface ProjectedCharge {
   chargeId: string;
   sequence: number;
   purpose: ChargePurpose;
   epoch: number;
   stopIndex: number | null;
-  /** Whose account earns it; null: the platform's hold and flat fee. */
+  /** Who earns it; null for the platform's own hold and flat fee. */
   operatorId: string | null;
   status: ChargeStatus;
   amountCents: number;
   capturedCents: number;
   refundedCents: number;
-  /** Of a blocked charge: whether it waits for the operator's account or for staff. */
+  /** For a blocked charge: whether it waits for the operator's account or for staff. */
   blockedBy?: 'payout' | 'staff' | undefined;
   card?: ShownCard;
   firstSeenAt: Date;
-  /** When its newest state came about. */
+  /** When its newest state began. */
   changedAt?: Date;
 }
 
-/** The link in the newest message to a selected operator; `linkId` alone opens nothing (R27). */
+/** The link in the newest message to the selected operator; `linkId` alone opens nothing (R27). */
 export interface ReconfirmLink {
   linkId: string;
   operatorId: string;
@@ -80,11 +80,11 @@ export interface Cancellation {
   feeCents: number;
   text: string | null;
   at: Date;
-  /** Who of the staff cancelled and why; stays here, its event says who. */
+  /** Which staff member cancelled and why; only the former is published. */
   staff?: { uid: string; reason: string };
 }
 
-/** Staff looked at a ride whose operator is suspended, and let it drive (R47). */
+/** Staff reviewed a ride whose operator is suspended and let the operator drive (R47). */
 export interface Kept {
   by: string;
   reason: string;
@@ -92,14 +92,14 @@ export interface Kept {
   at: Date;
 }
 
-/** Whom the traveler relied on and lost, and how; until it selects another one. */
+/** The operator the traveler relied on and lost, and how; until another one is selected. */
 export interface LetDown {
   operatorId: string;
   how: LetDownHow;
   at: Date;
 }
 
-/** What was booked; only its price may be raised. */
+/** What was booked; only the price can change later, upwards. */
 export interface Booking {
   rideId: string;
   rideConfirmationCode: string;
@@ -121,7 +121,7 @@ export interface Booking {
   serviceFromState: StateCode;
   fromlat: number;
   fromlng: number;
-  /** Airports within reach of the pick-up: their operators are asked too (R20). */
+  /** Airports near the pick-up: their operators are invited too (R20). */
   nearbyAirports: string[];
   serviceTo: string;
   serviceToShort: string;
@@ -144,40 +144,40 @@ export interface Booking {
 
 export interface Ride extends Booking {
   status: RideStatus;
-  /** Operators may see it: its hold is claimed. */
+  /** Whether operators may see it: its hold is claimed. */
   open: boolean;
-  /** Until then only these preferred operators see it (R20). */
+  /** Until then, only these preferred operators see it (R20). */
   headStart: { endsAt: Date; operatorIds: string[] } | null;
   offers: Offer[];
   firstResponseWithinFiveMinutes: boolean | null;
-  /** Counts selections, so that the expiry of an old one does not end a new one. */
+  /** Number of selections so far, so that the expiry of an old one does not end a new one. */
   selectionCount: number;
   selectedAt: Date | null;
-  /** When the operator's time to answer is over. */
+  /** When the selected operator's time to confirm runs out. */
   selectionEndsAt: Date | null;
   reconfirmLink: ReconfirmLink | null;
-  /** Rises with each confirmation; every task and charge that follows carries it. */
+  /** Incremented by each confirmation; every later task and charge carries it. */
   confirmEpoch: number;
   confirmedAt: Date | null;
   currentRideStatus: RideStage | null;
   stages: ReachedStage[];
   extraStops: ExtraStop[];
   charges: ProjectedCharge[];
-  /** Reminders sent, `about:epoch`: each once. */
+  /** Reminders sent, as `about:epoch`: each is sent once. */
   nudges: string[];
   finalRateCents: number | null;
   completedAt: Date | null;
   cancellation: Cancellation | null;
   kept?: Kept;
   letDown?: LetDown | undefined;
-  /** When its traveler last had operators asked once more. */
+  /** When the traveler last asked operators again. */
   askedAgainAt?: Date | undefined;
 }
 
-/** A list of answers never changes, a changed ride has another list. */
+/** Indexes of offers by operator. A list of offers is never mutated, so its index stays valid. */
 const byOperator = new WeakMap<readonly Offer[], ReadonlyMap<string, Offer>>();
 
-/** Every row looks it up for every answer: searching the list each time made a view of 500 answers take 27 ms. */
+/** Every row asks for every offer: searching the list each time made a view of 500 offers take 27 ms. */
 export function offerOf({ offers }: Ride, operatorId: string): Offer | undefined {
   return (byOperator.get(offers) ?? keptByOperator(offers)).get(operatorId);
 }
@@ -205,7 +205,7 @@ export function isOnBoard({ currentRideStatus }: Ride): boolean {
   return currentRideStatus === 'PASSENGER_ON_BOARD' || currentRideStatus === 'ADD_EXTRA_STOPS';
 }
 
-/** An extra stop that waits for the traveler's answer. */
+/** Whether an extra stop still awaits the traveler's answer. */
 export function isPending({ status }: ExtraStop): boolean {
   return status === 'PENDING TRAVELER APPROVAL';
 }
@@ -214,7 +214,7 @@ export function standingOffers(ride: Ride): Offer[] {
   return ride.offers.filter(({ status }) => standingStatuses.includes(status));
 }
 
-/** The charge of this purpose in the present epoch; the hold has epoch 0. */
+/** The charge of this purpose in the current epoch; the booking hold has epoch 0. */
 export function chargeOf(ride: Ride, purpose: ChargePurpose, stopIndex: number | null = null) {
   const epoch = purpose === 'booking-hold' ? 0 : ride.confirmEpoch;
   return ride.charges.find(
@@ -222,7 +222,7 @@ export function chargeOf(ride: Ride, purpose: ChargePurpose, stopIndex: number |
   );
 }
 
-/** What an operator learns of the money: its own charges, none of the platform's or of another operator's. */
+/** The charges an operator may see: its own, none of the platform's or of another operator's. */
 export function chargesEarnedBy(ride: Ride, operatorId: string): ProjectedCharge[] {
   return ride.charges.filter((charge) => charge.operatorId === operatorId);
 }
@@ -232,12 +232,12 @@ export function isRideChargeAuthorized(ride: Ride): boolean {
   return status === 'authorized' || status === 'capturing' || status === 'captured';
 }
 
-/** A payment the traveler must repair: that of the ride, or of an approved stop. */
+/** A payment the traveler must repair: the ride's or an approved stop's. */
 export function hasPaymentIssue(ride: Ride): boolean {
   return rateCharges(ride).some(({ status }) => unpaidChargeStatuses.includes(status));
 }
 
-/** A payment that waits for the operator's payout account or for staff: no card can repair it. */
+/** A payment that waits for the operator's payout account or for staff: no other card would help. */
 export function blockedPayment(ride: Ride): ProjectedCharge | undefined {
   return rateCharges(ride).find(({ status }) => status === 'blocked');
 }
@@ -248,7 +248,7 @@ function rateCharges(ride: Ride): ProjectedCharge[] {
   return [chargeOf(ride, 'ride'), ...stops].filter((charge) => charge !== undefined);
 }
 
-/** When the ride should be over: service time plus its hours or its duration. */
+/** The expected end: service time plus charter hours or duration. */
 export function expectedEndAt(ride: Booking): Date {
   const lengthMs = ride.serviceHours ? ride.serviceHours * hourMs : ride.durationMinutes * minuteMs;
   return new Date(ride.serviceAt.getTime() + lengthMs);

@@ -20,7 +20,7 @@ export interface Subscription {
   endsAt: string | null;
 }
 
-/** A connected account that is paid directly. */
+/** A connected account for direct charges. */
 export interface Payout {
   accountId: string;
   chargesEnabled: boolean;
@@ -34,25 +34,25 @@ export interface PlannedCustomer {
 /** A person's account with the payment provider: customer, cards, subscription, payout. */
 export interface Account {
   uid: string;
-  /** What the customer is created with; gone once it exists. */
+  /** What the customer is created with; absent once the customer exists. */
   plannedCustomer?: PlannedCustomer | undefined;
-  /** The provider does not take this person for a customer: it is asked again only when the person asks for something. */
+  /** The provider refuses this person as a customer: tried again only when the person needs one. */
   customerRefused?: { code: string; at: Date } | undefined;
   customerId?: string | undefined;
-  /** How many customers were deleted at the provider; part of the key of the next one. */
+  /** Number of customers deleted at the provider; part of the next one's key. */
   formerCustomers?: number | undefined;
   cards: SavedCard[];
   defaultCardId?: string | undefined;
-  /** The card that was saved or made the default last. */
+  /** The card last saved or made the default. */
   changedCardId?: string | undefined;
   setupIntentId?: string | undefined;
-  /** How many set-ups of a card were begun; part of the key of the next one. */
+  /** Number of card set-ups begun; part of the next one's key. */
   cardSetups: number;
   subscription: Subscription;
   /** When the subscription was last read at the provider. */
   subscriptionReadAt?: Date | undefined;
   payout?: Payout | undefined;
-  /** The account that was linked last: what is held there can only be taken there. */
+  /** The last linked account: what is held there can only be captured there. */
   formerPayoutId?: string | undefined;
   openReceivables: number;
   nextAttemptAt?: Date | undefined;
@@ -92,7 +92,7 @@ export function accountTold(account: Account, type: AccountEvent): Decision<Acco
   return { state: account, events: [{ type, data: { account: accountFacts(account) }, parties: [account.uid] }] };
 }
 
-/** A person has registered: a customer is to be created at the provider. */
+/** A new account, whose customer is still to be created at the provider. */
 export function openAccount(uid: string, plannedCustomer: PlannedCustomer, realNow: Date): Decision<Account> {
   const state: Account = {
     uid,
@@ -112,7 +112,7 @@ export function customerCreated(account: Account, customerId: string): Decision<
   return accountTold({ ...created, nextAttemptAt: undefined }, 'customer.created');
 }
 
-/** Deleted at the provider, and its cards with it: another one takes its place. */
+/** The customer was deleted at the provider, with its cards: another one replaces it. */
 export function customerGone(
   account: Account,
   customerId: string,
@@ -132,7 +132,7 @@ export function customerGone(
   return account.cards.length > 0 ? accountTold(state, 'card.removed') : { state, events: [] };
 }
 
-/** Waiting cannot mend it, so it is not tried again by itself. */
+/** Retrying would not help, so it is not tried again automatically. */
 export function customerRefused(account: Account, refusal: { code: string; at: Date }): Decision<Account> | undefined {
   if (account.customerId) return undefined;
   return { state: { ...account, customerRefused: refusal, nextAttemptAt: undefined }, events: [] };
@@ -150,7 +150,7 @@ export function debtChanged(account: Account, openReceivables: number): Decision
   return accountTold({ ...account, openReceivables }, 'account.debt-changed');
 }
 
-/** Linked, able to be charged for, in this country and currency; publishes only what consumers can tell apart. */
+/** Links or refreshes the payout account; undefined unless the account or `chargesEnabled` changed. */
 export function payoutLinked(account: Account, payout: Payout): Decision<Account> | undefined {
   const { accountId, chargesEnabled } = account.payout ?? {};
   if (accountId === payout.accountId && chargesEnabled === payout.chargesEnabled) return undefined;

@@ -4,13 +4,13 @@ import { type ChargeDecision, type Moment, quietly, told } from './charge-told.t
 export interface Obstacle {
   by: Block['by'];
   code: string;
-  /** The provider has said that nothing came of this very call; otherwise only it knows. */
+  /** The provider has said that nothing came of this call; otherwise only the provider knows. */
   isFinal: boolean;
 }
 
 /**
- * The charge cannot go on and no card can help: nothing is owed by the traveler. What is being given up lapses by itself,
- * so nobody is told of it before that.
+ * The charge cannot go on and no other card would help: the traveler owes nothing. A hold being released lapses anyway,
+ * so nothing is published about it until then.
  */
 export function blockCharge(charge: Charge, { by, code, isFinal }: Obstacle, moment: Moment): ChargeDecision {
   if (charge.status === 'blocked') return undefined;
@@ -29,8 +29,8 @@ export function blockCharge(charge: Charge, { by, code, isFinal }: Obstacle, mom
 }
 
 /**
- * Goes on where the charge stood. A try whose fate is unknown goes on only at the account that knows it; a hold may
- * begin afresh at another account, because an unknown hold takes nothing and lapses.
+ * Goes on where the charge stood. An attempt whose outcome is unknown goes on only at the account that knows it; a hold
+ * may start over at another account, because an unknown hold takes nothing and lapses.
  */
 export function liftBlock(charge: Charge, account: string | null, moment: Moment): ChargeDecision {
   const { status, blocked, tried } = charge;
@@ -44,7 +44,7 @@ export function liftBlock(charge: Charge, account: string | null, moment: Moment
   return undefined;
 }
 
-/** Waited for in vain: what nobody may release has lapsed, and others hear of that. */
+/** A hold that nobody could release has expired by itself, which is published. */
 export function lapseCharge(charge: Charge, moment: Moment): ChargeDecision {
   const lapsedAt = lapsesAt(charge);
   if (!lapsedAt || moment.realNow < lapsedAt) return undefined;

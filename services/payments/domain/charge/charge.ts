@@ -7,12 +7,12 @@ import type {
   ShownCard,
 } from '@livery/contracts/payments/model.ts';
 
-/** Where a charge should end; the intent-runner moves its status there. */
+/** The state a charge should reach; the intent-runner moves its status there. */
 export type Desired = 'authorized' | 'captured' | 'voided';
 
-/** One try at a card, fixed before the provider hears of it, so that a repeat sends the same bytes. */
+/** One attempt to charge a card, saved before the provider is called, so that a repeat sends the same bytes. */
 export interface Attempt {
-  /** Connected account whose money it is; null is the platform's own. */
+  /** The connected account the money goes to; null for the platform's own. */
   account: string | null;
   customerId: string;
   cardId: string;
@@ -29,13 +29,13 @@ export interface ChargeFailure {
   cardId: string;
 }
 
-/** What stands in the way is not the card: nothing is tried until it is lifted. */
+/** An obstacle other than the card: nothing is tried until it is lifted. */
 export interface Block {
-  /** payout: the operator's account cannot be paid · provider: the provider refuses the call itself. */
+  /** payout: the operator's account cannot be charged for · provider: the provider refuses the call itself. */
   by: 'payout' | 'provider';
   /** The provider's own code, for staff. */
   code: string;
-  /** Where the charge goes on. */
+  /** The status in which the charge goes on. */
   from: ChargeStatus;
   at: Date;
 }
@@ -46,7 +46,7 @@ export interface Receivable {
   openedAt: Date;
 }
 
-/** Somebody of the staff decided over it; a charge that was given up is never asked for again in another form. */
+/** A staff decision; a waived charge is never collected in another form. */
 export interface StaffDecision {
   did: 'retry' | 'waive';
   by: string;
@@ -61,10 +61,10 @@ export interface PayLink {
   usedAt?: Date;
 }
 
-/** One movement of money: what should become of it, and how far it is. */
+/** One payment: the state it should reach, and the one it is in. */
 export interface Charge {
   chargeId: string;
-  /** Null: the hold of a booking that no ride has claimed yet. Nobody hears of it. */
+  /** Null for a booking hold that no ride has claimed yet; nothing is published about it. */
   rideId: string | null;
   rideCode: string | null;
   purpose: ChargePurpose;
@@ -75,17 +75,17 @@ export interface Charge {
   operatorId: string | null;
   /** What is held on the card. */
   amountCents: number;
-  /** What is taken when it is captured; never more than was held. */
+  /** What a capture takes; never more than was held. */
   captureCents: number;
   desired: Desired;
   status: ChargeStatus;
-  /** The card of the next attempt. */
+  /** The card for the next attempt. */
   cardId: string;
   /** Number of the newest attempt, 0 before the first. */
   attempt: number;
   tried?: Attempt | undefined;
   paymentIntentId?: string | undefined;
-  /** How often a capture, release or refund was sent again after a definitive answer; part of its key. */
+  /** How often a capture, release or refund was sent again after a final answer; part of its key. */
   repeats: number;
   capturedCents: number;
   refundedCents: number;
@@ -94,20 +94,20 @@ export interface Charge {
   card?: ShownCard | undefined;
   failure?: ChargeFailure | undefined;
   blocked?: Block | undefined;
-  /** The provider refused to give back what should not have been taken. */
+  /** The provider refused to refund what should not have been captured. */
   refundRefused?: string | undefined;
   receivable?: Receivable | undefined;
   staffDecisions?: StaffDecision[] | undefined;
-  /** What asked for another attempt after a decline; each asks once. */
+  /** What triggered another attempt after a decline; each does so once. */
   asked: string[];
   retryAsked: boolean;
-  /** A hold that no ride has claimed by then is released. */
+  /** A hold not claimed by then is released. */
   unclaimedUntil?: Date | undefined;
-  /** A ride has claimed the hold and waits for the answer. */
+  /** A ride has claimed the hold and awaits the answer. */
   claimAsked?: boolean | undefined;
   /** The link in the newest message to the traveler; it replaces all earlier ones (R27). */
   link?: PayLink | undefined;
-  /** Present while the intent-runner has work. */
+  /** Present while the intent-runner has work to do. */
   nextAttemptAt?: Date | undefined;
 }
 
@@ -118,7 +118,7 @@ export interface ChargePlace {
   stopIndex?: number | null;
 }
 
-/** The id of a charge that begins with its ride; the hold of a booking keeps the id it had before. */
+/** The id of a charge created for a ride. A booking hold, which is older than its ride, keeps its own id. */
 export function chargeIdAt({ rideId, purpose, epoch, stopIndex = null }: ChargePlace): string {
   return [rideId, purpose, epoch, ...(stopIndex === null ? [] : [stopIndex])].join(':');
 }
@@ -139,7 +139,7 @@ export type BeginningCharge = Pick<
   | 'cardId'
 >;
 
-/** A charge of which nothing was tried yet. */
+/** A charge that has not been attempted yet. */
 export function plannedCharge(beginning: BeginningCharge): Charge {
   return {
     ...beginning,
@@ -154,7 +154,7 @@ export function plannedCharge(beginning: BeginningCharge): Charge {
   };
 }
 
-/** A charge that belongs to a ride, so that others may hear of it. */
+/** A charge that belongs to a ride, so that events about it may be published. */
 export type RidesCharge = Charge & { rideId: string };
 
 export function isOfRide(charge: Charge): charge is RidesCharge {
@@ -193,12 +193,12 @@ export function isWaived({ staffDecisions = [] }: Pick<Charge, 'staffDecisions'>
   return staffDecisions.some(({ did }) => did === 'waive');
 }
 
-/** The longest that the provider keeps a hold whose end it does not tell. */
+/** How long the provider keeps a hold at most, if it does not say until when. */
 const longestHoldMs = 7 * dayMs;
 
 /**
- * When a hold that is given up, and that nobody may release at a revoked account, has lapsed by itself. Undefined: it is
- * none, or a try that may have taken money.
+ * When a hold to be released, stuck at a revoked account, has expired by itself. Undefined if it is
+ * no hold, or an attempt that may have captured money.
  */
 export function lapsesAt({ status, desired, blocked, tried, captureBefore }: Charge): Date | undefined {
   if (status !== 'blocked' || desired !== 'voided' || !blocked) return undefined;
@@ -206,7 +206,7 @@ export function lapsesAt({ status, desired, blocked, tried, captureBefore }: Cha
   return captureBefore ? new Date(captureBefore) : new Date(blocked.at.getTime() + longestHoldMs);
 }
 
-/** What was taken and should not have been, by the operator in the provider's own dashboard for one. */
+/** What was captured in excess, for example by the operator in the provider's dashboard. */
 export function excessCents({ status, desired, capturedCents, refundedCents, captureCents }: Charge): number {
   if (status !== 'captured' || desired === 'authorized') return 0;
   return Math.max(0, capturedCents - refundedCents - (desired === 'captured' ? captureCents : 0));

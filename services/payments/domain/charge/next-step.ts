@@ -3,9 +3,9 @@ import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { type Charge, type Desired, excessCents, hasOpenReceivable, lapsesAt } from './charge.ts';
 
 /**
- * claim: answer the ride that claimed the hold · attempt: begin a new try · resume: finish the try that began ·
- * look: read again what waits for the traveler · capture, void, refund: at the provider · drop: nothing is held yet ·
- * lapse: what could not be released has ended by itself.
+ * claim: answer the ride that claimed the hold · attempt: begin a new attempt · resume: finish the one that began ·
+ * look: read again what waits for the traveler · capture, void, refund: at the provider · drop: nothing held yet ·
+ * lapse: a hold that could not be released has expired by itself.
  */
 export type Step =
   | 'claim'
@@ -22,13 +22,13 @@ export type Step =
 const steps: Record<ChargeStatus, Record<Desired, Step>> = {
   planned: { authorized: 'attempt', captured: 'attempt', voided: 'drop' },
   authorizing: { authorized: 'resume', captured: 'resume', voided: 'resume' },
-  // A try that waits for the traveler is given up when the money is due.
+  // An attempt that waits for the traveler is cancelled when the money is due.
   'requires-action': { authorized: 'look', captured: 'void', voided: 'void' },
   authorized: { authorized: 'nothing', captured: 'capture', voided: 'void' },
   declined: { authorized: 'nothing', captured: 'attempt', voided: 'nothing' },
   capturing: { authorized: 'capture', captured: 'capture', voided: 'capture' },
   captured: { authorized: 'nothing', captured: 'nothing', voided: 'nothing' },
-  // Released by somebody else: it is made again.
+  // Released by somebody else: hold it again.
   voided: { authorized: 'attempt', captured: 'attempt', voided: 'nothing' },
   expired: { authorized: 'attempt', captured: 'attempt', voided: 'nothing' },
   refunded: { authorized: 'nothing', captured: 'nothing', voided: 'nothing' },
@@ -36,14 +36,14 @@ const steps: Record<ChargeStatus, Record<Desired, Step>> = {
   blocked: { authorized: 'nothing', captured: 'nothing', voided: 'lapse' },
 };
 
-/** Their webhook may be lost, and a dialog may be left open for ever. */
+/** A webhook may be lost, and a dialog may stay open forever. */
 const lookAgainMs = 10 * minuteMs;
 
-/** What the intent-runner does next to bring a charge to where it should be. */
+/** What the intent-runner does next to bring a charge to its desired state. */
 export function nextStep(charge: Charge): Step {
   const { status, desired } = charge;
   if (charge.claimAsked && desired === 'authorized') return stepOfClaim(status);
-  // What the traveler owes is paid when the traveler pays it, not by trying again and again.
+  // A debt is paid when the traveler pays it, not by retrying the card.
   if (hasOpenReceivable(charge)) return stepOfDebt(status);
   if (charge.retryAsked && desired === 'authorized') {
     if (status === 'declined') return 'attempt';
@@ -54,7 +54,7 @@ export function nextStep(charge: Charge): Step {
   return mayLapse(charge) ? 'nothing' : steps[status][desired];
 }
 
-/** A hold given up before its ride was heard of is made again; any other claim only looks. */
+/** A hold released before its ride arrived here is made again; any other claim only looks. */
 function stepOfClaim(status: ChargeStatus): Step {
   if (status === 'authorizing') return 'resume';
   return status === 'planned' || status === 'voided' || status === 'expired' ? 'attempt' : 'claim';
@@ -66,12 +66,12 @@ function stepOfDebt(status: ChargeStatus): Step {
   return status === 'requires-action' ? 'look' : 'nothing';
 }
 
-/** The $5 are never held again week after week; a fee looks for another way (R3). */
+/** The $5 is not held again week after week; a later fee becomes a charge of its own (R3). */
 function mayLapse({ purpose, status, desired }: Charge): boolean {
   return purpose === 'booking-hold' && desired === 'authorized' && (status === 'voided' || status === 'expired');
 }
 
-/** Marks a charge as due for the intent-runner, or as having nothing to do. */
+/** Sets when the intent-runner has to look at the charge, if at all. */
 export function scheduled(charge: Charge, at: Date): Charge {
   const step = nextStep(charge);
   if (step === 'nothing') return { ...charge, nextAttemptAt: undefined };

@@ -148,7 +148,7 @@ function paymentIssueOf(context: ViewContext): string | null {
   return context.relation === 'confirmed' ? messages.travelerPaymentPending : messages.ridePaymentFailed;
 }
 
-/** Who can mend it, said to each side. */
+/** Who can fix it, worded for each side. */
 function blockedText({ relation }: ViewContext, { blockedBy }: Ride['charges'][number]): string {
   if (relation === 'confirmed')
     return blockedBy === 'staff' ? messages.paymentWaitsForStaff : messages.payoutBlocksPayment;

@@ -66,7 +66,7 @@ function beforeStart(ride: Ride, now: Date): Next {
   return { by: 'operator', step: 'start', until: ride.serviceAt };
 }
 
-/** Who can mend a payment that does not go through: its traveler, the operator it is for, or staff (R5, R10). */
+/** Who can fix a payment that does not go through: the traveler, the operator, or staff (R5, R10). */
 function paymentStep(ride: Ride): Next | undefined {
   const blocked = blockedPayment(ride);
   if (blocked)

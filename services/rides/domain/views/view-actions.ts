@@ -88,7 +88,7 @@ export function nextStages(context: Seen): RideStage[] {
   return rideStages.filter((stage) => isNext(stage) && refused(context, commandOf(stage)) === undefined);
 }
 
-/** The next stages that are asked about once more, each until its usual time has come (R15). */
+/** Next stages that need a second confirmation because they are early, each until its usual time (R15). */
 export function earlyStages(context: Seen): RideView['earlyStages'] {
   return nextStages(context).flatMap((stage) => {
     const until = usualFrom(context.ride, stage);
