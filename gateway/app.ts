@@ -90,7 +90,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
       stop: () => internal.close(),
     },
     {
-      name: 'public door',
+      name: 'public server',
       async start() {
         gateway.url = await app.listen({ port: config.PORT, host: config.HOST });
       },

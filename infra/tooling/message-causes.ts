@@ -153,7 +153,7 @@ export const causes: readonly Cause[] = [
   { at: door('rides', 'ask-again'), messages: ['priceNotRaised', 'ownPriceTooHigh'] },
   { at: door('rides', 'post-chat'), messages: ['chatOnlyWhenConfirmed'] },
   {
-    at: door('rides', 'ride-doors'),
+    at: door('rides', 'command-routes'),
     messages: [
       'accountInReview',
       'suspended',

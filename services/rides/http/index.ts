@@ -3,6 +3,7 @@ import type { Handlers } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { askAgain, raisePrice } from './ask-again.ts';
 import { calculateRideRate } from './calculate-ride-rate.ts';
+import { commandRoutes } from './command-routes.ts';
 import { findRoute } from './find-route.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getHistory } from './get-history.ts';
@@ -18,7 +19,6 @@ import { previewCancellation } from './preview-cancellation.ts';
 import { previewReconfirmation } from './preview-reconfirmation.ts';
 import { reconfirm } from './reconfirm.ts';
 import { requestRide } from './request-ride.ts';
-import { rideDoors } from './ride-doors.ts';
 import { suggestPlaces } from './suggest-places.ts';
 import { writeReview } from './write-review.ts';
 
@@ -38,7 +38,7 @@ export function handlers(deps: Deps): Handlers<typeof ridesApi> {
     getCalendar: getCalendar(deps),
     askAgain: askAgain(deps),
     raisePrice: raisePrice(deps),
-    ...rideDoors(deps),
+    ...commandRoutes(deps),
     previewCancellation: previewCancellation(deps),
     listChats: listChats(deps),
     postChat: postChat(deps),

@@ -6,10 +6,10 @@ import type { Deps } from '../actions/deps.ts';
 import { rideCommands as rows } from '../domain/commands/ride-commands.ts';
 
 type Api = typeof ridesApi;
-type Door<K extends keyof Api> = (call: Call<Api[K]>) => Asked;
+type CommandRoute<K extends keyof Api> = (call: Call<Api[K]>) => Asked;
 
 /** Every route that runs a row of the command table: which row, and its input from the request. */
-const doors = {
+const routes = {
   submitOffer: ({ body: { specialNotes, baseRateCents, ...charges } }) =>
     asked(rows.offer, {
       ...charges,
@@ -38,15 +38,15 @@ const doors = {
   denyExtraStop: ({ params: { index } }) => asked(rows['decide-extra-stop'], { index, answer: 'DENIED' }),
   cancelRideByStaff: ({ body: { reason } }) => asked(rows['cancel-by-staff'], { reason }),
   keepRide: ({ body: { reason } }) => asked(rows.keep, { reason }),
-} satisfies { [K in keyof Api]?: Door<K> };
+} satisfies { [K in keyof Api]?: CommandRoute<K> };
 
-type RideDoors = Pick<Handlers<Api>, keyof typeof doors>;
+type CommandRoutes = Pick<Handlers<Api>, keyof typeof routes>;
 
-export function rideDoors(deps: Deps): RideDoors {
-  const opened = Object.entries(doors).map(([name, door]) => [
+export function commandRoutes(deps: Deps): CommandRoutes {
+  const handlers = Object.entries(routes).map(([name, commandOf]) => [
     name,
     // The type of the table has checked that route and row match.
-    (call: Parameters<typeof changeRide>[1]) => changeRide(deps, call, door(call as never)),
+    (call: Parameters<typeof changeRide>[1]) => changeRide(deps, call, commandOf(call as never)),
   ]);
-  return Object.fromEntries(opened) as RideDoors;
+  return Object.fromEntries(handlers) as CommandRoutes;
 }
