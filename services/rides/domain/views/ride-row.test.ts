@@ -56,6 +56,12 @@ describe("an operator's row", () => {
     });
   });
 
+  test('has what its ride came to in the end', () => {
+    const ended = { ...aConfirmedRide(), status: 'COMPLETED', finalRateCents: 12_300 } as const;
+
+    expect(operatorRow(operator(ended), false).priceCents).toBe(12_300);
+  });
+
   test('asks for an answer where it has not', () => {
     expect(operatorRow(operator(aRide()), false)).toMatchObject({ priceCents: 8_300, action: 'Answer', offers: 0 });
   });

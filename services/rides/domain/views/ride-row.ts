@@ -1,6 +1,6 @@
 import type { RideRow } from '@livery/contracts/rides/view.ts';
 import type { Viewer } from '../matching/relation.ts';
-import { confirmedOffer, offerOf, type Ride, standingOffers } from '../ride.ts';
+import { confirmedOffer, type Offer, offerOf, type Ride, standingOffers } from '../ride.ts';
 import type { Seen } from './choices.ts';
 import { displayStatusFor, operatorText, travelerText } from './status-text.ts';
 import { turnFor } from './turn.ts';
@@ -22,14 +22,14 @@ export function reservationRow(seen: Seen): RideRow {
   };
 }
 
-/** A row of an operator's list: its own rate if it has one, short place labels only. */
+/** A row of an operator's list: what it earned, else its own rate if it has one, short place labels only. */
 export function operatorRow(seen: Seen & { viewer: Viewer }, preferred: boolean): RideRow {
   const { ride } = seen;
   const operatorId = seen.viewer.uid;
   const mine = offerOf(ride, operatorId);
   return {
     ...commonRow(ride),
-    priceCents: mine?.totalRateCents ?? ride.basePriceCents,
+    priceCents: earned(ride, mine) ?? mine?.totalRateCents ?? ride.basePriceCents,
     status: displayStatusFor(ride, 'operator'),
     statusText: operatorText(ride, operatorId),
     turn: turnFor(seen),
@@ -39,6 +39,8 @@ export function operatorRow(seen: Seen & { viewer: Viewer }, preferred: boolean)
     preferred,
   };
 }
+
+const earned = (ride: Ride, mine: Offer | undefined) => (mine?.status === 'confirmed' ? ride.finalRateCents : null);
 
 function commonRow(ride: Ride) {
   const format = (options: Intl.DateTimeFormatOptions) =>
