@@ -21,6 +21,13 @@ describe('the wall time at the pick-up', () => {
     expect(instantOf('2026-02-30T12:00', 'America/Chicago')).toBeUndefined();
   });
 
+  test.each(['0002-11-24T15:30', '0020-11-24T15:30', '0202-11-24T15:30'])(
+    'does not exist while its year is being typed: %s',
+    (wall) => {
+      expect(instantOf(wall, 'America/Chicago')).toBeUndefined();
+    },
+  );
+
   test('means the first of two equal ones in autumn', () => {
     expect(instantOf('2026-11-01T01:30', 'America/Chicago')?.toISOString()).toBe('2026-11-01T06:30:00.000Z');
   });

@@ -34,6 +34,8 @@ export function instantOf(wall: string, timeZone: string): Date | undefined {
   const offsets = [asUtc - dayMs, asUtc + dayMs].map(
     (near) => Date.parse(`${wallTimeOf(new Date(near), timeZone)}:00Z`) - near,
   );
+  // The year of 2026 is 2, 20 and 202 while it is typed: no pick-up's year.
+  if (offsets.some(Number.isNaN)) return undefined;
   const [before, after] = offsets;
   // No clock change is near, so there is only one instant.
   if (before === after && before !== undefined) return new Date(asUtc - before);
