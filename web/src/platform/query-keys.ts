@@ -17,4 +17,5 @@ export const queryKeys = {
   notifications: ['notifications'],
   preferredOperators: ['preferred-operators'],
   places: (text: string) => ['places', text],
+  place: (id: string) => ['place', id],
 } as const;

@@ -87,6 +87,22 @@ test('an answer that comes while something else is typed chooses nothing', async
   expect(await field()).toHaveValue(`${chicago.label} north`);
 });
 
+test('a chosen place whose answer is lost is asked for again', async () => {
+  let asked = 0;
+  server.handle(
+    http.get('http://localhost/api/places/:placeId', () => {
+      asked += 1;
+      return asked === 1 ? HttpResponse.error() : HttpResponse.json({ ...chicago });
+    }),
+  );
+  renderApp(<Field />);
+  server.answer(ridesApi.suggestPlaces, { items: [chicago] });
+
+  await choose('chic', chicago.label);
+
+  await waitFor(() => expect(chosen()).toHaveTextContent(chicago.label), { timeout: 5_000 });
+});
+
 test('Enter chooses only among the answers to what is typed now', async () => {
   renderApp(<Field />);
   server.answer(ridesApi.suggestPlaces, { items: [chicago] });

@@ -1,6 +1,6 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { MapProvider, Suggestion } from '../../../platform/maps/map-provider.ts';
 import { useMapProvider } from '../../../platform/maps/use-map-provider.ts';
@@ -76,6 +76,7 @@ const noteOn = ({ place }: Stop, missing: string | false) =>
 /** What is typed or chosen last counts: an answer that comes later for an earlier choice is not heard. */
 function useChoice(provider: MapProvider | undefined, onChange: (stop: Stop) => void) {
   const [failure, setFailure] = useState<string | undefined>(undefined);
+  const queryClient = useQueryClient();
   const asking = useRef(new AbortController());
   const begin = (text: string) => {
     asking.current.abort();
@@ -87,8 +88,13 @@ function useChoice(provider: MapProvider | undefined, onChange: (stop: Stop) => 
   const choose = async (suggestion: Suggestion) => {
     const signal = begin(suggestion.label);
     try {
-      const place = await provider?.resolve(suggestion, signal);
-      if (place && !signal.aborted) onChange({ text: suggestion.label, place });
+      if (!provider) return;
+      // Asked again like every other question when its answer was lost.
+      const place = await queryClient.fetchQuery({
+        queryKey: queryKeys.place(suggestion.id),
+        queryFn: (asked) => provider.resolve(suggestion, asked.signal),
+      });
+      if (!signal.aborted) onChange({ text: suggestion.label, place });
     } catch (refusal) {
       if (!signal.aborted) setFailure(refusal instanceof Error ? refusal.message : String(refusal));
     }
