@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { addCard, testCards } from '@livery/stack/people/cards.ts';
-import { pickUp } from '@livery/stack/people/drive.ts';
+import { pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, draftBooking, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
@@ -243,6 +243,41 @@ describe('an operator who was selected', () => {
     });
     await untilText(stage, anna, `cancelled ride ${ride.rideConfirmationCode} after confirming it`);
     await untilText(stage, omar, `You cancelled ride ${ride.rideConfirmationCode}`);
+  });
+});
+
+describe('an operator who leaves', () => {
+  const confirmed = async (anna: Traveler, inHours: number) =>
+    (await paidRide(stage, { traveler: anna, operators: [omar], inHours })).id;
+  const selected = async (anna: Traveler) => {
+    const { id } = await offeredRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+    await anna.call(`POST /rides/${id}/select`, { operatorId: omar.uid });
+    return id;
+  };
+  const onTheWay = async (anna: Traveler) => {
+    const id = await confirmed(anna, 2.5);
+    await untilRide(omar, id, ({ nextStages, stageLock }) => nextStages.length > 0 && stageLock === null);
+    await reach(omar, id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION');
+    return id;
+  };
+
+  test.each<[string, (anna: Traveler) => Promise<string>, [string, string]]>([
+    ['after the selection', selected, ['decline', 'Omar declined to confirm your ride']],
+    ['after the confirmation', (anna) => confirmed(anna, 30), ['cancelConfirmed', 'Omar cancelled your ride']],
+    ['two and a half hours before', (anna) => confirmed(anna, 2.5), ['cancelConfirmed', 'Omar cancelled your ride']],
+    ['on the way', onTheWay, ['cancelConfirmed', 'Omar cancelled your ride']],
+  ])('%s is named over the ride, with what can be done now, for nothing', async (_when, ride, [command, headline]) => {
+    const anna = await stage.newTraveler();
+    const id = await ride(anna);
+    const before = await rideOf(anna, id);
+
+    await omar.call(`POST /rides/${id}/${command}`, {});
+    const after = await rideOf(anna, id);
+
+    expect(before.headline).not.toBe(headline);
+    expect(after).toMatchObject({ status: 'PENDING', headline, currentRideStatus: null, selectedOperatorId: null });
+    expect(after.actions).toEqual(expect.arrayContaining(['ask-again', 'raise-price', 'cancel']));
+    expect(await preview(anna, after)).toMatchObject({ feeCents: 0 });
   });
 });
 
