@@ -10,6 +10,7 @@ import { keepDraft, readDraft } from '../../../platform/drafts.ts';
 import { answerBookingQuestions } from '../../../testing/booking-server.ts';
 import { aCard, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { aRide } from '../../../testing/ride-builders.ts';
 import { startServer } from '../../../testing/server.ts';
 import { type BookingDraft, draftName } from '../booking-draft.ts';
 import { aDraft, aPlace } from '../test/a-draft.ts';
@@ -166,6 +167,22 @@ test('a refusal that closes the review keeps the hold for the next Submit', asyn
 
   await waitFor(() => expect(asked(ridesApi.requestRide.path)).toHaveLength(2));
   expect(asked(paymentsApi.preauthorizeBooking.path)).toHaveLength(1);
+});
+
+test('a booked ride is not booked again while its page is on the way', async () => {
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.answer(ridesApi.requestRide, aRide());
+  renderFlow({}, '/?step=3');
+  await press('Review');
+  await press('Submit');
+  await waitFor(() => expect(readDraft(draftName)).toBeUndefined());
+
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(asked(ridesApi.requestRide.path)).toHaveLength(1);
 });
 
 describe('the clock of the pick-up', () => {

@@ -56,9 +56,11 @@ export function ReviewDialog({ booking, card, request, onClose, onRefused, onBoo
       },
     });
   };
+  // A booked ride stays booked while its page is on the way: nothing here can be pressed any more.
+  const isUnderWay = (request.isPending && !request.isPaused) || request.isSuccess;
   const close = () => {
     if (request.isPaused) request.withdraw();
-    if (request.isPaused || !request.isPending) onClose();
+    if (!isUnderWay) onClose();
   };
   return (
     <Modal
@@ -83,10 +85,10 @@ export function ReviewDialog({ booking, card, request, onClose, onRefused, onBoo
         {request.error && !hasRateChanged && <Refusal error={request.error} />}
         <div className="dialog-actions">
           <SubmitTerms />
-          <Button variant="default" onClick={close} disabled={request.isPending && !request.isPaused}>
+          <Button variant="default" onClick={close} disabled={isUnderWay}>
             {request.isPaused ? 'Withdraw' : 'Cancel'}
           </Button>
-          <Button color="brass.4" onClick={submit} loading={request.isPending} data-autofocus>
+          <Button color="brass.4" onClick={submit} loading={request.isPending || request.isSuccess} data-autofocus>
             {hasRateChanged ? 'Book at the new rate' : 'Submit'}
           </Button>
         </div>
