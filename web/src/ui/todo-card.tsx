@@ -8,7 +8,7 @@ import { Route } from './route.tsx';
 import './todo-card.css';
 import { TurnLine } from './turn-line.tsx';
 
-/** What the person whose turn it is has to do. */
+/** What the person whose turn it is has to do; the others read where the ride stands. */
 const tasks: Partial<Record<RideStep, string>> = {
   answer: 'Answer this ride',
   choose: 'Choose your operator',
@@ -21,13 +21,13 @@ const tasks: Partial<Record<RideStep, string>> = {
   drive: 'Finish this ride',
 };
 
-/** Something that waits for the reader: what, of which ride, and until when. */
+/** A ride that waits, mostly for the reader: for what, and until when. */
 const TodoCard = ({ row, to }: { row: RideRow; to: string }) => (
   <article className="todo-card">
     <TurnLine turn={row.turn} timeZone={row.timeZone} />
     <h3>
       <Link to={to} className="row-link">
-        {tasks[row.turn.step] ?? row.statusText}
+        {(row.turn.whose === 'you' && tasks[row.turn.step]) || row.statusText}
       </Link>
     </h3>
     <p className="todo-card-more">
