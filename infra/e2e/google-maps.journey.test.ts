@@ -105,7 +105,7 @@ test('a charter without a drop-off is booked, its rough label made by the server
   await anna.page.getByRole('button', { name: 'Submit' }).click();
   await anna.page.waitForURL('**/ride/requested/*');
 
-  await anna.page.getByRole('heading', { name: 'Chicago, IL → Chicago, IL' }).waitFor();
+  await anna.page.getByRole('heading', { name: 'Chicago, IL to Chicago, IL' }).waitFor();
   expect(anna.complaints).toEqual([]);
 }, 60_000);
 

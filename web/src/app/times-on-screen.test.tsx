@@ -139,7 +139,7 @@ const printed: Record<string, [ReactNode, RegExp]> = {
     <ConfirmedRides key="1" rows={[aRow()]} isStart={true} isEnd={true} />,
     chicago,
   ],
-  'operator-rides/components/new-ride-card.tsx': [<NewRideCard key="1" row={aRow()} />, chicago],
+  'operator-rides/components/new-ride-card.tsx': [<NewRideCard key="1" row={aRow()} heading="h2" />, chicago],
   'receipts/components/receipt-sheet.tsx': [<ReceiptSheet key="1" rideId="ride-1" />, chicago],
   'reservations/components/next-ride.tsx': [<NextRide key="1" />, chicago],
   'reservations/components/reservation-list.tsx': [

@@ -12,6 +12,8 @@ export interface Crumb {
 
 interface Props {
   title: string;
+  /** The heading as it is read aloud, where signs in the title are read as words. */
+  heading?: ReactNode;
   /** Shown in the tab when it should tell more than the heading. */
   documentTitle?: string;
   lead?: ReactNode;
@@ -25,8 +27,8 @@ interface Props {
 
 /** One page: breadcrumb, its only h1 (which takes the focus after a change of page), content. */
 export function PageFrame({ title, documentTitle = title, lead, crumbs, children, ...rest }: Props) {
-  const { here = title, width = 'wide', aside } = rest;
-  const heading = useFocusOnArrival();
+  const { here = title, heading = title, width = 'wide', aside } = rest;
+  const arrival = useFocusOnArrival();
   const waiting = useStore(owedCount) + useStore(unreadChats).length;
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${documentTitle} · Livery`;
@@ -36,8 +38,8 @@ export function PageFrame({ title, documentTitle = title, lead, crumbs, children
       {crumbs && <Breadcrumbs crumbs={crumbs} here={here} />}
       <header className="page-head">
         <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
+          <h1 ref={arrival} tabIndex={-1}>
+            {heading}
           </h1>
           {lead && <p className="page-lead">{lead}</p>}
         </div>

@@ -66,7 +66,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     TextInput: fieldDefaults,
     PasswordInput: fieldDefaults,
-    NativeSelect: fieldDefaults,
+    // Its arrow has nothing to say.
+    NativeSelect: { defaultProps: { size: 'md', rightSectionProps: { 'aria-hidden': true } } },
     InputBase: fieldDefaults,
     PinInput: { defaultProps: { size: 'lg' } },
     Modal: {

@@ -53,7 +53,12 @@ function RideTabs({ isSuspended }: { isSuspended: boolean }) {
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {tabLabels[name]}
-              {name !== 'past' && counts && counts[name] > 0 && <span className="tab-count">{counts[name]}</span>}
+              {name !== 'past' && counts && counts[name] > 0 && (
+                <>
+                  {' '}
+                  <span className="tab-count">{counts[name]}</span>
+                </>
+              )}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -24,7 +24,7 @@ export function ChatLog({ lines, waiting, viewerId, timeZone, onRetry }: Props) 
       {lines.length + waiting.length === 0 && <p className="soft">{messages.noMessagesYet}</p>}
       {lines.map((line) => (
         <article key={line.id} className={classOf(line, viewerId)}>
-          {!line.automatic && line.userId !== viewerId && <p className="chat-line-name">{line.userName}</p>}
+          <Speaker line={line} viewerId={viewerId} />
           <p>{line.msg}</p>
           <time dateTime={line.createdAt}>{pickupTimeText(line.createdAt, timeZone).clock}</time>
         </article>
@@ -46,6 +46,13 @@ export function ChatLog({ lines, waiting, viewerId, timeZone, onRetry }: Props) 
       ))}
     </div>
   );
+}
+
+/** One's own are on the right, which is not heard. */
+function Speaker({ line: { automatic, userId, userName }, viewerId }: { line: Line; viewerId: string }) {
+  if (automatic) return null;
+  if (userId === viewerId) return <p className="visually-hidden">You</p>;
+  return <p className="chat-line-name">{userName}</p>;
 }
 
 function classOf({ automatic, userId }: Line, viewerId: string): string {

@@ -12,8 +12,14 @@ import { postedText } from '../posted-text.ts';
 
 const freshMinutes = 5;
 
+interface Props {
+  row: RideRow;
+  /** One below what it stands under. */
+  heading: 'h2' | 'h3';
+}
+
 /** One ride to answer, as far as an operator may know it; what has just come is lit up. */
-export function NewRideCard({ row }: { row: RideRow }) {
+export function NewRideCard({ row, heading: Heading }: Props) {
   const now = serverNow();
   const isFresh = now.getTime() - new Date(row.requestedAt).getTime() < freshMinutes * minuteMs;
   return (
@@ -27,11 +33,11 @@ export function NewRideCard({ row }: { row: RideRow }) {
           {row.preferred && <span className="new-ride-card-badge">Preferred</span>}
         </span>
       </div>
-      <h2 className="new-ride-card-route">
+      <Heading className="new-ride-card-route">
         <Link to={paths.ride.to(row.id)} className="row-link">
           <Route from={row.from} to={row.to} />
         </Link>
-      </h2>
+      </Heading>
       <p className="soft small">
         {vehicles[row.serviceVehicle].label} · {serviceTypeLabels[row.serviceType]}
         {row.distance > 0 && ` · ${row.distance.toFixed(2)} miles`} · {row.duration}

@@ -37,7 +37,7 @@ export function NewRides({ rows }: { rows: readonly RideRow[] }) {
       <ul className="new-rides">
         {shown.map((row) => (
           <li key={row.id}>
-            <NewRideCard row={row} />
+            <NewRideCard row={row} heading="h2" />
           </li>
         ))}
       </ul>

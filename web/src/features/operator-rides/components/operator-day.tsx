@@ -40,7 +40,7 @@ function NewRequests() {
       <ul className="new-rides">
         {shown.map((row) => (
           <li key={row.id}>
-            <NewRideCard row={row} />
+            <NewRideCard row={row} heading="h3" />
           </li>
         ))}
       </ul>

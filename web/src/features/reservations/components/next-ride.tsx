@@ -6,6 +6,7 @@ import { paths } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
+import { Route } from '../../../ui/route.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
@@ -38,7 +39,7 @@ export function NextRide() {
       <div className="stack">
         <span className="eyebrow">Your next ride</span>
         <h2>
-          {next.from} → {next.to}
+          <Route from={next.from} to={next.to} />
         </h2>
         <PickupTime at={next.serviceAt} timeZone={next.timeZone} />
         <span className="row">

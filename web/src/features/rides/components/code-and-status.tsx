@@ -14,9 +14,13 @@ export function CodeAndStatus({ ride: { rideConfirmationCode, displayStatus } }:
     <div className="code-and-status">
       <span>
         <span className="soft small">Ride Code</span>
-        <button type="button" className="code-and-status-code" onClick={() => void copy()}>
+        <button
+          type="button"
+          className="code-and-status-code"
+          aria-label={`${rideConfirmationCode || 'N/A'}, copy the ride code`}
+          onClick={() => void copy()}
+        >
           <code>{rideConfirmationCode || 'N/A'}</code>
-          <span className="visually-hidden">, copy the ride code</span>
           <Icon shape={copyIcon} size={18} />
         </button>
       </span>

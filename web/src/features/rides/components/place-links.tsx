@@ -5,6 +5,8 @@ interface Props {
   end: 'from' | 'to';
 }
 
+const names = { from: 'pick-up', to: 'drop-off' };
+
 /** One end of the ride: the full address with two map services once the viewer may know it. */
 export function PlaceLinks({ ride, end }: Props) {
   const { lat, lng, full, short } = placeOf(ride, end);
@@ -15,10 +17,10 @@ export function PlaceLinks({ ride, end }: Props) {
       {end === 'from' && ride.pickUpDetails && <strong className="place-details">{ride.pickUpDetails}</strong>}
       <span className="place-links">
         <a href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`} target="_blank" rel="noreferrer">
-          Google Maps
+          Google Maps<span className="visually-hidden"> for the {names[end]}</span>
         </a>
         <a href={`https://maps.apple.com/?ll=${lat},${lng}&q=${lat},${lng}`} target="_blank" rel="noreferrer">
-          Apple Maps
+          Apple Maps<span className="visually-hidden"> for the {names[end]}</span>
         </a>
       </span>
     </>

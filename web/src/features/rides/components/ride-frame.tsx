@@ -8,6 +8,7 @@ import { useStore } from '../../../platform/store.ts';
 import { unreadChats } from '../../../platform/unread-chats.ts';
 import { type Crumb, PageFrame } from '../../../ui/page-frame.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
+import { Route } from '../../../ui/route.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { isAtKerb } from '../at-kerb.ts';
 import { CodeAndStatus } from './code-and-status.tsx';
@@ -43,6 +44,7 @@ export function RideFrame({ ride, crumbs, next, notice, details, chat }: Props) 
   return (
     <PageFrame
       title={`${ride.serviceFromShort} → ${ride.serviceToShort}`}
+      heading={<Route from={ride.serviceFromShort} to={ride.serviceToShort} />}
       documentTitle={`${titleOf(ride)} · ${ride.rideConfirmationCode}`}
       lead={<PickupTime at={ride.serviceAt} timeZone={ride.timeZone} />}
       crumbs={crumbs}
