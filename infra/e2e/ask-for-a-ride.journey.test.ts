@@ -5,7 +5,7 @@ import { password, signUpTraveler, somebody } from '@livery/stack/people/sign-up
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { fillSignUp } from './support/pages.ts';
+import { fillCardForm, fillSignUp } from './support/pages.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
 
 /** Asks its holder at every charge. */
@@ -221,6 +221,30 @@ describe.each(screens)('on %s', (_name, screen) => {
     await bank.getByRole('button', { name: 'Complete' }).click();
 
     await page.waitForURL('**/ride/requested/*');
+    await context.close();
+  }, 90_000);
+
+  test('a card that its bank refuses says why, and what was typed stays', async () => {
+    const { page, context } = await arrive();
+    await page.goto('/payment/method/new');
+    await fillCardForm(page, '4000000000000002');
+    await page.getByText('Your card was declined.').waitFor();
+    const card = page.frameLocator('iframe[title="Secure card payment input frame"]');
+    for (const [number, reason] of [
+      ['4000000000009995', 'Your card has insufficient funds.'],
+      ['4000000000000069', 'Your card has expired.'],
+      ['4000000000000127', 'Your card’s security code is incorrect.'],
+      ['4000000000000119', 'An error occurred while processing your card.'],
+    ] as const) {
+      await card.getByLabel('Credit or debit card number').fill(number);
+      await page.getByRole('button', { name: 'Save card' }).click();
+      await page.getByText(new RegExp(reason.replace('’', '.'))).waitFor();
+    }
+
+    expect(await page.getByLabel('Address line 1').inputValue()).toBe('1 Main Street');
+    await card.getByLabel('Credit or debit card number').fill(testCards.mastercard);
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await page.waitForURL('**/payment/methods');
     await context.close();
   }, 90_000);
 
