@@ -48,20 +48,20 @@ export const variables = z.object({
   NOTIFICATIONS_URL: address,
   PATIENCE_MS: z
     ._default(numberVariable(100, 60_000), 15_000)
-    .check(described('A visitor or a service that stands still for so long is given up')),
-  REDIS_URL: z.url().check(described('Redis of the coarse rate limits')),
+    .check(described('After this long without progress, a visitor’s or a service’s connection is closed')),
+  REDIS_URL: z.url().check(described('Redis for the coarse rate limits')),
   REDIS_PREFIX: z
     ._default(z.string(), '')
-    .check(described('Stands before the limits’ keys, so that tests share a Redis')),
+    .check(described('Prefix of the limits’ keys, so that tests can share a Redis')),
   LIMITS: z
     ._default(z.enum(['real', 'demo', 'off']), 'real')
-    .check(described('demo multiplies every limit by 1,000, off counts nothing; refused when LIVE=yes')),
+    .check(described('demo multiplies every limit by 1,000, off turns limits off; both are refused when LIVE=yes')),
   WEB_DIST: z._default(z.string(), 'web/dist').check(described('Folder of the built web app')),
   STRIPE_PUBLISHABLE_KEY: z.string().check(described('Stripe’s public key, for the card form')),
-  STRIPE_SCRIPT_URL: z.optional(address).check(described('Stripe.js of the sandbox; never beside a live key')),
+  STRIPE_SCRIPT_URL: z.optional(address).check(described('Stripe.js of the sandbox; refused with a live key')),
   STRIPE_DASHBOARD_URL: z._default(address, 'https://dashboard.stripe.com'),
   GOOGLE_MAPS_KEY: optionalText.check(
-    described('Turns the Google maps on; needs the Maps JavaScript, Places (New) and Directions APIs'),
+    described('Turns Google Maps on; needs the Maps JavaScript, Places (New) and Directions APIs'),
   ),
   PREAUTH_BUFFER_PERCENT: z._default(numberVariable(0, 20), 0),
   CONTACT_PHONE: optionalText,

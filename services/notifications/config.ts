@@ -9,7 +9,7 @@ export const notificationsVariables = z.object({
   TWILIO_ACCOUNT_SID: z.string().check(z.startsWith('AC')),
   TWILIO_AUTH_TOKEN: z.string().check(z.minLength(1)),
   TWILIO_FROM: z.string().check(described('Number or messaging service the texts come from')),
-  TWILIO_URL: z.optional(z.url()).check(described('Stand-in for Twilio; the real hosts when absent')),
+  TWILIO_URL: z.optional(z.url()).check(described('Address of the stand-in for Twilio; the real hosts when absent')),
   SMTP_URL: z.string().check(z.startsWith('smtp'), described('smtp://user:password@host:port of the mail server')),
   MAIL_FROM: z.string().check(described('Sender of the mails')),
 });

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 export const schedulerVariables = z.object({
   ...serviceVariables,
-  REDIS_URL: z.url().check(z.meta({ description: 'Redis of the alarms' })),
+  REDIS_URL: z.url().check(z.meta({ description: 'Redis for the alarms' })),
   REDIS_PREFIX: z
     ._default(z.string(), 'livery')
-    .check(z.meta({ description: 'Stands before the alarms’ keys, so that tests share a Redis' })),
+    .check(z.meta({ description: 'Prefix of the alarms’ keys, so that tests can share a Redis' })),
 });
 export type SchedulerConfig = Readonly<z.output<typeof schedulerVariables>>;

@@ -29,37 +29,37 @@ export const serviceVariables = {
   HOST: z._default(text, '127.0.0.1').check(described('Address the HTTP server listens on')),
   LOG_LEVEL: z
     ._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info')
-    .check(described('Lines below this level are dropped')),
+    .check(described('Less severe lines are dropped')),
   MONGO_URL: text.check(described('Address of MongoDB, without the database')),
   DATABASE: z.optional(text).check(described('Name of the database; the name of the service when absent')),
   KAFKA_BROKERS: text.check(described('host:port of the brokers, separated by commas')),
   KAFKA_PREFIX: z
     ._default(text, '')
-    .check(described('Stands before every topic and group, so that tests share a broker')),
-  KAFKA_PARTITIONS: z._default(numberVariable(1, 100), 12).check(described('Partitions of a topic that is created')),
+    .check(described('Prefix of every topic and group, so that tests can share a broker')),
+  KAFKA_PARTITIONS: z._default(numberVariable(1, 100), 12).check(described('Partitions of newly created topics')),
   KAFKA_SESSION_MS: z
     ._default(numberVariable(3_000, 60_000), 10_000)
-    .check(described('After this silence of a killed member its partitions are taken over')),
+    .check(described('Session timeout: a dead member’s partitions are reassigned after this')),
   KAFKA_POLL_MS: z
     ._default(numberVariable(50, 5_000), 1_000)
-    .check(described('Longest empty poll; it bounds how long a consumer takes to stop')),
-  IDENTITY_PUBLIC_KEYS: publicKeys.check(described('JSON array of one or two PEM keys that sign access tokens')),
-  IDEMPOTENCY_SECRET: text.check(described('Key of the ids derived from Idempotency-Keys')),
-  LINK_SECRET: text.check(described('Key of the links in messages')),
+    .check(described('Longest wait of an empty poll; a consumer takes up to this long to stop')),
+  IDENTITY_PUBLIC_KEYS: publicKeys.check(described('JSON array of one or two PEM keys that verify access tokens')),
+  IDEMPOTENCY_SECRET: text.check(described('Key for ids derived from Idempotency-Keys')),
+  LINK_SECRET: text.check(described('Key for links in messages; the same in every service')),
   STOP_DELAY_MS: z
     ._default(numberVariable(0, 10_000), 0)
     .check(described('Time between "not ready" and closing, for load balancers to notice')),
   INSTANCE: z
     ._default(text, () => randomBytes(4).toString('hex'))
-    .check(described('Name of this process among its equals; random when absent')),
-  VERSION: z._default(text, 'development').check(described('Which build this is; stands in dead letters')),
+    .check(described('Name of this process among its replicas; random when absent')),
+  VERSION: z._default(text, 'development').check(described('Version of this build, recorded in dead letters')),
   LIVE: z
     ._default(z.enum(['yes', 'no']), 'no')
-    .check(described('yes: real money and real people; test switches are refused')),
+    .check(described('yes: real money and real people; test settings are refused')),
   CLOCK_FILE: z
     .optional(text)
     .check(described('File with {"offsetMs": n} that moves the business clock (tests, demo)')),
-  FAILPOINT: z.optional(text).check(described('name:n, the process dies at the n-th hit of that line (tests)')),
+  FAILPOINT: z.optional(text).check(described('name:n, the process dies at the n-th hit of that failpoint (tests)')),
 };
 
 const serviceConfig = z.object(serviceVariables);
