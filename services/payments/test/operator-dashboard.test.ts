@@ -1,7 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { createLogger } from '@livery/platform/logging/logger.ts';
-import { connectMongo } from '@livery/platform/mongo/connect.ts';
-import { nativeCollection } from '@livery/platform/testing/test-database.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Collection } from 'mongodb';
 import {
@@ -18,6 +15,7 @@ import {
   paymentsOf,
   startPayments,
 } from './payments-harness.ts';
+import { inCollection } from './stored.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
@@ -50,16 +48,8 @@ async function captureAtDashboard(ride: PlayedRide, form: Record<string, string>
 
 type SavedCharge = { _id: string; nextAttemptAt?: Date; refundRefused?: string };
 
-/** What payments has saved of rides' charges. */
-async function inCharges<T>(work: (charges: Collection<SavedCharge>) => Promise<T>): Promise<T> {
-  const { MONGO_URL: url = '', DATABASE: database = '' } = payments.service.environment;
-  const connection = await connectMongo({ url, database, log: createLogger({ name: 'test', level: 'silent' }) });
-  try {
-    return await work(nativeCollection<SavedCharge>(connection, 'charges'));
-  } finally {
-    await connection.close();
-  }
-}
+const inCharges = <T>(work: (charges: Collection<SavedCharge>) => Promise<T>) =>
+  inCollection(payments, 'charges', work);
 
 /** The intent-runner finds the charge due now instead of in some minutes. */
 const hasten = ({ rideId }: PlayedRide) =>
@@ -184,7 +174,7 @@ test('a hold made again with a card whose bank asks its owner waits for the trav
 
   await actOnPayment(payments, { path: `/v1/payment_intents/${id}/cancel`, account });
   const asksAgain = await eventOfAttempt(ride, 'charge.failed', 3);
-  await payments.service.atRest();
+  await payments.service.handled(asksAgain.id);
   const tries = (await paymentsOf(payments, ride)).length;
   await confirmAtBank(ride);
   const held = await eventOfAttempt(ride, 'charge.authorized', 4);

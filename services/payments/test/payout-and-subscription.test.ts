@@ -10,6 +10,7 @@ import {
   type PaymentsUnderTest,
   startPayments,
 } from './payments-harness.ts';
+import { webhookHandled } from './stored.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
@@ -115,15 +116,15 @@ describe('the subscription', () => {
     const finish = (sessionId: string) =>
       payments.service.call('POST /processStripeSession', { as, body: { sessionId } });
     const answers = await Promise.all([finish(first.id), finish(second.id)]);
-    await payments.service.atRest();
+    const wereEnded = () => asked(payments, 'DELETE', /^\/v1\/subscriptions\/sub_/);
+    const objectId = (await wereEnded()).at(0)?.response['id'];
+    await webhookHandled(payments, { type: 'customer.subscription.deleted', objectId: String(objectId) });
 
     expect(answers.map(({ status, body }) => [status, body.active])).toEqual([
       [200, true],
       [200, true],
     ]);
-    const ended = (await asked(payments, 'DELETE', /^\/v1\/subscriptions\/sub_/)).filter(
-      ({ status }) => status === 200,
-    );
+    const ended = (await wereEnded()).filter(({ status }) => status === 200);
     const refunds = await asked(payments, 'POST', /^\/v1\/refunds$/);
     const given = new Set(refunds.filter(({ status }) => status === 200).map(({ response }) => response['id']));
     expect(ended).toHaveLength(1);

@@ -50,8 +50,12 @@ test('a revoked account blocks the capture: nobody owes anything, and the same a
   await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
   await ride.taskDue('capturePreAuthorizations');
   const blocked = await ride.chargeEvent('charge.failed', 'ride');
-  await payments.service.waitForEvent('payout.disconnected', ({ subject }) => subject === ride.operatorId);
-  await payments.service.atRest();
+  const unlinked = await payments.service.waitForEvent(
+    'payout.disconnected',
+    ({ subject }) => subject === ride.operatorId,
+  );
+  await payments.service.handled(blocked.id);
+  await payments.service.handled(unlinked.id);
   const owed = await payments.service.call('GET /receivables', { as: { uid: ride.travelerId } });
   const captures = await asked(payments, 'POST', new RegExp(`${id}/capture$`));
   const linked = await linkPayout(payments, ride.operatorId, account);
@@ -92,7 +96,7 @@ test('a charge below the provider’s minimum is a matter for staff, tried once'
 
   await ride.becomes('ride.extra-stop-approved', { currentRideStatus: 'ADD_EXTRA_STOPS', extraStops });
   const blocked = await ride.chargeEvent('charge.failed', 'extra-stop');
-  await payments.service.atRest();
+  await payments.service.handled(blocked.id);
 
   expect(blocked.data).toMatchObject({ charge: { status: 'blocked', failureCode: 'provider_refused' } });
   expect(blocked.data).not.toHaveProperty('linkId');

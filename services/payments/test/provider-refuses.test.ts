@@ -11,6 +11,7 @@ import {
   paymentOf,
   startPayments,
 } from './payments-harness.ts';
+import { inCollection, webhookHandled } from './stored.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
@@ -55,8 +56,10 @@ test('a person whom the provider refuses as a customer is told so, and is tried 
   const uid = await aNewcomer(payments);
   const save = () =>
     payments.service.call('POST /createSetupIntent', { as: { uid }, body: { email: `${uid}@people.example` } });
-  await waitFor(async () => (await customersAsked(uid)).length === 1);
-  await payments.service.atRest();
+  await inCollection<{ _id: string }, void>(payments, 'accounts', async (accounts) => {
+    const refusedAtRest = { _id: uid, customerRefused: { $exists: true }, nextAttemptAt: { $exists: false } };
+    await waitFor(() => accounts.findOne(refusedAtRest), { message: 'the customer was not refused' });
+  });
 
   const refused = await save();
   const triesWhileRefused = (await customersAsked(uid)).length;
@@ -87,7 +90,7 @@ test('an account that may not be looked at for another reason than its consent s
 
   await atDashboard(payments, account, 'restrict');
   await waitFor(async () => (await asked(payments, 'GET', new RegExp(`/v1/accounts/${account}$`))).length > 1);
-  await payments.service.atRest();
+  await webhookHandled(payments, { type: 'account.updated', account });
 
   const heard = payments.service.events().filter(({ subject }) => subject === ride.operatorId);
   expect(heard.map(({ type }) => type)).not.toContain('payout.disconnected');

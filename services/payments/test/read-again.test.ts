@@ -2,10 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { askForRebuild, rebuildsDone } from '@livery/platform/kafka/rebuild.ts';
-import { createLogger } from '@livery/platform/logging/logger.ts';
-import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import { startEventProbe } from '@livery/platform/testing/event-probe.ts';
-import { nativeCollection } from '@livery/platform/testing/test-database.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { aRide } from './builders.ts';
 import {
@@ -20,6 +17,7 @@ import {
   type PaymentsUnderTest,
   startPaymentsWithClock,
 } from './payments-harness.ts';
+import { inCollection, inDatabase } from './stored.ts';
 
 let payments: PaymentsUnderTest;
 let clock: MovedClock;
@@ -36,12 +34,10 @@ const moves = async () => (await asked(payments, 'POST', /^\/v1\/(payment_intent
 
 /** All topics are read again from their first event. */
 async function rebuild(): Promise<void> {
-  const { MONGO_URL: url = '', DATABASE: database = '' } = payments.service.environment;
-  const log = createLogger({ name: 'rebuild-test', level: 'silent' });
-  const connection = await connectMongo({ url, database, log });
-  const rebuilt = await askForRebuild(connection);
-  await waitFor(async () => (await rebuildsDone(connection)) === rebuilt, { message: 'nothing was rebuilt' });
-  await connection.close();
+  await inDatabase(payments, async (connection) => {
+    const rebuilt = await askForRebuild(connection);
+    await waitFor(async () => (await rebuildsDone(connection)) === rebuilt, { message: 'nothing was rebuilt' });
+  });
   await waitFor(async () => (await fetch(`${payments.service.url}/readyz`)).ok, { message: 'not ready again' });
   await payments.service.atRest();
 }
@@ -133,12 +129,8 @@ test('a ride that was noted when every event carried its card is still paid with
   const { paymentMethod, preauthorizationId, ...ride } = aRide({
     ...{ rideId, authorId: uid, paymentMethod: card, preauthorizationId: hold },
   });
-  const { MONGO_URL: url = '', DATABASE: database = '' } = payments.service.environment;
-  const connection = await connectMongo({ url, database, log: createLogger({ name: 'test', level: 'silent' }) });
-  const rows = nativeCollection<{ _id: string }>(connection, 'rides');
   const row = { _id: rideId, sequence: 1, ride: { ...ride, paymentMethod, preauthorizationId } };
-  await rows.insertOne(row);
-  await connection.close();
+  await inCollection<{ _id: string }, unknown>(payments, 'rides', (rows) => rows.insertOne(row));
 
   const opened = { ride, operatorIds: [], headStartEndsAt: null };
   await payments.service.publish({ type: 'ride.opened', subject: rideId, sequence: 2, data: opened });

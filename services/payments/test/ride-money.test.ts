@@ -92,7 +92,7 @@ test.each(['NOBODY_CONFIRMED', 'PAYMENT'] as const)(
       at: '2026-12-02T12:00:00.000Z',
     };
 
-    await ride.becomes('ride.cancelled', { status: 'CANCELLED', cancellation });
+    await payments.service.handled(await ride.becomes('ride.cancelled', { status: 'CANCELLED', cancellation }));
 
     const released = await ride.chargeEvent('charge.voided', 'booking-hold');
     expect(released.data).toMatchObject({ charge: { amountCents: 500, capturedCents: 0 } });

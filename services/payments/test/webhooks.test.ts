@@ -15,6 +15,7 @@ import {
   type PaymentsUnderTest,
   startPaymentsWithClock,
 } from './payments-harness.ts';
+import { webhookHandled } from './stored.ts';
 
 let payments: PaymentsUnderTest;
 let clock: MovedClock;
@@ -79,12 +80,13 @@ test('an event that lies, or comes twice, only makes the provider be asked', asy
     data: { object: { id: ride.preauthorizationId } },
   };
 
+  await webhookHandled(payments, { paymentIntentId: ride.preauthorizationId });
   const readings = async () => (await asked(payments, 'GET', new RegExp(`${ride.preauthorizationId}$`))).length;
   const before = await readings();
 
   const answers = [await deliver(lie, payments.webhookSecret), await deliver(lie, payments.webhookSecret)];
   const live = await deliver({ ...lie, id: `${id}-live`, livemode: true }, payments.webhookSecret);
-  await payments.service.atRest();
+  await webhookHandled(payments, { _id: id });
   const after = await readings();
   await ride.becomes('ride.cancelled', { status: 'CANCELLED' });
   await ride.chargeEvent('charge.voided', 'booking-hold');
@@ -108,7 +110,7 @@ test('a revocation that is told late does not unlink an account that was linked 
   };
 
   const answer = await deliver(late, payments.connectSecret, '/webhooks/stripe/connect');
-  await payments.service.atRest();
+  await webhookHandled(payments, { _id: late.id });
 
   expect(answer).toBe(200);
   expect(await asked(payments, 'GET', new RegExp(`/v1/accounts/${account}$`))).toHaveLength(2);

@@ -1,0 +1,44 @@
+import { createLogger } from '@livery/platform/logging/logger.ts';
+import { connectMongo } from '@livery/platform/mongo/connect.ts';
+import { nativeCollection } from '@livery/platform/testing/test-database.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import type { Collection, Document, Filter } from 'mongodb';
+import type { WebhookRow } from '../store/webhook-store.ts';
+import type { PaymentsUnderTest } from './payments-harness.ts';
+
+type Connection = Awaited<ReturnType<typeof connectMongo>>;
+
+/** Looks into the database of payments, past its doors. */
+export async function inDatabase<T>(
+  { service }: PaymentsUnderTest,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const { MONGO_URL: url = '', DATABASE: database = '' } = service.environment;
+  const connection = await connectMongo({ url, database, log: createLogger({ name: 'test', level: 'silent' }) });
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** What payments has saved in one collection. */
+export const inCollection = <D extends Document, T>(
+  under: PaymentsUnderTest,
+  name: string,
+  work: (rows: Collection<D>) => Promise<T>,
+): Promise<T> => inDatabase(under, (connection) => work(nativeCollection<D>(connection, name)));
+
+type SavedWebhook = WebhookRow & { _id: string };
+
+/** Resolves when the provider has told that, payments has done all that it asks for, and is at rest. */
+export async function webhookHandled(under: PaymentsUnderTest, told: Filter<SavedWebhook>): Promise<void> {
+  await inCollection<SavedWebhook, void>(under, 'webhooks', async (rows) => {
+    const isHandled = async () => {
+      const found = await rows.find(told).toArray();
+      return found.length > 0 && found.every(({ nextAttemptAt }) => nextAttemptAt === undefined);
+    };
+    await waitFor(isHandled, { message: `a webhook was not handled: ${JSON.stringify(told)}` });
+  });
+  await under.service.atRest();
+}
