@@ -18,6 +18,8 @@ export interface ForeignEvent<T extends EventType = EventType> {
   sequence?: number;
   data: EventData<T>;
   parties?: string[];
+  /** Who asked for it. */
+  actor?: string;
   /** Message key where it is not the subject: charges and chat messages are keyed by their ride. */
   key?: string;
   id?: string;
@@ -57,7 +59,8 @@ export async function startEventProbe({ brokers, prefix, partitions = 2 }: Probe
   await admin.connect();
   const consumer = kafka.consumer({
     groupId: `${prefix}probe-${randomUUID()}`,
-    sessionTimeout: 6_000,
+    // Its group is its own: nobody waits for its place, and a machine that stands still must not cost it that.
+    sessionTimeout: 30_000,
     heartbeatInterval: 1_000,
     maxWaitTimeInMs: 100,
   });
@@ -74,9 +77,9 @@ export async function startEventProbe({ brokers, prefix, partitions = 2 }: Probe
 
   return {
     async publish({ type, subject, data, ...rest }) {
-      const { sequence = 1, parties = [], key = subject, at = new Date() } = rest;
+      const { sequence = 1, parties = [], actor, key = subject, at = new Date() } = rest;
       const id = rest.id ?? `test:${subject}:${sequence}:${randomUUID()}`;
-      const event = { sequence, id, type, at, correlationId: randomUUID(), parties, data };
+      const event = { sequence, id, type, at, correlationId: randomUUID(), parties, ...(actor && { actor }), data };
       const messages = [messageOf({ event, subject, source: 'test', key })];
       await publisher.publish([{ topic: eventDefinitions[type].topic, messages }]);
       return id;

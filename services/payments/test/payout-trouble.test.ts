@@ -76,7 +76,7 @@ test('a restricted account blocks the pre-authorisation until it may charge agai
   const first = await anAuthorizedRide();
   const { account } = await paymentOf(payments, first);
   const ride = await aConfirmedRide();
-  await ride.becomes('ride.confirmed', confirmed(first.operatorId));
+  await payments.service.handled(await ride.becomes('ride.confirmed', confirmed(first.operatorId)));
   await disturb(payments, [noWebhooks]);
   await atDashboard(payments, account, 'restrict');
 

@@ -50,7 +50,7 @@ test('a card confirmed in the browser is kept even when the browser never comes 
   await confirmSetup(payments, setup.body, cards.visa);
 
   await payments.service.waitForEvent('card.saved', ({ subject }) => subject === uid);
-}, 30_000);
+}, 60_000);
 
 test('an unsigned or wrongly signed event is refused and changes nothing', async () => {
   const event = {
@@ -64,7 +64,7 @@ test('an unsigned or wrongly signed event is refused and changes nothing', async
   const unsigned = await payments.service.call('POST /webhooks/stripe', { body: event });
 
   expect([forged, unsigned.status]).toEqual([400, 400]);
-}, 30_000);
+}, 60_000);
 
 test('an event that lies, or comes twice, only makes the provider be asked', async () => {
   const ride = await aBookedRide(payments);
@@ -95,7 +95,7 @@ test('an event that lies, or comes twice, only makes the provider be asked', asy
   expect(after).toBe(before + 1);
   const ofHold = payments.service.events().filter(({ subject }) => subject === hold.subject);
   expect(ofHold.map(({ type }) => type)).toEqual(['charge.authorized', 'charge.voided']);
-}, 30_000);
+}, 60_000);
 
 test('a revocation that is told late does not unlink an account that was linked again', async () => {
   const operatorId = await aPaidOperator(payments);
@@ -116,7 +116,7 @@ test('a revocation that is told late does not unlink an account that was linked 
   expect(await asked(payments, 'GET', new RegExp(`/v1/accounts/${account}$`))).toHaveLength(2);
   const heard = payments.service.events().filter(({ subject }) => subject === operatorId);
   expect(heard.map(({ type }) => type)).not.toContain('payout.disconnected');
-}, 30_000);
+}, 60_000);
 
 test('a hold that nobody claims is released after 15 minutes and renewed when asked for again, a claimed one is not', async () => {
   const uid = await aPerson(payments);
@@ -149,4 +149,4 @@ test('a hold that nobody claims is released after 15 minutes and renewed when as
   expect(claimed.body.status).toBe('requires_capture');
   expect(renewed).toMatchObject({ status: 200, body: { status: 'requires_capture' } });
   expect(renewed.body.id).not.toBe(unclaimed);
-}, 30_000);
+}, 60_000);
