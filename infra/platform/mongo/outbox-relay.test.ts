@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Connection } from 'mongoose';
 import { createKafka } from '../kafka/client.ts';
 import { createPublisher, type Publisher } from '../kafka/publisher.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type EventProbe, startEventProbe } from '../testing/event-probe.ts';
+import { keptLog } from '../testing/kept-log.ts';
 import { connectTestDatabase } from '../testing/test-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { workerNames } from '../testing/worker-names.ts';
@@ -14,7 +16,7 @@ import { integer } from './fields.ts';
 import { outboxRelay, type Relay } from './outbox-relay.ts';
 
 const brokers = process.env['KAFKA_BROKERS'] ?? '';
-const log = createLogger({ name: 'relay-test', level: 'silent' });
+const silent = createLogger({ name: 'relay-test', level: 'silent' });
 const rated = (rating: number) => ({
   type: 'review.edited' as const,
   data: { reviewId: 'r', rideId: 'x', operatorId: 'o', requestorId: 't', rating },
@@ -34,7 +36,7 @@ describe('an outbox relay', () => {
 
   beforeEach(async () => {
     const prefix = workerNames('relay').KAFKA_PREFIX;
-    const kafka = createKafka({ clientId: 'relay-test', brokers, log });
+    const kafka = createKafka({ clientId: 'relay-test', brokers, log: silent });
     publisher = createPublisher(kafka, prefix);
     [connection, probe] = await Promise.all([connectTestDatabase('relay'), startEventProbe({ brokers, prefix })]);
     await publisher.connect();
@@ -44,7 +46,10 @@ describe('an outbox relay', () => {
     await Promise.all([probe.stop(), publisher.close(), connection.close()]);
   }, 30_000);
 
-  function reviewsThrough(through: Publisher, sweepMs = 100): { reviews: AggregateStore<Review>; relay: Relay } {
+  function reviewsThrough(
+    through: Publisher,
+    { log = silent, sweepMs = 100 } = {},
+  ): { reviews: AggregateStore<Review>; relay: Relay } {
     const relay = outboxRelay({ publisher: through, source: 'test', log, sweepMs });
     const model = modelOf(connection, 'reviews', schema);
     const reviews = aggregateStore<Review>({ model, relay, name: 'review', topic: 'review.v1' });
@@ -53,6 +58,12 @@ describe('an outbox relay', () => {
     return { reviews, relay };
   }
 
+  /** The broker is away; what comes to it waits. */
+  const away = (): Publisher => ({ ...publisher, publish: () => new Promise(() => {}) });
+  const sweep = async (relay: Relay) => {
+    const before = relay.sweptAt();
+    await waitFor(() => relay.sweptAt() > before);
+  };
   const pending = (reviews: AggregateStore<Review>) =>
     reviews.model.countDocuments({ pendingSince: { $exists: true } });
   const sequencesOf = (id: string) => probe.events().flatMap((e) => (e.subject === id ? [e.sequence] : []));
@@ -70,8 +81,7 @@ describe('an outbox relay', () => {
   });
 
   test('finds what a crash left behind', async () => {
-    const crashed: Publisher = { ...publisher, publish: () => new Promise(() => {}) };
-    const before = reviewsThrough(crashed);
+    const before = reviewsThrough(away());
     await before.reviews.insert('left', started);
     relays.length = 0;
 
@@ -80,11 +90,12 @@ describe('an outbox relay', () => {
 
     await waitFor(() => sequencesOf('left').length === 1);
     await waitFor(async () => (await pending(reviews)) === 0);
-    expect(relay.backlogMs()).toBeGreaterThanOrEqual(0);
+    await waitFor(() => relay.backlogMs() === 0);
   });
 
   test('sends again, in the same order, what may not have arrived', async () => {
     let lost = 2;
+    const { log, lines } = keptLog();
     const lossy: Publisher = {
       ...publisher,
       async publish(messages) {
@@ -93,15 +104,36 @@ describe('an outbox relay', () => {
         if (lost >= 0) throw new Error('the acknowledgement was lost');
       },
     };
-    const { reviews, relay } = reviewsThrough(lossy);
+    const { reviews, relay } = reviewsThrough(lossy, { log });
     await relay.start();
 
     await reviews.insert('lossy', { ...started, events: [rated(1), rated(2)] });
 
     await waitFor(async () => (await pending(reviews)) === 0);
+    const warnings = () => lines.filter(({ level }) => level === 'warn').map(({ msg }) => msg);
+    expect(warnings()).toEqual(['events could not be published yet']);
     await waitFor(() => sequencesOf('lossy').at(-1) === 2);
     expect(sequencesOf('lossy')).toEqual([1, 1, 1, 2]);
     expect(new Set(probe.events().map(({ id }) => id))).toEqual(new Set(['review:lossy:1', 'review:lossy:2']));
+    lost = 1;
+    await reviews.insert('lost-later', started);
+    await waitFor(async () => (await pending(reviews)) === 0);
+    expect(warnings()).toHaveLength(2);
+  });
+
+  test('publishes two changes in a row in their order, though neither caller knew of both', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const slow: Publisher = { ...publisher, publish: (messages) => gate.then(() => publisher.publish(messages)) };
+    const { reviews } = reviewsThrough(slow);
+    await reviews.insert('before', started);
+
+    await reviews.insert('in-a-row', started);
+    await reviews.update('in-a-row', rate(2));
+    open();
+
+    await waitFor(async () => (await pending(reviews)) === 0);
+    await waitFor(() => sequencesOf('in-a-row').length === 2);
+    expect(sequencesOf('in-a-row')).toEqual([1, 2]);
   });
 
   test('leaves a command that came in between for the next round', async () => {
@@ -120,7 +152,7 @@ describe('an outbox relay', () => {
 
     await reviews.insert('between', started);
     await sent;
-    const other = reviewsThrough({ ...publisher, publish: () => new Promise(() => {}) });
+    const other = reviewsThrough(away());
     await other.reviews.update('between', rate(2));
     relays.pop();
     open();
@@ -128,6 +160,58 @@ describe('an outbox relay', () => {
     await waitFor(() => sequencesOf('between').includes(2));
     await waitFor(async () => (await pending(reviews)) === 0);
     expect(sequencesOf('between')).toEqual([1, 2]);
+  });
+
+  test('tells the age of the oldest event that waits, and warns staff of it once a minute', async () => {
+    const { log, lines } = keptLog();
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const late: Publisher = { ...publisher, publish: (messages) => gate.then(() => publisher.publish(messages)) };
+    const { reviews, relay } = reviewsThrough(late, { log });
+    const alarms = () => lines.filter(({ level }) => level === 'error').map(({ msg }) => msg);
+    const model = modelOf(connection, 'others', schema);
+    const others = aggregateStore<Review>({ model, relay, name: 'other', topic: 'review.v1' });
+    relay.watch(others);
+    await reviews.insert('newer', started);
+    await others.insert('older', started);
+    await relay.start();
+    await waitFor(() => relay.backlogMs() > 0);
+    await sweep(relay);
+    const early = alarms();
+    const pendingSince = new Date(Date.now() - 2 * minuteMs);
+    await others.model.updateOne({ _id: 'older' }, { $set: { pendingSince } });
+
+    await waitFor(() => relay.backlogMs() >= 2 * minuteMs);
+    await sweep(relay);
+    await sweep(relay);
+    open();
+
+    expect(early).toEqual([]);
+    expect(alarms()).toEqual(['events wait to be published']);
+    await waitFor(() => relay.backlogMs() === 0);
+  });
+
+  test('publishes nothing more once it has stopped, and waits for what is under way', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const told: string[] = [];
+    const slow: Publisher = {
+      ...publisher,
+      async publish() {
+        told.push('begun');
+        await gate;
+        told.push('published');
+      },
+    };
+    const { reviews, relay } = reviewsThrough(slow);
+    await reviews.insert('under-way', started);
+    await waitFor(() => told.length > 0);
+    await reviews.insert('next', started);
+
+    const stopped = relay.stop().then(() => told.push('stopped'));
+    open();
+    await stopped;
+
+    expect(told).toEqual(['begun', 'published', 'stopped']);
+    expect(await reviews.model.distinct('_id', { pendingSince: { $exists: true } })).toEqual(['next']);
   });
 
   test('drains hundreds of aggregates before it stops', async () => {
@@ -139,5 +223,25 @@ describe('an outbox relay', () => {
 
     expect(await pending(reviews)).toBe(0);
     await waitFor(() => new Set(probe.events().map(({ subject }) => subject)).size === ids.length);
+  });
+
+  test('drains what another instance has left behind too', async () => {
+    await reviewsThrough(away()).reviews.insert('left-by-another', started);
+    relays.length = 0;
+    const { reviews, relay } = reviewsThrough(publisher);
+
+    await relay.drain();
+
+    expect(await pending(reviews)).toBe(0);
+  });
+
+  test('ends draining when the broker does not answer', async () => {
+    const { reviews, relay } = reviewsThrough(away());
+    await reviews.insert('kept', started);
+    relays.length = 0;
+
+    await relay.drain();
+
+    expect(await pending(reviews)).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Topic } from '@livery/contracts/topics.ts';
 import { realNow } from '../clock/clock.ts';
@@ -70,10 +71,7 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
   }
 
   function wake(): void {
-    working ??= new Promise<void>((resolve) => setImmediate(resolve)).then(work).finally(() => {
-      working = undefined;
-      if (waiting.size > 0) wake();
-    });
+    working ??= new Promise<void>((resolve) => setImmediate(resolve)).then(work);
   }
 
   async function work(): Promise<void> {
@@ -89,6 +87,7 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
         brokerAway = true;
       }
     }
+    working = undefined;
   }
 
   async function publish(batch: Waiting[]): Promise<void> {
@@ -139,13 +138,18 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
     log.error({ backlogMs: backlogMs() }, 'events wait to be published');
   }
 
+  /** What a broker that does not answer leaves here is found by the sweep after the next start. */
   async function drain(): Promise<void> {
-    for (const end = Date.now() + drainMs; Date.now() < end; ) {
+    const end = Date.now() + drainMs;
+    await Promise.race([publishAll(end), pause(drainMs, undefined, { ref: false })]);
+  }
+
+  async function publishAll(end: number): Promise<void> {
+    while (Date.now() < end) {
       await working;
       const left = await Promise.all(stores.map((store) => pendingIn(store, realNow())));
       if (left.flat().length === 0) return;
       for (const { store, id } of left.flat()) nudge(store, id);
-      await Promise.race([working, new Promise((resolve) => setTimeout(resolve, end - Date.now()).unref())]);
     }
   }
 

@@ -59,8 +59,7 @@ export async function startEventProbe({ brokers, prefix, partitions = 2 }: Probe
   await admin.connect();
   const consumer = kafka.consumer({
     groupId: `${prefix}probe-${randomUUID()}`,
-    // Its group is its own: nobody waits for its place, and a machine that stands still must not cost it that.
-    sessionTimeout: 30_000,
+    sessionTimeout: 6_000,
     heartbeatInterval: 1_000,
     maxWaitTimeInMs: 100,
   });
@@ -90,7 +89,8 @@ export async function startEventProbe({ brokers, prefix, partitions = 2 }: Probe
     events: () => heard,
     waitForEvent<T extends EventType>(type: T, fits: (event: EventEnvelope<T>) => boolean = () => true) {
       const find = () => heard.find((event): event is EventEnvelope<T> => isOf(event, type) && fits(event));
-      return waitFor(find, { message: `no ${type} that fits; heard ${heard.map((event) => event.type).join(', ')}` });
+      const message = () => `no ${type} that fits; heard ${heard.map((event) => event.type).join(', ')}`;
+      return waitFor(find, { message });
     },
     async hearEverything() {
       const ends = await Promise.all(

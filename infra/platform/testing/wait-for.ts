@@ -1,14 +1,20 @@
 const pauseMs = 20;
 
+interface Patience {
+  timeoutMs?: number;
+  /** What is said in the end; a function says what is so by then. */
+  message?: string | (() => string);
+}
+
 /** Waits until the check returns something truthy, and returns that; throws with the message when it never does. */
 export async function waitFor<T>(
   check: () => T | Promise<T>,
-  { timeoutMs = 10_000, message = 'what was waited for did not happen' } = {},
+  { timeoutMs = 10_000, message = 'what was waited for did not happen' }: Patience = {},
 ): Promise<Exclude<Awaited<T>, undefined | null | false>> {
   for (const end = Date.now() + timeoutMs; ; ) {
     const found = await check();
     if (isThere(found)) return found;
-    if (Date.now() > end) throw new Error(`${message} (${timeoutMs} ms)`);
+    if (Date.now() > end) throw new Error(`${typeof message === 'string' ? message : message()} (${timeoutMs} ms)`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
