@@ -7,6 +7,7 @@ import { type Lease, lease } from '../mongo/aggregate-schema.ts';
 import { looselyTyped, modelOf } from '../mongo/connect.ts';
 import { instant, oneOf, optional } from '../mongo/fields.ts';
 import { documentSchema, type Row } from '../mongo/schema.ts';
+import { keptLog } from '../testing/kept-log.ts';
 import { connectTestDatabase } from '../testing/test-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { type IntentRunner, type IntentRunnerOptions, intentRunner } from './intent-runner.ts';
@@ -215,15 +216,78 @@ describe('an intent-runner', () => {
     openLater();
   });
 
-  test('runs the next step at once when one run leaves another due', async () => {
+  test('runs no more at once than it may, and all of them in the end', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    await Promise.all(ids.map((id) => plan(id)));
+    let [running, most] = [0, 0];
+    const run = async (id: string) => {
+      running += 1;
+      most = Math.max(most, running);
+      await settle(id);
+      running -= 1;
+      called.push(id);
+    };
+    const two = runner({ run, concurrency: 2 });
+
+    for (const id of ids) two.wake(id);
+    await two.idle();
+
+    expect(called.sort()).toEqual(ids);
+    expect(most).toBeLessThanOrEqual(2);
+  });
+
+  test('tells staff of a bug, and warns of what is away', async () => {
+    await Promise.all([plan('bug'), plan('away')]);
+    const { log, lines } = keptLog();
+    const run = async (id: string) => {
+      throw id === 'bug' ? new TypeError('a bug') : unavailable('AWAY', 'away');
+    };
+    const failing = runner({ run, log });
+
+    failing.wake('bug');
+    failing.wake('away');
+    await failing.idle();
+
+    expect(lines.map(({ level, msg }) => [level, msg]).sort()).toEqual([
+      ['error', 'an intent failed'],
+      ['warn', 'an intent waits for something unavailable'],
+    ]);
+  });
+
+  test.each([
+    ['runs the next step at once when one run leaves another due', 3, 3],
+    ['makes way for others after five steps in a row', 100, 5],
+  ])('%s', async (_, steps, inARow) => {
     await plan('steps');
     const run = async (id: string) => {
       called.push(id);
-      if (called.length === 3) await settle(id);
+      if (called.length === steps) await settle(id);
     };
+    const one = runner({ run });
 
-    await runner({ run }).runNow('steps');
+    one.wake('steps');
+    await one.idle();
 
-    expect(called).toHaveLength(3);
+    expect(called).toHaveLength(inARow);
+  });
+
+  test('leaves what waits for its turn to others when it stops', async () => {
+    await Promise.all([plan('under-way'), plan('waits')]);
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const run = async (id: string) => {
+      called.push(id);
+      await gate;
+      await settle(id);
+    };
+    const one = runner({ run, concurrency: 1 });
+    one.wake('under-way');
+    one.wake('waits');
+    await waitFor(() => called.length > 0);
+
+    const stopped = one.stop();
+    open();
+    await stopped;
+
+    expect(called).toEqual(['under-way']);
   });
 });

@@ -163,8 +163,8 @@ export function intentRunner(options: IntentRunnerOptions): IntentRunner {
     start: sweeper.start,
     async stop() {
       stopped = true;
-      await sweeper.stop();
       waiting.clear();
+      await sweeper.stop();
       await Promise.all(running);
     },
   };

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { conflict, unavailable } from '@livery/contracts/errors.ts';
-import type { Kafka } from 'kafkajs';
+import { type Kafka, KafkaJSNonRetriableError } from 'kafkajs';
 import { createLogger } from '../logging/logger.ts';
 import { currentContext } from '../logging/request-context.ts';
 import { type EventProbe, startEventProbe } from '../testing/event-probe.ts';
+import { keptLog } from '../testing/kept-log.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { createKafka } from './client.ts';
-import { type RunningConsumer, runConsumer } from './consumer.ts';
+import { type ConsumerOptions, type RunningConsumer, runConsumer } from './consumer.ts';
 import { createPark, deadLetterTopic, replayTopic } from './dead-letter.ts';
 import { type DeadLetter, deadLettersOf, replayDeadLetters } from './dead-letters.ts';
 import { lagOf } from './lag.ts';
@@ -17,7 +18,7 @@ import { on } from './subscription.ts';
 import { ensureTopics } from './topics.ts';
 
 const brokers = process.env['KAFKA_BROKERS'] ?? '';
-const log = createLogger({ name: 'consumer-test', level: 'silent' });
+const silent = createLogger({ name: 'consumer-test', level: 'silent' });
 
 type Due = EventEnvelope<'task.due'>;
 let kafka: Kafka;
@@ -28,29 +29,33 @@ let prefix: string;
 
 const name = 'reader';
 
-async function consume(
-  handle: (event: Due) => Promise<unknown>,
-  onHandled: (eventId: string) => void = () => {},
-): Promise<void> {
+async function consume(handle: (event: Due) => Promise<unknown>, given: Partial<ConsumerOptions> = {}): Promise<void> {
   await ensureTopics(kafka, [prefix + deadLetterTopic(name), prefix + replayTopic(name)], 1);
   consumer = await runConsumer({
     kafka,
     service: name,
     prefix,
     subscriptions: [on('task.due', 'remember', handle)],
-    park: createPark({ publisher, service: name, group: prefix + name, version: 'test' }),
-    log,
+    park: parkHere(),
+    log: silent,
     sessionMs: 6_000,
     pollMs: 200,
     onFatal: (error) => {
       throw error;
     },
-    onHandled,
+    onHandled: () => {},
+    ...given,
   });
 }
 
-const due = (subject: string, sequence = 1) =>
+const parkHere = () => createPark({ publisher, service: name, group: prefix + name, version: 'test' });
+const refuse = async () => {
+  throw conflict('TOO_LATE', 'too late');
+};
+
+const due = (subject: string, sequence = 1, actor?: string) =>
   probe.publish({
+    ...(actor && { actor }),
     type: 'task.due',
     subject,
     sequence,
@@ -73,7 +78,7 @@ const parked = (howMany: number) =>
 describe('a consumer', () => {
   beforeEach(async () => {
     prefix = workerNames('consumer').KAFKA_PREFIX;
-    kafka = createKafka({ clientId: 'consumer-test', brokers, log });
+    kafka = createKafka({ clientId: 'consumer-test', brokers, log: silent });
     publisher = createPublisher(kafka, prefix);
     probe = await startEventProbe({ brokers, prefix });
     await publisher.connect();
@@ -83,18 +88,27 @@ describe('a consumer', () => {
   test('handles events in the order of their key, in the context of their cause', async () => {
     const seen: unknown[] = [];
     await consume(async ({ subject, sequence, id }) => {
-      seen.push([subject, sequence, currentContext()?.causationId === id]);
+      const { causationId, actor } = currentContext() ?? {};
+      seen.push([subject, sequence, causationId === id, actor]);
     });
 
-    for (const sequence of [1, 2, 3]) await due('a', sequence);
+    await due('a', 1, 'anna');
+    for (const sequence of [2, 3]) await due('a', sequence);
 
     await waitFor(() => seen.length === 3);
     expect(seen).toEqual([
-      ['a', 1, true],
-      ['a', 2, true],
-      ['a', 3, true],
+      ['a', 1, true, 'anna'],
+      ['a', 2, true, undefined],
+      ['a', 3, true, undefined],
     ]);
     expect(await waitFor(() => consumer.hasCaughtUp())).toBe(true);
+  });
+
+  test('knows when the group last heard of it', async () => {
+    await consume(async () => {});
+    const first = consumer.seenAt();
+
+    await waitFor(() => consumer.seenAt() > first);
   });
 
   test('hands nothing it has handled to the next reader when it stops', async () => {
@@ -173,29 +187,28 @@ describe('a consumer', () => {
     const headers = { ce_specversion: '1.0', ce_id: 'x', ce_type: 'task.due', ce_source: 'test', ce_subject: 'poison' };
     await probe.publishRaw('task.v1', { key: 'poison', value: 'not json', headers });
     await probe.publishRaw('task.v1', { key: 'poison', value: '{}', headers: { ce_type: 'no.such-event' } });
+    await probe.publishRaw('task.v1', { key: 'poison', value: 'of no type' });
     await due('poison');
 
     await waitFor(() => seen.includes('poison'));
-    const [letter, ...others] = await parked(1);
-    expect(others).toEqual([]);
-    expect(letter).toMatchObject({
-      state: 'parked',
-      key: 'poison',
-      value: 'not json',
-      headers: { dlt_code: 'EVENT_REFUSED', dlt_kind: 'invalid', dlt_attempts: '1', ce_id: 'x' },
-    });
+    const letters = await parked(2);
+    const refused = { dlt_code: 'EVENT_REFUSED', dlt_kind: 'invalid', dlt_attempts: '1' };
+    expect(letters).toMatchObject([
+      { state: 'parked', key: 'poison', value: 'not json', headers: { ...refused, ce_id: 'x' } },
+      { state: 'parked', key: 'poison', value: 'of no type', headers: refused },
+    ]);
   });
 
   test('tells of each event that it has handled, once it has, and of none that it parked', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const handled: string[] = [];
     let begun = false;
-    const refuse = async ({ subject }: Due) => {
+    const refuseOne = async ({ subject }: Due) => {
       if (subject === 'refused') throw conflict('TOO_LATE', 'too late');
       begun = true;
       await gate;
     };
-    await consume(refuse, (id) => handled.push(id));
+    await consume(refuseOne, { onHandled: (id) => void handled.push(id) });
 
     await due('refused');
     await parked(1);
@@ -228,11 +241,13 @@ describe('a consumer', () => {
 
   test('gives an unknown error five tries and a refusal one', async () => {
     const tries: Record<string, number> = {};
-    await consume(async ({ subject }) => {
+    const { log, lines } = keptLog();
+    const fail = async ({ subject }: Due) => {
       tries[subject] = (tries[subject] ?? 0) + 1;
       if (subject === 'bug') throw new TypeError('a bug');
       if (subject === 'refused') throw conflict('TOO_LATE', 'too late');
-    });
+    };
+    await consume(fail, { log });
 
     await due('bug');
     await due('refused');
@@ -244,6 +259,21 @@ describe('a consumer', () => {
       ['AppError', 'TOO_LATE', '1'],
       ['TypeError', '', '5'],
     ]);
+    const warnings = lines.flatMap(({ level, msg }) => (level === 'warn' ? [msg] : []));
+    expect(warnings.sort()).toEqual(['an event waits', 'an event was parked', 'an event was parked']);
+  }, 30_000);
+
+  test('says so when its group has ended for good', async () => {
+    const fatal: Error[] = [];
+    const park = async () => {
+      throw new KafkaJSNonRetriableError('nobody may write here');
+    };
+    await consume(refuse, { park, onFatal: (error) => void fatal.push(error) });
+
+    await due('never-parked');
+
+    await waitFor(() => fatal.length > 0);
+    expect(String(fatal[0])).toContain('nobody may write here');
   }, 30_000);
 
   test('handles a parked event when it is replayed after the fix', async () => {

@@ -3,7 +3,7 @@ import { type EventType, eventDefinitions, isEventType } from '@livery/contracts
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import { kindOfFailure } from '../errors/kind-of-failure.ts';
 import { failpoint } from '../failpoints/platform-failpoints.ts';
-import { codeOf, describeError, isError } from '../logging/describe-error.ts';
+import { codeOf, describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { runInContext } from '../logging/request-context.ts';
 import { retry } from './client.ts';
@@ -33,7 +33,7 @@ export interface ConsumerOptions {
   /** The consumer has stopped for good; the process must not live on without it. */
   onFatal: (error: Error) => void;
   /** Called with the id of each handled event, including ignored ones, but not of parked ones. */
-  onHandled?: (eventId: string) => void;
+  onHandled: (eventId: string) => void;
 }
 
 export interface RunningConsumer {
@@ -64,7 +64,7 @@ export async function runConsumer(options: ConsumerOptions): Promise<RunningCons
     heartbeatInterval: Math.floor(options.sessionMs / 5),
     rebalanceTimeout: 30_000,
     maxWaitTimeInMs: options.pollMs,
-    retry: { ...retry, restartOnFailure: async () => true },
+    retry,
   });
   const seenAt = watchLife(consumer, options.onFatal);
   try {
@@ -141,10 +141,9 @@ function settler({ subscriptions, park, log, onHandled }: ConsumerOptions): Sett
     try {
       await handle(position);
       failing.delete(id);
-      onHandled?.(idOf(position.message));
+      onHandled(idOf(position.message));
       return 0;
     } catch (error) {
-      if (isKafkas(error)) throw error;
       const tries = failing.get(id) ?? { all: 0, unknown: 0, firstAt: new Date() };
       failing.set(id, tries);
       if (isWorthAnotherTry(error, tries)) {
@@ -171,11 +170,6 @@ function isWorthAnotherTry(error: unknown, tries: Tries): boolean {
 
 function backoffMs(tries: number): number {
   return 100 + Math.random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** tries);
-}
-
-/** A rebalance or a lost connection must not count against the message. */
-function isKafkas(error: unknown): boolean {
-  return isError(error) && error.name.startsWith('KafkaJS');
 }
 
 function dispatcher(subscriptions: readonly Subscription[]): (position: Position) => Promise<void> {

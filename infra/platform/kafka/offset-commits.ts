@@ -29,13 +29,14 @@ export function offsetCommits(log: Logger): OffsetCommits {
     const offsets = waiting;
     timer = undefined;
     waiting = undefined;
+    if (!offsets) return;
     try {
       // Read now, not when the batch ended: after a rebalance these are the offsets of the new partitions.
-      await offsets?.commitOffsetsIfNecessary(offsets.uncommittedOffsets());
+      await offsets.commitOffsetsIfNecessary(offsets.uncommittedOffsets());
     } catch (error) {
       log.debug({ err: describeError(error) }, 'offsets could not be committed yet');
       // After a crash kafkajs rejoins and reads on from the broker's offsets: these messages come again.
-      if (offsets?.isRunning() && !waiting) soon(offsets);
+      if (offsets.isRunning() && !waiting) soon(offsets);
     }
   }
 
