@@ -7,7 +7,7 @@ import { describeError } from '@livery/platform/logging/describe-error.ts';
 import { keyFor, type Outcome } from '../clients/card-payments.ts';
 import { beginAttempt, mayBegin, type Payer, type Try } from '../domain/charge/begin-attempt.ts';
 import { type Attempt, type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
-import { quietly } from '../domain/charge/charge-told.ts';
+import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { refused } from '../domain/charge/refuse-charge.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
@@ -71,7 +71,7 @@ async function settleOutcome(deps: Deps, charge: Charge, outcome: Outcome): Prom
 async function forgetTry({ charges }: Deps, charge: Charge): Promise<void> {
   await charges.update(charge.chargeId, (state) => {
     if (state.attempt !== charge.attempt || state.status !== 'authorizing') return undefined;
-    return quietly({ ...state, status: hasOpenReceivable(state) ? 'failed' : 'planned' }, thisMoment());
+    return withoutEvent({ ...state, status: hasOpenReceivable(state) ? 'failed' : 'planned' }, thisMoment());
   });
 }
 

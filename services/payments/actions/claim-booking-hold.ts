@@ -1,15 +1,12 @@
-import { unavailable } from '@livery/contracts/errors.ts';
-import { messages } from '@livery/contracts/messages.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { bookingHoldCents } from '@livery/contracts/rides/policy.ts';
-import { type Charge, type ChargePlace, chargeIdAt, plannedCharge } from '../domain/charge/charge.ts';
-import { answerClaim, type Claim, claimHold, claimRefusal } from '../domain/charge/claim-hold.ts';
+import { type ChargePlace, chargeIdAt, plannedCharge } from '../domain/charge/charge.ts';
+import { type Claim, claimHold, claimRefusal } from '../domain/charge/claim-hold.ts';
 import { refused } from '../domain/charge/refuse-charge.ts';
 import { failpoint } from '../failpoints.ts';
 import { chargeOfPayment } from '../store/charge-store.ts';
 import type { Deps } from './deps.ts';
 import { thisMoment } from './moment.ts';
-import { demandPlace } from './settle.ts';
 
 /** The ride claims the hold of its booking. One ride owns a hold; a second ride gets a declined charge (R93). */
 export async function claimBookingHold({ charges, rides, chargeRunner }: Deps, ride: RideFacts): Promise<void> {
@@ -28,15 +25,6 @@ export async function claimBookingHold({ charges, rides, chargeRunner }: Deps, r
   const refusal = claimRefusal(saved.state, claim);
   if (refusal) return await insertDeclined(charges, claim, refusal);
   chargeRunner.wake(hold.id);
-}
-
-/** The provider says whether the hold stands: `charge.authorized`, which opens the ride, or `charge.failed` (R62). */
-export async function answerRide({ charges, heldPayments }: Deps, charge: Charge): Promise<void> {
-  const payment = await heldPayments.retrieve(demandPlace(charge));
-  if (payment.status === 'processing') throw unavailable('PAYMENT_PROCESSING', messages.providerDown);
-  await charges.update(charge.chargeId, (state) =>
-    state.attempt === charge.attempt ? answerClaim(state, payment, thisMoment()) : undefined,
-  );
 }
 
 /** Tells the ride that it has no hold; the hold itself, if there is one, is not touched. */

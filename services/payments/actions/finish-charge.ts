@@ -4,7 +4,7 @@ import { keyFor } from '../clients/card-payments.ts';
 import type { PaymentPlace } from '../clients/held-payments.ts';
 import { providerRefusalOf } from '../clients/stripe.ts';
 import { type Charge, excessCents } from '../domain/charge/charge.ts';
-import { quietly } from '../domain/charge/charge-told.ts';
+import { withoutEvent } from '../domain/charge/charge-event.ts';
 import type { Payment } from '../domain/charge/payment.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
@@ -16,7 +16,7 @@ export async function captureCharge(deps: Deps, charge: Charge): Promise<void> {
   const place = demandPlace(charge);
   await deps.charges.update(charge.chargeId, (state) =>
     state.status === 'authorized' && state.desired === 'captured'
-      ? quietly({ ...state, status: 'capturing' }, thisMoment())
+      ? withoutEvent({ ...state, status: 'capturing' }, thisMoment())
       : undefined,
   );
   const key = keyOf(deps, { charge, place, operation: 'capture' });
@@ -53,7 +53,7 @@ export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
 }
 
 async function noteRefundRefused({ charges, log }: Deps, { chargeId }: Charge, code: string): Promise<void> {
-  await charges.update(chargeId, (state) => quietly({ ...state, refundRefused: code }, thisMoment()));
+  await charges.update(chargeId, (state) => withoutEvent({ ...state, refundRefused: code }, thisMoment()));
   log.error({ chargeId, code }, 'money that should not have been taken could not be given back');
 }
 
@@ -62,7 +62,7 @@ async function settleFinal(deps: Deps, charge: Charge, payment: Payment): Promis
   if (payment.status !== 'requires_capture' && payment.status !== 'requires_action')
     return await settle(deps, charge, payment);
   await deps.charges.update(charge.chargeId, (state) =>
-    state.repeats === charge.repeats ? quietly({ ...state, repeats: state.repeats + 1 }, thisMoment()) : undefined,
+    state.repeats === charge.repeats ? withoutEvent({ ...state, repeats: state.repeats + 1 }, thisMoment()) : undefined,
   );
   throw unavailable('PROVIDER_DOWN', messages.providerDown);
 }

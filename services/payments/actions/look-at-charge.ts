@@ -1,5 +1,5 @@
 import type { Charge } from '../domain/charge/charge.ts';
-import { quietly } from '../domain/charge/charge-told.ts';
+import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { settleCharge } from '../domain/charge/settle-charge.ts';
 import type { Deps } from './deps.ts';
 import { thisMoment } from './moment.ts';
@@ -16,6 +16,6 @@ export async function lookAgain({ charges, heldPayments }: Deps, charge: Charge)
   const payment = await heldPayments.retrieve(demandPlace(charge));
   await charges.update(charge.chargeId, (state) => {
     if (state.attempt !== charge.attempt || state.status !== 'requires-action') return undefined;
-    return settleCharge(state, payment, thisMoment()) ?? quietly(state, thisMoment());
+    return settleCharge(state, payment, thisMoment()) ?? withoutEvent(state, thisMoment());
   });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
-import type { Moment } from '../domain/charge/charge-told.ts';
+import type { Moment } from '../domain/charge/charge-event.ts';
 
 /** The times and new ids that a decision needs. */
 export function thisMoment(): Moment {

@@ -2,7 +2,7 @@ import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { finalRateGap } from '../domain/books/final-rate.ts';
 import { type Charge, plannedCharge } from '../domain/charge/charge.ts';
-import { quietly } from '../domain/charge/charge-told.ts';
+import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { desiredCharges } from '../domain/kinds/desired-charges.ts';
 import { mayMove, outstandingChanges } from '../domain/kinds/move-charge.ts';
 import type { WantedCharge } from '../domain/kinds/ride-money.ts';
@@ -38,7 +38,7 @@ export async function reconcileRide(deps: Deps, rideId: string): Promise<void> {
 
 async function move({ charges, chargeRunner }: Deps, { id, desired }: WantedCharge): Promise<void> {
   await charges.update(id, (charge) =>
-    mayMove(charge.desired, desired) ? quietly({ ...charge, desired }, thisMoment()) : undefined,
+    mayMove(charge.desired, desired) ? withoutEvent({ ...charge, desired }, thisMoment()) : undefined,
   );
   chargeRunner.wake(id);
 }
@@ -54,7 +54,7 @@ async function insert({ charges, rides, chargeRunner }: Deps, wanted: WantedChar
     travelerId,
     cardId: await rides.payingCard(ride),
   });
-  await charges.insertOnce(chargeId, quietly(planned, thisMoment()));
+  await charges.insertOnce(chargeId, withoutEvent(planned, thisMoment()));
   failpoint('payments.after_charge_insert');
   chargeRunner.wake(chargeId);
 }

@@ -1,9 +1,9 @@
 import { lapseCharge } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
-import { quietly } from '../domain/charge/charge-told.ts';
+import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { nextStep, type Step } from '../domain/charge/next-step.ts';
+import { answerRide } from './answer-claim.ts';
 import { beginCharge, resumeAttempt } from './attempt-charge.ts';
-import { answerRide } from './claim-booking-hold.ts';
 import type { Deps } from './deps.ts';
 import { captureCharge, refundExcess, releaseCharge } from './finish-charge.ts';
 import { lookAgain } from './look-at-charge.ts';
@@ -35,7 +35,7 @@ export async function runCharge(deps: Deps, id: string): Promise<void> {
 /** The provider was never called, so no event is published. */
 async function drop({ charges }: Deps, { chargeId }: Charge): Promise<void> {
   await charges.update(chargeId, (charge) =>
-    nextStep(charge) === 'drop' ? quietly({ ...charge, status: 'voided' }, thisMoment()) : undefined,
+    nextStep(charge) === 'drop' ? withoutEvent({ ...charge, status: 'voided' }, thisMoment()) : undefined,
   );
 }
 
@@ -45,6 +45,6 @@ async function lapse({ charges }: Deps, { chargeId }: Charge): Promise<void> {
 
 async function rest({ charges }: Deps, { chargeId }: Charge): Promise<void> {
   await charges.update(chargeId, (charge) =>
-    charge.nextAttemptAt && nextStep(charge) === 'nothing' ? quietly(charge, thisMoment()) : undefined,
+    charge.nextAttemptAt && nextStep(charge) === 'nothing' ? withoutEvent(charge, thisMoment()) : undefined,
   );
 }

@@ -11,7 +11,7 @@ import {
   type RidesCharge,
   type StaffDecision,
 } from '../domain/charge/charge.ts';
-import type { ChargeDecision, Moment } from '../domain/charge/charge-told.ts';
+import type { ChargeDecision, Moment } from '../domain/charge/charge-event.ts';
 
 type DecideByStaff = (charge: Charge, staff: StaffDecision, moment: Moment) => ChargeDecision;
 

@@ -1,7 +1,7 @@
 import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
 import type { BookedRideFacts } from '@livery/contracts/rides/model.ts';
 import { chargeIdAt, type RidesCharge } from '../domain/charge/charge.ts';
-import type { Moment } from '../domain/charge/charge-told.ts';
+import type { Moment } from '../domain/charge/charge-event.ts';
 
 export const noon = new Date('2026-12-01T12:00:00.000Z');
 export const moment: Moment = { now: noon, realNow: noon, linkId: 'link-1' };

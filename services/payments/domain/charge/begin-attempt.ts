@@ -1,6 +1,6 @@
 import type { Decision } from '../decision.ts';
 import { type Charge, hasOpenReceivable } from './charge.ts';
-import { type ChargeDecision, type Moment, quietly } from './charge-told.ts';
+import { type ChargeDecision, type Moment, withoutEvent } from './charge-event.ts';
 import { remind } from './refuse-charge.ts';
 
 export interface Payer {
@@ -35,7 +35,7 @@ export function beginAttempt(
     firstTriedAt: moment.now,
   };
   const begun: Charge = { ...charge, status: 'authorizing', attempt: charge.attempt + 1, cardId: how.cardId, tried };
-  return quietly({ ...begun, paymentIntentId: undefined, retryAsked: false }, moment);
+  return withoutEvent({ ...begun, paymentIntentId: undefined, retryAsked: false }, moment);
 }
 
 export interface Ask {
@@ -57,5 +57,5 @@ export function askAgain(charge: Charge, asked: Ask, moment: Moment): ChargeDeci
   const cardId = asked.cardId ?? charge.cardId;
   const noted = { ...charge, asked: [...charge.asked, asked.key] };
   if (charge.failure?.hard && charge.failure.cardId === cardId) return remind(noted, moment);
-  return quietly({ ...noted, cardId, retryAsked: true }, moment);
+  return withoutEvent({ ...noted, cardId, retryAsked: true }, moment);
 }

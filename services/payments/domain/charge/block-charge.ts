@@ -1,5 +1,5 @@
 import { type Block, type Charge, lapsesAt } from './charge.ts';
-import { type ChargeDecision, type Moment, quietly, told } from './charge-told.ts';
+import { type ChargeDecision, type Moment, withEvent, withoutEvent } from './charge-event.ts';
 
 export interface Obstacle {
   by: Block['by'];
@@ -25,7 +25,7 @@ export function blockCharge(charge: Charge, { by, code, isFinal }: Obstacle, mom
     claimAsked: undefined,
     failure: undefined,
   };
-  return charge.desired === 'voided' ? quietly(state, moment) : told(state, 'charge.failed', moment);
+  return charge.desired === 'voided' ? withoutEvent(state, moment) : withEvent(state, 'charge.failed', moment);
 }
 
 /**
@@ -39,8 +39,9 @@ export function liftBlock(charge: Charge, account: string | null, moment: Moment
   const lifted: Charge = { ...charge, status: from, blocked: undefined, retryAsked: charge.desired === 'authorized' };
   const isUnaccounted =
     from === 'authorizing' || from === 'capturing' || from === 'authorized' || from === 'requires-action';
-  if (!isUnaccounted || tried?.account === account) return quietly(lifted, moment);
-  if (from === 'authorizing' && tried?.capture === 'manual') return quietly({ ...lifted, status: 'planned' }, moment);
+  if (!isUnaccounted || tried?.account === account) return withoutEvent(lifted, moment);
+  if (from === 'authorizing' && tried?.capture === 'manual')
+    return withoutEvent({ ...lifted, status: 'planned' }, moment);
   return undefined;
 }
 
@@ -48,5 +49,5 @@ export function liftBlock(charge: Charge, account: string | null, moment: Moment
 export function lapseCharge(charge: Charge, moment: Moment): ChargeDecision {
   const lapsedAt = lapsesAt(charge);
   if (!lapsedAt || moment.realNow < lapsedAt) return undefined;
-  return told({ ...charge, status: 'expired', blocked: undefined }, 'charge.expired', moment);
+  return withEvent({ ...charge, status: 'expired', blocked: undefined }, 'charge.expired', moment);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCharge, moment, noon } from '../../test/builders.ts';
 import { type Charge, chargeFacts, chargeIdAt, excessCents, partiesOf, plannedCharge } from './charge.ts';
-import { followedBy, quietly, spendLink, told } from './charge-told.ts';
+import { followedBy, spendLink, withEvent, withoutEvent } from './charge-event.ts';
 
 test.each([
   [{ stopIndex: null }, 'r1:extra-stop:2'],
@@ -84,19 +84,19 @@ describe('too much was taken', () => {
 
 describe('what is told', () => {
   test('is a fact of the charge, to its parties', () => {
-    expect(told(aCharge(), 'charge.captured', moment).events).toEqual([
+    expect(withEvent(aCharge(), 'charge.captured', moment).events).toEqual([
       { type: 'charge.captured', data: { charge: chargeFacts(aCharge()) }, parties: ['tina', 'oscar'] },
     ]);
   });
 
   test('is nothing of a hold without a ride', () => {
-    expect(told({ ...aCharge(), rideId: null }, 'charge.captured', moment).events).toEqual([]);
+    expect(withEvent({ ...aCharge(), rideId: null }, 'charge.captured', moment).events).toEqual([]);
   });
 });
 
 describe('two decisions in one write', () => {
-  const first = told(aCharge({ status: 'captured' }), 'charge.captured', moment);
-  const second = (charge: Charge) => told({ ...charge, refundedCents: 1 }, 'charge.refunded', moment);
+  const first = withEvent(aCharge({ status: 'captured' }), 'charge.captured', moment);
+  const second = (charge: Charge) => withEvent({ ...charge, refundedCents: 1 }, 'charge.refunded', moment);
 
   test('follow each other', () => {
     const both = followedBy(first, second, aCharge());
@@ -113,7 +113,7 @@ describe('two decisions in one write', () => {
 });
 
 test('a step between two calls is told to nobody', () => {
-  expect(quietly(aCharge({ desired: 'captured' }), moment)).toEqual({
+  expect(withoutEvent(aCharge({ desired: 'captured' }), moment)).toEqual({
     state: { ...aCharge({ desired: 'captured' }), nextAttemptAt: noon },
     events: [],
   });

@@ -3,7 +3,7 @@ import { unclaimedHoldMinutes } from '@livery/contracts/payments/policy.ts';
 import { bookingHoldCents } from '@livery/contracts/rides/policy.ts';
 import type { Decision } from '../decision.ts';
 import { type Charge, plannedCharge } from './charge.ts';
-import { type ChargeDecision, type Moment, quietly, told } from './charge-told.ts';
+import { type ChargeDecision, type Moment, withEvent, withoutEvent } from './charge-event.ts';
 import type { Payment } from './payment.ts';
 
 type Clocks = Pick<Moment, 'now' | 'realNow'>;
@@ -34,14 +34,14 @@ export function planBookingHold(
     ...{ purpose: 'booking-hold', epoch: 0, stopIndex: null, desired: 'authorized' },
     ...{ amountCents: bookingHoldCents, captureCents: bookingHoldCents },
   });
-  return quietly({ ...planned, unclaimedUntil: until(moment) }, moment);
+  return withoutEvent({ ...planned, unclaimedUntil: until(moment) }, moment);
 }
 
 /** A booking is submitted again after its hold was released: the $5 is held again. */
 export function renewBookingHold(hold: Charge, moment: Clocks): ChargeDecision {
   const isGone = hold.status === 'voided' || hold.status === 'expired';
   if (hold.rideId !== null || !isGone) return undefined;
-  return quietly({ ...hold, desired: 'authorized', status: 'planned', unclaimedUntil: until(moment) }, moment);
+  return withoutEvent({ ...hold, desired: 'authorized', status: 'planned', unclaimedUntil: until(moment) }, moment);
 }
 
 const until = ({ now }: Clocks) => new Date(now.getTime() + unclaimedHoldMinutes * minuteMs);
@@ -68,27 +68,27 @@ export function claimHold(hold: Charge, claim: Claim, moment: Clocks): ChargeDec
   if (claimRefusal(hold, claim) || hold.rideId !== null) return undefined;
   const { rideId, rideCode } = claim;
   const claimed = { ...hold, rideId, rideCode, unclaimedUntil: undefined, claimAsked: true };
-  return quietly({ ...claimed, desired: 'authorized' }, moment);
+  return withoutEvent({ ...claimed, desired: 'authorized' }, moment);
 }
 
 /** The provider's state of the hold decides; the traveler may have authenticated only a moment ago. */
 export function answerClaim(hold: Charge, payment: Payment, moment: Moment): ChargeDecision {
   if (!hold.claimAsked) return undefined;
   const answered: Charge = { ...hold, claimAsked: undefined, blocked: undefined };
-  if (payment.status === 'canceled') return quietly({ ...hold, status: 'voided' }, moment);
+  if (payment.status === 'canceled') return withoutEvent({ ...hold, status: 'voided' }, moment);
   const isWhole = payment.amountCents === hold.amountCents && payment.currency === 'usd';
   if (isWhole && payment.status === 'requires_capture') {
     const { captureBefore } = payment;
-    return told({ ...answered, status: 'authorized', captureBefore }, 'charge.authorized', moment);
+    return withEvent({ ...answered, status: 'authorized', captureBefore }, 'charge.authorized', moment);
   }
   const code = isWhole ? 'hold_not_authorized' : 'hold_of_another_amount';
   const failure = { code, hard: false, cardId: hold.cardId };
-  return told({ ...answered, desired: 'voided', failure }, 'charge.failed', moment);
+  return withEvent({ ...answered, desired: 'voided', failure }, 'charge.failed', moment);
 }
 
 /** Releases a hold that no ride claimed in time. */
 export function releaseUnclaimed(hold: Charge, moment: Clocks): ChargeDecision {
   if (hold.rideId !== null || hold.desired !== 'authorized') return undefined;
   if (!hold.unclaimedUntil || hold.unclaimedUntil > moment.now) return undefined;
-  return quietly({ ...hold, desired: 'voided' }, moment);
+  return withoutEvent({ ...hold, desired: 'voided' }, moment);
 }

@@ -10,7 +10,7 @@ import {
   receivableFacts,
   type StaffDecision,
 } from './charge.ts';
-import type { ChargeDecision, Moment } from './charge-told.ts';
+import type { ChargeDecision, Moment } from './charge-event.ts';
 import { scheduled } from './next-step.ts';
 
 /** A blocked charge goes on where it stood; a refused refund is tried again. Undefined when neither applies. */
@@ -20,10 +20,10 @@ export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Momen
   if (charge.refundRefused) {
     // The provider replays its refusal for the same key.
     const asksAgain = { ...noted, refundRefused: undefined, repeats: charge.repeats + 1 };
-    return told(asksAgain, 'charge.unblocked', moment);
+    return withEvent(asksAgain, 'charge.unblocked', moment);
   }
   const lifted = liftBlock(noted, charge.tried?.account ?? null, moment);
-  return lifted && told({ ...lifted.state, rideId: noted.rideId }, 'charge.unblocked', moment);
+  return lifted && withEvent({ ...lifted.state, rideId: noted.rideId }, 'charge.unblocked', moment);
 }
 
 /** Nobody owes it any more; a remaining hold is released, and a capture is refunded. */
@@ -35,20 +35,20 @@ export function waiveByStaff(charge: Charge, staff: StaffDecision, moment: Momen
   const { from } = charge.blocked;
   const lifted: RidesCharge = { ...given, blocked: undefined, status: from };
   if (from === 'planned' || from === 'declined' || from === 'failed')
-    return told({ ...lifted, status: 'voided' }, 'charge.waived', moment);
+    return withEvent({ ...lifted, status: 'voided' }, 'charge.waived', moment);
   // Only the provider knows whether it was captured: releasing will tell.
-  return told({ ...lifted, status: from === 'capturing' ? 'authorized' : from }, 'charge.waived', moment);
+  return withEvent({ ...lifted, status: from === 'capturing' ? 'authorized' : from }, 'charge.waived', moment);
 }
 
 function withoutDebt(charge: RidesCharge, moment: Moment): ChargeDecision {
   if (!charge.receivable) return undefined;
   const receivable = { ...charge.receivable, status: 'waived' as const };
-  const { state, events } = told({ ...charge, status: 'voided', receivable }, 'charge.waived', moment);
+  const { state, events } = withEvent({ ...charge, status: 'voided', receivable }, 'charge.waived', moment);
   const data = { receivable: receivableFacts(charge, receivable), staffId: staffIdOf(charge) };
   return { state, events: [...events, { type: 'receivable.waived', data, parties: [charge.travelerId] }] };
 }
 
-function told(charge: RidesCharge, type: 'charge.unblocked' | 'charge.waived', moment: Moment): Decision<Charge> {
+function withEvent(charge: RidesCharge, type: 'charge.unblocked' | 'charge.waived', moment: Moment): Decision<Charge> {
   const data = { charge: chargeFacts(charge), staffId: staffIdOf(charge) };
   return { state: scheduled(charge, moment.realNow), events: [{ type, data, parties: partiesOf(charge) }] };
 }

@@ -10,7 +10,7 @@ import {
   type Receivable,
   receivableFacts,
 } from './charge.ts';
-import { type ChargeDecision, type Moment, told } from './charge-told.ts';
+import { type ChargeDecision, type Moment, withEvent } from './charge-event.ts';
 import { scheduled } from './next-step.ts';
 
 export interface Refusal {
@@ -29,12 +29,12 @@ export function refused(charge: Charge, failure: Refusal, moment: Moment): Charg
     claimAsked: undefined,
     failure: { ...failure, cardId: tried?.cardId ?? charge.cardId },
   };
-  if (hasOpenReceivable(charge)) return told({ ...known, status: 'failed' }, 'charge.failed', moment);
+  if (hasOpenReceivable(charge)) return withEvent({ ...known, status: 'failed' }, 'charge.failed', moment);
   if (charge.desired === 'captured') return owed({ ...known, status: 'failed' }, moment);
   const isRepairable = charge.purpose !== 'booking-hold' && charge.desired === 'authorized';
   // Whoever pays on the page sees the refusal there; a message would only confuse.
   const declined: Charge = { ...known, status: 'declined' };
-  return isRepairable && !tried?.onSession ? remind(declined, moment) : told(declined, 'charge.failed', moment);
+  return isRepairable && !tried?.onSession ? remind(declined, moment) : withEvent(declined, 'charge.failed', moment);
 }
 
 /** Publishes that a payment waits for the traveler, with a new link that replaces the earlier ones. */
@@ -47,7 +47,7 @@ export function remind(charge: Charge, moment: Moment): Decision<Charge> {
 
 function owed(charge: Charge, moment: Moment): Decision<Charge> {
   const receivable: Receivable = { status: 'open', amountCents: charge.captureCents, openedAt: moment.now };
-  const { state, events } = told(withLink({ ...charge, receivable }, moment), 'charge.failed', moment);
+  const { state, events } = withEvent(withLink({ ...charge, receivable }, moment), 'charge.failed', moment);
   if (!isOfRide(state)) return { state, events };
   const data = { receivable: receivableFacts(state, receivable), ...linkFacts(state) };
   return { state, events: [...events, { type: 'receivable.opened', data, parties: [state.travelerId] }] };

@@ -1,6 +1,6 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { type Charge, hasOpenReceivable, isOfRide, type Receivable, receivableFacts } from './charge.ts';
-import { type ChargeDecision, followedBy, type Moment, quietly, told } from './charge-told.ts';
+import { type ChargeDecision, followedBy, type Moment, withEvent, withoutEvent } from './charge-event.ts';
 import type { Payment } from './payment.ts';
 import { refused } from './refuse-charge.ts';
 
@@ -13,7 +13,9 @@ export function settleCharge(charge: Charge, payment: Payment, moment: Moment): 
     case 'succeeded':
       return followedBy(taken(known, payment, moment), (state) => givenBack(state, payment, moment), known);
     case 'requires_action':
-      return charge.status === 'authorizing' ? quietly({ ...known, status: 'requires-action' }, moment) : undefined;
+      return charge.status === 'authorizing'
+        ? withoutEvent({ ...known, status: 'requires-action' }, moment)
+        : undefined;
     case 'requires_payment_method':
     case 'requires_confirmation':
       return refused(known, payment.failure ?? { code: 'payment_failed', hard: false }, moment);
@@ -29,20 +31,20 @@ export function settleCharge(charge: Charge, payment: Payment, moment: Moment): 
 function authorized(charge: Charge, { captureBefore }: Payment, moment: Moment): ChargeDecision {
   if (charge.status === 'authorized' || charge.status === 'capturing' || isOver(charge)) return undefined;
   const held = { ...became(charge, 'authorized'), captureBefore };
-  return told(held, 'charge.authorized', moment);
+  return withEvent(held, 'charge.authorized', moment);
 }
 
 function taken(charge: Charge, payment: Payment, moment: Moment): ChargeDecision {
   if (charge.status === 'captured' || charge.status === 'refunded') return undefined;
   const paid: Charge = { ...became(charge, 'captured'), capturedCents: payment.receivedCents };
-  return hasOpenReceivable(charge) ? settled(paid, moment) : told(paid, 'charge.captured', moment);
+  return hasOpenReceivable(charge) ? settled(paid, moment) : withEvent(paid, 'charge.captured', moment);
 }
 
 /** What was owed is paid. */
 function settled(charge: Charge, moment: Moment): ChargeDecision {
   const { amountCents, openedAt } = charge.receivable ?? { amountCents: charge.captureCents, openedAt: moment.now };
   const receivable: Receivable = { amountCents, openedAt, status: 'settled' };
-  const { state, events } = told({ ...charge, receivable }, 'charge.captured', moment);
+  const { state, events } = withEvent({ ...charge, receivable }, 'charge.captured', moment);
   if (!isOfRide(state)) return { state, events };
   const data = { receivable: receivableFacts(state, receivable) };
   return { state, events: [...events, { type: 'receivable.settled', data, parties: [state.travelerId] }] };
@@ -52,22 +54,22 @@ function givenBack(charge: Charge, { refundedCents, receivedCents }: Payment, mo
   // The provider also reports a release without capture as a refund.
   if (receivedCents === 0 || refundedCents <= charge.refundedCents) return undefined;
   const status = refundedCents >= receivedCents ? 'refunded' : 'captured';
-  return told({ ...charge, status, capturedCents: receivedCents, refundedCents }, 'charge.refunded', moment);
+  return withEvent({ ...charge, status, capturedCents: receivedCents, refundedCents }, 'charge.refunded', moment);
 }
 
 function released(charge: Charge, { canceledBecause }: Payment, moment: Moment): ChargeDecision {
   if (isOver(charge) || charge.status === 'declined' || charge.status === 'failed') return undefined;
   // The ride that claimed it is told about the hold that replaces it.
-  if (charge.claimAsked) return quietly(became(charge, 'voided'), moment);
+  if (charge.claimAsked) return withoutEvent(became(charge, 'voided'), moment);
   if (charge.status === 'requires-action' && charge.desired !== 'voided') return abandoned(charge, moment);
   const lapsed = canceledBecause === 'automatic' || canceledBecause === 'expired';
-  if (lapsed) return told(became(charge, 'expired'), 'charge.expired', moment);
-  return told(became(charge, 'voided'), 'charge.voided', moment);
+  if (lapsed) return withEvent(became(charge, 'expired'), 'charge.expired', moment);
+  return withEvent(became(charge, 'voided'), 'charge.voided', moment);
 }
 
 /** An attempt that waited for the traveler was cancelled for another one, which will be published. */
 function abandoned(charge: Charge, moment: Moment): ChargeDecision {
-  return quietly({ ...charge, status: hasOpenReceivable(charge) ? 'failed' : 'declined' }, moment);
+  return withoutEvent({ ...charge, status: hasOpenReceivable(charge) ? 'failed' : 'declined' }, moment);
 }
 
 function isOver({ status }: Charge): boolean {

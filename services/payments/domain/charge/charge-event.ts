@@ -23,14 +23,14 @@ export type ChargeEventType =
   | 'charge.failed';
 
 /** A change that is published, unless no ride has claimed the charge yet. */
-export function told(charge: Charge, type: ChargeEventType, moment: Moment): Decision<Charge> {
+export function withEvent(charge: Charge, type: ChargeEventType, moment: Moment): Decision<Charge> {
   const state = scheduled(charge, moment.realNow);
   if (!isOfRide(state)) return { state, events: [] };
   return { state, events: [{ type, data: { charge: chargeFacts(state) }, parties: partiesOf(state) }] };
 }
 
 /** A change without an event: a step between two provider calls. */
-export function quietly(charge: Charge, moment: Pick<Moment, 'realNow'>): Decision<Charge> {
+export function withoutEvent(charge: Charge, moment: Pick<Moment, 'realNow'>): Decision<Charge> {
   return { state: scheduled(charge, moment.realNow), events: [] };
 }
 
