@@ -62,13 +62,18 @@ export async function fillPickUpTime(page: Page, { date, time }: { date: string;
   await page.getByLabel('Minutes').selectOption(minutes);
 }
 
-/** The three steps of a booking, up to the review. */
-export async function fillBooking(page: Page, { from, to, date, time }: RideWish): Promise<void> {
+/** The first step of a booking, up to its price. */
+export async function fillRideDetails(page: Page, { from, to, date, time }: RideWish): Promise<void> {
   await page.goto('/ride/create');
   await choosePlace(page, /Pick-up/, from);
   await choosePlace(page, /Drop-off/, to);
   await fillPickUpTime(page, { date, time });
-  await page.getByText('Recommended rate').first().waitFor();
+  await page.getByRole('region', { name: 'Your ride' }).getByText(/^\$\d/).waitFor();
+}
+
+/** The three steps of a booking, up to the review. */
+export async function fillBooking(page: Page, wish: RideWish): Promise<void> {
+  await fillRideDetails(page, wish);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Use my details' }).click();
   await page.getByRole('button', { name: 'Next' }).click();

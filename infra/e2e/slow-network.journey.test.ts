@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
+import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
+import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
+import { rideOf, untilRide } from '@livery/stack/people/rides.ts';
+import type { Member } from '@livery/stack/people/sign-up.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser, openWindow, phone, type Window } from './support/browser.ts';
+import { textsSaying } from './support/messages.ts';
+import { moneyOf } from './support/money.ts';
+import { fillBooking } from './support/pages.ts';
+import { type Losses, travelThrough } from './support/poor-network.ts';
+import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+
+let stage: Stage;
+let browser: Browser;
+let traveler: Traveler;
+let operator: Member;
+let anna: Window;
+let omar: Window;
+let losses: Losses[];
+let rideId = '';
+
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  [traveler, operator] = [await stage.newTraveler(), await stage.newOperator()];
+  const at = { url: stage.gatewayUrl, screen: phone };
+  anna = await openWindow(browser, { ...at, cookies: traveler.cookies() });
+  omar = await openWindow(browser, { ...at, cookies: operator.cookies() });
+  for (const { page } of [anna, omar]) page.setDefaultTimeout(60_000);
+  losses = [await travelThrough(anna.page, 'anna'), await travelThrough(omar.page, 'omar')];
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.stop();
+}, 60_000);
+
+const button = (part: Page | Locator, name: string) => part.getByRole('button', { name, exact: true }).first();
+
+/** Presses, and presses again whenever the page lets it, until it is seen to be done. */
+async function insist(page: Page, ask: string, { confirm, done }: { confirm: string; done: Locator }): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const press = async (target: Locator) => {
+    const isThere = (await target.isVisible()) && (await target.isEnabled({ timeout: 2_000 }).catch(() => false));
+    if (isThere) await target.click({ timeout: 2_000 }).catch(() => undefined);
+    return isThere;
+  };
+  await waitFor(
+    `${ask}: ${confirm}`,
+    async () => {
+      if (await done.isVisible()) return true;
+      if (!(await dialog.isVisible())) await press(button(page, ask));
+      else if (!(await press(button(dialog, confirm)))) await press(button(dialog, 'Close'));
+      return false;
+    },
+    90_000,
+  );
+}
+
+/** Wall time in Chicago, three hours from now. */
+function soon(): { date: string; time: string } {
+  const at = roundUpToMinutes(new Date(Date.now() + 3 * hourMs), timeStepMinutes);
+  const [date = '', time = ''] = wallTimeOf(at, 'America/Chicago').split('T');
+  return { date, time };
+}
+
+/** A ride takes minutes there. */
+const testWhenLong = process.env['LONG'] === 'yes' ? test : test.skip;
+
+testWhenLong(
+  'a ride is asked for',
+  async () => {
+    const { page } = anna;
+    await fillBooking(page, { from: 'ORD', to: 'Evanston, IL', ...soon() });
+    const done = page.getByText('Nobody has replied yet').first();
+    await insist(page, 'Review', { confirm: 'Submit', done });
+    rideId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+    const { total } = await traveler.call<{ total: number }>('GET /reservations?list=pending');
+    expect(total).toBe(1);
+  },
+  180_000,
+);
+
+testWhenLong(
+  'is answered, selected and confirmed',
+  async () => {
+    await omar.page.goto(`/ride/${rideId}`);
+    await omar.page.getByLabel('Tolls').fill('4.50');
+    await insist(omar.page, 'Accept', {
+      confirm: 'Accept',
+      done: omar.page.getByText('Pending traveler approval').first(),
+    });
+    await insist(anna.page, 'Select', {
+      confirm: 'Select',
+      done: anna.page.getByText('Pending Operator confirmation').first(),
+    });
+    await insist(omar.page, 'Reconfirm', {
+      confirm: 'Confirm ride',
+      done: omar.page.getByRole('button', { name: 'On the way', exact: true }).first(),
+    });
+    await anna.page.getByText('CONFIRMED').first().waitFor();
+
+    const { offers } = await rideOf(traveler, rideId);
+    expect(offers.map(({ status, tollsCents }) => [status, tollsCents])).toEqual([['confirmed', 450]]);
+  },
+  240_000,
+);
+
+testWhenLong(
+  'is driven stage by stage, and paid',
+  async () => {
+    await untilRide(operator, rideId, ({ stageLock, nextStages }) => stageLock === null && nextStages.length > 0);
+    const stages = ['On the way', 'At pick up location', 'Passenger on board', 'End ride'];
+    for (const [at, ask] of stages.entries()) {
+      const confirm = ask === 'End ride' ? ask : 'Update Ride Status';
+      const next = stages[at + 1];
+      const done = next ? button(omar.page, next) : omar.page.getByText('COMPLETED').first();
+      await insist(omar.page, ask, { confirm, done });
+    }
+    await anna.page.getByText('COMPLETED').first().waitFor();
+
+    const ride = await untilRide(operator, rideId, ({ requestorPaid }) => requestorPaid);
+    expect(ride.stages.map(({ stage }) => stage)).toEqual([
+      'OPERATOR_ON_WAY_TO_PICKUP_LOCATION',
+      'OPERATOR_ON_LOCATION',
+      'PASSENGER_ON_BOARD',
+      'RIDE_ENDED',
+    ]);
+  },
+  240_000,
+);
+
+testWhenLong(
+  'nothing was lost for good, and nothing done twice',
+  async () => {
+    const ride = await rideOf(traveler, rideId);
+    const history = await traveler.call<{ items: { action: string }[] }>(`GET /rides/${rideId}/history`);
+    const actions = history.items.map(({ action }) => action);
+
+    expect(await moneyOf(stage, traveler.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+    expect(actions).toEqual([...new Set(actions)]);
+    for (const words of ['confirmed your ride', 'is on the way', 'is here', 'has started', 'has ended'])
+      expect([words, (await textsSaying(stage, traveler, words)).length]).toEqual([words, 1]);
+    for (const { asked, lost } of losses) {
+      console.log(`${lost.length} of ${asked} calls lost: ${lost.join(', ')}`);
+      expect(lost.length).toBeGreaterThan(asked / 20);
+    }
+  },
+  60_000,
+);
