@@ -1,8 +1,9 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
-import { noCharges, offer } from '@livery/stack/people/rides.ts';
+import { noCharges, offer, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
-import { confirmedRide, openRide } from './prepared-rides.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { offeredRide, openRide, paidRide, untilCharge } from './prepared-rides.ts';
 import type { Stage, Traveler } from './start-world.ts';
 
 /** What people write about themselves and their rides. */
@@ -36,9 +37,13 @@ export interface ScreenToSee {
   name: string;
   path: string;
   cookies: string;
+  /** The button that opens what is to be seen, when that is a dialog. */
+  press?: string;
+  /** True where what came last stands first, and so never in the same order. */
+  varies?: boolean;
 }
 
-/** Two people, a ride in each of its states, and every page that shows them. */
+/** Two people, a ride in each of its states, and every page and the main dialogs that show them. */
 export async function everyScreen(stage: Stage, words: Words): Promise<ScreenToSee[]> {
   const traveler = await stage.newTraveler(words.firstName, words.lastName);
   const operator = await stage.newOperator(
@@ -47,33 +52,54 @@ export async function everyScreen(stage: Stage, words: Words): Promise<ScreenToS
     words.lastName,
   );
   const rides = await ridesInEachState(stage, traveler, { operator, words });
+  await untilRide(traveler, rides.offered.id, ({ offers }) => isKnown(offers[0]?.operator));
+  const newcomer = await newcomerWithOffer(stage, operator, words);
   return [
     ...visitorPages.map(seenBy('a visitor', '')),
     ...travelerPages.map(seenBy('a traveler', traveler.cookies())),
     ...operatorPages.map(seenBy('an operator', operator.cookies())),
-    ...Object.entries(rides).flatMap(([state, { id }]) => [
-      ...travelerRidePages(state, id).map(seenBy('a traveler', traveler.cookies())),
-      ...operatorRidePages(state, id).map(seenBy('an operator', operator.cookies())),
+    seenBy('a newcomer', newcomer.cookies())(['notifications', '/notifications']),
+    ...staffPages(rides.confirmed.id).map(seenBy('staff', stage.admin.cookies())),
+    ...rideStates.flatMap((state) => [
+      ...travelerRidePages(state, rides[state].id).map(seenBy('a traveler', traveler.cookies())),
+      ...operatorRidePages(state, rides[state].id).map(seenBy('an operator', operator.cookies())),
     ]),
   ];
 }
 
+/** All that has happened is counted. */
+const isKnown = (operator: RideView['offers'][number]['operator'] | undefined) =>
+  operator?.numberOfRatings === 1 && operator.completedRides === 1 && operator.cancelledConfirmedRides === 1;
+
+/** What it is called, its path, and the button that opens the dialog on it. */
+type PageToSee = [string, string, string?];
+
 const seenBy =
   (whom: string, cookies: string) =>
-  ([page, path]: [string, string]): ScreenToSee => ({ name: `${page} of ${whom}`, path, cookies });
+  ([page, path, press]: PageToSee): ScreenToSee => ({
+    name: `${page} of ${whom}`,
+    path,
+    cookies,
+    ...(press && { press }),
+    ...(path === '/notifications' && whom !== 'a newcomer' && { varies: true }),
+  });
 
-const visitorPages: [string, string][] = [
+const visitorPages: PageToSee[] = [
   ['start', '/'],
   ['login', '/login'],
   ['sign-up choice', '/signup'],
   ['sign-up', '/signup/traveler'],
+  ['instant quote', '/instant-quote'],
+  ['forgotten password', '/forgotPassword'],
+  ['new password without a link', '/resetPassword'],
   ['page not found', '/404'],
   ['payment link that is wrong', '/processRidePayment/nothing/nothing'],
 ];
-const travelerPages: [string, string][] = [
+const travelerPages: PageToSee[] = [
   ['home', '/home'],
   ['account', '/account'],
   ['cards', '/payment/methods'],
+  ['deleting a card', '/payment/methods', 'Delete Visa •••• 4242'],
   ['new card', '/payment/method/new'],
   ['open amounts', '/payment/due'],
   ['reservations', '/my-reservations'],
@@ -81,59 +107,111 @@ const travelerPages: [string, string][] = [
   ['booking', '/ride/create'],
   ['notifications', '/notifications'],
 ];
-const operatorPages: [string, string][] = [
+const operatorPages: PageToSee[] = [
   ['home', '/home'],
   ['new rides', '/rides?tab=new'],
   ['confirmed rides', '/rides?tab=confirmed'],
+  ['pending rides', '/rides?tab=pendingApproval'],
   ['past rides', '/rides?tab=past'],
   ['notifications', '/notifications'],
 ];
+const staffPages = (id: string): PageToSee[] => [
+  ['home', '/home'],
+  ['confirmed ride', `/ride/${id}`],
+];
 
-const travelerRidePages = (state: string, id: string): [string, string][] => [
+const rideStates = [
+  'open',
+  'offered',
+  'selected',
+  'confirmed',
+  'driven',
+  'let-down',
+  'completed',
+  'cancelled',
+] as const;
+type RideState = (typeof rideStates)[number];
+
+/** A button of each side that asks before it does what it says. */
+const travelerAsks: Partial<Record<RideState, string>> = { open: 'Cancel this ride', offered: 'Select' };
+const operatorAsks: Partial<Record<RideState, string>> = {
+  open: 'Accept',
+  selected: 'Reconfirm',
+  driven: 'Add extra stop',
+};
+
+const travelerRidePages = (state: RideState, id: string): PageToSee[] => [
   [`${state} ride`, `/ride/requested/${id}`],
-  ...(state === 'confirmed'
-    ? [[`chat of the ${state} ride`, `/ride/requested/${id}?tab=chat`] as [string, string]]
-    : []),
-  ...(state === 'completed' ? [['receipt', `/ride/requested/${id}/receipt`] as [string, string]] : []),
+  ...asks(travelerAsks[state], state, `/ride/requested/${id}`),
+  ...(state === 'confirmed' ? ([[`chat of the ${state} ride`, `/ride/requested/${id}?tab=chat`]] as PageToSee[]) : []),
+  ...(state === 'completed' ? ([['receipt', `/ride/requested/${id}/receipt`]] as PageToSee[]) : []),
 ];
-const operatorRidePages = (state: string, id: string): [string, string][] => [
+const operatorRidePages = (state: RideState, id: string): PageToSee[] => [
   [`${state} ride`, `/ride/${id}`],
-  ...(state === 'confirmed' ? [[`chat of the ${state} ride`, `/ride/${id}?tab=chat`] as [string, string]] : []),
+  ...asks(operatorAsks[state], state, `/ride/${id}`),
+  ...(state === 'confirmed' ? ([[`chat of the ${state} ride`, `/ride/${id}?tab=chat`]] as PageToSee[]) : []),
 ];
+const asks = (button: string | undefined, state: RideState, path: string): PageToSee[] =>
+  button ? [[`${button} on the ${state} ride`, path, button]] : [];
 
 async function ridesInEachState(
   stage: Stage,
   traveler: Traveler,
   { operator, words }: { operator: Member; words: Words },
-): Promise<Record<string, RideView>> {
+): Promise<Record<RideState, RideView>> {
   const booking = { passengerFirstName: words.firstName, passengerLastName: words.lastName, specialNotes: words.note };
   const plan = (inHours: number) => ({ traveler, inHours, booking: { ...booking, pickUpDetails: words.note } });
   const operators: [Member] = [operator];
   const open = await openRide(stage, plan(72));
   const offered = await openRide(stage, plan(96));
   await offer(operator, offered.id, { ...noCharges, tollsCents: 450, specialNotes: words.note });
-  const confirmed = await confirmedRide(stage, { ...plan(30), operators });
+  const selected = await offeredRide(stage, { ...plan(100), operators });
+  await traveler.call(`POST /rides/${selected.id}/select`, { operatorId: operator.uid });
+  const confirmed = await paidRide(stage, { ...plan(30), operators });
   for (const member of [traveler, operator])
     await member.call(`POST /rides/${confirmed.id}/chats`, { msg: words.message });
-  const driven = await drivenRide(stage, { ...plan(3), operators }, words);
+  const driven = await paidRide(stage, { ...plan(3), operators });
+  await driveWithStop(operator, driven.id, words);
+  const letDown = await paidRide(stage, { ...plan(40), operators });
+  await operator.call(`POST /rides/${letDown.id}/cancelConfirmed`, {});
+  const completed = await paidRide(stage, { ...plan(2.5), operators });
+  await complete(traveler, operator, { id: completed.id, words });
   const cancelled = await openRide(stage, plan(120));
   const { rule } = await traveler.call<{ rule: string }>(`GET /rides/${cancelled.id}/cancellation`);
   await traveler.call(`POST /rides/${cancelled.id}/cancellation`, { rule });
-  return { open, offered, confirmed, completed: driven, cancelled };
+  await untilCharge(traveler, cancelled.id, ['booking-hold', 'voided']);
+  return { open, offered, selected, confirmed, driven, 'let-down': letDown, completed, cancelled };
 }
 
-/** With an extra stop, ended, paid and reviewed. */
-async function drivenRide(stage: Stage, plan: Parameters<typeof confirmedRide>[1], words: Words): Promise<RideView> {
-  const { traveler, operators } = plan;
-  const [operator] = operators;
-  const { id } = await confirmedRide(stage, plan);
+/** Somebody who has had one single notification. */
+async function newcomerWithOffer(stage: Stage, operator: Member, words: Words): Promise<Traveler> {
+  const traveler = await stage.newTraveler(words.firstName, words.lastName);
+  await offeredRide(stage, { traveler, inHours: 130, operators: [operator] });
+  await waitFor('the first notification', async () => {
+    const { total } = await traveler.call<{ total: number }>('GET /notifications');
+    return total === 1;
+  });
+  return traveler;
+}
+
+/** Up to an extra stop that the traveler has not decided. */
+async function driveWithStop(operator: Member, id: string, words: Words): Promise<void> {
   await pickUp(operator, id);
   await operator.call(`POST /rides/${id}/stage`, {
     stage: 'ADD_EXTRA_STOPS',
     extraStopChargesCents: 1_500,
     extraStopNotes: words.note,
   });
+}
+
+/** With an extra stop, ended, paid and reviewed. */
+async function complete(
+  traveler: Traveler,
+  operator: Member,
+  { id, words }: { id: string; words: Words },
+): Promise<void> {
+  await driveWithStop(operator, id, words);
   await traveler.call(`POST /rides/${id}/extraStops/0/approve`, {});
   await dropOff(operator, id);
-  return traveler.call<RideView>(`PUT /rides/${id}/review`, { rating: 5, review: words.message });
+  await traveler.call(`PUT /rides/${id}/review`, { rating: 5, review: words.message });
 }

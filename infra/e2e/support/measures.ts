@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 /** What reaches beyond the right edge of the screen. */
@@ -29,3 +30,63 @@ export function tooSmall(page: Page): Promise<string[]> {
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 }
+
+/** The provider's card fields are not ours. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().exclude('iframe');
+
+/** What breaks a rule of accessibility that a program can check. */
+export const againstRules = (page: Page): Promise<string[]> => violationsOf(axe(page));
+/** The one rule that another colour scheme can break. */
+export const tooLowContrast = (page: Page): Promise<string[]> => violationsOf(axe(page).withRules('color-contrast'));
+
+async function violationsOf(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+  );
+}
+
+/** What gets the focus by the Tab key and then lies under something else, or beyond the screen. */
+export function hiddenWhenFocused(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialog = document.querySelector('[role="dialog"]');
+    const stops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
+    const isSeen = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + Math.min(width / 2, innerWidth / 2), top + Math.min(height / 2, 20));
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    };
+    return [...(dialog ?? document).querySelectorAll<HTMLElement>(stops)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        element.focus();
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+        return document.activeElement === element && ![element, ...labels].some(isSeen);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+}
+
+declare global {
+  interface Window {
+    motions?: string[];
+  }
+}
+
+/** Remembers, from the first moment of each page, what moves. */
+export const watchMotion = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    window.motions = seen;
+    const longest = (durations: string) => Math.max(...durations.split(',').map((text) => Number.parseFloat(text)));
+    const note = ({ type, target }: Event) => {
+      if (!(target instanceof Element)) return;
+      const { animationDuration, transitionDuration } = getComputedStyle(target);
+      const seconds = longest(type === 'animationstart' ? animationDuration : transitionDuration);
+      if (seconds > 0.05) seen.push(`${type} of ${target.outerHTML.slice(0, 120)}`);
+    };
+    for (const kind of ['animationstart', 'transitionrun']) addEventListener(kind, note, true);
+  });
+
+/** What has moved on this page so far. */
+export const moving = (page: Page): Promise<string[]> => page.evaluate(() => [...new Set(window.motions ?? [])]);

@@ -1,0 +1,61 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openWindow, type Screen, type Window } from './browser.ts';
+import type { ScreenToSee } from './every-screen.ts';
+import { watchMotion } from './measures.ts';
+import type { Stage } from './start-world.ts';
+
+/** One way to look at a page, at this size: what is wrong, or nothing. */
+export interface Look {
+  screen: Screen;
+  scheme?: 'light' | 'dark';
+  look: (page: Page, what: ScreenToSee & { part: Locator }) => Promise<string[]>;
+}
+
+interface Walk {
+  stage: Stage;
+  browser: Browser;
+  screens: ScreenToSee[];
+  looks: Record<string, Look>;
+}
+
+/** Opens one screen after the other, each person in one window, and notes by look what is wrong with which. */
+export async function lookAt({ stage, browser, screens, looks }: Walk): Promise<Record<string, string[]>> {
+  const windows = new Map<string, Window>();
+  const found: Record<string, string[]> = {};
+  for (const screen of screens) {
+    const known = windows.get(screen.cookies) ?? (await calmWindow(browser, stage, screen.cookies));
+    windows.set(screen.cookies, known);
+    const { page } = known;
+    const part = await open(page, screen);
+    for (const [title, { screen: size, scheme = 'light', look }] of Object.entries(looks)) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: scheme });
+      const wrong = await look(page, { ...screen, part });
+      found[title] = [...(found[title] ?? []), ...wrong.map((what) => `${screen.name}: ${what}`)];
+    }
+  }
+  for (const { context } of windows.values()) await context.close();
+  return found;
+}
+
+/** Of somebody who wants no motion: nothing is looked at while it fades in. */
+async function calmWindow(browser: Browser, stage: Stage, cookies: string): Promise<Window> {
+  const window = await openWindow(browser, { url: stage.gatewayUrl, screen: { width: 1280, height: 900 }, cookies });
+  await window.page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchMotion(window.page);
+  return window;
+}
+
+/** The main part of the page, or the dialog on it. */
+async function open(page: Page, { path, press }: ScreenToSee): Promise<Locator> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const skeleton = page.locator('.skeleton-block').first();
+  await skeleton.waitFor({ state: 'detached' });
+  if (!press) return page.getByRole('main');
+  await page.getByRole('button', { name: press, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await skeleton.waitFor({ state: 'detached' });
+  return dialog;
+}
