@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
-import type { Browser, Page } from 'playwright-core';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { untilText } from './support/messages.ts';
@@ -39,6 +40,26 @@ async function isInFirstScreen(page: Page, part: ReturnType<Page['locator']>, { 
   await page.evaluate(() => window.scrollTo(0, 0));
   const box = await part.first().boundingBox();
   return box !== null && box.y >= 0 && box.y + box.height <= height;
+}
+
+/** A phone whose keyboard is open. */
+const withKeyboard: Screen = { width: 390, height: 500 };
+
+/** What lies in the window and under no other part: where a thumb lands on it. */
+function isReachable(part: Locator): Promise<boolean> {
+  return part.first().evaluate((element) => {
+    const { left, top, width, height, bottom } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return top >= 0 && bottom <= window.innerHeight && hit !== null && (element.contains(hit) || hit.contains(element));
+  });
+}
+
+/** Waits until all of them can be pressed or read, whatever the page still moves. */
+async function untilReachable(page: Page, names: Record<string, Locator>): Promise<void> {
+  for (const [name, part] of Object.entries(names)) {
+    await part.first().waitFor();
+    await waitFor(`${name} within reach on ${page.url()}`, () => isReachable(part));
+  }
 }
 
 describe.each(screens)('on %s', (_name, screen) => {
@@ -142,3 +163,36 @@ describe.each(screens)('on %s', (_name, screen) => {
     expect([...annas.complaints, ...omars.complaints]).toEqual([]);
   });
 });
+
+test.each([
+  ['operator', '/ride'],
+  ['traveler', '/ride/requested'],
+] as const)(
+  'on a phone the chat of the %s is under the thumb, with a keyboard too, beside the next stage',
+  async (side, place) => {
+    const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 0.9 });
+    const [reader, writer] = side === 'operator' ? [omar, anna] : [anna, omar];
+    for (let line = 1; line <= 12; line += 1) await writer.call(`POST /rides/${id}/chats`, { msg: `Line ${line}` });
+    await untilRide(omar, id, ({ nextStages }) => nextStages.length > 0);
+    const { page, context, complaints } = await openAs(reader, phone);
+    await page.goto(`${place}/${id}`);
+    await page.getByRole('tab', { name: 'CHAT' }).click();
+    const field = page.getByLabel('Message');
+    const send = page.getByRole('button', { name: 'Send' });
+    const next = page.getByRole('button', { name: 'On the way' });
+    const parts = { field, send, ...(side === 'operator' && { next }) };
+
+    await untilReachable(page, { ...parts, last: page.getByText('Line 12', { exact: true }) });
+    await field.click();
+    await page.setViewportSize(withKeyboard);
+    await untilReachable(page, { ...parts, last: page.getByText('Line 12', { exact: true }) });
+    await field.fill('I see you');
+    await send.click();
+    await untilReachable(page, { ...parts, last: page.getByText('I see you', { exact: true }) });
+
+    expect(complaints).toEqual([]);
+    await context.close();
+    await omar.call(`POST /rides/${id}/cancelConfirmed`, {});
+  },
+  90_000,
+);

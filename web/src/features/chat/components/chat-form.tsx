@@ -2,8 +2,14 @@ import { chatMaxLength } from '@livery/contracts/rides/policy.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 
+interface Props {
+  onSend: (msg: string) => void;
+  onFocus: () => void;
+  onBlur: () => void;
+}
+
 /** One short message; Send is off while there is nothing to send. */
-export function ChatForm({ onSend }: { onSend: (msg: string) => void }) {
+export function ChatForm({ onSend, onFocus, onBlur }: Props) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const msg = text.trim();
@@ -23,6 +29,8 @@ export function ChatForm({ onSend }: { onSend: (msg: string) => void }) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         maxLength={chatMaxLength}
+        onFocus={onFocus}
+        onBlur={onBlur}
         enterKeyHint="send"
         autoComplete="off"
       />

@@ -1,26 +1,27 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { chatMessage } from '@livery/contracts/rides/api/chat.ts';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { pickupTimeText } from '../../../ui/pickup-time-text.ts';
 import type { Outgoing, Waiting } from '../api/post-chat.ts';
 
-type Line = z.output<typeof chatMessage>;
+export type Line = z.output<typeof chatMessage>;
 
 interface Props {
   lines: readonly Line[];
   waiting: readonly Waiting[];
+  log: RefObject<HTMLDivElement | null>;
   viewerId: string;
   timeZone: string;
   onRetry: (message: Outgoing) => void;
 }
 
 /** What was said, by whom and when; the own messages on the right, those still on their way at the end. */
-export function ChatLog({ lines, waiting, viewerId, timeZone, onRetry }: Props) {
-  const end = useScrollToEnd(lines.length + waiting.length);
+export function ChatLog({ lines, waiting, log, viewerId, timeZone, onRetry }: Props) {
+  useScrollToEnd(log, lines.length + waiting.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <div className="chat-log" role="log" aria-label="Conversation" ref={end} tabIndex={0}>
+    <div className="chat-log" role="log" aria-label="Conversation" ref={log} tabIndex={0}>
       {lines.length + waiting.length === 0 && <p className="soft">{messages.noMessagesYet}</p>}
       {lines.map((line) => (
         <article key={line.id} className={classOf(line, viewerId)}>
@@ -60,11 +61,9 @@ function classOf({ automatic, userId }: Line, viewerId: string): string {
   return userId === viewerId ? 'chat-line chat-line-own' : 'chat-line';
 }
 
-function useScrollToEnd(count: number) {
-  const log = useRef<HTMLDivElement>(null);
+function useScrollToEnd(log: RefObject<HTMLDivElement | null>, count: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new line is brought into view
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [count]);
-  return log;
 }

@@ -9,8 +9,9 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useChats } from '../api/list-chats.ts';
 import { type Outgoing, usePostChat, type Waiting } from '../api/post-chat.ts';
 import { ChatForm } from './chat-form.tsx';
-import { ChatLog } from './chat-log.tsx';
+import { ChatLog, type Line } from './chat-log.tsx';
 import './chat-tab.css';
+import { useChatInView } from './use-chat-in-view.ts';
 
 interface Props {
   ride: RideView;
@@ -36,10 +37,17 @@ interface ConversationProps {
   isOpen: boolean;
 }
 
-function Conversation({ rideId, timeZone, viewerId, isOpen }: ConversationProps) {
-  const { data, error, refetch } = useChats(rideId);
+function Conversation(props: ConversationProps) {
+  const { data, error, refetch } = useChats(props.rideId);
+  if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{error.message}</ErrorBox>;
+  if (!data) return <SkeletonBlock lines={[48, 48, 48]} />;
+  return <Talk {...props} lines={data} />;
+}
+
+function Talk({ rideId, timeZone, viewerId, isOpen, lines }: ConversationProps & { lines: readonly Line[] }) {
   const { mutateAsync } = usePostChat(rideId);
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const { log, ...writing } = useChatInView();
   const leave = (key: string) => setWaiting((all) => all.filter((message) => message.key !== key));
   const send = (message: Outgoing) => {
     leave(message.key);
@@ -49,12 +57,10 @@ function Conversation({ rideId, timeZone, viewerId, isOpen }: ConversationProps)
       () => setWaiting((all) => all.map((one) => (one.key === message.key ? { ...one, hasFailed: true } : one))),
     );
   };
-  if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{error.message}</ErrorBox>;
-  if (!data) return <SkeletonBlock lines={[48, 48, 48]} />;
   return (
     <>
-      <ChatLog lines={data} waiting={waiting} viewerId={viewerId} timeZone={timeZone} onRetry={send} />
-      {isOpen && <ChatForm onSend={(msg) => send({ key: crypto.randomUUID(), msg })} />}
+      <ChatLog lines={lines} waiting={waiting} log={log} viewerId={viewerId} timeZone={timeZone} onRetry={send} />
+      {isOpen && <ChatForm {...writing} onSend={(msg) => send({ key: crypto.randomUUID(), msg })} />}
     </>
   );
 }

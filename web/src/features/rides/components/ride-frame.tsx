@@ -40,7 +40,8 @@ export function RideFrame({ ride, crumbs, next, notice, details, chat }: Props) 
   const [search, setSearch] = useSearchParams();
   const hasNews = useStore(unreadChats).includes(ride.id);
   const tab = tabNames.find((name) => name === search.get('tab')) ?? 'details';
-  const open = (value: string | null) => setSearch({ tab: value ?? 'details' }, { replace: true });
+  const open = (value: string | null) =>
+    setSearch({ tab: value ?? 'details' }, { replace: true, state: { isTabChosen: true } });
   return (
     <PageFrame
       title={`${ride.serviceFromShort} → ${ride.serviceToShort}`}
