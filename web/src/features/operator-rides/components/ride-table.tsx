@@ -43,9 +43,9 @@ const columnsWith = (priceHeader: string): readonly Column<RideRow>[] => [
 
 /** The sentence of the ride, and the mark where it waits for the reader. */
 const Standing = ({ row: { statusText, turn, timeZone } }: { row: RideRow }) => (
-  <>
+  <span>
     {statusText} {turn.whose === 'you' && <TurnLine turn={turn} timeZone={timeZone} />}
-  </>
+  </span>
 );
 
 function Time({ row }: { row: RideRow }) {

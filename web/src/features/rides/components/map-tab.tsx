@@ -2,6 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { RideMap } from '../../../platform/maps/ride-map.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { appearsLater } from '../appears-later.ts';
 import { PlaceLinks, placeOf } from './place-links.tsx';
 
 /** Both ends on the map, about where they are until the viewer may know more; the same facts in words. */
@@ -9,7 +10,7 @@ export function MapTab({ ride }: { ride: RideView }) {
   return (
     <div className="ride-map-tab stack">
       <RideMap from={point(ride, 'from')} to={point(ride, 'to')} isRough={!ride.exact} />
-      {!ride.exact && <p className="soft small">{messages.passengerDetailsLater}</p>}
+      {appearsLater(ride) && <p className="soft small">{messages.passengerDetailsLater}</p>}
       <div className="card">
         <FactList
           rows={[

@@ -5,6 +5,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
+import { appearsLater } from '../appears-later.ts';
 import { PlaceLinks } from './place-links.tsx';
 
 /** What was booked; addresses and passenger as far as the viewer may know them. */
@@ -35,7 +36,7 @@ export function RideFacts({ ride }: { ride: RideView }) {
           ['Traveler', ride.view === 'operator' && travelerOf(ride)],
         ]}
       />
-      {!ride.exact && <p className="soft small">{messages.passengerDetailsLater}</p>}
+      {appearsLater(ride) && <p className="soft small">{messages.passengerDetailsLater}</p>}
     </section>
   );
 }
