@@ -199,13 +199,15 @@ export const letters = {
     ...toOperator,
     channels: shortly,
     title: ({ code }) => `No longer selected for ride ${code}`,
-    text: ({ code }) => `The traveler cancelled the selection for ride ${code}. Your offer stays available.`,
+    text: ({ code }) =>
+      `The traveler has taken the selection back: you are no longer selected for ride ${code}. Your offer still stands.`,
   },
   'selection-expired-operator': {
     ...toOperator,
     channels: shortly,
     title: ({ code }) => `No longer selected for ride ${code}`,
-    text: ({ code }) => `Ride ${code} was not confirmed in time and the selection ended. Your offer stays available.`,
+    text: ({ code }) =>
+      `You did not confirm ride ${code} in time, so you are no longer selected. Your offer still stands.`,
   },
   'selection-expired-traveler': {
     ...toTraveler,
@@ -325,7 +327,7 @@ export const letters = {
     button: 'Complete the payment',
     title: ({ code }) => `Your card was not accepted for ride ${code}`,
     text: ({ code, amount }) =>
-      `Your card was not accepted for ${amount} of ride ${code}. Please authenticate it or choose another card, or the ride will be cancelled.`,
+      `Your card was not accepted for ${amount} of ride ${code}. Please confirm the payment with your bank or choose another card, or the ride will be cancelled.`,
   },
   'stop-payment-failed': {
     channels: everywhere,
@@ -333,21 +335,19 @@ export const letters = {
     button: 'Complete the payment',
     title: ({ code }) => `Your card was not accepted for an extra stop of ride ${code}`,
     text: ({ code, amount }) =>
-      `Your card was not accepted for ${amount} of an extra stop of ride ${code}. Your ride goes on; please authenticate the payment or choose another card.`,
+      `Your card was not accepted for ${amount} of an extra stop of ride ${code}. Your ride goes on; please confirm the payment with your bank or choose another card.`,
   },
   'payment-waits-traveler': {
     ...toTraveler,
     channels: inWriting,
     title: ({ code }) => `The payment of ride ${code} waits`,
-    text: ({ code }) =>
-      `The payment of ride ${code} cannot be made at the moment. This is not about your card, and you need not do anything: it waits for your operator's payout account or for our staff.`,
+    text: ({ code, reason }) => `Ride ${code}: ${reason}`,
   },
   'payment-waits-operator': {
     ...toOperator,
     channels: everywhere,
     title: ({ code }) => `The payment of ride ${code} waits`,
-    text: ({ code }) =>
-      `The payment of ride ${code} cannot be made to your payout account at the moment. Please check on the Cash out page that it is connected and complete.`,
+    text: ({ code, reason }) => `Ride ${code}: ${reason}`,
   },
   'payment-failed-operator': {
     ...toOperator,
@@ -361,7 +361,7 @@ export const letters = {
     button: 'Pay now',
     title: ({ code }) => `An amount of ride ${code} is due`,
     text: ({ code, amount }) =>
-      `${amount} of ride ${code} could not be charged. Please pay it; new bookings wait until then.`,
+      `${amount} of ride ${code} could not be charged. Please pay it; until then you cannot book a new ride.`,
   },
   'amount-settled': {
     channels: inWriting,
@@ -391,7 +391,7 @@ export const letters = {
     channels: inWriting,
     title: ({ code }) => `No answer yet for ride ${code}`,
     text: ({ code }) =>
-      `No operator has answered ride ${code} yet. You may raise your chances with another vehicle or time, or cancel without a fee.`,
+      `No operator has answered ride ${code} yet. You can wait, or cancel without a fee and book again with another vehicle, time or price.`,
   },
   'not-started': {
     ...toOperator,

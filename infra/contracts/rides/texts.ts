@@ -60,8 +60,8 @@ export const letDownTexts: Record<LetDownHow, (name: string) => string> = {
 
 /** What the traveler can do now; mentions other offers only if there are any. */
 export function whatNow(otherOffers: number): string {
-  if (otherOffers === 1) return 'One other operator can drive you. Please select it.';
-  if (otherOffers > 1) return `${otherOffers} other operators can drive you. Please select one.`;
+  if (otherOffers === 1) return 'One other operator can drive you. Look at the offer and select it.';
+  if (otherOffers > 1) return `${otherOffers} other operators can drive you. Compare the offers and select one.`;
   return 'Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.';
 }
 
@@ -76,16 +76,16 @@ const flatFee = dollarsText(cancellationFeeCents);
 
 /** Why a cancellation costs what it does, worded as in FAQ, disclaimer and dialog (R1). */
 export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) => string> = {
-  'operator-late': () => 'Your operator is late. You may cancel without a fee.',
+  'operator-late': () => 'Your operator is late, so there is no fee.',
   staff: () => 'Cancelled by Livery, without a fee.',
-  'nobody-replied': () => 'No operator has replied available yet. You may cancel without a fee.',
-  'operator-lost': () => 'Your operator is no longer available. You may cancel without a fee.',
-  'nobody-confirmed': () => `Operators have replied and nobody has confirmed yet: the fee is ${flatFee}.`,
-  'policy-not-specified': () => `The operator has confirmed and asks for no notice: the fee is ${flatFee}.`,
+  'nobody-replied': () => 'No operator has offered to drive yet, so there is no fee.',
+  'operator-lost': () => 'Your operator is no longer available, so there is no fee.',
+  'nobody-confirmed': () => `Operators have replied and none has confirmed yet, so the fee is ${flatFee}.`,
+  'policy-not-specified': () => `Your operator has confirmed and asks for no notice, so the fee is ${flatFee}.`,
   'outside-policy': ({ policyHours, fullRateFrom }) =>
-    `The operator asks for ${policyHours} hours of notice. Until ${fullRateFrom} the fee is ${flatFee}, then it is the full rate.`,
+    `Your operator asks for ${policyHours} hours of notice. Until ${fullRateFrom} the fee is ${flatFee}, then it is the full rate.`,
   'inside-policy': ({ policyHours, feeCents }) =>
-    `Fewer than the ${policyHours} hours of notice the operator asks for remain: the full rate of ${dollarsText(feeCents)} is charged.`,
+    `Your operator asks for ${policyHours} hours of notice and fewer are left, so the full rate of ${dollarsText(feeCents)} is charged.`,
 };
 
 /** The lines of a ride's history, by event; `name` is a first name (S1 4). */

@@ -44,11 +44,11 @@ export function turnText({ whose, step }: Turn): string {
 }
 
 const untilTexts: Partial<Record<RideStep, string>> = {
-  answer: 'Answer until',
-  choose: 'Choose until',
-  reconfirm: 'Answer until',
-  pay: 'Pay until',
-  'mend-payout': 'Payout account in order until',
+  answer: 'Answer by',
+  choose: 'Choose by',
+  reconfirm: 'Answer by',
+  pay: 'Pay by',
+  'mend-payout': 'Repair the payout account by',
 };
 
 /** What the deadline is: the end of the time to answer, or the pick-up. */

@@ -1,8 +1,13 @@
+import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
 import { tell } from '../actions/tell.ts';
+
+/** Whom a payment waits for that no card can repair, said to each side. */
+const ofPayout = { traveler: messages.paymentWaitsForPayout, operator: messages.payoutBlocksPayment };
+const ofStaff = { traveler: messages.paymentWaits, operator: messages.paymentWaitsForStaff };
 
 /**
  * A failure with a link is the traveler's to repair. One that waits for the operator's account or for staff is reported
@@ -14,9 +19,10 @@ export const tellBothWhenPaymentFailed = (deps: Deps) =>
     const { travelerId, operatorId, purpose } = charge;
     if (charge.status === 'blocked' && operatorId) {
       const ride = await knownRide(deps, charge.rideId);
+      const { traveler, operator } = charge.failureCode === 'payout_unusable' ? ofPayout : ofStaff;
       return await tell(deps, event, [
-        { to: travelerId, letter: 'payment-waits-traveler', ride },
-        { to: operatorId, letter: 'payment-waits-operator', ride },
+        { to: travelerId, letter: 'payment-waits-traveler', ride, values: { reason: traveler } },
+        { to: operatorId, letter: 'payment-waits-operator', ride, values: { reason: operator } },
       ]);
     }
     if (!linkId || !linkExpiresAt) return;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { EventType } from '@livery/contracts/events.ts';
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import { letters } from '@livery/contracts/notifications/letters.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo } from '@livery/platform/mongo/connect.ts';
@@ -263,7 +264,7 @@ const rows: Row[] = [
     told: {
       operator: {
         by: shortly,
-        text: 'The traveler cancelled the selection for ride ABC1234. Your offer stays available.',
+        text: 'The traveler has taken the selection back: you are no longer selected for ride ABC1234. Your offer still stands.',
         ...operatorsPage,
       },
     },
@@ -275,7 +276,7 @@ const rows: Row[] = [
     told: {
       operator: {
         by: shortly,
-        text: 'Ride ABC1234 was not confirmed in time and the selection ended. Your offer stays available.',
+        text: 'You did not confirm ride ABC1234 in time, so you are no longer selected. Your offer still stands.',
         ...operatorsPage,
       },
       traveler: {
@@ -339,7 +340,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'Your operator cancelled ride ABC1234',
-        text: 'LAKESHORE LIMO cancelled ride ABC1234 after confirming it. Nothing is charged. 2 other operators can drive you. Please select one.',
+        text: 'LAKESHORE LIMO cancelled ride ABC1234 after confirming it. Nothing is charged. 2 other operators can drive you. Compare the offers and select one.',
         ...travelersPage,
       },
       operator: {
@@ -476,7 +477,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'Your card was not accepted for ride ABC1234',
-        text: 'Your card was not accepted for $120.00 of ride ABC1234. Please authenticate it or choose another card, or the ride will be cancelled.',
+        text: 'Your card was not accepted for $120.00 of ride ABC1234. Please confirm the payment with your bank or choose another card, or the ride will be cancelled.',
         button: 'Complete the payment',
         page: linkPage,
       },
@@ -495,7 +496,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'Your card was not accepted for an extra stop of ride ABC1234',
-        text: 'Your card was not accepted for $25.00 of an extra stop of ride ABC1234. Your ride goes on; please authenticate the payment or choose another card.',
+        text: 'Your card was not accepted for $25.00 of an extra stop of ride ABC1234. Your ride goes on; please confirm the payment with your bank or choose another card.',
         button: 'Complete the payment',
         page: linkPage,
       },
@@ -512,18 +513,37 @@ const rows: Row[] = [
   {
     when: 'charge.failed',
     and: "blocked by the operator's account",
-    change: ({ charge }) => Object.assign(charge, { status: 'blocked' }),
+    change: ({ charge }) => Object.assign(charge, { status: 'blocked', failureCode: 'payout_unusable' }),
     told: {
       traveler: {
         by: inWriting,
         title: 'The payment of ride ABC1234 waits',
-        text: "The payment of ride ABC1234 cannot be made at the moment. This is not about your card, and you need not do anything: it waits for your operator's payout account or for our staff.",
+        text: `Ride ABC1234: ${messages.paymentWaitsForPayout}`,
         ...travelersPage,
       },
       operator: {
         by: everywhere,
         title: 'The payment of ride ABC1234 waits',
-        text: 'The payment of ride ABC1234 cannot be made to your payout account at the moment. Please check on the Cash out page that it is connected and complete.',
+        text: `Ride ABC1234: ${messages.payoutBlocksPayment}`,
+        ...operatorsPage,
+      },
+    },
+  },
+  {
+    when: 'charge.failed',
+    and: 'blocked until staff have looked at it',
+    change: ({ charge }) => Object.assign(charge, { status: 'blocked', failureCode: 'provider_refused' }),
+    told: {
+      traveler: {
+        by: inWriting,
+        title: 'The payment of ride ABC1234 waits',
+        text: `Ride ABC1234: ${messages.paymentWaits}`,
+        ...travelersPage,
+      },
+      operator: {
+        by: everywhere,
+        title: 'The payment of ride ABC1234 waits',
+        text: `Ride ABC1234: ${messages.paymentWaitsForStaff}`,
         ...operatorsPage,
       },
     },
@@ -534,7 +554,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'An amount of ride ABC1234 is due',
-        text: '$15.00 of ride ABC1234 could not be charged. Please pay it; new bookings wait until then.',
+        text: '$15.00 of ride ABC1234 could not be charged. Please pay it; until then you cannot book a new ride.',
         button: 'Pay now',
         page: linkPage,
       },
@@ -581,7 +601,7 @@ const rows: Row[] = [
       traveler: {
         by: inWriting,
         title: 'No answer yet for ride ABC1234',
-        text: 'No operator has answered ride ABC1234 yet. You may raise your chances with another vehicle or time, or cancel without a fee.',
+        text: 'No operator has answered ride ABC1234 yet. You can wait, or cancel without a fee and book again with another vehicle, time or price.',
         ...travelersPage,
       },
     },

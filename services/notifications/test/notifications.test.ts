@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import { aChargeFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
 import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
@@ -176,15 +177,15 @@ describe('notifications', () => {
     const mails = await untilTold(traveler.email, 6);
     const texts = mails.map(({ text }) => text).join(' ');
     expect(texts).toContain(
-      'Your card was not accepted for $120.00 of ride 0A1B2C3. Please authenticate it or choose another card, or the ride will be cancelled.',
+      'Your card was not accepted for $120.00 of ride 0A1B2C3. Please confirm the payment with your bank or choose another card, or the ride will be cancelled.',
     );
     expect(texts).toContain(
       'Your card was not accepted for $15.50 of an extra stop of ride 0A1B2C3. Your ride goes on;',
     );
-    expect(texts).toContain('This is not about your card, and you need not do anything');
+    expect(texts).toContain(`Ride 0A1B2C3: ${messages.paymentWaitsForPayout}`);
     expect(texts).toContain('Thank you, $120.50 of ride 0A1B2C3 is paid.');
     const [first] = (await untilTold(`+1${operator.phoneNumber}`, 1)).filter(({ text }) => text.includes('Cash out'));
-    expect(first?.text).toContain('cannot be made to your payout account at the moment');
+    expect(first?.text).toContain(messages.payoutBlocksPayment);
   }, 30_000);
 
   test('refuses a delivery status that the provider did not sign', async () => {

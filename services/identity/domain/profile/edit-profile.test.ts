@@ -137,11 +137,13 @@ describe('an edit', () => {
 
   test('of a traveler names no vehicle', () => {
     expect(() => edited(aUser(), { firstName: 'Berta', carPlate: 'X 1' })).toThrow(
-      expect.objectContaining({ fields: { carPlate: 'Only operators have this.' } }),
+      expect.objectContaining({ fields: { carPlate: 'This is for operators only.' } }),
     );
   });
 });
 
 test('another make needs one of its models', () => {
-  expect(() => edited(anOperatorUser(), { carMake: 'Toyota' })).toThrow('Please choose a make and model of the list.');
+  expect(() => edited(anOperatorUser(), { carMake: 'Toyota' })).toThrow(
+    'Please choose a make and a model from the list.',
+  );
 });

@@ -97,7 +97,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
         <p>
           <strong>{stageTexts[stage]}</strong>
         </p>
-        <p className="soft">The traveler is told.</p>
+        <p className="soft">The traveler gets a message.</p>
         <EarlyStage ride={ride} stage={stage} />
       </>
     ),
@@ -133,8 +133,8 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
     cancelLabel: 'Keep',
     effect: (
       <p>
-        {operatorName(offerOf(ride, operatorId)?.operator)} is told that it is no longer selected. You can select it, or
-        another operator, again.
+        {operatorName(offerOf(ride, operatorId)?.operator)} is told that they are no longer selected. You can select
+        them, or another operator, again.
       </p>
     ),
     sending: call(ridesApi.unselectOperator, { id: ride.id }, { operatorId }),
@@ -151,8 +151,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
     isPossible: pendingStop(ride, index) !== undefined,
     effect: (
       <p>
-        {dollarsText(pendingStop(ride, index)?.chargesCents ?? 0)} is authorized on your card now and charged after the
-        ride.
+        {dollarsText(pendingStop(ride, index)?.chargesCents ?? 0)} is held on your card now and charged after the ride.
       </p>
     ),
     sending: call(ridesApi.approveExtraStop, { id: ride.id, index }, {}),

@@ -287,7 +287,7 @@ describe('a stage', () => {
     await userEvent.click(await screen.findByRole('button', { name }));
 
     const asked = within(await screen.findByRole('dialog', { name: dialog }));
-    expect(asked.getByText(/The pick-up is only in .+ Is this right\? It cannot be taken back\./)).toBeVisible();
+    expect(asked.getByText(/The pick-up is not for another .+ Is this right\? You cannot undo it\./)).toBeVisible();
   });
 
   test.each(stages)('that has become usual since the page was loaded does not: %s', async (...[command, stage]) => {

@@ -14,7 +14,7 @@ export function cancellationNotice(
   { serviceAt, timeZone }: Trip,
   fee: string,
 ): string {
-  if (cancellationPolicy === null) return `No notice asked for: ${fee} if you cancel`;
+  if (cancellationPolicy === null) return `${fee} if you cancel, up to the pick-up`;
   const at = new Date(serviceAt);
   if (isFullRateDue(at, cancellationPolicy, serverNow())) return 'The full rate if you cancel after the confirmation';
   return `${fee} if you cancel until ${deadlineText(fullRateFrom(at, cancellationPolicy), timeZone)}, then the full rate`;

@@ -15,7 +15,8 @@ export const ConfirmSummary = ({ ride }: { ride: RideView }) => (
       ]}
     />
     <p className="soft small">
-      Addresses and passenger appear after this. A later cancellation is counted on your profile.
+      You see the addresses and the passenger once you have confirmed. If you cancel later, it is counted on your
+      profile.
     </p>
   </>
 );

@@ -30,7 +30,7 @@ export function PayDialog({ receivable, cards, onClose }: Props) {
       { id: receivable.id, paymentMethod: card.id },
       {
         onSuccess: () => {
-          showToast({ text: 'Paid. Bookings are open again.', tone: 'success' });
+          showToast({ text: 'Paid. You can book rides again.', tone: 'success' });
           onClose();
         },
       },

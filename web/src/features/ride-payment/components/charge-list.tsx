@@ -17,7 +17,7 @@ const states: Record<ChargeStatus, string> = {
   planned: 'planned',
   authorizing: 'being authorized',
   'requires-action': 'waits for your confirmation',
-  authorized: 'authorized, not charged',
+  authorized: 'held on your card, not charged',
   declined: 'declined',
   capturing: 'being charged',
   captured: 'charged',

@@ -12,6 +12,6 @@ export const isEarly = ({ earlyStages }: RideView, wanted: RideStage) =>
 export const EarlyStage = ({ ride, stage }: { ride: RideView; stage: RideStage }) =>
   isEarly(ride, stage) && (
     <Notice tone="warn">
-      The pick-up is only in {timeLeftText(ride.serviceAt, serverNow())}. Is this right? It cannot be taken back.
+      The pick-up is not for another {timeLeftText(ride.serviceAt, serverNow())}. Is this right? You cannot undo it.
     </Notice>
   );

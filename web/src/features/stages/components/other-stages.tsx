@@ -19,7 +19,7 @@ export function OtherStages({ stages, onChoose }: Props) {
   const isOffered = chosen !== undefined && stages.includes(chosen);
   return (
     <details className="other-stages">
-      <summary>Another status</summary>
+      <summary>Report another stage</summary>
       <form onSubmit={update} className="stack">
         <fieldset>
           <legend className="visually-hidden">Ride status</legend>
