@@ -177,7 +177,7 @@ test.each([
     const { page, context, complaints } = await openAs(reader, phone);
     await page.goto(`${place}/${id}`);
     await page.getByRole('tab', { name: 'CHAT' }).click();
-    const field = page.getByLabel('Message');
+    const field = page.getByRole('textbox', { name: 'Message' });
     const send = page.getByRole('button', { name: 'Send' });
     const next = page.getByRole('button', { name: 'On the way' });
     const parts = { field, send, ...(side === 'operator' && { next }) };
