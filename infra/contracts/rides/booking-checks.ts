@@ -49,7 +49,7 @@ export function bookableDays(now: Date, timeZone: string | undefined): { first: 
   };
 }
 
-function missingDetail(entry: BookingEntry): keyof BookingEntry | undefined {
+function missingDetails(entry: BookingEntry): (keyof BookingEntry)[] {
   const texts = [
     'serviceFrom',
     'serviceTo',
@@ -62,12 +62,12 @@ function missingDetail(entry: BookingEntry): keyof BookingEntry | undefined {
     'serviceFromState',
   ] as const;
   const numbers = ['fromlat', 'fromlng', 'tolat', 'tolng', 'calculatedDistance'] as const;
-  return texts.find((field) => isBlank(entry[field])) ?? numbers.find((field) => entry[field] === undefined);
+  return [...texts.filter((field) => isBlank(entry[field])), ...numbers.filter((field) => entry[field] === undefined)];
 }
 
 /** The time is local to the pick-up, so a missing pick-up is reported first. */
 function refusalOfTime({ serviceDate = '', timeZone }: BookingEntry, now: Date): BookingRefusal | undefined {
-  if (!timeZone) return undefined;
+  if (!timeZone || isBlank(serviceDate)) return undefined;
   const at = instantOf(serviceDate, timeZone);
   if (!at) return { code: 'TIME_DOES_NOT_EXIST', message: messages.timeDoesNotExist, field: 'serviceDate' };
   if (at.getTime() % (timeStepMinutes * minuteMs) !== 0)
@@ -84,24 +84,43 @@ function refusalOfTime({ serviceDate = '', timeZone }: BookingEntry, now: Date):
   return undefined;
 }
 
+function refusalOfPlaces(entry: BookingEntry): BookingRefusal[] {
+  const { serviceFrom, fromIsChosen, serviceTo, toIsChosen, serviceType } = entry;
+  const refusals: BookingRefusal[] = [];
+  if (!isBlank(serviceFrom) && !fromIsChosen)
+    refusals.push({ code: 'PICK_UP_NOT_CHOSEN', message: messages.pickUpNotChosen, field: 'serviceFrom' });
+  if (!isBlank(serviceTo) && !toIsChosen)
+    refusals.push({ code: 'DROP_OFF_NOT_CHOSEN', message: messages.dropOffNotChosen, field: 'serviceTo' });
+  if (fromIsChosen && toIsChosen && serviceType && !isCharter(serviceType) && isSamePoint(entry))
+    refusals.push({ code: 'SAME_PICK_UP_AND_DROP_OFF', message: messages.samePickUpAndDropOff, field: 'serviceTo' });
+  return refusals;
+}
+
 function isSamePoint(entry: BookingEntry) {
   return entry.fromlat === entry.tolat && entry.fromlng === entry.tolng;
 }
 
-/** The first of the six checks that fails, in the spec's order (S1 5). */
-export function checkBooking(entry: BookingEntry, now: Date): BookingRefusal | undefined {
-  const missing = missingDetail(entry);
-  if (missing) return { code: 'BOOKING_INCOMPLETE', message: messages.bookingIncomplete, field: missing };
-  const time = refusalOfTime(entry, now);
-  if (time) return time;
-  if (!entry.fromIsChosen)
-    return { code: 'PICK_UP_NOT_CHOSEN', message: messages.pickUpNotChosen, field: 'serviceFrom' };
-  if (!entry.toIsChosen) return { code: 'DROP_OFF_NOT_CHOSEN', message: messages.dropOffNotChosen, field: 'serviceTo' };
-  if (entry.serviceType && !isCharter(entry.serviceType) && isSamePoint(entry))
-    return { code: 'SAME_PICK_UP_AND_DROP_OFF', message: messages.samePickUpAndDropOff, field: 'serviceTo' };
-  if (!isUsPhone(entry.passengerPhone ?? ''))
-    return { code: 'INVALID_PASSENGER_PHONE', message: messages.invalidPassengerPhone, field: 'passengerPhone' };
-  if (isBlank(entry.paymentMethod))
-    return { code: 'NO_PAYMENT_METHOD', message: messages.noPaymentMethod, field: 'paymentMethod' };
-  return undefined;
+function refusalOfPhone({ passengerPhone = '' }: BookingEntry): BookingRefusal | undefined {
+  if (isBlank(passengerPhone) || isUsPhone(passengerPhone)) return undefined;
+  return { code: 'INVALID_PASSENGER_PHONE', message: messages.invalidPassengerPhone, field: 'passengerPhone' };
 }
+
+function refusalOfCard({ paymentMethod }: BookingEntry): BookingRefusal | undefined {
+  if (!isBlank(paymentMethod)) return undefined;
+  return { code: 'NO_PAYMENT_METHOD', message: messages.noPaymentMethod, field: 'paymentMethod' };
+}
+
+/** Everything the six checks find, in the spec's order (S1 5): a form marks each wrong field at once. */
+export function bookingRefusals(entry: BookingEntry, now: Date): BookingRefusal[] {
+  const missing = missingDetails(entry).map((field) => ({
+    code: 'BOOKING_INCOMPLETE',
+    message: messages.bookingIncomplete,
+    field,
+  }));
+  const wrong = [refusalOfTime(entry, now), ...refusalOfPlaces(entry), refusalOfPhone(entry), refusalOfCard(entry)];
+  return [...missing, ...wrong.filter((refusal) => refusal !== undefined)];
+}
+
+/** The first of the six checks that fails. */
+export const checkBooking = (entry: BookingEntry, now: Date): BookingRefusal | undefined =>
+  bookingRefusals(entry, now)[0];

@@ -52,7 +52,14 @@ export function startServer() {
       server.use(method(route)(address(route), () => HttpResponse.json({ error }, { status }), { once: true })),
     refuse: (
       route: Route,
-      refusal: { status: number; code: string; message: string; state?: object; retryAfter?: number },
+      refusal: {
+        status: number;
+        code: string;
+        message: string;
+        fields?: Record<string, string>;
+        state?: object;
+        retryAfter?: number;
+      },
     ) =>
       server.use(
         method(route)(address(route), async ({ request }) => {

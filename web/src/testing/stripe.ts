@@ -1,13 +1,17 @@
 import { jest } from '@jest/globals';
 
-/** The provider's library as far as the card form uses it: every card is complete, and saved as `cardId`. */
+/** The provider's library as far as the card form uses it: a card is saved as `cardId`, complete unless said otherwise. */
 export function startStripe(cardId: string) {
+  const entered = { isComplete: true };
   const confirmCardSetup = jest.fn(async (_secret: string, _details: unknown) => ({
     setupIntent: { id: 'seti_1', payment_method: cardId },
   }));
+  const handleNextAction = jest.fn(async (_step: unknown): Promise<{ error?: { message: string } }> => ({}));
+  const focusCard = jest.fn();
   const card = {
+    focus: focusCard,
     on: (event: string, tell: (change: unknown) => void) => {
-      if (event === 'change') setTimeout(() => tell({ complete: true, brand: 'visa' }));
+      if (event === 'change') setTimeout(() => tell({ complete: entered.isComplete, brand: 'visa' }));
       return card;
     },
     off: () => card,
@@ -19,10 +23,11 @@ export function startStripe(cardId: string) {
   const stripe = {
     elements: () => elements,
     confirmCardSetup,
+    handleNextAction,
     createToken() {},
     createPaymentMethod() {},
     confirmCardPayment() {},
   };
   Object.assign(window, { Stripe: () => stripe });
-  return { confirmCardSetup };
+  return { entered, confirmCardSetup, handleNextAction, focusCard };
 }

@@ -4,6 +4,8 @@ import { useCountdown } from '../platform/use-countdown.ts';
 import './dialog.css';
 import { ErrorBox } from './error-box.tsx';
 import { formatPhone } from './format-phone.ts';
+import { SubmitError } from './submit-error.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface Props {
   isOpen: boolean;
@@ -15,6 +17,8 @@ interface Props {
   onResend: () => void;
   isPending: boolean;
   error?: string | undefined;
+  /** Why no other code was sent. */
+  resendError: Error | null;
   /** Rises with every refused code: the boxes are cleared and take the focus again. */
   refusals: number;
 }
@@ -30,7 +34,8 @@ export function CodeDialog({
   error,
   ...resending
 }: Props) {
-  const { resendAfterSeconds, onResend, refusals } = resending;
+  const { resendAfterSeconds, onResend, resendError, refusals } = resending;
+  useReturnFocus();
   const [code, setCode] = useState('');
   const [sendings, setSendings] = useState(0);
   const secondsLeft = useCountdown(isOpen ? resendAfterSeconds : 0, sendings);
@@ -46,7 +51,6 @@ export function CodeDialog({
     <Modal opened={isOpen} onClose={onClose} title="Verify your phone" closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className="stack">
         <p id={label}>Enter the code we texted to {formatPhone(phoneDigits)}.</p>
-        {error && <ErrorBox>{error}</ErrorBox>}
         <fieldset className="code-boxes" aria-labelledby={label}>
           <PinInput
             key={refusals}
@@ -66,6 +70,8 @@ export function CodeDialog({
             })}
           />
         </fieldset>
+        {error && <ErrorBox>{error}</ErrorBox>}
+        {resendError && <SubmitError failure={resendError}>{resendError.message}</SubmitError>}
         <div className="dialog-actions">
           <Button variant="default" onClick={resend} disabled={secondsLeft > 0 || isPending}>
             {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send again'}

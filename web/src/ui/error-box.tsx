@@ -11,7 +11,7 @@ interface Props {
 
 /** What went wrong, beside where it went wrong. */
 export const ErrorBox = ({ children, onRetry, retryLabel = 'Try again' }: Props) => (
-  <div role="alert" aria-label="Error:" className="error-box">
+  <div role="alert" aria-label="Error:" tabIndex={-1} className="error-box">
     <Icon shape={alertIcon} />
     <div className="error-box-text">
       <strong>Error:</strong> {children}

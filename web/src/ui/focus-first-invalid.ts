@@ -1,8 +1,7 @@
-/** After a refused submit the first wrong field takes the focus; a refusal of no field is brought into view. */
-export function focusFirstInvalid() {
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
-    if (field) field.focus();
-    else document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' });
-  });
+/** The first wrong field takes the focus, with its label and its message in view; a refusal of no field its box. */
+export function focusFirstInvalid(within: HTMLElement | null) {
+  const find = (wanted: string) => within?.querySelector<HTMLElement>(wanted);
+  const refused = find('[aria-invalid="true"]') ?? find('[role="alert"][tabindex]');
+  refused?.focus({ preventScroll: true });
+  refused?.scrollIntoView({ block: 'center' });
 }

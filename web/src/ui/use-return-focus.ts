@@ -1,15 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+
+/** A button that waits for an answer before its dialog opens is off meanwhile and loses the focus; it is what opened it. */
+let lastFocused: EventTarget | null = null;
+document.addEventListener('focusin', ({ target }) => {
+  lastFocused = target;
+});
 
 /**
  * For a dialog that exists only while it is open: gives the focus back to what opened it, or to the page's heading
- * when that is gone.
+ * when that is gone. What has taken the focus meanwhile, a wrong field or a refusal, keeps it.
  */
 export function useReturnFocus() {
-  useEffect(() => {
-    const opener = document.activeElement;
-    return () => {
-      const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main h1');
+  // Read while drawing: once it is drawn, the dialog has the focus itself.
+  const [opener] = useState(() => (isNowhere(document.activeElement) ? lastFocused : document.activeElement));
+  useEffect(
+    () => () => {
+      if (!isNowhere(document.activeElement)) return;
+      const target = opener instanceof Element && opener.isConnected ? opener : document.querySelector('main h1');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-    };
-  }, []);
+    },
+    [opener],
+  );
 }
+
+const isNowhere = (element: Element | null) => element === null || element === document.body;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { aConfig } from '../../testing/booking-server.ts';
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const visa = aCard();
 const amex = aCard({ id: 'pm_2', card: 'American Express •••• 0005', defaultCard: false });
 const mastercard = aCard({ id: 'pm_3', card: 'Mastercard •••• 4444', defaultCard: false });
-startStripe(mastercard.id);
+const stripe = startStripe(mastercard.id);
 const card = (name: RegExp) => screen.findByRole('radio', { name });
 
 const ride = aRide({ status: 'CONFIRMED', actions: ['repair-payment'], charges: [aCharge({ status: 'declined' })] });
@@ -90,3 +90,19 @@ test.each(places)(
     expect(screen.queryByRole('radio', { name: /0005/ })).toBeNull();
   },
 );
+
+test.each(places)('on %s what the bank refused is read beside the button', async (...[, ...place]) => {
+  open(...place);
+  const asksHolder = { status: 'requires_action' as const, clientSecret: 'pi_1_secret_1' };
+  server.answer(paymentsApi.payRide, asksHolder);
+  server.answer(paymentsApi.payLinked, asksHolder);
+  stripe.handleNextAction.mockResolvedValue({ error: { message: 'Your bank said no.' } });
+  await userEvent.click(await card(/0005/));
+
+  await userEvent.click(screen.getByRole('button', { name: /^Authorize/ }));
+
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Your bank said no.'));
+  expect(screen.getByRole('alert')).toBeVisible();
+  const next = document.activeElement?.nextElementSibling;
+  expect(next?.parentElement).toContainElement(screen.getByRole('button', { name: /^Authorize/ }));
+});

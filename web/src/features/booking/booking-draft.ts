@@ -65,7 +65,7 @@ export function draftFrom(kept: unknown): BookingDraft {
 }
 
 /** A charter may leave the drop-off open: it then ends where it began (R22). */
-export const dropOffOf = (draft: BookingDraft): Stop =>
-  isCharter(draft.serviceType) && draft.to.text.trim() === '' ? draft.from : draft.to;
+export const hasOpenEnd = ({ serviceType, to }: BookingDraft) => isCharter(serviceType) && to.text.trim() === '';
+export const dropOffOf = (draft: BookingDraft): Stop => (hasOpenEnd(draft) ? draft.from : draft.to);
 
 export const serviceDateOf = ({ date, time }: BookingDraft) => (date && time ? `${date}T${time}` : '');

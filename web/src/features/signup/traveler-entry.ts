@@ -28,10 +28,13 @@ export type EntryErrors = Partial<Record<keyof TravelerEntry, string>>;
 const mandatory = ['email', 'password', 'firstName', 'lastName', 'phoneNumber', 'requestorCategory'] as const;
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** What is wrong with the form, by field, in the order of S0 5; the server repeats it. */
+/** What is wrong with the form, by field, all of it at once (S0 5); the server repeats it. */
 export function checkTravelerEntry(entry: TravelerEntry): EntryErrors {
   const missing = mandatory.filter((field) => entry[field].trim() === '');
-  if (missing.length > 0) return Object.fromEntries(missing.map((field) => [field, messages.required]));
+  return { ...wrongOnes(entry), ...Object.fromEntries(missing.map((field) => [field, messages.required])) };
+}
+
+function wrongOnes(entry: TravelerEntry): EntryErrors {
   const errors: EntryErrors = {};
   if (!isEmail(entry.email)) errors.email = messages.invalidEmail;
   if (entry.password.length < passwordMinLength) errors.password = messages.invalidPassword;

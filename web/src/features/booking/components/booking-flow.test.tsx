@@ -90,7 +90,8 @@ interface Flag {
 }
 
 test.each<[string, Flag]>([
-  ['a missing time', { draft: { time: '' }, label: 'Date', message: messages.bookingIncomplete }],
+  ['a missing date', { draft: { date: '' }, label: 'Date', message: messages.required }],
+  ['a missing time', { draft: { time: '' }, label: 'Time', message: messages.required }],
   [
     'a typed pick-up',
     { draft: { from: { text: 'Chicago', place: null } }, label: 'Pick-up', message: messages.pickUpNotChosen },
@@ -105,8 +106,37 @@ test.each<[string, Flag]>([
 
   await press('Next');
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByLabelText(new RegExp(`^${label}`))).toBeInvalid();
+  const field = screen.getByLabelText(new RegExp(`^${label}`));
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
+  expect(screen.getByRole('alert')).toBeVisible();
+});
+
+test('each wrong field of a step says what is wrong with it, the first has the focus, the number stands beside the button', async () => {
+  renderFlow({ from: { text: 'Chicago', place: null }, to: { text: '', place: null }, date: '', time: '' });
+
+  await press('Next');
+
+  const pickUp = screen.getByLabelText(/^Pick-up/);
+  await waitFor(() => expect(pickUp).toHaveFocus());
+  expect(pickUp).toHaveAccessibleDescription(expect.stringContaining(messages.pickUpNotChosen));
+  for (const label of [/^Drop-off/, /^Date/, /^Time/])
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(messages.required));
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveTextContent(`${messages.bookingIncomplete} 4 fields need attention.`);
+  expect(summary.nextElementSibling).toContainElement(screen.getByRole('button', { name: 'Next' }));
+});
+
+test('a field that is put right is no longer marked, the others stay', async () => {
+  renderFlow({ date: '', time: '' });
+  await press('Next');
+  await waitFor(() => expect(screen.getByLabelText(/^Time/)).toBeInvalid());
+
+  await userEvent.selectOptions(screen.getByLabelText(/^Time/), '2 PM');
+
+  expect(screen.getByLabelText(/^Time/)).toBeValid();
+  expect(screen.getByLabelText(/^Date/)).toBeInvalid();
 });
 
 test('a short phone number is flagged at its field', async () => {
@@ -116,6 +146,7 @@ test('a short phone number is flagged at its field', async () => {
 
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.invalidPassengerPhone);
   expect(screen.getByLabelText(/^Phone/)).toBeInvalid();
+  expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
 });
 
 test('a missing card is said once', async () => {
@@ -126,6 +157,41 @@ test('a missing card is said once', async () => {
   await press('Review');
 
   expect(await screen.findAllByText(messages.noPaymentMethod)).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveFocus();
+});
+
+test.each([
+  ['serviceDate', 'SERVICE_TIME_TOO_EARLY', 'Ride details', /^Time/],
+  ['requestorPriceCents', 'AMOUNT_NOT_CHARGEABLE', 'Ride details', /^Your price/],
+  ['passengerPhone', 'INVALID_PASSENGER_PHONE', 'Passenger details', /^Phone/],
+])(
+  'a refusal of %s by the server leads from the review to the step and the field',
+  async (...[named, code, step, label]) => {
+    server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+    server.refuse(ridesApi.requestRide, { status: 400, code, message: 'not like this', fields: { [named]: 'x' } });
+    renderFlow({}, '/?step=3');
+    await press('Review');
+
+    await press('Submit');
+
+    expect(await heading(step)).toBeVisible();
+    const field = await screen.findByLabelText(label);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('not like this'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+test('a rate that has changed is read before it is booked', async () => {
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.refuse(ridesApi.requestRide, { status: 409, code: 'RATE_CHANGED', message: 'changed' });
+  renderFlow({}, '/?step=3');
+  await press('Review');
+
+  await press('Submit');
+
+  const told = await screen.findByText(/The recommended rate is now/);
+  expect(told.parentElement).toHaveFocus();
 });
 
 function LateCards() {
@@ -153,7 +219,12 @@ test('the review waits until the cards are known, and opens with the one that is
 
 test('a refusal that closes the review keeps the hold for the next Submit', async () => {
   server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
-  server.refuse(ridesApi.requestRide, { status: 400, code: 'NO_PAYMENT_METHOD', message: 'another card, please' });
+  server.refuse(ridesApi.requestRide, {
+    status: 400,
+    code: 'NO_PAYMENT_METHOD',
+    message: 'another card, please',
+    fields: { paymentMethod: 'x' },
+  });
   renderFlow({}, '/?step=3');
   const review = () => press('Review');
   const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Submit' }));

@@ -1,13 +1,13 @@
+import { messages } from '@livery/contracts/messages.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
+import { FieldCount } from '../../../ui/field-count.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useRequestRide } from '../api/request-ride.ts';
-import { checkStep, type FormRefusal, type Step, stepOf } from '../booking-entry.ts';
+import { errorsOf, type FormRefusal, refusalsUpTo, type Step } from '../booking-refusals.ts';
 import './booking-flow.css';
 import { FlowActions } from './flow-actions.tsx';
 import type { CardChoice } from './payment-step.tsx';
@@ -15,6 +15,7 @@ import { RideDetailsStep } from './ride-details-step.tsx';
 import { StepList, stepTitles } from './step-list.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
 import { useFarRide } from './use-far-ride.ts';
+import { earliestStep, useRefusals } from './use-refusals.ts';
 import { useStep } from './use-step.ts';
 
 const PassengerStep = lazily(
@@ -42,55 +43,55 @@ interface Props {
 /** The three steps, the summary beside them and the review at the end. */
 export function BookingFlow({ choice, blocked, onBooked }: Props) {
   const booking = useBooking(choice.cards);
-  const [refusal, setRefusal] = useState<FormRefusal | undefined>(undefined);
   const request = useRequestRide();
   const [isReviewing, setIsReviewing] = useState(false);
   const far = useFarRide(booking);
   const isNarrow = useMediaQuery('(max-width: 991px)', undefined, { getInitialValueInEffect: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is edited may be what was refused
-  useEffect(() => setRefusal(undefined), [booking.entered]);
-  const refusalOf = (upTo: Step) => checkStep(upTo, booking.body, contextOf(booking));
+  const findWrong = (upTo: Step) => refusalsUpTo(upTo, booking.body, { ...booking, now: serverNow() });
   const isWaiting = booking.isRoutePending;
-  const [step, goTo] = useStep((wanted) => firstRefusedStep(wanted, refusalOf), isWaiting);
+  const [step, goTo] = useStep((wanted) => firstRefusedStep(wanted, findWrong), isWaiting);
+  const form = useRef<HTMLFormElement>(null);
   const heading = useFocusOnChange(step);
+  const { refusals, refuse, accept } = useRefusals(booking.entered, form, step);
+  const errors = errorsOf(refusals, step);
 
   const closeReview = () => {
     setIsReviewing(false);
     request.reset();
   };
-  const refuse = (found: FormRefusal) => {
-    setRefusal(found);
+  const leadBack = (found: readonly FormRefusal[]) => {
+    refuse(found);
     closeReview();
-    goTo(stepOf(found.field));
+    goTo(earliestStep(found));
   };
   const goOn = (event: FormEvent) => {
     event.preventDefault();
-    const found = refusalOf(step);
-    setRefusal(found);
-    if (found) focusFirstInvalid();
-    else if (step === 1 && far.isToBeAsked) far.ask();
+    const found = findWrong(step);
+    if (found.length > 0) return refuse(found);
+    accept();
+    if (step === 1 && far.isToBeAsked) far.ask();
     else if (step < 3) goTo((step + 1) as Step);
     else setIsReviewing(true);
   };
-  const parts = { booking, refusal };
+  const parts = { booking, errors };
   return (
     <div className="booking-flow">
-      <form className="booking-flow-form" onSubmit={goOn} noValidate>
+      <form ref={form} className="booking-flow-form" onSubmit={goOn} noValidate>
         <StepList step={step} onGo={goTo} />
         <h2 ref={heading} tabIndex={-1}>
           {stepTitles[step]}
         </h2>
-        {refusal && stepOf(refusal.field) === step && <ErrorBox>{refusal.message}</ErrorBox>}
         {isWaiting && step > 1 && <SkeletonBlock lines={[72, 72]} />}
         {step === 1 && <RideDetailsStep {...parts} summary={isNarrow && <RideSummary booking={booking} />} />}
         {step === 2 && <PassengerStep {...parts} />}
         {step === 3 && <PaymentStep booking={booking} choice={choice} />}
         {step === 3 && blocked}
+        <FieldCount errors={errors} summary={messages.bookingIncomplete} />
         <FlowActions
           booking={booking}
           step={step}
           isBlocked={step === 3 && Boolean(blocked)}
-          isBusy={step > 1 && (isWaiting || (step === 3 && isChoosing(choice)))}
+          isBusy={isFinding(booking, step) || (step === 3 && isChoosing(choice))}
           onBack={() => goTo((step - 1) as Step)}
         />
       </form>
@@ -115,7 +116,7 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
           card={choice.cards?.find(({ id }) => id === booking.draft.paymentMethod)}
           request={request}
           onClose={closeReview}
-          onRefused={refuse}
+          onRefused={leadBack}
           onBooked={onBooked}
         />
       )}
@@ -126,16 +127,12 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
 /** Whoever reviews now would be refused for want of a card that is about to be known. */
 const isChoosing = ({ cards, error }: CardChoice) => !cards && !error;
 
-const contextOf = ({ draft, timeZone, ownPriceRefusal }: Booking) => ({
-  draft,
-  timeZone,
-  ownPriceRefusal,
-  now: serverNow(),
-});
+/** A distance that is about to be known is not missing; where there is no network, step 1 says that it is. */
+const isFinding = ({ isRoutePending, route }: Booking, step: Step) => isRoutePending && (step > 1 || route.isFetching);
 
-function firstRefusedStep(wanted: Step, refusalOf: (upTo: Step) => FormRefusal | undefined): Step {
+function firstRefusedStep(wanted: Step, findWrong: (upTo: Step) => FormRefusal[]): Step {
   const before = ([1, 2] as const).filter((step) => step < wanted);
-  return before.find((step) => refusalOf(step)) ?? wanted;
+  return before.find((step) => findWrong(step).length > 0) ?? wanted;
 }
 
 function useFocusOnChange(step: Step) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Money } from '../../../ui/money.tsx';
-import type { Step } from '../booking-entry.ts';
+import type { Step } from '../booking-refusals.ts';
 import type { Booking } from './use-booking.ts';
 
 interface Props {

@@ -1,18 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
 import { useUser } from '../../../platform/session.ts';
 import { PhoneField } from '../../../ui/phone-field.tsx';
-import type { FormRefusal } from '../booking-entry.ts';
+import type { FieldErrors } from '../booking-refusals.ts';
 import type { Booking } from './use-booking.ts';
 
 interface Props {
   booking: Booking;
-  refusal: FormRefusal | undefined;
+  errors: FieldErrors;
 }
 
 /** Step 2: who rides. */
-export function PassengerStep({ booking: { draft, edit }, refusal }: Props) {
+export function PassengerStep({ booking: { draft, edit }, errors }: Props) {
   const user = useUser();
-  const errorAt = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const useMyDetails = () =>
     edit({
       passengerFirstName: user.firstName,
@@ -32,7 +31,7 @@ export function PassengerStep({ booking: { draft, edit }, refusal }: Props) {
           required
           value={draft.passengerFirstName}
           onChange={({ currentTarget }) => edit({ passengerFirstName: currentTarget.value })}
-          error={errorAt('passengerFirstName')}
+          error={errors.passengerFirstName}
         />
         <TextInput
           label="Last name"
@@ -41,7 +40,7 @@ export function PassengerStep({ booking: { draft, edit }, refusal }: Props) {
           required
           value={draft.passengerLastName}
           onChange={({ currentTarget }) => edit({ passengerLastName: currentTarget.value })}
-          error={errorAt('passengerLastName')}
+          error={errors.passengerLastName}
         />
       </div>
       <PhoneField
@@ -51,7 +50,7 @@ export function PassengerStep({ booking: { draft, edit }, refusal }: Props) {
         required
         value={draft.passengerPhone}
         onChange={(passengerPhone) => edit({ passengerPhone })}
-        error={errorAt('passengerPhone')}
+        error={errors.passengerPhone}
       />
     </div>
   );

@@ -13,12 +13,12 @@ import '../../../ui/dialog.css';
 import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
+import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { WaitingNotice } from '../../../ui/waiting-notice.tsx';
 import type { RideRequest } from '../api/request-ride.ts';
 import { draftName } from '../booking-draft.ts';
-import { checkStep, type FormRefusal } from '../booking-entry.ts';
-import { refusalFrom } from '../server-refusal.ts';
+import { type FormRefusal, refusalsFrom, refusalsUpTo } from '../booking-refusals.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { SubmitProgress } from './submit-progress.tsx';
 import { SubmitTerms } from './submit-terms.tsx';
@@ -30,7 +30,7 @@ interface Props {
   /** Outlives this dialog: a refusal that closes it forgets neither key nor hold. */
   request: RideRequest;
   onClose: () => void;
-  onRefused: (refusal: FormRefusal) => void;
+  onRefused: (refusals: readonly FormRefusal[]) => void;
   onBooked: (ride: RideView) => void;
 }
 
@@ -41,8 +41,8 @@ export function ReviewDialog({ booking, card, request, onClose, onRefused, onBoo
   const [formerCents] = useState(booking.recommendedCents);
   const hasRateChanged = isApiError(request.error) && request.error.code === 'RATE_CHANGED';
   const submit = () => {
-    const found = checkStep(3, booking.body, { ...booking, now: serverNow() });
-    if (found) return onRefused(found);
+    const found = refusalsUpTo(3, booking.body, { ...booking, now: serverNow() });
+    if (found.length > 0) return onRefused(found);
     request.mutate(booking.body, {
       onSuccess: (ride) => {
         dropDraft(draftName);
@@ -51,8 +51,8 @@ export function ReviewDialog({ booking, card, request, onClose, onRefused, onBoo
       onError: (error) => {
         if (!isApiError(error)) return;
         if (error.code === 'RATE_CHANGED') void booking.rates.refetch();
-        const refusal = refusalFrom(error);
-        if (refusal) onRefused(refusal);
+        const named = refusalsFrom(error, { ...booking, now: serverNow() });
+        if (named.length > 0) onRefused(named);
       },
     });
   };
@@ -74,11 +74,13 @@ export function ReviewDialog({ booking, card, request, onClose, onRefused, onBoo
       <div className="stack">
         <BookingFacts booking={booking} card={card} />
         {hasRateChanged && (
-          <Notice tone="warn" live>
-            The recommended rate is now <Money cents={booking.recommendedCents ?? null} /> (was{' '}
-            <Money cents={formerCents ?? null} />
-            ).
-          </Notice>
+          <TakesFocus failure={request.error}>
+            <Notice tone="warn" live>
+              The recommended rate is now <Money cents={booking.recommendedCents ?? null} /> (was{' '}
+              <Money cents={formerCents ?? null} />
+              ).
+            </Notice>
+          </TakesFocus>
         )}
         <SubmitProgress phase={request.isPaused ? 'idle' : request.phase} />
         {request.isPaused && <WaitingNotice />}

@@ -7,7 +7,7 @@ import { lazily } from '../../../platform/lazily.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import type { FormRefusal } from '../booking-entry.ts';
+import type { FieldErrors } from '../booking-refusals.ts';
 import { zoneAbbreviation } from '../zone-abbreviation.ts';
 import { PickUpDetailsField } from './pick-up-details-field.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -23,15 +23,14 @@ const VehicleChoice = lazily(
 
 interface Props {
   booking: Booking;
-  refusal: FormRefusal | undefined;
+  errors: FieldErrors;
   /** Stands between the vehicles where the page has one column. */
   summary: ReactNode;
 }
 
 /** Step 1: where, when, what. */
-export function RideDetailsStep({ booking, refusal, summary }: Props) {
+export function RideDetailsStep({ booking, errors, summary }: Props) {
   const { draft, edit, isHourly, timeZone } = booking;
-  const errorAt = (...fields: string[]) => (refusal && fields.includes(refusal.field) ? refusal.message : undefined);
   const days = bookableDays(serverNow(), timeZone);
   return (
     <div className="stack-large">
@@ -57,19 +56,19 @@ export function RideDetailsStep({ booking, refusal, summary }: Props) {
             stop={draft.from}
             onChange={(from) => edit({ from })}
             onKeepText={(text) => edit({ from: { text: '', place: null }, pickUpDetails: text })}
-            error={errorAt('serviceFrom', 'fromlat', 'fromlng', 'serviceFromState')}
+            error={errors.from}
           />
           <PickUpDetailsField
             value={draft.pickUpDetails}
             onChange={(pickUpDetails) => edit({ pickUpDetails })}
-            error={errorAt('pickUpDetails')}
+            error={errors.pickUpDetails}
           />
         </div>
         <PlaceField
           label={isHourly ? 'Drop-off (optional)' : 'Drop-off'}
           stop={draft.to}
           onChange={(to) => edit({ to })}
-          error={errorAt('serviceTo', 'tolat', 'tolng')}
+          error={errors.to}
           isRequired={!isHourly}
         />
         <TextInput
@@ -80,13 +79,13 @@ export function RideDetailsStep({ booking, refusal, summary }: Props) {
           max={days.last}
           value={draft.date}
           onChange={({ currentTarget }) => edit({ date: currentTarget.value })}
-          error={errorAt('serviceDate')}
+          error={errors.date}
         />
         <TimeField
           label={`Time${timeZone ? ` (${zoneAbbreviation(timeZone, draft)})` : ''}`}
           value={draft.time}
           onChange={(time) => edit({ time })}
-          error={errorAt('serviceDate') ? ' ' : undefined}
+          error={errors.time}
         />
       </div>
       <VehicleChoice booking={booking} summary={summary} priceOf={(vehicle) => priceOf(booking, vehicle)} />
@@ -97,14 +96,16 @@ export function RideDetailsStep({ booking, refusal, summary }: Props) {
           data={hoursFor(draft.vehicle)}
           value={String(draft.hours)}
           onChange={({ currentTarget }) => edit({ hours: Number(currentTarget.value) })}
+          error={errors.hours}
         />
       )}
-      <OwnPriceField booking={booking} error={errorAt('requestorPriceCents')} />
+      <OwnPriceField booking={booking} error={errors.ownPrice} />
       <CountedTextarea
         label="Notes for the operator (optional)"
         value={draft.notes}
         onChange={(notes) => edit({ notes })}
         maxLength={specialNotesMaxLength}
+        error={errors.notes}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { checkIcon } from '../../../ui/icons.ts';
-import type { Step } from '../booking-entry.ts';
+import type { Step } from '../booking-refusals.ts';
 import './step-list.css';
 
 export const stepTitles: Record<Step, string> = {

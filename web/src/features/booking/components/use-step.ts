@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Step } from '../booking-entry.ts';
+import type { Step } from '../booking-refusals.ts';
 
 /** The step is part of the address, so that Back works; a step whose predecessors are not done leads to the first that is not. */
 export function useStep(reachable: (wanted: Step) => Step, isWaiting: boolean) {

@@ -1,8 +1,9 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { SubmitError } from '../../../ui/submit-error.tsx';
+import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useAskForReset } from '../api/reset-password.ts';
 
 const looksLikeEmail = (email: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email);
@@ -12,19 +13,18 @@ export function ForgotPasswordForm() {
   const ask = useAskForReset();
   const [email, setEmail] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
+  const { form, refuse } = useRefusedSubmits();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = email.trim();
     setIsInvalid(!looksLikeEmail(wanted));
-    if (!looksLikeEmail(wanted)) return ask.reset();
-    ask.mutate(wanted);
-    setEmail('');
+    if (looksLikeEmail(wanted)) return ask.mutate(wanted, { onSuccess: () => setEmail('') });
+    ask.reset();
+    refuse();
   };
-  const error = isInvalid ? messages.invalidEmail : ask.error?.message;
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form ref={form} className="stack" onSubmit={submit} noValidate>
       <p>Enter the email address associated with your account</p>
-      {error && <ErrorBox>{error}</ErrorBox>}
       {ask.isSuccess && !isInvalid && (
         <Notice tone="success" live>
           {messages.resetAsked}
@@ -40,7 +40,10 @@ export function ForgotPasswordForm() {
         required
         value={email}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        error={isInvalid && !looksLikeEmail(email.trim()) && messages.invalidEmail}
+        errorProps={{ role: 'alert' }}
       />
+      {ask.error && <SubmitError failure={ask.error}>{ask.error.message}</SubmitError>}
       <Button type="submit" color="brass.4" loading={ask.isPending} fullWidth>
         Submit
       </Button>

@@ -26,7 +26,23 @@ test('asks for both fields before it calls', async () => {
   await logIn('ann@livery.example', '');
 
   expect(screen.getByRole('alert')).toHaveTextContent(messages.loginError);
+  expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(messages.required);
+  expect(screen.getByLabelText(/^Password/)).toHaveFocus();
+  expect(screen.getByLabelText(/Email/)).toBeValid();
   expect(server.seen).toHaveLength(0);
+});
+
+test('wrong credentials are read beside the button, each time', async () => {
+  server.refuse(identityApi.logIn, { status: 401, code: 'LOGIN_ERROR', message: messages.loginError });
+  renderApp(<LoginForm />, { user: null });
+
+  await logIn('ann@livery.example', 'wrong');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(messages.loginError));
+  expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Log in' }));
+
+  screen.getByLabelText(/Email/).focus();
+  await logIn('', '');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(messages.loginError));
 });
 
 test('keeps who logged in', async () => {

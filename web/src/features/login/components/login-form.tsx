@@ -1,9 +1,12 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useCountdown } from '../../../platform/use-countdown.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
+import { FieldCount } from '../../../ui/field-count.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { SubmitError } from '../../../ui/submit-error.tsx';
+import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useLogIn } from '../api/log-in.ts';
 
 /** E-mail and password; where to go afterwards is the guard's business. */
@@ -11,18 +14,23 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
   const logIn = useLogIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
+  const { form, refuse } = useRefusedSubmits();
   const waitSeconds = useCountdown(isApiError(logIn.error, 429) ? logIn.error.retryAfterSeconds : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isWhole = email.trim() !== '' && password !== '';
-    setIsIncomplete(!isWhole);
-    if (isWhole) logIn.mutate({ email: email.trim(), password }, { onSuccess: () => onDone?.() });
+    setWasRefused(!isWhole);
+    if (isWhole) return logIn.mutate({ email: email.trim(), password }, { onSuccess: () => onDone?.() });
+    logIn.reset();
+    refuse();
   };
-  const error = isIncomplete ? messages.loginError : logIn.error?.message;
+  const errors = {
+    email: wasRefused && email.trim() === '' && messages.required,
+    password: wasRefused && password === '' && messages.required,
+  };
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      {error && <ErrorBox>{error}</ErrorBox>}
+    <form ref={form} className="stack" onSubmit={submit} noValidate>
       <TextInput
         label="Email"
         name="email"
@@ -33,17 +41,19 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
         required
         value={email}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        error={errors.email}
       />
-      <PasswordInput
+      <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         enterKeyHint="go"
-        required
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        error={errors.password}
       />
+      <FieldCount errors={errors} summary={messages.loginError} />
+      {logIn.error && <SubmitError failure={logIn.error}>{logIn.error.message}</SubmitError>}
       <Button type="submit" color="brass.4" loading={logIn.isPending} disabled={waitSeconds > 0} fullWidth>
         {waitSeconds > 0 ? `Try again in ${waitSeconds} s` : 'Log in'}
       </Button>

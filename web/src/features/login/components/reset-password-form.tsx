@@ -1,9 +1,12 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { SubmitError } from '../../../ui/submit-error.tsx';
+import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useResetPassword } from '../api/reset-password.ts';
 
 /** The token leaves the address bar at once: it opens the account. */
@@ -13,6 +16,7 @@ export function ResetPasswordForm() {
   const reset = useResetPassword();
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const { form, refuse } = useRefusedSubmits();
   useEffect(() => {
     if (query.has('token')) setQuery({}, { replace: true });
   }, [query, setQuery]);
@@ -26,24 +30,25 @@ export function ResetPasswordForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(password === '');
-    if (password !== '') reset.mutate({ token, password }, { onError: () => setPassword('') });
+    if (password !== '') return reset.mutate({ token, password }, { onError: () => setPassword('') });
+    reset.reset();
+    refuse();
   };
-  const error = isMissing ? messages.passwordMissing : reset.error?.message;
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form ref={form} className="stack" onSubmit={submit} noValidate>
       <p>Set your new password to access your account</p>
-      {error && <ErrorBox>{error}</ErrorBox>}
-      <PasswordInput
+      <PasswordField
         label="New Password"
         name="password"
         placeholder="Enter password"
         autoComplete="new-password"
         enterKeyHint="go"
-        required
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        error={isMissing && password === '' && messages.passwordMissing}
+        errorProps={{ role: 'alert' }}
       />
+      {reset.error && <SubmitError failure={reset.error}>{reset.error.message}</SubmitError>}
       <Button type="submit" color="brass.4" loading={reset.isPending} fullWidth>
         Submit
       </Button>

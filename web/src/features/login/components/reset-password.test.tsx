@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
@@ -22,6 +22,7 @@ test('an address without @ is refused before anything is sent', async () => {
   await submit();
 
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.invalidEmail);
+  expect(screen.getByLabelText(/Email/)).toHaveFocus();
   expect(server.seen).toHaveLength(0);
 });
 
@@ -36,6 +37,29 @@ test('asking for a link clears the field and says that it is on its way', async 
   expect(screen.getByLabelText(/Email/)).toHaveValue('');
 });
 
+test('an address that could not be sent to stays as typed, and the failure is read beside the button', async () => {
+  server.refuse(identityApi.sendForgotPasswordEmail, { status: 429, code: 'THROTTLED', message: 'Later' });
+  renderApp(<ForgotPasswordForm />, { user: null });
+  await userEvent.type(screen.getByLabelText(/Email/), 'anna@livery.example');
+
+  await submit();
+
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Later'));
+  expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByLabelText(/Email/)).toHaveValue('anna@livery.example');
+});
+
+test('a password that is refused says so beside the button', async () => {
+  server.refuse(identityApi.resetPassword, { status: 400, code: 'PASSWORD_REFUSED', message: messages.commonPassword });
+  renderApp(<ResetPasswordForm />, { user: null, at: '/resetPassword?token=w.link.mac' });
+  await userEvent.type(screen.getByLabelText(/New Password/), 'password1');
+
+  await submit();
+
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(messages.commonPassword));
+  expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Submit' }));
+});
+
 test('without a token the link is invalid', () => {
   renderApp(<ResetPasswordForm />, { user: null });
 
@@ -48,6 +72,7 @@ test('a password is asked for, then set', async () => {
 
   await submit();
   expect(screen.getByRole('alert')).toHaveTextContent(messages.passwordMissing);
+  expect(screen.getByLabelText(/New Password/)).toHaveFocus();
   await userEvent.type(screen.getByLabelText(/New Password/), 'correct horse battery');
   await submit();
 

@@ -8,9 +8,9 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
-import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { Money } from '../../../ui/money.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
+import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { amountsOf, bodyOf, chargeLabels, chargeNames, refusalsOf } from '../rate-entry.ts';
 import './rate-form.css';
 import { useRateEntry } from './use-rate-entry.ts';
@@ -20,6 +20,7 @@ export function RateForm({ ride }: { ride: RideView }) {
   const { entry, edit } = useRateEntry(ride.id);
   const ask = useAsk();
   const [isSent, setIsSent] = useState(false);
+  const { form, refuse } = useRefusedSubmits();
   const { totalCents } = amountsOf(entry, ride.basePriceCents);
   const refusals = refusalsOf(entry, ride.basePriceCents);
   const shown = isSent ? refusals : {};
@@ -27,7 +28,7 @@ export function RateForm({ ride }: { ride: RideView }) {
   const accept = (event: FormEvent) => {
     event.preventDefault();
     setIsSent(true);
-    if (Object.values(refusals).some(Boolean)) focusFirstInvalid();
+    if (Object.values(refusals).some(Boolean)) refuse();
     else ask('accept', { body: bodyOf(entry, ride.basePriceCents) });
   };
   const total = (
@@ -39,7 +40,7 @@ export function RateForm({ ride }: { ride: RideView }) {
     </span>
   );
   return (
-    <form className="card stack" onSubmit={accept} aria-labelledby="rate-form" noValidate>
+    <form ref={form} className="card stack" onSubmit={accept} aria-labelledby="rate-form" noValidate>
       <h2 id="rate-form" className="ride-heading">
         Ride rate card
       </h2>

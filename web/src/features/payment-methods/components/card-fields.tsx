@@ -4,10 +4,11 @@ import { stateCodes, states } from '@livery/contracts/vocabulary.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUser } from '../../../platform/session.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
+import { FieldCount } from '../../../ui/field-count.tsx';
+import { SubmitError } from '../../../ui/submit-error.tsx';
+import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { type BillingDetails, useSaveCard } from '../api/save-card.ts';
 import './card-fields.css';
 import { isAcceptedBrand } from './accepted-brand.ts';
@@ -45,28 +46,35 @@ export function CardFields({ onSaved }: { onSaved: (card: CardRow | undefined) =
     },
     validate: checkBilling,
   });
-  const save = (billing: BillingDetails) => {
-    const element = elements?.getElement(CardElement);
-    if (!stripe || !element || !card.isComplete) return;
-    saveCard.mutate({ stripe, card: element, billing }, { onSuccess: onSaved });
+  const { form: fields, refuse: focusField } = useRefusedSubmits();
+  const frame = useRef<HTMLDivElement>(null);
+  const element = elements?.getElement(CardElement);
+  const refuse = () => {
+    saveCard.reset();
+    if (card.isComplete) return focusField();
+    element?.focus();
+    frame.current?.scrollIntoView({ block: 'center' });
   };
-  const problem = card.problem ?? (wasTried && !card.isComplete ? messages.mandatoryCardFields : undefined);
-  const refusal = Object.keys(form.errors).length > 0 ? messages.mandatoryCardFields : saveCard.error?.message;
+  const save = (billing: BillingDetails) => {
+    if (!card.isComplete) return refuse();
+    if (stripe && element) saveCard.mutate({ stripe, card: element, billing }, { onSuccess: onSaved });
+  };
+  const problem = card.problem ?? (wasTried && !card.isComplete ? messages.required : undefined);
   return (
     <form
+      ref={fields}
       className="stack card-fields"
       noValidate
       onSubmit={(event) => {
         setWasTried(true);
-        form.onSubmit(save, focusFirstInvalid)(event);
+        form.onSubmit(save, refuse)(event);
       }}
     >
-      {refusal && <ErrorBox>{refusal}</ErrorBox>}
       <div className="card-fields-card">
         <span id="card-label" className="card-fields-label">
           Card <span aria-hidden>*</span>
         </span>
-        <div className="card-fields-frame" data-invalid={problem !== undefined}>
+        <div ref={frame} className="card-fields-frame" data-invalid={problem !== undefined}>
           <CardElement
             options={{ style, disabled: saveCard.isPending }}
             onChange={({ complete, error, brand }) =>
@@ -102,6 +110,8 @@ export function CardFields({ onSaved }: { onSaved: (card: CardRow | undefined) =
           {...form.getInputProps('country')}
         />
       </div>
+      <FieldCount errors={wasTried ? { card: problem, ...form.errors } : {}} summary={messages.mandatoryCardFields} />
+      {saveCard.error && <SubmitError failure={saveCard.error}>{saveCard.error.message}</SubmitError>}
       <Button type="submit" color="brass.4" loading={saveCard.isPending} disabled={!stripe}>
         Save card
       </Button>

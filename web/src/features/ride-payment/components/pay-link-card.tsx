@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { isApiError } from '../../../platform/api-error.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { SubmitError } from '../../../ui/submit-error.tsx';
 import { type MessageLink, usePayLinked, usePaymentLink } from '../api/open-link.ts';
 import { CardChoice, type Choice } from './card-choice.tsx';
 import { LinkOver } from './link-over.tsx';
@@ -30,7 +31,7 @@ export function PayLinkCard({ link, rideUrl, choice, onDone }: Props) {
         {dollarsText(data.amountCents)} of <Link to={rideUrl}>your ride</Link> could not be authorized.
       </p>
       <CardChoice {...choice} />
-      {pay.error && <ErrorBox>{pay.error.message}</ErrorBox>}
+      {pay.error && <SubmitError failure={pay.error}>{pay.error.message}</SubmitError>}
       <Button
         color="brass.4"
         fullWidth

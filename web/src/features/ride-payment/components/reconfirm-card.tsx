@@ -8,6 +8,7 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { SubmitError } from '../../../ui/submit-error.tsx';
 import { type MessageLink, useReconfirm, useReconfirmationLink } from '../api/open-link.ts';
 import { LinkOver } from './link-over.tsx';
 
@@ -32,7 +33,9 @@ export function ReconfirmCard({ link, rideUrl, onDone }: Props) {
     <div className="card stack">
       <p>{ride.statusText}</p>
       <FactList rows={factsOf(ride)} />
-      {reconfirm.error && <ErrorBox>{reconfirm.error.message}</ErrorBox>}
+      {reconfirm.error && missing.length === 0 && (
+        <SubmitError failure={reconfirm.error}>{reconfirm.error.message}</SubmitError>
+      )}
       {missing.length > 0 && <GateDialog gates={missing} onClose={reconfirm.reset} />}
       <Button
         color="brass.4"

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -71,11 +72,69 @@ test('a reopened code dialog says nothing of the code before', async () => {
   await userEvent.click(screen.getByLabelText('Digit 1'));
   await userEvent.keyboard('123456');
   expect(await screen.findByText('wrong code')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Digit 1')).toHaveFocus());
   await close();
+  expect(screen.getByRole('button', { name: 'Sign up' })).toHaveFocus();
 
   await submit();
 
   expect(await dialog()).not.toHaveTextContent('wrong code');
+}, 20_000);
+
+test('what is missing and what is wrong are marked together, and the first takes the focus', async () => {
+  renderApp(<TravelerSignupForm />, { user: null });
+  await userEvent.type(screen.getByLabelText(/First name/), 'Anna');
+  await userEvent.type(screen.getByLabelText(/^Email/), 'anna');
+
+  await submit();
+
+  expect(screen.getByLabelText(/Last name/)).toHaveFocus();
+  expect(screen.getByLabelText(/Last name/)).toHaveAccessibleDescription(messages.required);
+  expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(messages.invalidEmail);
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveTextContent(messages.signupInvalid);
+  expect(summary.nextElementSibling).toBe(screen.getByRole('button', { name: 'Sign up' }));
+}, 20_000);
+
+test('an address that is taken takes the focus, before the code and after it', async () => {
+  server.answer(identityApi.checkUserExists, { data: { type: 'EMAIL_EXISTS' } });
+  renderApp(<TravelerSignupForm />, { user: null });
+  await fillIn();
+  const email = screen.getByLabelText(/^Email/);
+
+  await submit();
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveAccessibleDescription(messages.emailExists);
+
+  server.answer(identityApi.checkUserExists, { data: { type: null } });
+  server.answer(identityApi.sendPhoneCode, {});
+  server.answer(identityApi.checkPhoneCode, { phoneProof: 'proof' });
+  server.refuse(identityApi.signUpTraveler, { status: 409, code: 'EMAIL_EXISTS', message: 'taken meanwhile' });
+  await submit();
+  await dialog();
+  await userEvent.click(screen.getByLabelText('Digit 1'));
+  await userEvent.keyboard('123456');
+
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveAccessibleDescription('taken meanwhile');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+}, 20_000);
+
+test('an account that could not be made is said beside the button, when the code dialog has closed', async () => {
+  server.answer(identityApi.checkUserExists, { data: { type: null } });
+  server.answer(identityApi.sendPhoneCode, {});
+  server.answer(identityApi.checkPhoneCode, { phoneProof: 'proof' });
+  server.refuse(identityApi.signUpTraveler, { status: 503, code: 'DOWN', message: 'not now' });
+  renderApp(<TravelerSignupForm />, { user: null });
+  await fillIn();
+  await submit();
+  await dialog();
+  await userEvent.click(screen.getByLabelText('Digit 1'));
+  await userEvent.keyboard('123456');
+
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('not now'));
+  expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Sign up' }));
 }, 20_000);
 
 test('keeps what was typed, but the password, when the page is loaded anew', async () => {

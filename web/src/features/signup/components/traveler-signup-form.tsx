@@ -1,13 +1,13 @@
 import { codeLength, codeResendSeconds, passwordMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { lazily } from '../../../platform/lazily.tsx';
-
-import { ErrorBox } from '../../../ui/error-box.tsx';
 import { FieldCount } from '../../../ui/field-count.tsx';
-import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
+import { SubmitError } from '../../../ui/submit-error.tsx';
+import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { keepEntry, keptEntry } from '../kept-entry.ts';
 import { categoryOptions, checkTravelerEntry, type TravelerEntry } from '../traveler-entry.ts';
 import { useTravelerSignup } from './use-traveler-signup.ts';
@@ -20,12 +20,18 @@ export function TravelerSignupForm() {
     validate: checkTravelerEntry,
     onValuesChange: keepEntry,
   });
-  const signup = useTravelerSignup(form.setErrors);
+  const { form: element, refuse } = useRefusedSubmits();
+  const signup = useTravelerSignup((errors) => {
+    form.setErrors(errors);
+    refuse();
+  });
+  const refuseEntry = () => {
+    signup.reset();
+    refuse();
+  };
   return (
     <>
-      <form className="stack" onSubmit={form.onSubmit(signup.begin, focusFirstInvalid)} noValidate>
-        <FieldCount errors={form.errors} summary={messages.signupInvalid} />
-        {signup.error && <ErrorBox>{signup.error}</ErrorBox>}
+      <form ref={element} className="stack" onSubmit={form.onSubmit(signup.begin, refuseEntry)} noValidate>
         <div className="two-fields">
           <TextInput label="First name" autoComplete="given-name" required {...form.getInputProps('firstName')} />
           <TextInput label="Last name" autoComplete="family-name" required {...form.getInputProps('lastName')} />
@@ -38,13 +44,11 @@ export function TravelerSignupForm() {
           required
           {...form.getInputProps('email')}
         />
-        <PasswordInput
+        <PasswordField
           label="Password"
           description="At least 8 characters"
           autoComplete="new-password"
           maxLength={passwordMaxLength}
-          required
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
           {...form.getInputProps('password')}
         />
         <div className="two-fields">
@@ -67,6 +71,8 @@ export function TravelerSignupForm() {
           data={[{ value: '', label: 'Choose one' }, ...categoryOptions]}
           {...form.getInputProps('requestorCategory')}
         />
+        <FieldCount errors={form.errors} summary={messages.signupInvalid} />
+        {signup.failure && <SubmitError failure={signup.failure}>{signup.failure.message}</SubmitError>}
         <Button type="submit" color="brass.4" loading={signup.isBusy}>
           Sign up
         </Button>
@@ -82,6 +88,7 @@ export function TravelerSignupForm() {
           onResend={signup.resend}
           isPending={signup.isVerifying}
           error={signup.codeError}
+          resendError={signup.resendError}
           refusals={signup.refusals}
         />
       )}

@@ -4,7 +4,7 @@ import { isApiError } from '../../../platform/api-error.ts';
 import { useCheckUserExists } from '../api/check-user-exists.ts';
 import { useSignUpTraveler } from '../api/sign-up-traveler.ts';
 import { useCheckPhoneCode, useSendPhoneCode } from '../api/verify-phone.ts';
-import type { EntryErrors, TravelerEntry } from '../traveler-entry.ts';
+import { type EntryErrors, emptyTravelerEntry, type TravelerEntry } from '../traveler-entry.ts';
 import { useSentCode } from './use-sent-code.ts';
 
 interface Proof {
@@ -44,15 +44,21 @@ export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) 
       {
         onError: (error) => {
           if (lapsed(error)) askForCode(entry);
-          else if (isApiError(error)) onFieldErrors(fieldErrorsOf(error.code, error.message, error.fields));
+          else if (isOfFields(error)) onFieldErrors(fieldErrorsOf(error));
         },
         onSettled: (_, error) => lapsed(error) || setPending(undefined),
       },
     );
   };
 
+  /** What failed before says nothing about the next try. */
+  const reset = () => {
+    for (const call of [checkUserExists, sendCode, signUp]) call.reset();
+  };
+
   const begin = (entry: TravelerEntry) => {
     const { email, phoneNumber } = entry;
+    reset();
     checkUserExists.mutate(
       { email, phoneNumber },
       {
@@ -68,6 +74,7 @@ export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) 
 
   const verify = (code: string) => {
     if (!pending) return;
+    sendCode.reset();
     checkCode.mutate(
       { digits: pending.phoneNumber, code },
       {
@@ -84,8 +91,12 @@ export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) 
   const failure = checkUserExists.error ?? sendCode.error ?? signUp.error;
   return {
     begin,
+    reset,
     verify,
-    resend: () => pending && sendCode.mutate(pending.phoneNumber),
+    resend: () => {
+      checkCode.reset();
+      if (pending) sendCode.mutate(pending.phoneNumber);
+    },
     changeNumber: () => {
       checkCode.reset();
       setPending(undefined);
@@ -94,13 +105,18 @@ export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) 
     refusals,
     isBusy: checkUserExists.isPending || sendCode.isPending || signUp.isPending,
     isVerifying: checkCode.isPending || signUp.isPending,
-    codeError: (checkCode.error ?? (pending ? sendCode.error : null))?.message,
-    error: failure && !lapsed(failure) ? failure.message : undefined,
+    codeError: checkCode.error?.message,
+    resendError: sendCode.error,
+    failure: pending || lapsed(failure) || isOfFields(failure) ? null : failure,
   };
 }
 
-function fieldErrorsOf(code: string, message: string, fields: Record<string, string>): EntryErrors {
+function fieldErrorsOf(error: Error | null): EntryErrors {
+  if (!isApiError(error)) return {};
+  const { code, message, fields } = error;
   if (code === 'EMAIL_EXISTS') return { email: message };
   if (code === 'PHONE_EXISTS') return { phoneNumber: message };
-  return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(emptyTravelerEntry, name)));
 }
+
+const isOfFields = (error: Error | null) => Object.keys(fieldErrorsOf(error)).length > 0;

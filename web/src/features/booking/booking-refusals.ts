@@ -1,0 +1,99 @@
+import { messages } from '@livery/contracts/messages.ts';
+import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
+import { bookableDays, bookingRefusals } from '@livery/contracts/rides/booking-checks.ts';
+import type { ApiError } from '../../platform/api-error.ts';
+import { type BookingDraft, dropOffOf, hasOpenEnd } from './booking-draft.ts';
+
+export type Step = 1 | 2 | 3;
+
+/** Why the booking cannot go on, and where that is put right. */
+export interface FormRefusal {
+  message: string;
+  field: Field;
+  /** Once any of this is edited, it says nothing any more. */
+  about: readonly (keyof BookingDraft)[];
+}
+/** The route is found, not typed. */
+type Field = keyof BookingDraft | 'route';
+export type FieldErrors = Partial<Record<Field, string>>;
+
+export interface CheckContext {
+  draft: BookingDraft;
+  timeZone: string | undefined;
+  ownPriceRefusal?: string | undefined;
+  now: Date;
+}
+
+interface Found {
+  code: string;
+  message: string;
+  /** As the call names it. */
+  field: string;
+}
+
+/** Everything that is wrong up to this step: what the contracts check, and the traveler's own price. */
+export function refusalsUpTo(step: Step, body: BookingBody, context: CheckContext): FormRefusal[] {
+  const { draft, timeZone, ownPriceRefusal, now } = context;
+  const isChosen = { fromIsChosen: draft.from.place !== null, toIsChosen: dropOffOf(draft).place !== null };
+  const found = bookingRefusals({ ...body, timeZone, ...isChosen }, now).flatMap((one) => refusalsOf(one, context));
+  const ofPrice = ownPriceRefusal ? [at('ownPrice', ownPriceRefusal)] : [];
+  return [...found, ...ofPrice].filter((refusal) => stepOf(refusal) <= step);
+}
+
+/** What the form should mark when the server found something the browser had not; nothing, when it is not the form's. */
+export const refusalsFrom = ({ code, message, fields }: ApiError, context: CheckContext): FormRefusal[] =>
+  Object.keys(fields).flatMap((field) => refusalsOf({ code, message, field }, context));
+
+/** The step that asks for it. */
+export function stepOf({ field }: FormRefusal): Step {
+  if (field.startsWith('passenger')) return 2;
+  return field === 'paymentMethod' ? 3 : 1;
+}
+
+/** The messages of one step, by field. */
+export const errorsOf = (refusals: readonly FormRefusal[], step: Step): FieldErrors =>
+  Object.fromEntries(
+    refusals.filter((refusal) => stepOf(refusal) === step).map(({ field, message }) => [field, message]),
+  );
+
+const fieldNames: Partial<Record<string, keyof BookingDraft>> = {
+  serviceFrom: 'from',
+  serviceTo: 'to',
+  serviceHours: 'hours',
+  pickUpDetails: 'pickUpDetails',
+  requestorPriceCents: 'ownPrice',
+  specialNotes: 'notes',
+  passengerFirstName: 'passengerFirstName',
+  passengerLastName: 'passengerLastName',
+  passengerPhone: 'passengerPhone',
+  paymentMethod: 'paymentMethod',
+};
+const at = (field: keyof BookingDraft, message: string): FormRefusal => ({ message, field, about: [field] });
+
+function refusalsOf(found: Found, context: CheckContext): FormRefusal[] {
+  const { code, field } = found;
+  const { draft } = context;
+  if (field === 'serviceDate') return refusalsOfTime(found, context);
+  if (field === 'serviceTo' && hasOpenEnd(draft)) return [];
+  if (field === 'calculatedDistance') return refusalsOfRoute(found, draft);
+  const name = Object.hasOwn(fieldNames, field) ? fieldNames[field] : undefined;
+  if (!name) return [];
+  if (code === 'SAME_PICK_UP_AND_DROP_OFF') return [{ message: found.message, field: name, about: ['from', 'to'] }];
+  return [at(name, code === 'BOOKING_INCOMPLETE' ? messages.required : found.message)];
+}
+
+/** Date and time are two fields: the one is marked that has to change. */
+function refusalsOfTime({ code, message }: Found, { draft, timeZone, now }: CheckContext): FormRefusal[] {
+  if (code === 'BOOKING_INCOMPLETE')
+    return (['date', 'time'] as const).filter((name) => draft[name] === '').map((name) => at(name, messages.required));
+  const { first, last } = bookableDays(now, timeZone);
+  const isOfDay = draft.date < first || draft.date > last;
+  return [{ message, field: isOfDay ? 'date' : 'time', about: ['date', 'time', 'from'] }];
+}
+
+/** Between two places that were chosen the distance is found, not typed. */
+function refusalsOfRoute({ code, message }: Found, draft: BookingDraft): FormRefusal[] {
+  if (!draft.from.place || !dropOffOf(draft).place) return [];
+  const said = code === 'BOOKING_INCOMPLETE' ? messages.quoteFailed : message;
+  return [{ message: said, field: 'route', about: ['from', 'to'] }];
+}

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { gatewayApi } from '@livery/contracts/gateway/api.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aConfig } from '../../../testing/booking-server.ts';
+import { aTraveler } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { startStripe } from '../../../testing/stripe.ts';
+import { AddCardDialog } from './add-card-dialog.tsx';
+
+const server = startServer();
+const stripe = startStripe('pm_1');
+beforeAll(() => server.listen());
+beforeEach(() => server.answer(gatewayApi.getConfig, aConfig()));
+afterEach(() => {
+  server.reset();
+  stripe.entered.isComplete = true;
+});
+afterAll(() => server.close());
+
+const renderDialog = () => renderApp(<AddCardDialog onClose={() => {}} onSaved={() => {}} />, { user: aTraveler() });
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save card' }));
+
+async function fillAddress() {
+  await userEvent.type(await screen.findByLabelText(/^Address line 1/), '1 Main St');
+  await userEvent.type(screen.getByLabelText(/^City/), 'Chicago');
+  await userEvent.selectOptions(screen.getByLabelText(/^State/), 'IL');
+}
+
+test('each missing line of the address is marked, and the first takes the focus', async () => {
+  renderDialog();
+
+  await save();
+
+  const line = screen.getByLabelText(/^Address line 1/);
+  expect(line).toHaveFocus();
+  for (const label of [/^Address line 1/, /^City/, /^State/])
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(messages.required);
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveTextContent(messages.mandatoryCardFields);
+  expect(summary.nextElementSibling).toBe(screen.getByRole('button', { name: 'Save card' }));
+});
+
+test('a card that is not whole takes the focus into the provider’s frame', async () => {
+  stripe.entered.isComplete = false;
+  renderDialog();
+  await fillAddress();
+
+  await save();
+
+  expect(stripe.focusCard).toHaveBeenCalledTimes(1);
+  expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent(messages.mandatoryCardFields);
+});
+
+test('a card that could not be saved says so beside the button', async () => {
+  server.answer(paymentsApi.createSetupIntent, { id: 'seti_1', clientSecret: 'seti_1_secret_1' });
+  server.refuse(paymentsApi.keepAttachedCard, { status: 409, code: 'CARD_REFUSED', message: 'Not this card' });
+  renderDialog();
+  await fillAddress();
+
+  await save();
+
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Not this card'));
+  expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Save card' }));
+});

@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { anOperator } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { aRide } from '../../../testing/ride-builders.ts';
+import { startServer } from '../../../testing/server.ts';
+import { ReconfirmCard } from './reconfirm-card.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm this ride' }));
+
+function open() {
+  server.answer(ridesApi.previewReconfirmation, {
+    purpose: 'reconfirm',
+    ride: aRide({ view: 'operator', actions: ['confirm'] }),
+  });
+  renderApp(<ReconfirmCard link={{ id: 'ride-1', token: 'r.t' }} rideUrl="/ride/ride-1" onDone={() => {}} />, {
+    user: anOperator(),
+  });
+}
+
+test('a confirmation that failed is read beside the button', async () => {
+  server.refuse(ridesApi.reconfirm, { status: 503, code: 'DOWN', message: 'not now' });
+  open();
+
+  await confirm();
+
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('not now'));
+  expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Confirm this ride' }));
+});
+
+test('a missing payout account is said once, in its dialog, and the button has the focus again afterwards', async () => {
+  server.refuse(ridesApi.reconfirm, {
+    status: 409,
+    code: 'NOT_ELIGIBLE',
+    message: messages.payoutRequired,
+    state: { missing: ['payout'] },
+  });
+  open();
+
+  await confirm();
+  expect(await screen.findByRole('dialog', { name: 'Payout account needed' })).toBeVisible();
+  expect(screen.getAllByText(messages.payoutRequired)).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm this ride' })).toHaveFocus());
+});
