@@ -31,7 +31,7 @@ export function PaymentStep({ booking: { draft, edit }, choice }: Props) {
   return (
     <div className="stack-large">
       <fieldset className="card-choice">
-        <legend>Payment method</legend>
+        <legend className="visually-hidden">Payment method</legend>
         {cards.length === 0 && <p className="soft">{messages.noSavedCards}</p>}
         {cards.map((card) => (
           <label key={card.id}>
@@ -43,8 +43,8 @@ export function PaymentStep({ booking: { draft, edit }, choice }: Props) {
             />
             <Icon shape={cardIcon} size={24} />
             <span>
-              <strong>{card.card}</strong>
-              <span className="soft small"> Expires {card.expires}</span>
+              <strong>{card.card}</strong>{' '}
+              <span className="soft small card-choice-expires">Expires {card.expires}</span>
             </span>
             {card.defaultCard && <span className="soft small card-choice-end">Default</span>}
           </label>
