@@ -179,7 +179,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     await context.close();
   }, 90_000);
 
-  test('a card that declines says so in sight, and another one books', async () => {
+  test('a card that declines says so in sight, and another one books and leads to the ride', async () => {
     const { page, context } = await arrive(testCards.declinesCharges, testCards.mastercard);
     await fillUpToReview(page);
     await page.getByRole('radio', { name: /0341/ }).check();
@@ -195,6 +195,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     await page.getByRole('button', { name: 'Submit' }).click();
 
     await page.waitForURL('**/ride/requested/*');
+    await page.locator('h1:focus').waitFor();
     await context.close();
   }, 90_000);
 

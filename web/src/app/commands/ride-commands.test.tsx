@@ -94,12 +94,12 @@ function open(ride: RideView, tab = 'details') {
   server.refuse(gatewayApi.getConfig, { status: 503, code: 'UNAVAILABLE', message: 'x' });
   server.refuse(ridesApi.getReceipt, { status: 404, code: 'NOT_FOUND', message: 'x' });
   if (ride.view === 'traveler')
-    renderApp(<RequestedRide />, {
+    return renderApp(<RequestedRide />, {
       user: aTraveler(),
       path: paths.requestedRide.path,
       at: `${paths.requestedRide.to(ride.id)}?tab=${tab}`,
     });
-  else renderApp(<Ride />, { user: anOperator(), path: paths.ride.path, at: `${paths.ride.to(ride.id)}?tab=${tab}` });
+  return renderApp(<Ride />, { user: anOperator(), path: paths.ride.path, at: `${paths.ride.to(ride.id)}?tab=${tab}` });
 }
 
 const settledPage = () => screen.findByRole('region', { name: 'Ride status' });
@@ -113,6 +113,51 @@ test.each(commands)('offers %s while its action is listed, and asks before it', 
   await userEvent.click(await screen.findByRole('button', { name: place.button }));
 
   expect(await screen.findByRole('dialog', { name: place.dialog })).toBeVisible();
+});
+
+const ways: [string, () => Promise<unknown>][] = [
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['its button', async () => userEvent.click(document.querySelector('.dialog-actions button') ?? document.body)],
+];
+
+test.each(commands)(
+  'the dialog of %s gives the focus back to its button, however it is closed',
+  async (command, place) => {
+    open({ ...place.ride, actions: [actionOf[command]] });
+    const opener = await screen.findByRole('button', { name: place.button });
+    const left: string[] = [];
+
+    for (const [way, close] of ways) {
+      await userEvent.click(opener);
+      await screen.findByRole('dialog', { name: place.dialog });
+      await close();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      if (document.activeElement !== opener) left.push(way);
+    }
+
+    expect(left).toEqual([]);
+  },
+);
+
+test.each<[Command, string, string]>([
+  ['raise-price', 'Your new price', '250'],
+  ['add-extra-stop', 'Extra stop charge', '12.50'],
+  ['add-extra-stop', 'Extra stop notes', 'One more gate'],
+  ['review', 'Review (optional)', 'Very kind'],
+])('what was typed in the dialog of %s is there again after a reload: %s', async (command, label, words) => {
+  const ride = { ...places[command].ride, actions: [actionOf[command]] };
+  const ask = async () => userEvent.click(await screen.findByRole('button', { name: places[command].button }));
+  const field = () => screen.findByLabelText(new RegExp(`^${label.replaceAll(/[()]/g, '.')}`));
+  const { unmount } = open(ride);
+  await ask();
+  await userEvent.type(await field(), words);
+  unmount();
+
+  open(ride);
+  await ask();
+
+  expect(await field()).toHaveValue(words);
 });
 
 test.each(commands)('offers no %s when its action is not listed', async (command, place) => {

@@ -62,6 +62,21 @@ test('a card just added is the card chosen, and a later choice stays', async () 
   expect(await card(/0005/)).toBeChecked();
 });
 
+test('the card form gives the focus back to what opened it', async () => {
+  renderPayment();
+  const opener = await screen.findByRole('button', { name: 'Add card' });
+
+  for (const close of [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(screen.getByRole('button', { name: 'Close' })),
+  ]) {
+    await userEvent.click(opener);
+    await screen.findByRole('button', { name: 'Save card' });
+    await close();
+    await waitFor(() => expect(opener).toHaveFocus());
+  }
+});
+
 test('the bill of a card may go to any address', async () => {
   renderPayment();
 

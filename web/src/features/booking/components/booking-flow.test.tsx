@@ -326,6 +326,23 @@ describe('a drop-off more than 300 miles away', () => {
     expect(await heading('Passenger details')).toBeVisible();
   });
 
+  test('leaves the focus where it was asked, when it is put off', async () => {
+    farAway();
+    renderFlow();
+    await screen.findByText('1136.20 miles');
+
+    for (const close of [
+      () => userEvent.keyboard('{Escape}'),
+      () => press('Close'),
+      () => press('Change the places'),
+    ]) {
+      await press('Next');
+      await screen.findByRole('dialog');
+      await close();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus());
+    }
+  });
+
   test('is asked about once', async () => {
     farAway();
     renderFlow();
@@ -338,6 +355,33 @@ describe('a drop-off more than 300 miles away', () => {
 
     expect(await heading('Passenger details')).toBeVisible();
   });
+});
+
+test('the review leaves the focus where it was opened', async () => {
+  renderFlow({}, '/?step=3');
+
+  for (const close of [() => userEvent.keyboard('{Escape}'), () => press('Close'), () => press('Cancel')]) {
+    await press('Review');
+    await screen.findByRole('dialog');
+    await close();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Review' })).toHaveFocus());
+  }
+});
+
+test('a reload at step 2 stays there with everything that was typed', async () => {
+  const { unmount } = renderFlow({ passengerFirstName: '', passengerLastName: '', notes: '' });
+  await userEvent.type(await screen.findByLabelText(/^Notes/), 'Seat');
+  await userEvent.type(await ownPrice(), '120');
+  await press('Next');
+  await userEvent.type(await screen.findByLabelText(/^First name/), 'Grace');
+  unmount();
+
+  renderApp(<BookingFlow choice={choice} onBooked={() => {}} />, { user: aTraveler(), at: '/?step=2' });
+
+  expect(await screen.findByLabelText(/^First name/)).toHaveValue('Grace');
+  await press('Back');
+  expect(await screen.findByLabelText(/^Notes/)).toHaveValue('Seat');
+  expect(await ownPrice()).toHaveValue('120');
 });
 
 test('sends the exact pick-up point with the booking', async () => {

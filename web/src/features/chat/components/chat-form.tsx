@@ -1,16 +1,18 @@
 import { chatMaxLength } from '@livery/contracts/rides/policy.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { useKeptText } from '../../../platform/use-kept-text.ts';
 
 interface Props {
+  rideId: string;
   onSend: (msg: string) => void;
   onFocus: () => void;
   onBlur: () => void;
 }
 
 /** One short message; Send is off while there is nothing to send. */
-export function ChatForm({ onSend, onFocus, onBlur }: Props) {
-  const [text, setText] = useState('');
+export function ChatForm({ rideId, onSend, onFocus, onBlur }: Props) {
+  const [text, setText] = useKeptText(`chat-${rideId}`);
   const field = useRef<HTMLInputElement>(null);
   const msg = text.trim();
   const send = (event: FormEvent) => {

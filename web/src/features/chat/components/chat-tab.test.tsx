@@ -11,7 +11,10 @@ import { ChatTab } from './chat-tab.tsx';
 
 const server = startServer();
 beforeAll(() => server.listen());
-afterEach(() => server.reset());
+afterEach(() => {
+  server.reset();
+  sessionStorage.clear();
+});
 afterAll(() => server.close());
 
 const open = aRide({ actions: ['chat'], chat: { open: true, readable: true, note: null } });
@@ -55,4 +58,19 @@ test('keeps a message that was not sent and sends it again under the same key', 
   await waitFor(() => expect(sent()).toHaveLength(2));
   const [first, second] = sent().map(({ request }) => request.headers.get('idempotency-key'));
   expect(second).toBe(first);
+});
+
+test('what is being written is there again after a reload, until it is sent', async () => {
+  server.answer(ridesApi.listChats, { items: [] });
+  const { unmount } = renderChat();
+  await userEvent.type(await screen.findByLabelText('Message'), 'I am at do');
+  unmount();
+
+  const again = renderChat();
+  expect(await screen.findByLabelText('Message')).toHaveValue('I am at do');
+  await userEvent.type(screen.getByLabelText('Message'), 'or 3{Enter}');
+  again.unmount();
+
+  renderChat();
+  expect(await screen.findByLabelText('Message')).toHaveValue('');
 });

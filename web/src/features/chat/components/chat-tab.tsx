@@ -60,7 +60,7 @@ function Talk({ rideId, timeZone, viewerId, isOpen, lines }: ConversationProps &
   return (
     <>
       <ChatLog lines={lines} waiting={waiting} log={log} viewerId={viewerId} timeZone={timeZone} onRetry={send} />
-      {isOpen && <ChatForm {...writing} onSend={(msg) => send({ key: crypto.randomUUID(), msg })} />}
+      {isOpen && <ChatForm rideId={rideId} {...writing} onSend={(msg) => send({ key: crypto.randomUUID(), msg })} />}
     </>
   );
 }

@@ -11,7 +11,10 @@ import { AddStopDialog } from './add-stop-dialog.tsx';
 
 const server = startServer();
 beforeAll(() => server.listen());
-afterEach(() => server.reset());
+afterEach(() => {
+  server.reset();
+  sessionStorage.clear();
+});
 afterAll(() => server.close());
 
 const ride = aRide({ view: 'operator', actions: ['add-extra-stop'], offers: [anOffer({ status: 'confirmed' })] });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import type { Asked } from '../../../platform/asked-command.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
+import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { useRideCommand } from '../../../platform/use-ride-command.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
@@ -15,9 +16,13 @@ import { PriceLines } from '../../../ui/price-lines.tsx';
 
 /** Charge and notes of an extra stop, sent to the traveler for approval. */
 export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
-  const add = useRideCommand(ridesApi.reachStage, { id: ride.id }, onClose);
-  const [charge, setCharge] = useState('');
-  const [notes, setNotes] = useState('');
+  const [charge, setCharge] = useKeptText(`stop-charge-${ride.id}`);
+  const [notes, setNotes] = useKeptText(`stop-notes-${ride.id}`);
+  const add = useRideCommand(ridesApi.reachStage, { id: ride.id }, () => {
+    setCharge('');
+    setNotes('');
+    onClose();
+  });
   const [asked, setAsked] = useState('');
   const [wasRefused, setWasRefused] = useState(false);
   const mine = ride.offers.find(({ status }) => status === 'confirmed');

@@ -5,14 +5,18 @@ import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import type { Asked } from '../../../platform/asked-command.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
+import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { useRideCommand } from '../../../platform/use-ride-command.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 
 /** A higher price for operators who have not answered; those who have keep theirs. */
 export function RaisePriceDialog({ ride, onClose }: Asked<'raise-price'>) {
-  const raise = useRideCommand(ridesApi.raisePrice, { id: ride.id }, onClose);
-  const [price, setPrice] = useState('');
+  const [price, setPrice] = useKeptText(`raise-price-${ride.id}`);
+  const raise = useRideCommand(ridesApi.raisePrice, { id: ride.id }, () => {
+    setPrice('');
+    onClose();
+  });
   const [wasRefused, setWasRefused] = useState(false);
   const { cents, refusal } = readMoney(price, minimumChargeCents);
   const present = ride.basePriceCents;

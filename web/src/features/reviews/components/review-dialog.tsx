@@ -5,6 +5,7 @@ import { Rating } from '@mantine/core';
 import { useState } from 'react';
 import type { Asked } from '../../../platform/asked-command.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
+import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { useRideCommand } from '../../../platform/use-ride-command.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
@@ -13,9 +14,13 @@ import { ratingWords } from '../ratings.ts';
 
 /** 1 to 5 stars and, if wanted, some words. */
 export function ReviewDialog({ ride, onClose }: Asked<'review'>) {
-  const write = useRideCommand(ridesApi.writeReview, { id: ride.id }, onClose);
+  const written = ride.review?.review ?? '';
+  const [text, setText] = useKeptText(`review-${ride.id}`, written);
+  const write = useRideCommand(ridesApi.writeReview, { id: ride.id }, () => {
+    setText(written);
+    onClose();
+  });
   const [rating, setRating] = useState(ride.review?.rating ?? 0);
-  const [text, setText] = useState(ride.review?.review ?? '');
   const [isMissing, setIsMissing] = useState(false);
   const review = text.trim();
   const submit = () => {
