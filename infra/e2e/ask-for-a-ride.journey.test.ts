@@ -83,6 +83,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     const rate = page.getByRole('region', { name: 'Your ride' });
     await rate.getByText(/^\$\d/).waitFor();
     await eventually(() => suggested.count(), 3);
+    expect(await rowEnds(page)).toHaveLength(1);
     const others = await page.getByRole('button', { name: 'Show the other 8 vehicles' }).boundingBox();
     expect((await rate.boundingBox())?.y ?? 0).toBeLessThan(others?.y ?? 0);
     await context.close();
@@ -292,6 +293,18 @@ describe.each(screens)('on %s', (_name, screen) => {
     120_000,
   );
 });
+
+/** Where the rows of the suggested vehicles end: a row with a hole ends before the others. */
+const rowEnds = (page: Page): Promise<number[]> =>
+  page
+    .getByRole('group', { name: 'Suggested vehicles' })
+    .locator('label')
+    .evaluateAll((cards) => {
+      const ends = new Map<number, number>();
+      for (const { top, right } of cards.map((card) => card.getBoundingClientRect()))
+        ends.set(top, Math.max(right, ends.get(top) ?? 0));
+      return [...new Set(ends.values())];
+    });
 
 /** Pictures for whoever wants to look; a folder has to be named. */
 async function shoot(page: Page, name: string): Promise<void> {
