@@ -122,7 +122,7 @@ describe.each(screens)('on %s', (_name, screen) => {
 
   test('talks with the operator', async () => {
     await anna.page.getByRole('tab', { name: 'CHAT' }).click();
-    await anna.page.getByLabel('Message').fill('I am at door 3.');
+    await anna.page.getByRole('textbox', { name: 'Message' }).fill('I am at door 3.');
     await anna.page.getByRole('button', { name: 'Send' }).click();
     await omar.page.getByRole('tab', { name: 'CHAT' }).click();
 
