@@ -69,7 +69,8 @@ function shapeOf(type: ts.Type): Shape {
   if (checker.isArrayType(type))
     return { kind: 'list', of: shapeOf(checker.getTypeArguments(type as ts.TypeReference)[0] as ts.Type) };
   if (checker.getIndexInfosOfType(type).length > 0) return { kind: 'map' };
-  if (type.symbol?.name === 'Decimal') return { kind: 'string' };
+  // A decimal travels as text; its class is branded by symbols, which the compiler numbers anew in each program.
+  if (checker.getPropertiesOfType(type).some(({ name }) => name.startsWith('__@'))) return { kind: 'string' };
   return objectShape(type);
 }
 

@@ -3,4 +3,4 @@ import { join } from 'node:path';
 import { readSdkTypes } from './read-sdk-types.ts';
 
 // Run after a new version of the SDK, or a new name in sdk-type-names.ts; the formatter has the last word.
-writeFileSync(join(import.meta.dirname, 'shapes.json'), `${JSON.stringify(readSdkTypes(), null, 2)}\n`);
+writeFileSync(join(import.meta.dirname, 'shapes.json'), `${JSON.stringify(readSdkTypes())}\n`);
