@@ -155,7 +155,7 @@ describe('a selected operator', () => {
     const seen = await untilRide(anna, id, ({ selectedOperatorId }) => selectedOperatorId === null);
 
     expect(seen.offers).toMatchObject([{ operatorId: omar.uid, status: 'unselected', selectable: true }]);
-    await untilText(stage, omar, `Ride ${code} was not confirmed in time`);
+    await untilText(stage, omar, `You did not confirm ride ${code} in time`);
     await untilText(stage, anna, `did not confirm ride ${code} in time`);
   });
 });

@@ -68,7 +68,7 @@ function expectedOf({ topic, type, value }: TopicEvent): Expected {
     case 'ride.operator-selected':
       return { to: [operatorId], says: 'You have been selected' };
     case 'ride.operator-unselected':
-      return by === 'traveler' ? { to: [operatorId], says: 'cancelled the selection' } : nobody;
+      return by === 'traveler' ? { to: [operatorId], says: 'taken the selection back' } : nobody;
     case 'ride.confirmed':
       return { to: [author, operatorId], says: 'confirmed' };
     case 'ride.stage-reached':
