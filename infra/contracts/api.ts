@@ -4,6 +4,7 @@ import { notificationsApi } from './notifications/api.ts';
 import { paymentsApi } from './payments/api.ts';
 import { ridesApi } from './rides/api.ts';
 import type { Owner, RouteTable } from './routes.ts';
+import { schedulerApi } from './scheduler/api.ts';
 
 /** Every route, by the service that owns it: the one table behind services, gateway, documents, tests and web app. */
 export const routeTables = {
@@ -11,5 +12,6 @@ export const routeTables = {
   rides: ridesApi,
   payments: paymentsApi,
   notifications: notificationsApi,
+  scheduler: schedulerApi,
   gateway: gatewayApi,
 } as const satisfies Partial<Record<Owner, RouteTable>>;

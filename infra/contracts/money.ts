@@ -44,6 +44,11 @@ export function dollarsText(amountCents: number): string {
   return dollars.format(amountCents / 100);
 }
 
+/** `$49`: a price in whole dollars is written without its cents. */
+export function priceText(amountCents: number): string {
+  return dollarsText(amountCents).replace(/\.00$/, '');
+}
+
 export function sumCents(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

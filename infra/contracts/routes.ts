@@ -22,6 +22,16 @@ export type Owner = 'identity' | 'rides' | 'payments' | 'notifications' | 'sched
 /** How body or response is transferred; JSON when absent. */
 export type Carriage = 'multipart' | 'raw' | 'stream' | 'file';
 
+interface Naming {
+  code: string;
+  message: string;
+}
+
+/** A body's refusal by its schema; `only` names it where a single field is wrong. */
+export interface RefusedAs extends Naming {
+  only?: Record<string, Naming>;
+}
+
 /** One row of a route table, from which services, the gateway, clients and API documents all work. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -39,6 +49,8 @@ export interface Route {
   /** Limit counted by the gateway, per address. */
   limit?: LimitName;
   carriage?: Carriage;
+  /** What a body that the schema refuses is called, where that has a name of its own. */
+  refusedAs?: RefusedAs;
   /** A GET with an effect (it sends a text): needs the same-origin proof that unsafe methods need. */
   guarded?: true;
 }

@@ -18,6 +18,9 @@ export const vehicleClasses = [
 export const vehicleClass = z.enum(vehicleClasses);
 export type VehicleClass = (typeof vehicleClasses)[number];
 
+/** In answers: a class that the reader does not know yet must not make the whole answer unreadable (S0 3.3). */
+export const shownVehicleClass = z.catch(z.nullable(vehicleClass), null);
+
 export interface VehicleFacts {
   label: string;
   example: string;
@@ -44,6 +47,9 @@ export const vehicles: Record<VehicleClass, VehicleFacts> = {
   StretchLimo: { label: 'Stretch Limo', example: 'Stretch Limo', people: 8, bags: 3 },
   StretchSUV: { label: 'Stretch SUV', example: 'Hummer or similar', people: 16, bags: 6 },
 };
+
+/** What people call a class; N/A for one that is not known here (S0 3.3). */
+export const vehicleLabel = (vehicle: VehicleClass | null) => (vehicle ? vehicles[vehicle].label : 'N/A');
 
 export const serviceTypes = ['Point-to-Point', 'HourlyCharter'] as const;
 export const serviceType = z.enum(serviceTypes);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { typesOf } from '../types-of.ts';
-import { instant, shortId } from '../vocabulary.ts';
+import { adminRole, instant, shortId } from '../vocabulary.ts';
 import { userFacts } from './model.ts';
 
 const user = { user: userFacts };
@@ -25,6 +25,8 @@ export const userEvents = {
   /** The link's token is made from these and `LINK_SECRET`, with the prefix `w`. */
   'password.reset-requested': z.object({ uid: shortId, linkId: shortId, expiresAt: instant }),
   'password.changed': z.object({ uid: shortId, at: instant }),
+  /** Made staff, or staff no more (null), by the command of identity. */
+  'user.role-changed': z.object({ uid: shortId, role: z.nullable(adminRole) }),
   /** All sign-ins ended (log-out everywhere, password, role, suspension): tokens of a lower epoch are refused. */
   'access.revoked': z.object({ uid: shortId, epoch: z.int().check(z.minimum(1)) }),
 } as const;

@@ -9,6 +9,23 @@ export const fileCategories = ['profile', 'license', 'insurance', 'vehicle', 've
 export const fileCategory = z.enum(fileCategories);
 export type FileCategory = (typeof fileCategories)[number];
 
+/** What the audit list tells of staff. */
+export const auditedDeeds = [
+  'approved',
+  'held',
+  'suspended',
+  'reinstated',
+  'role-changed',
+  'profile-read',
+  'document-read',
+  'ride-kept',
+  'ride-cancelled',
+  'charge-retried',
+  'charge-waived',
+] as const;
+export const auditedDeed = z.enum(auditedDeeds);
+export type AuditedDeed = (typeof auditedDeeds)[number];
+
 /** What travelers and matching need to know of an operator. */
 export const operatorCard = z.object({
   companyName: z.nullable(z.string()),

@@ -15,6 +15,8 @@ export const imageMaxPixels = 40_000_000;
 /** The HEIC decoder is slow and memory-hungry; phones take 12 or 24 megapixels in this format by default. */
 export const heicMaxPixels = 25_000_000;
 export const documentSide = 500;
+/** The dialog that replaces an image closes by itself this long after it was saved (R45). */
+export const imageDialogCloseSeconds = 7;
 export const earliestVehicleYear = 2015;
 /** Vehicle years are offered up to next year (R26). */
 export const latestVehicleYear = (now: Date) => now.getUTCFullYear() + 1;
@@ -34,6 +36,9 @@ export const liabilityInsuranceAmounts = [
 export const cancellationPolicies = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 24, 36, 48, 72] as const;
 export const resetLinkMinutes = 60;
 export const suspensionReasonMaxLength = 500;
+/** As long as an e-mail may be. */
+export const searchTextMaxLength = 254;
+export const searchResultsAtMost = 50;
 export const subscriptionPriceCents = 4_900;
 export const accessTokenMinutes = 10;
 export const sessionIdleHours = 12;

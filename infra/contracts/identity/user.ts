@@ -6,8 +6,8 @@ import {
   instant,
   operatorMode,
   requestorCategory,
+  shownVehicleClass,
   stateCode,
-  vehicleClass,
   yesNo,
 } from '../vocabulary.ts';
 import { approvalState, fileCategory } from './model.ts';
@@ -45,7 +45,12 @@ export const user = z.object({
     pastDueUntil: z.nullable(instant),
     endsAt: z.nullable(instant),
   }),
+  stripeCustomerId: text,
+  stripeSubscribedUser: text,
   stripeSubscriptionActive: z.boolean(),
+  /** In seconds, as the provider counts. */
+  stripeSubscriptionExpiresAt: z.nullable(z.int()),
+  stripeConnectedAccount: text,
   payout: z.object({ linked: z.boolean(), chargesEnabled: z.boolean() }),
   /** An unpaid amount blocks new bookings. */
   bookingBlocked: z.boolean(),
@@ -56,7 +61,7 @@ export const user = z.object({
   carPlate: text,
   carColor: text,
   otherColor: text,
-  carType: z.nullable(vehicleClass),
+  carType: shownVehicleClass,
   state: z.nullable(stateCode),
   airports: z.array(z.string()),
   petFriendly: z.nullable(yesNo),
@@ -74,13 +79,19 @@ export const user = z.object({
   cancellationPolicy: z.nullable(z.int()),
   address: text,
   profileDescription: text,
+  preferredOperators: z.array(z.string()),
   acceptedRides: z.int(),
   confirmedRides: z.int(),
   completedRides: z.int(),
   cancelledConfirmedRides: z.int(),
+  deniedRides: z.int(),
+  deniedRidesAfterAccepting: z.int(),
+  declinedRides: z.int(),
   requestedRides: z.int(),
   cancelledRides: z.int(),
   avgRating: z.nullable(z.number()),
   numberOfRatings: z.int(),
+  reviewsGiven: z.int(),
+  reviewsReceived: z.int(),
 });
 export type User = z.output<typeof user>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../routes.ts';
-import { instant, listOf, page, shortId, yesNo } from '../vocabulary.ts';
+import { instant, listOf, page, shortId } from '../vocabulary.ts';
 
 const notification = z.object({
   id: z.string(),
@@ -13,7 +13,6 @@ const notification = z.object({
   timeZone: z.nullable(z.string()),
   isChat: z.boolean(),
 });
-const preferences = z.object({ receiveTexts: yesNo, receiveEmails: yesNo });
 
 export const notificationsApi = {
   listNotifications: {
@@ -35,13 +34,6 @@ export const notificationsApi = {
       chat: z.optional(z.boolean()),
     }),
     answer: z.object({ unread: z.int() }),
-  },
-  getPreferences: {
-    method: 'GET',
-    path: '/notificationPreferences',
-    who: 'user',
-    summary: 'Texts and mails wanted',
-    answer: preferences,
   },
   twilioWebhook: {
     method: 'POST',

@@ -50,6 +50,8 @@ const staffCharge = z.object({
   owedCents: cents,
   blocked: z.nullable(z.object({ by: z.enum(['payout', 'provider']), code: z.string(), at: instant })),
   refundRefused: z.nullable(z.string()),
+  /** The decisions the server would accept from this member of staff now. */
+  actions: z.array(z.enum(['retry', 'waive'])),
 });
 export type StaffCharge = z.output<typeof staffCharge>;
 const chargeId = z.object({ id: shortId });

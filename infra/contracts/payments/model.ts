@@ -68,6 +68,9 @@ export const accountFacts = z.object({
   payout: z.object({ linked: z.boolean(), chargesEnabled: z.boolean() }),
   cards: z.int(),
   openReceivables: z.int(),
+  /** The provider's names of this customer and of the linked payout account; unknown in older events. */
+  customerId: z.optional(z.nullable(z.string())),
+  payoutAccountId: z.optional(z.nullable(z.string())),
 });
 export type AccountFacts = z.output<typeof accountFacts>;
 

@@ -10,7 +10,7 @@ export const holdDeadlineLeadHours = 12;
 
 const brandNames: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 
-/** `Visa •••• 4242`: a card as its holder knows it. */
+/** `Visa ending in 4242`: a card as its holder knows it. */
 export function cardText({ brand, last4 }: { brand: string; last4: string }): string {
-  return `${Object.hasOwn(brandNames, brand) ? brandNames[brand] : brand} •••• ${last4}`;
+  return `${Object.hasOwn(brandNames, brand) ? brandNames[brand] : brand} ending in ${last4}`;
 }

@@ -8,6 +8,7 @@ import { offersApi } from './api/offers.ts';
 import { placesApi } from './api/places.ts';
 import { reviewApi } from './api/review.ts';
 import { rideApi } from './api/ride.ts';
+import { staffRidesApi } from './api/staff.ts';
 import { stagesApi } from './api/stages.ts';
 
 /** Every route of rides, by resource. */
@@ -22,4 +23,5 @@ export const ridesApi = {
   ...stagesApi,
   ...chatApi,
   ...reviewApi,
+  ...staffRidesApi,
 } as const satisfies RouteTable;

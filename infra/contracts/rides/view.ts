@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents } from '../money.ts';
 import { chargePurpose, chargeStatus } from '../payments/model.ts';
-import { instant, serviceType, stateCode, vehicleClass, wallTime, yesNo } from '../vocabulary.ts';
+import { instant, serviceType, shownVehicleClass, stateCode, wallTime, yesNo } from '../vocabulary.ts';
 import {
   cancellationReason,
   cancellationRule,
@@ -59,7 +59,7 @@ const operatorSummary = z.object({
   carYear: z.int(),
   carColor: z.string(),
   carPlate: text,
-  carType: vehicleClass,
+  carType: shownVehicleClass,
   phoneNumber: text,
   profileDescription: text,
   petFriendly: z.nullable(yesNo),
@@ -69,6 +69,8 @@ const operatorSummary = z.object({
   q4: z.nullable(yesNo),
   avgRating: z.nullable(z.number()),
   numberOfRatings: z.int(),
+  acceptedRides: z.int(),
+  confirmedRides: z.int(),
   completedRides: z.int(),
   cancelledConfirmedRides: z.int(),
   preferred: z.boolean(),
@@ -138,7 +140,7 @@ export const rideView = z.object({
   serviceDate: wallTime,
   timeZone: z.string(),
   serviceType,
-  serviceVehicle: vehicleClass,
+  serviceVehicle: shownVehicleClass,
   serviceHours: z.nullable(z.int()),
   specialNotes: text,
   /** Whether this viewer may see full addresses and the passenger; if not, coordinates are rounded to about 1 km. */
@@ -228,7 +230,7 @@ export const rideRow = z.object({
   currentRideStatus: z.nullable(rideStage),
   action: z.string(),
   actionLink: z.string(),
-  serviceVehicle: vehicleClass,
+  serviceVehicle: shownVehicleClass,
   serviceType,
   distance: z.number(),
   duration: z.string(),

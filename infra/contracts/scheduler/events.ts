@@ -16,7 +16,7 @@ export const taskWorkers = [
   'notEnded',
   'holdDeadline',
 ] as const;
-const taskWorker = z.enum(taskWorkers);
+export const taskWorker = z.enum(taskWorkers);
 export type TaskWorker = (typeof taskWorkers)[number];
 
 export const taskEvents = {

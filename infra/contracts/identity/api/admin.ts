@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { messages } from '../../messages.ts';
 import type { RouteTable } from '../../routes.ts';
-import { accountType, shortId } from '../../vocabulary.ts';
-import { note } from '../../written-text.ts';
-import { holdReasonMaxLength, suspensionReasonMaxLength } from '../policy.ts';
+import { accountType, instant, listOf, page, shortId } from '../../vocabulary.ts';
+import { line, note } from '../../written-text.ts';
+import { approvalState, auditedDeed } from '../model.ts';
+import { holdReasonMaxLength, searchTextMaxLength, suspensionReasonMaxLength } from '../policy.ts';
 import { user } from '../user.ts';
 
-const pendingOperator = z.object({
+/** A person in a list for staff. */
+const personRow = z.object({
   id: z.string(),
   uid: z.string(),
   firstName: z.string(),
@@ -15,18 +17,63 @@ const pendingOperator = z.object({
   phone: z.string(),
   accountType,
 });
-const profileAnswer = z.object({ profile: user });
+export type PersonRow = z.output<typeof personRow>;
+const foundPerson = z.extend(personRow, { approval: approvalState, suspended: z.boolean() });
+export type FoundPerson = z.output<typeof foundPerson>;
+
+export const searchTypes = ['firstName', 'lastName', 'email'] as const;
+export type SearchType = (typeof searchTypes)[number];
+
+/** Commands that staff may give on a person. */
+const staffActions = ['approve', 'hold', 'suspend', 'reinstate'] as const;
+export type StaffAction = (typeof staffActions)[number];
+/** The commands the server would accept from this member of staff now. */
+const actions = z.array(z.enum(staffActions));
+
+const reviewAnswer = z.object({ status: z.boolean(), profile: user, actions });
+const profileAnswer = z.object({ profile: user, actions });
 const withReason = z.strictObject({
   reason: note(suspensionReasonMaxLength).check(z.minLength(1, messages.suspensionReasonMissing)),
 });
+
+const auditRow = z.object({
+  id: z.string(),
+  at: instant,
+  /** Null for a command given at the server itself. */
+  by: z.nullable(z.object({ uid: z.string(), name: z.string() })),
+  did: auditedDeed,
+  person: z.nullable(z.object({ uid: z.string(), name: z.string() })),
+  ride: z.nullable(z.object({ id: z.string(), code: z.nullable(z.string()) })),
+  /** The reason given, the document looked at, or the role. */
+  detail: z.nullable(z.string()),
+});
+export type AuditRow = z.output<typeof auditRow>;
 
 export const adminApi = {
   getPendingOperators: {
     method: 'GET',
     path: '/getPendingOperators',
     who: 'staff',
-    summary: 'Operators waiting for approval',
-    answer: z.object({ operatorPending: z.array(pendingOperator) }),
+    summary: 'Operators waiting for approval, the longest waiting first',
+    query: z.strictObject(page),
+    answer: z.object({
+      operatorPending: z.array(personRow),
+      page: z.int(),
+      pageSize: z.int(),
+      total: z.int(),
+      more: z.boolean(),
+    }),
+  },
+  getSearchList: {
+    method: 'POST',
+    path: '/getSearchList',
+    who: 'staff',
+    summary: 'People whose name or e-mail begins with a text',
+    body: z.strictObject({
+      searchType: z.enum(searchTypes),
+      searchText: line(searchTextMaxLength).check(z.minLength(1, messages.searchTextMissing)),
+    }),
+    answer: z.object({ searchResultList: z.array(foundPerson), more: z.boolean() }),
   },
   getOperatorProfile: {
     method: 'GET',
@@ -34,7 +81,7 @@ export const adminApi = {
     who: 'staff',
     summary: 'A profile for review',
     query: z.strictObject({ uid: shortId }),
-    answer: z.object({ data: z.object({ data: user }) }),
+    answer: z.object({ data: z.object({ data: user }), actions }),
   },
   approveOperator: {
     method: 'POST',
@@ -42,7 +89,7 @@ export const adminApi = {
     who: 'owner',
     summary: 'Approve an operator',
     body: z.strictObject({ uid: shortId }),
-    answer: z.object({ status: z.boolean(), profile: user }),
+    answer: reviewAnswer,
   },
   holdOperator: {
     method: 'POST',
@@ -53,7 +100,7 @@ export const adminApi = {
       uid: shortId,
       reasonForDeny: note(holdReasonMaxLength).check(z.minLength(1, messages.invalidHoldReason)),
     }),
-    answer: z.object({ status: z.boolean(), profile: user }),
+    answer: reviewAnswer,
   },
   suspendUser: {
     method: 'POST',
@@ -72,5 +119,13 @@ export const adminApi = {
     params: z.object({ uid: shortId }),
     body: withReason,
     answer: profileAnswer,
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/admin/audit',
+    who: 'staff',
+    summary: 'What staff did and whose documents they looked at, newest first',
+    query: z.strictObject(page),
+    answer: listOf(auditRow),
   },
 } as const satisfies RouteTable;

@@ -17,10 +17,12 @@ import {
 import { isVin } from '../vin.ts';
 
 /** Fields that several bodies share. */
-export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
-export const password = z
-  .string()
-  .check(z.minLength(passwordMinLength, messages.invalidPassword), z.maxLength(passwordMaxLength));
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(messages.invalidEmail));
+export const password = z.string().check(
+  z.minLength(passwordMinLength, messages.invalidPassword),
+  z.maxLength(passwordMaxLength),
+  z.refine((text) => text.trim() !== '', messages.invalidPassword),
+);
 
 export const person = {
   phoneProof: shortId,

@@ -6,13 +6,16 @@ import { companyNameMaxLength } from '../policy.ts';
 import { emptyAnswer, userAnswer } from './answers.ts';
 import { email, person, preferences, vehicle } from './fields.ts';
 
-const profileEdit = z.partial(
+/** An empty text clears what may be empty; null takes a choice back. */
+export const profileEdit = z.partial(
   z.strictObject({
     firstName: personName,
     lastName: personName,
     officePhoneNumber: person.officePhoneNumber,
     companyName: publicLine(companyNameMaxLength),
     ...vehicle,
+    liabilityInsuranceAmt: z.nullable(vehicle.liabilityInsuranceAmt),
+    cancellationPolicy: z.nullable(vehicle.cancellationPolicy),
     ...preferences,
     email,
   }),

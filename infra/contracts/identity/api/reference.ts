@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import type { RouteTable } from '../../routes.ts';
 import { shortId, stateCode, vehicleClass } from '../../vocabulary.ts';
 
+/** How many operators there are of each vehicle class. */
+const perClass = z.record(z.string(), z.int());
+
 const operatorsByClass = z.object({
   state: stateCode,
-  operators: z.record(z.string(), z.int()),
-  airports: z.array(z.string()),
+  operators: perClass,
+  /** The same for each airport they drive from. */
+  airports: z.record(z.string(), perClass),
 });
 
 export const referenceApi = {

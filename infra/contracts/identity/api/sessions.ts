@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../routes.ts';
-import { operatorMode } from '../../vocabulary.ts';
+import { instant, operatorMode, shortId } from '../../vocabulary.ts';
 import { passwordMaxLength } from '../policy.ts';
 import { user } from '../user.ts';
 import { emptyAnswer, userAnswer } from './answers.ts';
@@ -9,6 +9,18 @@ const credentials = z.strictObject({
   email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
   password: z.string().check(z.maxLength(passwordMaxLength)),
 });
+
+const signIn = z.object({
+  id: z.string(),
+  /** Browser and system, as far as the browser tells. */
+  device: z.nullable(z.string()),
+  /** The one that asks. */
+  current: z.boolean(),
+  startedAt: instant,
+  /** To within the minutes that an access token lives. */
+  lastUsedAt: instant,
+});
+export type SignIn = z.output<typeof signIn>;
 
 export const sessionApi = {
   logIn: {
@@ -22,6 +34,21 @@ export const sessionApi = {
   },
   logOut: { method: 'POST', path: '/auth/logout', who: 'user', summary: 'End this session', answer: emptyAnswer },
   logOutAll: { method: 'POST', path: '/auth/logoutAll', who: 'user', summary: 'End all sessions', answer: emptyAnswer },
+  listSessions: {
+    method: 'GET',
+    path: '/auth/sessions',
+    who: 'user',
+    summary: 'Where the caller is signed in, the sign-in used last first',
+    answer: z.object({ items: z.array(signIn) }),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/auth/sessions/:sessionId',
+    who: 'user',
+    summary: 'End one of the own sessions',
+    params: z.object({ sessionId: shortId }),
+    answer: emptyAnswer,
+  },
   getSession: {
     method: 'GET',
     path: '/auth/session',

@@ -12,13 +12,17 @@ const e164 = z.string().check(z.regex(/^\+1\d{10}$/, messages.invalidPhone));
 export const travelerSignup = z.strictObject({ ...person, requestorCategory });
 export type TravelerSignup = z.output<typeof travelerSignup>;
 
-const operatorSignup = z.strictObject({
+export const operatorSignup = z.strictObject({
   ...person,
   companyName: z.optional(publicLine(companyNameMaxLength)),
   ...vehicle,
   ...preferences,
 });
 export type OperatorSignup = z.output<typeof operatorSignup>;
+
+/** The kinds of S0 8. */
+const invalidPassword = { code: 'INVALID_PASSWORD', message: messages.invalidPassword };
+const invalidVin = { code: 'OPERATOR_SIGNUP_STEP_ERROR_VIN', message: messages.invalidVin };
 
 export const signUpApi = {
   sendPhoneCode: {
@@ -59,6 +63,7 @@ export const signUpApi = {
     who: 'public',
     summary: 'Create a traveler account',
     body: travelerSignup,
+    refusedAs: { code: 'SIGNUP_INVALID', message: messages.signupInvalid, only: { password: invalidPassword } },
     answer: userAnswer,
     status: 201,
     idempotent: true,
@@ -70,6 +75,11 @@ export const signUpApi = {
     who: 'public',
     summary: 'Create an operator account',
     body: operatorSignup,
+    refusedAs: {
+      code: 'OPERATOR_SIGNUP_STEP_ERROR',
+      message: messages.operatorSignupStepError,
+      only: { password: invalidPassword, vehicleVIN: invalidVin },
+    },
     answer: userAnswer,
     status: 201,
     idempotent: true,
