@@ -12,12 +12,12 @@ import { grantAdmin } from './domain/sessions/grant-admin.ts';
 import { userByEmail, userStore } from './store/user-store.ts';
 
 const { MONGO_URL, DATABASE } = serviceVariables;
-const wanted = z.tuple([z.string().check(z.toLowerCase(), z.email()), adminRole]);
+const wanted = z.tuple([z.string().check(z.toLowerCase(), z.email()), z.enum([...adminRole.options, 'none'])]);
 
-/** Makes somebody an admin (R40). The running service publishes the event left in the journal: the audit trail. */
+/** Makes somebody an admin, or no admin any more (R40). The running service publishes the event left in the journal: the audit trail. */
 async function main(): Promise<void> {
   const given = z.safeParse(wanted, process.argv.slice(2));
-  if (!given.success) return fail('Usage: npm run grant-admin -w @livery/identity -- <e-mail> owner|staff');
+  if (!given.success) return fail('Usage: npm run grant-admin -w @livery/identity -- <e-mail> owner|staff|none');
   const [email, role] = given.data;
   const config = loadConfig(z.object({ MONGO_URL, DATABASE }));
   const log = createLogger({ name: 'grant-admin', level: 'warn' });
@@ -31,9 +31,9 @@ async function main(): Promise<void> {
     const user = await userByEmail(users, email);
     if (!user) return fail('No account has this e-mail.');
     await runInContext({ correlationId: randomUUID(), actor: 'grant-admin' }, () =>
-      users.update(user.uid, (state) => grantAdmin(state, role, now())),
+      users.update(user.uid, (state) => grantAdmin(state, role === 'none' ? null : role, now())),
     );
-    process.stdout.write(`${user.uid} is ${role}\n`);
+    process.stdout.write(`${user.uid} is ${role === 'none' ? 'no admin' : role}\n`);
   } finally {
     await connection.close();
   }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { unauthenticated } from '@livery/contracts/errors.ts';
+import { notFound, unauthenticated } from '@livery/contracts/errors.ts';
+import type { SignIn } from '@livery/contracts/identity/api/sessions.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { IssueToken } from '@livery/platform/http/access-tokens.ts';
+import { deviceOf } from '../domain/sessions/device-of.ts';
 import { endSession } from '../domain/sessions/end-session.ts';
 import { refreshSession } from '../domain/sessions/refresh-session.ts';
 import { revokeAccess } from '../domain/sessions/revoke-access.ts';
@@ -19,6 +21,9 @@ export interface Tokens {
   refresh: string;
 }
 
+/** More sign-ins than anybody can look through. */
+const mostListed = 100;
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions(o: { sessions: SessionStore; users: UserStore; issueToken: IssueToken }) {
@@ -29,9 +34,9 @@ export function createSessions(o: { sessions: SessionStore; users: UserStore; is
     return { access: o.issueToken({ sub: uid, accountType, adminRole, sid, epoch }), refresh: `${sid}.${secret}` };
   }
 
-  async function begin(user: User): Promise<Tokens> {
+  async function begin(user: User, userAgent: string | undefined): Promise<Tokens> {
     const [sid, secret] = [randomUUID(), newSecret()];
-    await sessions.insert(sid, beginSession(user, hashOf(secret), realNow()));
+    await sessions.insert(sid, beginSession(user, { token: hashOf(secret), device: deviceOf(userAgent) }, realNow()));
     return tokens(sid, user, secret);
   }
 
@@ -54,6 +59,10 @@ export function createSessions(o: { sessions: SessionStore; users: UserStore; is
     return user.state;
   }
 
+  async function endOne(sid: string): Promise<void> {
+    await sessions.update(sid, (session) => endSession(sid, session, realNow()));
+  }
+
   return {
     begin,
     refresh,
@@ -73,7 +82,30 @@ export function createSessions(o: { sessions: SessionStore; users: UserStore; is
       });
     },
     async end(sid: string): Promise<void> {
-      if (await sessions.get(sid)) await sessions.update(sid, (session) => endSession(sid, session, realNow()));
+      if (await sessions.get(sid)) await endOne(sid);
+    },
+    /** Somebody else's session does not exist for them. */
+    async endOwn(uid: string, sid: string): Promise<void> {
+      if ((await sessions.get(sid))?.state.uid !== uid) throw notFound('NOT_FOUND', messages.notFound);
+      await endOne(sid);
+    },
+    /** Those that are not over, the one used last first. */
+    async listOf(user: User, currentSid: string): Promise<SignIn[]> {
+      const { uid, accessEpoch: epoch } = user;
+      const begun = await sessions.find(
+        { uid, epoch, endedAt: null },
+        { sort: { refreshedAt: -1 }, limit: mostListed },
+      );
+      const now = realNow();
+      return begun
+        .filter(({ state }) => !isOver(state, user, now))
+        .map(({ id, state: { device = null, startedAt, refreshedAt } }) => ({
+          id,
+          device,
+          current: id === currentSid,
+          startedAt: startedAt.toISOString(),
+          lastUsedAt: refreshedAt.toISOString(),
+        }));
     },
     async endAll(uid: string): Promise<void> {
       await users.update(uid, revokeAccess);

@@ -36,6 +36,8 @@ type Form = Pick<TravelerSignup, 'email' | 'phoneNumber' | 'phoneProof' | 'passw
 interface Wanted {
   form: Form;
   command: Command | undefined;
+  /** Of the browser that will be signed in. */
+  userAgent: string | undefined;
   register: (birth: Birth) => Decision<User>;
 }
 
@@ -56,7 +58,7 @@ export function signUp(parts: SignUpParts) {
       command: command && secretly(command),
       answer: ({ state }) => ({
         status: 201,
-        body: { user: userView(state, { ...newcomer, mode: firstMode(state) }) },
+        body: { user: userView(state, { ...newcomer, mode: firstMode(state) }, now()) },
       }),
     });
   }
@@ -74,7 +76,7 @@ export function signUp(parts: SignUpParts) {
     try {
       const outcome = await create({ ...wanted, uid });
       await keys.confirm(form, uid);
-      return { body: reply(outcome), tokens: await sessions.begin(outcome.saved.state) };
+      return { body: reply(outcome), tokens: await sessions.begin(outcome.saved.state, wanted.userAgent) };
     } catch (error) {
       await keys.release(form, uid);
       throw error;

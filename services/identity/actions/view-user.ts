@@ -1,4 +1,5 @@
 import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
+import { now } from '@livery/platform/clock/clock.ts';
 import type { User } from '../domain/user.ts';
 import { newcomer, userView } from '../domain/views/user-view.ts';
 import type { AccountStore } from '../store/account-store.ts';
@@ -18,18 +19,12 @@ export function viewUser({
   reviews: ReviewStore;
 }) {
   return async (user: User, mode: OperatorMode | null) => {
-    const [account, counts, rating] = await Promise.all([
+    const [account, counts, rating, reviewsGiven] = await Promise.all([
       accounts.get(user.uid),
       rides.countsOf(user.uid),
       reviews.ratingOf(user.uid),
+      reviews.givenBy(user.uid),
     ]);
-    return userView(user, {
-      mode,
-      counts,
-      rating,
-      account: account
-        ? { subscription: account.subscription, payout: account.payout, bookingBlocked: account.openReceivables > 0 }
-        : newcomer.account,
-    });
+    return userView(user, { mode, counts, rating, reviewsGiven, account: account ?? newcomer.account }, now());
   };
 }

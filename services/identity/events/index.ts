@@ -1,9 +1,15 @@
 import type { Subscription } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
+import { noteDeedWhenStaffDecided } from './note-deed-when-staff-decided.ts';
 import { projectAccountWhenChanged } from './project-account-when-changed.ts';
 import { projectReviewWhenWritten } from './project-review-when-written.ts';
 import { projectRideWhenChanged } from './project-ride-when-changed.ts';
 
-export function subscriptions({ accounts, rides, reviews }: Deps): Subscription[] {
-  return [projectAccountWhenChanged(accounts), projectRideWhenChanged(rides), projectReviewWhenWritten(reviews)];
+export function subscriptions({ accounts, rides, reviews, audit }: Deps): Subscription[] {
+  return [
+    projectAccountWhenChanged(accounts),
+    projectRideWhenChanged(rides),
+    projectReviewWhenWritten(reviews),
+    noteDeedWhenStaffDecided(audit),
+  ];
 }

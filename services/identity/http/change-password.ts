@@ -16,11 +16,13 @@ export function changePassword(deps: Deps): RouteOf<'changePassword'> {
     const user = await signedInUser(users, caller.uid);
     const succeeded = await deps.throttleLogIn(user.email, clientAddress(request));
     if (!(await passwords.verify(user.passwordHash, currentPassword)))
-      throw invalid('PASSWORD_UPDATE_FAILED', messages.tryAgainLater);
+      throw invalid('PASSWORD_UPDATE_FAILED', messages.tryAgainLater, {
+        fields: { currentPassword: messages.wrongCurrentPassword },
+      });
     await succeeded();
     const passwordHash = await passwords.hash(newPassword);
     const { saved } = await users.update(user.uid, (state) => change(state, passwordHash, realNow()));
-    handOverTokens(reply, await sessions.begin(saved.state));
+    handOverTokens(reply, await sessions.begin(saved.state, request.headers['user-agent']));
     return {};
   };
 }

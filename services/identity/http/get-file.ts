@@ -1,14 +1,15 @@
 import { notFound } from '@livery/contracts/errors.ts';
 import type { FileCategory } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Deps } from '../actions/deps.ts';
 import type { RouteOf } from './route.ts';
 
 const shownToTravelers: readonly FileCategory[] = ['profile', 'vehicle'];
 
-/** Own files; all of them for admins; photos of operators who answered one of the caller's rides (R35). */
-export function getFile({ files, users, rides }: Deps): RouteOf<'getFile'> {
+/** Own files; all of them for admins, whose looks at documents are noted; photos of operators who answered one of the caller's rides (R35). */
+export function getFile({ files, users, rides, audit }: Deps): RouteOf<'getFile'> {
   async function maySee(caller: Caller, uid: string, category: FileCategory): Promise<boolean> {
     if (caller.uid === uid || caller.adminRole) return true;
     if (!shownToTravelers.includes(category) || !(await rides.hasAnswered(uid, caller.uid))) return false;
@@ -21,6 +22,14 @@ export function getFile({ files, users, rides }: Deps): RouteOf<'getFile'> {
     if (!content) throw notFound('NOT_FOUND', messages.notFound);
     // Names are random and never reused, so browsers may cache a photo; a document is never cached.
     const isPhoto = shownToTravelers.includes(params.category);
+    if (!isPhoto && caller.uid !== params.uid)
+      await audit.noteLook({
+        by: caller.uid,
+        uid: params.uid,
+        did: 'document-read',
+        document: params.category,
+        at: now(),
+      });
     return reply
       .header('cache-control', isPhoto ? 'private, max-age=86400, immutable' : 'private, no-store')
       .header('x-content-type-options', 'nosniff')

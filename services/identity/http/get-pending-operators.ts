@@ -1,14 +1,11 @@
 import type { Deps } from '../actions/deps.ts';
+import { personRow } from '../domain/views/person-row.ts';
 import { usersToReview } from '../store/user-store.ts';
 import type { RouteOf } from './route.ts';
 
 export function getPendingOperators({ users }: Deps): RouteOf<'getPendingOperators'> {
-  return async () => {
-    const pending = await usersToReview(users);
-    return {
-      operatorPending: pending.map(({ uid, firstName, lastName, email, phoneNumber, accountType }) => {
-        return { id: uid, uid, firstName, lastName, email, phone: phoneNumber, accountType };
-      }),
-    };
+  return async ({ query: { page, pageSize } }) => {
+    const { items, ...rest } = await usersToReview(users, { page, pageSize: Number(pageSize) });
+    return { ...rest, operatorPending: items.map(({ state }) => personRow(state)) };
   };
 }

@@ -6,16 +6,20 @@ import { changePassword } from './change-password.ts';
 import { checkPhoneCode } from './check-phone-code.ts';
 import { checkUserExists } from './check-user-exists.ts';
 import { editProfile } from './edit-profile.ts';
+import { endSession } from './end-session.ts';
 import { getFile } from './get-file.ts';
 import { getMake } from './get-make.ts';
 import { getOperatorLocations } from './get-operator-locations.ts';
 import { getOperatorProfile } from './get-operator-profile.ts';
 import { getPendingOperators } from './get-pending-operators.ts';
 import { getPreferredOperators } from './get-preferred-operators.ts';
+import { getSearchList } from './get-search-list.ts';
 import { getSession } from './get-session.ts';
 import { holdOperator } from './hold-operator.ts';
 import { listAirports } from './list-airports.ts';
+import { listAudit } from './list-audit.ts';
 import { listMakes } from './list-makes.ts';
+import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { logOutAll } from './log-out-all.ts';
@@ -38,6 +42,8 @@ export function handlers(deps: Deps): Handlers<typeof identityApi> {
     logIn: logIn(deps),
     logOut: logOut(deps),
     logOutAll: logOutAll(deps),
+    listSessions: listSessions(deps),
+    endSession: endSession(deps),
     getSession: getSession(deps),
     refreshSession: refreshSession(deps),
     switchMode: switchMode(deps),
@@ -62,10 +68,12 @@ export function handlers(deps: Deps): Handlers<typeof identityApi> {
     listAirports: listAirports(deps),
     getOperatorLocations: getOperatorLocations(deps),
     getPendingOperators: getPendingOperators(deps),
+    getSearchList: getSearchList(deps),
     getOperatorProfile: getOperatorProfile(deps),
     approveOperator: approveOperator(deps),
     holdOperator: holdOperator(deps),
     suspendUser: suspendUser(deps),
     reinstateUser: reinstateUser(deps),
+    listAudit: listAudit(deps),
   };
 }

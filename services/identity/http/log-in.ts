@@ -14,7 +14,7 @@ export function logIn(deps: Deps): RouteOf<'logIn'> {
     const isRight = await deps.passwords.verify(user?.passwordHash, password);
     if (!user || !isRight) throw unauthenticated('LOGIN_ERROR', messages.loginError);
     await succeeded();
-    handOverTokens(reply, await deps.sessions.begin(user));
+    handOverTokens(reply, await deps.sessions.begin(user, request.headers['user-agent']));
     return { user: await deps.viewUser(user, firstMode(user)) };
   };
 }

@@ -14,7 +14,7 @@ export function signUpOperator({ signUp, throttle, reference }: Deps): RouteOf<'
     checkVehicle(form, { airportsOfState: Object.keys(reference.airports.get(form.state) ?? {}), now: now() });
     await throttle(signUpLimits(clientAddress(request)));
     const register = (birth: Birth) => registerOperator(form, { ...birth, carType });
-    const { body, tokens } = await signUp({ form, command, register });
+    const { body, tokens } = await signUp({ form, command, userAgent: request.headers['user-agent'], register });
     handOverTokens(reply, tokens);
     return body;
   };

@@ -8,7 +8,12 @@ import type { RouteOf } from './route.ts';
 export function signUpTraveler({ signUp, throttle }: Deps): RouteOf<'signUpTraveler'> {
   return async ({ body: form, command, request, reply }) => {
     await throttle(signUpLimits(clientAddress(request)));
-    const { body, tokens } = await signUp({ form, command, register: (birth) => registerTraveler(form, birth) });
+    const { body, tokens } = await signUp({
+      form,
+      command,
+      userAgent: request.headers['user-agent'],
+      register: (birth) => registerTraveler(form, birth),
+    });
     handOverTokens(reply, tokens);
     return body;
   };

@@ -6,11 +6,14 @@ import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
 interface Row {
   operatorId: string;
+  requestorId: string;
   rating: number;
   sequence: number;
 }
 
-const schema = documentSchema<Row>({ operatorId: text, rating: number, sequence: integer }).index({ operatorId: 1 });
+const schema = documentSchema<Row>({ operatorId: text, requestorId: text, rating: number, sequence: integer })
+  .index({ operatorId: 1 })
+  .index({ requestorId: 1 });
 
 export interface Rating {
   avgRating: number | null;
@@ -23,9 +26,13 @@ export type ReviewStore = ReturnType<typeof reviewStore>;
 export function reviewStore(kit: Kit) {
   const rows = kit.model('reviews', schema);
   return {
-    put({ reviewId, operatorId, rating }: EventData<'review.written'>, sequence: number): Promise<boolean> {
-      return putNewest(rows, reviewId, { operatorId, rating, sequence });
+    put(
+      { reviewId, operatorId, requestorId, rating }: EventData<'review.written'>,
+      sequence: number,
+    ): Promise<boolean> {
+      return putNewest(rows, reviewId, { operatorId, requestorId, rating, sequence });
     },
+    givenBy: (requestorId: string): Promise<number> => rows.countDocuments({ requestorId }),
     async ratingOf(operatorId: string): Promise<Rating> {
       const [found] = await rows.aggregate<{ average: number; count: number }>([
         { $match: { operatorId } },

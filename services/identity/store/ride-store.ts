@@ -9,12 +9,18 @@ const schema = documentSchema<RideRow>({
   accepted: listOf(text),
   confirmed: listOf(text),
   cancelledConfirmed: listOf(text),
+  denied: listOf(text),
+  withdrawn: listOf(text),
+  declined: listOf(text),
   completedBy: orNull(text),
 })
   .index({ authorId: 1 })
   .index({ accepted: 1 })
   .index({ confirmed: 1 })
   .index({ cancelledConfirmed: 1 })
+  .index({ denied: 1 })
+  .index({ withdrawn: 1 })
+  .index({ declined: 1 })
   .index({ completedBy: 1 });
 
 export type RideStore = ReturnType<typeof rideStore>;
@@ -33,16 +39,22 @@ export function rideStore(kit: Kit) {
       await rows.updateOne({ _id: rideId }, change, { upsert: true });
     },
     async countsOf(uid: string) {
-      const [acceptedRides, confirmedRides, completedRides, cancelledConfirmedRides, requestedRides, cancelledRides] =
-        await Promise.all([
-          rows.countDocuments({ accepted: uid }),
-          rows.countDocuments({ confirmed: uid }),
-          rows.countDocuments({ completedBy: uid }),
-          rows.countDocuments({ cancelledConfirmed: uid }),
-          rows.countDocuments({ authorId: uid }),
-          rows.countDocuments({ authorId: uid, cancelledByAuthor: true }),
-        ]);
-      return { acceptedRides, confirmedRides, completedRides, cancelledConfirmedRides, requestedRides, cancelledRides };
+      const counted = await Promise.all([
+        rows.countDocuments({ accepted: uid }),
+        rows.countDocuments({ confirmed: uid }),
+        rows.countDocuments({ completedBy: uid }),
+        rows.countDocuments({ cancelledConfirmed: uid }),
+        rows.countDocuments({ denied: uid }),
+        rows.countDocuments({ withdrawn: uid }),
+        rows.countDocuments({ declined: uid }),
+        rows.countDocuments({ authorId: uid }),
+        rows.countDocuments({ authorId: uid, cancelledByAuthor: true }),
+      ]);
+      const [acceptedRides, confirmedRides, completedRides, cancelledConfirmedRides, ...others] = counted;
+      const [deniedRides, deniedRidesAfterAccepting, declinedRides, requestedRides, cancelledRides] = others;
+      const asOperator = { acceptedRides, confirmedRides, completedRides, cancelledConfirmedRides };
+      const refused = { deniedRides, deniedRidesAfterAccepting, declinedRides };
+      return { ...asOperator, ...refused, requestedRides, cancelledRides };
     },
     /** Whether the operator ever offered to drive a ride of this person. */
     async hasAnswered(operatorId: string, authorId: string): Promise<boolean> {

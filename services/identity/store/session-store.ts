@@ -2,7 +2,7 @@ import { operatorMode } from '@livery/contracts/vocabulary.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
-import { instant, integer, listOf, oneOf, orNull, text } from '@livery/platform/mongo/fields.ts';
+import { instant, integer, listOf, oneOf, optional, orNull, text } from '@livery/platform/mongo/fields.ts';
 import type { Session } from '../domain/sessions/session.ts';
 
 export type SessionStore = AggregateStore<Session>;
@@ -11,13 +11,16 @@ const schema = aggregateSchema<Session>({
   uid: text,
   epoch: integer,
   mode: orNull(oneOf(operatorMode.options)),
+  device: optional(text),
   usedToken: orNull(text),
   nextTokens: listOf(text),
   startedAt: instant,
   refreshedAt: instant,
   endedAt: orNull(instant),
   forgetAt: instant,
-}).index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
+})
+  .index({ uid: 1, refreshedAt: -1 })
+  .index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
 
 export function sessionStore(kit: Pick<Kit, 'store' | 'model'>): SessionStore {
   const model = kit.model('sessions', schema);

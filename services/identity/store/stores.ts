@@ -1,5 +1,6 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { type AccountStore, accountStore } from './account-store.ts';
+import { type AuditStore, auditStore } from './audit-store.ts';
 import { type FileStore, fileStore } from './file-store.ts';
 import { type HitStore, hitStore } from './hit-store.ts';
 import { type PhoneProofStore, phoneProofStore } from './phone-proof-store.ts';
@@ -20,6 +21,7 @@ export interface Stores {
   accounts: AccountStore;
   rides: RideStore;
   reviews: ReviewStore;
+  audit: AuditStore;
 }
 
 export function createStores(kit: Kit, fileKey: Buffer): Stores {
@@ -33,5 +35,6 @@ export function createStores(kit: Kit, fileKey: Buffer): Stores {
     accounts: accountStore(kit),
     rides: rideStore(kit),
     reviews: reviewStore(kit),
+    audit: auditStore(kit),
   };
 }

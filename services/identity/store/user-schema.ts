@@ -72,4 +72,8 @@ export const userSchema = aggregateSchema<User>({
 })
   .index({ email: 1 })
   .index({ 'reset.linkId': 1 }, { sparse: true })
-  .index({ approval: 1, changedAt: 1, _id: 1 });
+  .index({ firstName: 1, _id: 1 })
+  .index({ lastName: 1, _id: 1 })
+  .index({ approval: 1, changedAt: 1, _id: 1 })
+  // Approved operators with a change to review: few among all that are approved.
+  .index({ changedAt: 1, _id: 1 }, { partialFilterExpression: { 'underReview.0': { $exists: true } } });

@@ -1,6 +1,10 @@
+import type { SearchType } from '@livery/contracts/identity/api/admin.ts';
+import { searchResultsAtMost } from '@livery/contracts/identity/policy.ts';
 import type { StateCode } from '@livery/contracts/vocabulary.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
+import type { Page, PageRequest } from '@livery/platform/mongo/page.ts';
 import type { User } from '../domain/user.ts';
 import { userSchema } from './user-schema.ts';
 
@@ -20,15 +24,25 @@ export async function userByReset(users: UserStore, linkId: string): Promise<Use
   return found?.state;
 }
 
-const longestReviewList = 500;
+type Wanted = Pick<PageRequest, 'page' | 'pageSize'>;
 
 /** Operators awaiting approval, and approved ones with a change to review; the longest waiting first. */
-export async function usersToReview(users: UserStore): Promise<User[]> {
+export function usersToReview(users: UserStore, wanted: Wanted): Promise<Page<Saved<User>>> {
   const waiting = [
     { approval: { $in: ['pending', 'resubmitted'] } },
-    { approval: 'approved', underReview: { $ne: [] } },
+    { approval: 'approved', 'underReview.0': { $exists: true } },
   ];
-  const found = await users.find({ $or: waiting }, { sort: { changedAt: 1, _id: 1 }, limit: longestReviewList });
+  return users.page({ $or: waiting }, { ...wanted, sort: { changedAt: 1, _id: 1 } });
+}
+
+/** After every text that begins with the same letters. */
+const lastLetter = '\u{10ffff}';
+
+/** One more than are shown. The text is compared and never read as a pattern. Names are stored in capitals. */
+export async function usersBeginningWith(users: UserStore, type: SearchType, text: string): Promise<User[]> {
+  const start = type === 'email' ? text.toLowerCase() : text.toUpperCase();
+  const filter = { [type]: { $gte: start, $lt: start + lastLetter } };
+  const found = await users.find(filter, { sort: { [type]: 1, _id: 1 }, limit: searchResultsAtMost + 1 });
   return found.map(({ state }) => state);
 }
 

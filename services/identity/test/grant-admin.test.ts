@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { aTraveler, aTravelerForm, grantAdmin, startIdentity } from './identity-harness.ts';
+import { anAdmin, aTraveler, aTravelerForm, grantAdmin, signedIn, startIdentity } from './identity-harness.ts';
 
 let identity: TestService;
 beforeAll(async () => {
@@ -15,14 +15,28 @@ test('makes an owner, whom the running service publishes; who was signed in sign
   const { stdout } = await grantAdmin(identity, email, 'owner');
 
   expect(stdout).toBe(`${uid} is owner\n`);
-  const event = await identity.waitForEvent('user.profile-updated', ({ subject }) => subject === uid);
-  expect(event.actor).toBe('grant-admin');
+  const event = await identity.waitForEvent('user.role-changed', ({ subject }) => subject === uid);
+  expect(event).toMatchObject({ actor: 'grant-admin', data: { uid, role: 'owner' } });
   await identity.waitForEvent('access.revoked', ({ subject }) => subject === uid);
   const before = await identity.call('GET /auth/session', { headers: traveler.headers });
   const { password } = aTravelerForm();
   const after = await identity.call('POST /auth/login', { body: { email, password } });
   expect(before.body.user).toBeNull();
   expect(after.body.user.adminRole).toBe('owner');
+});
+
+test('takes the role away: the next sign-in has none, and the console is closed', async () => {
+  const { user } = await anAdmin(identity, 'staff');
+
+  const { stdout } = await grantAdmin(identity, user.email, 'none');
+  await identity.waitForEvent('user.role-changed', ({ subject, data }) => subject === user.uid && data.role === null);
+
+  expect(stdout).toBe(`${user.uid} is no admin\n`);
+  const after = signedIn(
+    await identity.call('POST /auth/login', { body: { email: user.email, password: aTravelerForm().password } }),
+  );
+  expect(after.user).toMatchObject({ adminRole: null });
+  expect((await identity.call('GET /getPendingOperators', after)).status).toBe(403);
 });
 
 test('says what it needs and whom it does not know', async () => {

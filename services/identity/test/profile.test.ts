@@ -64,6 +64,14 @@ describe('an operator edits', () => {
     expect(black.body.user).toMatchObject({ carColor: 'Black', otherColor: null, address: null });
   });
 
+  test('insurance and policy away again', async () => {
+    const operator = await anOperator(identity, { liabilityInsuranceAmt: '500K' });
+
+    const { body } = await edit(operator, { liabilityInsuranceAmt: null, cancellationPolicy: null });
+
+    expect(body.user).toMatchObject({ liabilityInsuranceAmt: null, cancellationPolicy: null });
+  });
+
   const noPages = 'Please leave out web and e-mail addresses.';
   const oneLine = 'Please enter one line of plain text.';
   test.each([

@@ -65,13 +65,13 @@ const aCancelled = (authorId: string) =>
     },
   });
 
-test('the rating is the average of the newest reviews', async () => {
-  const operator = await anOperator(identity);
+test('the rating is the average of the newest reviews, which count for who gave them too', async () => {
+  const [operator, traveler] = await Promise.all([anOperator(identity), aTraveler(identity)]);
   const review = (reviewId: string, rating: number) => ({
     reviewId,
     rideId: `ride-of-${reviewId}`,
     operatorId: operator.user.uid,
-    requestorId: 'traveler-1',
+    requestorId: traveler.user.uid,
     rating,
   });
   const [one, two] = [randomUUID(), randomUUID()];
@@ -81,7 +81,8 @@ test('the rating is the average of the newest reviews', async () => {
   await identity.publish({ type: 'review.written', subject: two, sequence: 1, data: review(two, 4) });
 
   await waitFor(async () => (await profileOf(operator)).numberOfRatings === 2);
-  expect(await profileOf(operator)).toMatchObject({ avgRating: 4.5, numberOfRatings: 2 });
+  expect(await profileOf(operator)).toMatchObject({ avgRating: 4.5, numberOfRatings: 2, reviewsReceived: 2 });
+  expect(await profileOf(traveler)).toMatchObject({ reviewsGiven: 2, reviewsReceived: 0 });
 });
 
 test('subscription, payout and debts are as payments last told, and a poison event stops nobody', async () => {
@@ -106,6 +107,8 @@ test('subscription, payout and debts are as payments last told, and a poison eve
   await untilSubscribed(operator);
   expect(await profileOf(operator)).toMatchObject({
     subscription: { state: 'active' },
+    stripeCustomerId: expect.stringMatching(/^cus_/),
+    stripeConnectedAccount: expect.stringMatching(/^acct_/),
     payout: { linked: true, chargesEnabled: true },
     bookingBlocked: true,
   });

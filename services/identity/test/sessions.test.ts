@@ -132,6 +132,64 @@ describe('log-out', () => {
   });
 });
 
+describe('the list of sign-ins', () => {
+  const listOf = async ({ headers }: Pick<SignedIn, 'headers'>) =>
+    (await identity.call('GET /auth/sessions', { headers })).body.items;
+  const end = ({ headers }: Pick<SignedIn, 'headers'>, id: string) =>
+    identity.call(`DELETE /auth/sessions/${id}`, { headers });
+  const idOf = ({ refresh: token }: SignedIn) => token.split('.')[0] ?? '';
+
+  test('names each device, the one that asks, and forgets those that have ended', async () => {
+    const laptop = await aTraveler(identity);
+    const { email } = laptop.user;
+    const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) CriOS/140.0 Safari/604.1' };
+    const phone = signedIn(await identity.call('POST /auth/login', { headers, body: { email, password } }));
+    const gone = signedIn(await logIn(email));
+    await identity.call('POST /auth/logout', { headers: gone.headers });
+
+    const items = await listOf(laptop);
+
+    expect(items).toEqual([
+      expect.objectContaining({ id: idOf(phone), device: 'Chrome on iPhone', current: false }),
+      expect.objectContaining({ id: idOf(laptop), current: true }),
+    ]);
+  });
+
+  test('ends one of them, also when asked twice, and tells the world', async () => {
+    const laptop = await aTraveler(identity);
+    const phone = signedIn(await logIn(laptop.user.email));
+
+    const answers = [await end(laptop, idOf(phone)), await end(laptop, idOf(phone))];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await refresh(phone.refresh)).status).toBe(401);
+    expect(await sessionOf(laptop)).not.toBeNull();
+    expect(await listOf(laptop)).toHaveLength(1);
+    await identity.waitForEvent('session.ended', ({ data: { sid } }) => sid === idOf(phone));
+  });
+
+  test('is one’s own: what somebody else has does not exist', async () => {
+    const [anna, mallory] = await Promise.all([aTraveler(identity), aTraveler(identity)]);
+
+    const answers = [await end(mallory, idOf(anna)), await end(mallory, 'unknown')];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(await sessionOf(anna)).not.toBeNull();
+    expect((await listOf(mallory)).map(({ id }: { id: string }) => id)).toEqual([idOf(mallory)]);
+  });
+
+  test('shrinks to the new one when the password changes', async () => {
+    const anna = await aTraveler(identity);
+    await logIn(anna.user.email);
+    const body = { currentPassword: password, newPassword: 'a better horse' };
+
+    const changed = await identity.call('POST /auth/password', { headers: anna.headers, body });
+
+    const items = await listOf(signedIn({ ...changed, body: { user: anna.user } }));
+    expect(items).toEqual([expect.objectContaining({ current: true })]);
+  });
+});
+
 describe('mode', () => {
   test('an operator switches to traveler mode and the session remembers it', async () => {
     const operator = await anOperator(identity);

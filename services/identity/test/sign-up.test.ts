@@ -116,6 +116,19 @@ describe('sign-up of a traveler', () => {
     expect(one.body).toEqual(two.body);
   });
 
+  test.each([
+    ['what is missing', { firstName: ' ', requestorCategory: undefined }, 'SIGNUP_INVALID'],
+    ['a short password', { password: 'short' }, 'INVALID_PASSWORD'],
+    ['a password of blanks', { password: ' '.repeat(8) }, 'INVALID_PASSWORD'],
+  ])('names %s by its kind', async (_, fields, code) => {
+    const answer = await identity.call('POST /signup/traveler', {
+      body: aTravelerForm({ ...fields, phoneProof: 'x' }),
+    });
+
+    expect(answer).toMatchObject({ status: 400, body: { error: { code } } });
+    expect(Object.keys(answer.body.error.fields)).toEqual(Object.keys(fields));
+  });
+
   test('refuses a common password and a number nobody here has', async () => {
     const common = aTravelerForm({ password: 'Password123', phoneProof: 'x' });
     const abroad = aTravelerForm({ phoneNumber: '8765550123', phoneProof: 'x' });
@@ -146,6 +159,18 @@ describe('sign-up of an operator', () => {
   });
 
   test.each([
+    ['what is missing', { carMake: undefined, carPlate: ' ' }, 'OPERATOR_SIGNUP_STEP_ERROR'],
+    ['a wrong check digit', { vehicleVIN: '1M8GDM9A1KP042788' }, 'OPERATOR_SIGNUP_STEP_ERROR_VIN'],
+    ['a short password', { password: 'short' }, 'INVALID_PASSWORD'],
+  ])('names %s by its kind', async (_, fields, code) => {
+    const answer = await identity.call('POST /signup/operator', {
+      body: anOperatorForm({ ...fields, phoneProof: 'x' }),
+    });
+
+    expect(answer.body.error.code).toBe(code);
+  });
+
+  test.each([
     ['a wrong check digit', { vehicleVIN: '1M8GDM9A1KP042788' }, 'vehicleVIN'],
     ['an unknown model', { carModel: 'Rocket' }, 'carModel'],
     ['what every object has', { carMake: 'constructor', carModel: 'name' }, 'carModel'],
@@ -153,6 +178,7 @@ describe('sign-up of an operator', () => {
     ['a NUL in a name', { firstName: 'An\u0000na' }, 'firstName'],
     ['a class that is not the model’s', { carType: 'Sedan' }, 'carType'],
     ['an airport of another state', { airports: ['LAX'] }, 'airports'],
+    ['another color without its name', { carColor: 'Other', otherColor: ' ' }, 'otherColor'],
     ['a year that is not offered', { carYear: 2099 }, 'carYear'],
     ['a field of our own', { approved: true }, 'approved'],
   ])('refuses %s', async (_, fields, named) => {

@@ -32,7 +32,7 @@ describe('approve', () => {
 
     expect(() => approveOperator(operator, now)).toThrow(
       expect.objectContaining({
-        code: 'DOCUMENTS_MISSING',
+        code: 'FAILED_TO_APPROVE_OPERATOR',
         state: { missingDocuments: ['license', 'insurance', 'vehicle', 'vehicleRegistration'] },
       }),
     );
@@ -69,6 +69,17 @@ test('an operator on hold asks for another review', () => {
 
   expect(state).toMatchObject({ approval: 'resubmitted', changedAt: now });
   expect(events.map(({ type }) => type)).toEqual(['operator.resubmitted']);
+});
+
+test('nobody resubmits without all documents', () => {
+  const operator = anOperatorUser({ approval: 'on-hold', images: { profile: 'p', license: 'l', insurance: 'i' } });
+
+  expect(() => resubmitOperator(operator, now)).toThrow(
+    expect.objectContaining({
+      code: 'DOCUMENTS_MISSING',
+      state: { missingDocuments: ['vehicle', 'vehicleRegistration'] },
+    }),
+  );
 });
 
 test('a traveler lacks no documents', () => {

@@ -53,7 +53,7 @@ function editedOperator(before: OperatorDetails, edit: ProfileEdit, known: Known
     address: cleared(edit.address, before.address),
     profileDescription: cleared(edit.profileDescription, before.profileDescription),
   };
-  if (edit.carYear || edit.airports || edit.state)
+  if (edit.carYear || edit.airports || edit.state || edit.carColor || edit.otherColor !== undefined)
     checkVehicle(after, { airportsOfState: known.airportsOf(after.state), now: known.now });
   const carChanged = edit.carMake ?? edit.carModel ?? edit.carType;
   return carChanged ? { ...after, carType: classOf(known.catalogue, { ...after, carType: edit.carType }) } : after;

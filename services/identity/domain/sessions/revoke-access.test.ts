@@ -17,11 +17,18 @@ describe('every sign-in ends', () => {
     });
   });
 
-  test('with another role, which the journal tells', () => {
-    const decision = grantAdmin(user, 'owner', now);
+  test.each([
+    [null, 'owner'],
+    ['staff', 'owner'],
+    ['owner', null],
+  ] as const)('when the role %s becomes %s, which the journal tells', (before, role) => {
+    const decision = grantAdmin({ ...user, adminRole: before }, role, now);
 
-    expect(decision?.state).toEqual({ ...user, adminRole: 'owner', accessEpoch: 3, changedAt: now });
-    expect(decision?.events).toEqual([expect.objectContaining({ type: 'user.profile-updated' }), revoked]);
+    expect(decision?.state).toEqual({ ...user, adminRole: role, accessEpoch: 3, changedAt: now });
+    expect(decision?.events).toEqual([
+      { type: 'user.role-changed', data: { uid: 'anna', role }, parties: ['anna'] },
+      revoked,
+    ]);
   });
 });
 
@@ -30,7 +37,7 @@ test('the same role again ends nothing', () => {
 });
 
 test('a session that has ended ends once', () => {
-  const { state } = beginSession(user, 'token', now);
+  const { state } = beginSession(user, { token: 'token' }, now);
   const ended = endSession('s1', state, now);
 
   expect(ended?.state).toEqual({ ...state, endedAt: now });

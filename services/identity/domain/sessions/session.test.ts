@@ -57,14 +57,14 @@ test.each([
   ['a traveler', aUser({ accessEpoch: 3 }), null],
   ['an operator', anOperatorUser({ accessEpoch: 3 }), 'OperatorMode'],
 ] as const)('of %s begins in its epoch, with one token and nothing to tell', (_who, user, mode) => {
-  expect(beginSession(user, 'first', startedAt)).toEqual({
+  expect(beginSession(user, { token: 'first' }, startedAt)).toEqual({
     state: session({ uid: user.uid, epoch: 3, mode }),
     events: [],
   });
 });
 
 test('the database keeps it longer than it can live', () => {
-  const { state } = beginSession(aUser(), 'first', startedAt);
+  const { state } = beginSession(aUser(), { token: 'first' }, startedAt);
 
   expect(isOver(state, aUser(), state.forgetAt)).toBe(true);
 });

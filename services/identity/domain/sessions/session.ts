@@ -14,6 +14,8 @@ export interface Session {
   /** The person's epoch when it began; once the person's is higher, the session is over. */
   epoch: number;
   mode: OperatorMode | null;
+  /** Browser and system; absent where the browser does not say. */
+  device?: string;
   /** The refresh token that was used last; null until the first is. */
   usedToken: string | null;
   /** The successors issued for it and not used yet, the newest last. */
@@ -25,11 +27,17 @@ export interface Session {
   forgetAt: Date;
 }
 
-export function beginSession(user: User, token: string, now: Date) {
+interface Beginning {
+  token: string;
+  device?: string | undefined;
+}
+
+export function beginSession(user: User, { token, device }: Beginning, now: Date) {
   const session: Session = {
     uid: user.uid,
     epoch: user.accessEpoch,
     mode: firstMode(user),
+    ...(device && { device }),
     usedToken: null,
     nextTokens: [token],
     startedAt: now,

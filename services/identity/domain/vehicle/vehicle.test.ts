@@ -22,18 +22,21 @@ test.each([
 
 describe('a vehicle', () => {
   const known = { airportsOfState: ['ORD', 'MDW'], now: new Date('2026-11-20T12:00:00Z') };
+  const black = { carYear: 2021, airports: ['ORD', 'MDW'], carColor: 'Black' };
 
   test.each([
-    ['of next year', { carYear: 2027, airports: ['ORD', 'MDW'] }],
-    ['without airports', { carYear: 2021, airports: [] }],
+    ['of next year', { carYear: 2027 }],
+    ['without airports', { airports: [] }],
+    ['of a named color', { carColor: 'Other', otherColor: 'Midnight blue' }],
   ])('%s is taken', (_what, vehicle) => {
-    expect(() => checkVehicle(vehicle, known)).not.toThrow();
+    expect(() => checkVehicle({ ...black, ...vehicle }, known)).not.toThrow();
   });
 
   test.each([
-    ['of the year after next', { carYear: 2028, airports: ['ORD'] }, 'carYear'],
-    ['with an airport of another state', { carYear: 2021, airports: ['ORD', 'LAX'] }, 'airports'],
+    ['of the year after next', { carYear: 2028 }, 'carYear'],
+    ['with an airport of another state', { airports: ['ORD', 'LAX'] }, 'airports'],
+    ['of another color without its name', { carColor: 'Other', otherColor: '' }, 'otherColor'],
   ])('%s is refused', (_what, vehicle, field) => {
-    expect(() => checkVehicle(vehicle, known)).toThrow(refusal(field));
+    expect(() => checkVehicle({ ...black, ...vehicle }, known)).toThrow(refusal(field));
   });
 });

@@ -29,6 +29,9 @@ test('tells who offered, who confirmed and who gave up afterwards', () => {
     accepted: ['left', 'refused', 'dropped', 'drove'],
     confirmed: ['dropped', 'drove'],
     cancelledConfirmed: ['dropped'],
+    denied: ['never'],
+    withdrawn: ['left'],
+    declined: ['refused'],
     completedBy: 'drove',
   });
 });

@@ -8,6 +8,11 @@ export interface RideRow {
   accepted: string[];
   confirmed: string[];
   cancelledConfirmed: string[];
+  denied: string[];
+  /** Operators who took their offer back. */
+  withdrawn: string[];
+  /** Operators who were selected and did not confirm. */
+  declined: string[];
   completedBy: string | null;
 }
 
@@ -22,6 +27,9 @@ export function rideRow(ride: RideFacts): RideRow {
     accepted: operatorsWith((status) => status !== 'denied'),
     confirmed: operatorsWith((status) => everConfirmed.includes(status)),
     cancelledConfirmed: operatorsWith((status) => status === 'cancelled-after-confirming'),
+    denied: operatorsWith((status) => status === 'denied'),
+    withdrawn: operatorsWith((status) => status === 'withdrawn'),
+    declined: operatorsWith((status) => status === 'declined'),
     completedBy: ride.status === 'COMPLETED' ? ride.confirmedOperatorId : null,
   };
 }

@@ -3,9 +3,10 @@ import { anOperatorUser, aUser } from '../../test/a-user.ts';
 import { newcomer, userView } from './user-view.ts';
 
 const known = { ...newcomer, mode: null };
+const noon = new Date('2026-12-01T12:00:00Z');
 
 test('a newcomer has no money, no rides, no rating and no vehicle', () => {
-  expect(userView(aUser(), known)).toEqual({
+  expect(userView(aUser(), known, noon)).toEqual({
     uid: 'anna',
     email: 'anna@example.org',
     firstName: 'ANNA',
@@ -23,15 +24,25 @@ test('a newcomer has no money, no rides, no rating and no vehicle', () => {
     subscription: { state: 'none', expiresAt: null, pastDueUntil: null, endsAt: null },
     payout: { linked: false, chargesEnabled: false },
     bookingBlocked: false,
+    stripeCustomerId: null,
+    stripeSubscribedUser: null,
     stripeSubscriptionActive: false,
+    stripeSubscriptionExpiresAt: null,
+    stripeConnectedAccount: null,
+    preferredOperators: [],
     acceptedRides: 0,
     confirmedRides: 0,
     completedRides: 0,
     cancelledConfirmedRides: 0,
+    deniedRides: 0,
+    deniedRidesAfterAccepting: 0,
+    declinedRides: 0,
     requestedRides: 0,
     cancelledRides: 0,
     avgRating: null,
     numberOfRatings: 0,
+    reviewsGiven: 0,
+    reviewsReceived: 0,
     suspended: false,
     approved: false,
     approval: { state: 'none', reason: null, missingDocuments: [], underReview: [] },
@@ -72,7 +83,7 @@ describe('an operator', () => {
       receiveEmails: false,
     });
 
-    expect(userView(operator, known)).toMatchObject({
+    expect(userView(operator, known, noon)).toMatchObject({
       profileImageUrl: 'p',
       licenseImageUrl: null,
       vehicleImageUrl: 'v',
@@ -86,7 +97,7 @@ describe('an operator', () => {
   });
 
   test('that is approved and lacks nothing says so', () => {
-    expect(userView(anOperatorUser({ approval: 'approved' }), known)).toMatchObject({
+    expect(userView(anOperatorUser({ approval: 'approved' }), known, noon)).toMatchObject({
       approved: true,
       approval: { missingDocuments: [] },
       licenseImageUrl: 'l',
@@ -95,17 +106,43 @@ describe('an operator', () => {
     });
   });
 
-  test.each([
-    ['active', true],
-    ['past-due', true],
-    ['ended', false],
-  ] as const)('whose subscription is %s may answer: %s', (state, active) => {
-    const account = { ...newcomer.account, subscription: { ...newcomer.account.subscription, state } };
+  const subscribed = (subscription: object) => {
+    const account = { ...newcomer.account, subscription: { ...newcomer.account.subscription, ...subscription } };
+    return userView(anOperatorUser(), { ...known, account }, noon);
+  };
 
-    expect(userView(anOperatorUser(), { ...known, account }).stripeSubscriptionActive).toBe(active);
+  test.each([
+    ['active', null, 'active', true],
+    ['past-due', '2026-12-01T12:00:01Z', 'past-due', true],
+    ['past-due', '2026-12-01T12:00:00Z', 'ended', false],
+    ['ended', '2026-12-01T12:00:00Z', 'ended', false],
+  ] as const)(
+    'whose subscription is %s with grace until %s sees it %s, active: %s',
+    (...[state, pastDueUntil, shown, active]) => {
+      expect(subscribed({ state, pastDueUntil })).toMatchObject({
+        subscription: { state: shown, pastDueUntil },
+        stripeSubscriptionActive: active,
+      });
+    },
+  );
+
+  test('is named to its owner as the provider names it', () => {
+    const account = {
+      ...newcomer.account,
+      subscription: { ...newcomer.account.subscription, id: 'sub_1', expiresAt: '2026-12-31T12:00:00.500Z' },
+      customerId: 'cus_1',
+      payoutAccountId: 'acct_1',
+    };
+
+    expect(userView(anOperatorUser(), { ...known, account }, noon)).toMatchObject({
+      stripeCustomerId: 'cus_1',
+      stripeSubscribedUser: 'sub_1',
+      stripeSubscriptionExpiresAt: 1_798_718_400,
+      stripeConnectedAccount: 'acct_1',
+    });
   });
 });
 
 test('an empty name has no initials', () => {
-  expect(userView(aUser({ firstName: '', lastName: '' }), known).initials).toBe('');
+  expect(userView(aUser({ firstName: '', lastName: '' }), known, noon).initials).toBe('');
 });

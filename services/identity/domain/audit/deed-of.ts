@@ -1,0 +1,53 @@
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
+import type { EventData } from '@livery/contracts/events.ts';
+import type { AuditEntry } from './audit-entry.ts';
+
+export const auditedEvents = [
+  'operator.approved',
+  'operator.held',
+  'user.suspended',
+  'user.reinstated',
+  'user.role-changed',
+  'ride.kept',
+  'ride.cancelled',
+  'charge.unblocked',
+  'charge.waived',
+] as const;
+type AuditedEvent = (typeof auditedEvents)[number];
+
+type Deed = Pick<AuditEntry, 'did' | 'uid'> & Partial<AuditEntry>;
+
+/** What each event tells of staff; undefined when it was nobody of staff. */
+const deeds: { [T in AuditedEvent]: (data: EventData<T>) => Deed | undefined } = {
+  'operator.approved': ({ user: { uid } }) => ({ did: 'approved', uid }),
+  'operator.held': ({ user: { uid, holdReason } }) => ({ did: 'held', uid, detail: holdReason }),
+  'user.suspended': ({ user: { uid }, reason }) => ({ did: 'suspended', uid, detail: reason }),
+  'user.reinstated': ({ user: { uid }, reason }) => ({ did: 'reinstated', uid, detail: reason }),
+  'user.role-changed': ({ uid, role }) => ({ did: 'role-changed', by: null, uid, detail: role }),
+  'ride.kept': (data) => ({ did: 'ride-kept', ...onRide(data) }),
+  'ride.cancelled': ({ ride, staffId }) =>
+    staffId === undefined ? undefined : { did: 'ride-cancelled', ...onRide({ ride, staffId }) },
+  'charge.unblocked': (data) => ({ did: 'charge-retried', ...onCharge(data) }),
+  'charge.waived': (data) => ({ did: 'charge-waived', ...onCharge(data) }),
+};
+
+/** What a member of staff did according to an event, for the audit. */
+export function deedOf<T extends AuditedEvent>({ type, data, time, actor }: EventEnvelope<T>): AuditEntry | undefined {
+  const deed = deeds[type](data);
+  if (!deed) return undefined;
+  return { at: new Date(time), by: actor ?? null, rideId: null, rideCode: null, detail: null, ...deed };
+}
+
+/** Why staff kept or cancelled a ride is not published: it stays with the ride. */
+const onRide = ({ ride, staffId }: Pick<EventData<'ride.kept'>, 'ride' | 'staffId'>) => ({
+  by: staffId,
+  uid: ride.authorId,
+  rideId: ride.rideId,
+  rideCode: ride.rideConfirmationCode,
+});
+
+const onCharge = ({ charge, staffId }: EventData<'charge.waived'>) => ({
+  by: staffId,
+  uid: charge.travelerId,
+  rideId: charge.rideId,
+});

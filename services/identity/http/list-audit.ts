@@ -1,0 +1,25 @@
+import type { AuditRow } from '@livery/contracts/identity/api/admin.ts';
+import type { Deps } from '../actions/deps.ts';
+import type { AuditEntry } from '../domain/audit/audit-entry.ts';
+import { usersById } from '../store/user-store.ts';
+import type { RouteOf } from './route.ts';
+
+export function listAudit({ audit, users }: Deps): RouteOf<'listAudit'> {
+  async function namesIn(entries: readonly AuditEntry[]): Promise<(uid: string) => string> {
+    const uids = new Set(entries.flatMap(({ by, uid }) => [by, uid]).filter((uid) => uid !== null));
+    const people = await usersById(users, [...uids]);
+    const names = new Map(people.map(({ uid, firstName, lastName }) => [uid, `${firstName} ${lastName}`]));
+    return (uid) => names.get(uid) ?? uid;
+  }
+
+  return async ({ query: { page, pageSize } }) => {
+    const { items, ...rest } = await audit.page({ page, pageSize: Number(pageSize) });
+    const nameOf = await namesIn(items);
+    const person = (uid: string | null) => (uid === null ? null : { uid, name: nameOf(uid) });
+    const row = ({ _id: id, at, by, uid, did, rideId, rideCode, detail }: (typeof items)[number]): AuditRow => ({
+      ...{ id, did, detail, at: at.toISOString(), by: person(by), person: person(uid) },
+      ride: rideId === null ? null : { id: rideId, code: rideCode },
+    });
+    return { ...rest, items: items.map(row) };
+  };
+}

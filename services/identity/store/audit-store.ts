@@ -1,0 +1,30 @@
+import { auditedDeeds } from '@livery/contracts/identity/model.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { instant, oneOf, orNull, text } from '@livery/platform/mongo/fields.ts';
+import { findPage } from '@livery/platform/mongo/page.ts';
+import { insertOnce } from '@livery/platform/mongo/projection.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
+import { type AuditEntry, type Look, lookEntry, lookId } from '../domain/audit/audit-entry.ts';
+
+const schema = documentSchema<AuditEntry>({
+  at: instant,
+  by: orNull(text),
+  did: oneOf(auditedDeeds),
+  uid: orNull(text),
+  rideId: orNull(text),
+  rideCode: orNull(text),
+  detail: orNull(text),
+}).index({ at: -1, _id: -1 });
+
+export type AuditStore = ReturnType<typeof auditStore>;
+
+/** What staff did and looked at. Looks are nowhere else, so this is no projection to be rebuilt. */
+export function auditStore(kit: Kit) {
+  const rows = kit.model('audit', schema);
+  return {
+    note: (id: string, entry: AuditEntry): Promise<boolean> => insertOnce(rows, id, { ...entry }),
+    noteLook: (look: Look): Promise<boolean> => insertOnce(rows, lookId(look), { ...lookEntry(look) }),
+    page: (request: { page: number; pageSize: number }) =>
+      findPage(rows, {}, { ...request, sort: { at: -1, _id: -1 } }),
+  };
+}

@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { searchResultsAtMost } from '@livery/contracts/identity/policy.ts';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { aRide } from './builders.ts';
+import {
+  anAdmin,
+  anOperator,
+  aTraveler,
+  inDatabase,
+  type SignedIn,
+  startIdentity,
+  upload,
+} from './identity-harness.ts';
+
+let identity: TestService;
+let owner: SignedIn;
+let staff: SignedIn;
+beforeAll(async () => {
+  identity = await startIdentity();
+  [owner, staff] = await Promise.all([anAdmin(identity, 'owner'), anAdmin(identity, 'staff')]);
+});
+afterAll(() => identity.stop());
+
+const unique = (name: string) => `${name}${randomBytes(4).toString('hex').replace(/\d/g, 'x')}`;
+
+describe('a search', () => {
+  const search = (searchType: string, searchText: unknown, { headers } = staff) =>
+    identity.call('POST /getSearchList', { headers, body: { searchType, searchText } });
+  const uidsOf = ({ body }: Awaited<ReturnType<typeof search>>) =>
+    body.searchResultList.map(({ uid }: { uid: string }) => uid);
+
+  test('finds who begins with the text, in whatever letters, by each of the three', async () => {
+    const [firstName, lastName] = [unique('Zora'), unique('Zuber')];
+    const { user } = await anOperator(identity, { firstName, lastName });
+
+    const found = [
+      await search('firstName', firstName.slice(0, 8).toLowerCase()),
+      await search('lastName', ` ${lastName} `),
+      await search('email', user.email.toUpperCase()),
+    ];
+
+    for (const answer of found) expect(uidsOf(answer)).toEqual([user.uid]);
+    expect(found[0]?.body).toMatchObject({
+      searchResultList: [
+        { id: user.uid, firstName: firstName.toUpperCase(), phone: user.phoneNumber, accountType: 'Operator' },
+      ],
+      more: false,
+    });
+    expect(found[0]?.body.searchResultList[0]).toMatchObject({ approval: 'pending', suspended: false });
+    expect(uidsOf(await search('firstName', lastName))).toEqual([]);
+  });
+
+  test.each(['.*', '^Z', '(a+)+$', '$where', '{"$ne":null}', 'a\\', '[', '%'])(
+    'takes %s for the letters it is made of',
+    async (text) => {
+      expect(await search('firstName', text)).toMatchObject({ status: 200, body: { searchResultList: [] } });
+    },
+  );
+
+  test.each([{ $ne: null }, ['A'], 7, null])('refuses what is no text: %j', async (given) => {
+    expect((await search('firstName', given)).status).toBe(400);
+  });
+
+  test('needs a text and one of the three, and is for staff', async () => {
+    const traveler = await aTraveler(identity);
+
+    const empty = await search('email', '  ');
+
+    expect(empty).toMatchObject({
+      status: 400,
+      body: { error: { fields: { searchText: 'Please enter search text' } } },
+    });
+    expect((await search('passwordHash', 'a')).status).toBe(400);
+    expect((await search('email', 'a', traveler)).status).toBe(403);
+    expect((await identity.call('POST /getSearchList', { body: {} })).status).toBe(401);
+  });
+
+  test('answers fifty at most and says that there are more', async () => {
+    const firstName = unique('MANY').toUpperCase();
+    const { user } = await aTraveler(identity, { firstName });
+    await inDatabase(identity, async (database) => {
+      const users = database.collection<{ _id: string }>('users');
+      const one = await users.findOne({ _id: user.uid });
+      const copies = Array.from({ length: searchResultsAtMost }, (_, at) => {
+        const id = `${user.uid}-${at}`;
+        return { ...one, _id: id, uid: id, email: `${id}@example.org` };
+      });
+      await users.insertMany(copies);
+    });
+
+    const { body } = await search('firstName', firstName);
+
+    expect(body).toMatchObject({ more: true });
+    expect(body.searchResultList).toHaveLength(searchResultsAtMost);
+  });
+});
+
+test('the operators who wait come in pages, the longest waiting first', async () => {
+  const first = await anOperator(identity);
+  const second = await anOperator(identity);
+  const pageOf = (query: string) => identity.call(`GET /getPendingOperators?${query}`, staff);
+
+  const { body } = await pageOf('pageSize=25&page=1');
+
+  const uids = body.operatorPending.map(({ uid }: { uid: string }) => uid);
+  expect(uids.indexOf(first.user.uid)).toBeGreaterThanOrEqual(0);
+  expect(uids.indexOf(first.user.uid)).toBeLessThan(uids.indexOf(second.user.uid));
+  expect(body).toMatchObject({ page: 1, pageSize: 25, total: uids.length, more: false });
+  expect((await pageOf('pageSize=25&page=2')).body.operatorPending).toEqual([]);
+  expect((await pageOf('pageSize=11')).status).toBe(400);
+});
+
+describe('the actions of a profile', () => {
+  test('are an owner’s, and nobody else’s', async () => {
+    const { user } = await anOperator(identity);
+    const seenBy = ({ headers }: SignedIn) => identity.call(`GET /getOperatorProfile?uid=${user.uid}`, { headers });
+
+    expect((await seenBy(owner)).body.actions).toEqual(['hold', 'suspend']);
+    expect((await seenBy(staff)).body.actions).toEqual([]);
+  });
+
+  test('come with the answer of each command', async () => {
+    const { user } = await aTraveler(identity);
+    const as = { headers: owner.headers, body: { reason: 'Complaints.' } };
+
+    const suspended = await identity.call(`POST /admin/users/${user.uid}/suspend`, as);
+    const reinstated = await identity.call(`POST /admin/users/${user.uid}/reinstate`, as);
+
+    expect(suspended.body).toMatchObject({ profile: { suspended: true }, actions: ['reinstate'] });
+    expect(reinstated.body).toMatchObject({ profile: { suspended: false }, actions: ['suspend'] });
+  });
+});
+
+describe('the audit', () => {
+  const about = async (wanted: string) => {
+    const { body } = await identity.call('GET /admin/audit?pageSize=100', staff);
+    type Row = { did: string; detail: string | null; by: { uid: string } | null; person: { uid: string } };
+    return (body.items as Row[]).filter(({ person }) => person?.uid === wanted).toReversed();
+  };
+  const said = (rows: Awaited<ReturnType<typeof about>>) => rows.map(({ did, detail }) => [did, detail]);
+
+  test('tells who decided what about whom, and why', async () => {
+    const { user } = await anOperator(identity);
+    const { uid } = user;
+    const { headers } = owner;
+    await identity.call('POST /holdApprovalOfOperator', { headers, body: { uid, reasonForDeny: 'No plate.' } });
+    await identity.call(`POST /admin/users/${uid}/suspend`, { headers, body: { reason: 'Complaints.' } });
+    await identity.call(`POST /admin/users/${uid}/reinstate`, { headers, body: { reason: 'Withdrawn.' } });
+    await identity.handled((await identity.waitForEvent('user.reinstated', ({ subject }) => subject === uid)).id);
+
+    const rows = await about(uid);
+
+    expect(said(rows)).toEqual([
+      ['held', 'No plate.'],
+      ['suspended', 'Complaints.'],
+      ['reinstated', 'Withdrawn.'],
+    ]);
+    expect(new Set(rows.map(({ by }) => by?.uid))).toEqual(new Set([owner.user.uid]));
+  });
+
+  test('notes looks at a profile and its documents once an hour, not at photos and not one’s own', async () => {
+    const operator = await anOperator(identity);
+    const { uid } = operator.user;
+    const names: Record<string, string> = {};
+    for (const category of ['license', 'vehicle'])
+      names[category] = (await upload(identity, operator, { category })).body.fileName;
+    const look = (category: string, { headers }: SignedIn) =>
+      identity.call(`GET /files/${uid}/${category}/resized_${names[category]}`, { headers });
+
+    await look('license', operator);
+    for (let times = 0; times < 2; times += 1) {
+      await identity.call(`GET /getOperatorProfile?uid=${uid}`, staff);
+      await look('license', staff);
+      await look('vehicle', staff);
+    }
+
+    const rows = await about(uid);
+    expect(said(rows).toSorted()).toEqual([
+      ['document-read', 'license'],
+      ['profile-read', null],
+    ]);
+    expect(rows.map(({ by }) => by?.uid)).toEqual([staff.user.uid, staff.user.uid]);
+  });
+
+  test('hears of rides from their events, once, and of no traveler’s own cancellation', async () => {
+    const { user } = await aTraveler(identity);
+    const ride = aRide({ rideId: `ride-${user.uid}`, authorId: user.uid });
+    const kept = {
+      type: 'ride.kept',
+      subject: ride.rideId,
+      data: { ride, operatorId: 'otto', staffId: owner.user.uid },
+    } as const;
+    const id = await identity.publish(kept);
+    await identity.handled(id);
+    await identity.handled(await identity.publish({ type: 'ride.cancelled', subject: ride.rideId, data: { ride } }));
+
+    const rows = await about(user.uid);
+
+    expect(rows).toMatchObject([
+      { did: 'ride-kept', by: { uid: owner.user.uid, name: 'ANNA SMITH' }, ride: { id: ride.rideId } },
+    ]);
+  });
+
+  test('says who was given a role, and that nobody signed in did it', async () => {
+    const { user } = await anAdmin(identity, 'staff');
+    await identity.handled(
+      (await identity.waitForEvent('user.role-changed', ({ subject }) => subject === user.uid)).id,
+    );
+
+    expect(await about(user.uid)).toMatchObject([{ did: 'role-changed', detail: 'staff', by: null }]);
+  });
+
+  test('is for staff', async () => {
+    expect((await identity.call('GET /admin/audit', await aTraveler(identity))).status).toBe(403);
+  });
+});
