@@ -11,11 +11,12 @@ export async function refreshSubscription(deps: Deps, account: Account): Promise
   const { accounts, subscriptions, log } = deps;
   const { uid, customerId, subscription } = account;
   if (!customerId) return account;
+  const askedAt = now();
   const { kept, surplus } = sortOut(await subscriptions.all(customerId), subscription.id);
   for (const { id } of surplus) {
     await subscriptions.endAndRefund(id);
     log.warn({ uid, subscriptionId: id }, 'a second subscription was ended and given back');
   }
   if (!kept) return account;
-  return (await accounts.update(uid, (state) => readSubscription(state, kept, now()))).saved.state;
+  return (await accounts.update(uid, (state) => readSubscription(state, kept, askedAt))).saved.state;
 }

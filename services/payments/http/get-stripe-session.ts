@@ -1,11 +1,11 @@
 import { conflict, forbidden } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { refreshSubscription } from '../actions/read-subscription.ts';
-import { isActive } from '../domain/account/subscription.ts';
 import { demandEmail, ownCustomer, ownPerson } from './own-account.ts';
 
 /** Price and customer come from the server; the payload may only repeat them. */
@@ -17,7 +17,7 @@ export const getStripeSession =
     const { customerId } = account;
     if (body.customer && body.customer !== customerId) throw forbidden('NOT_YOURS', messages.forbidden);
     const { subscription } = await refreshSubscription(deps, account);
-    if (isActive(subscription, now())) throw conflict('ALREADY_SUBSCRIBED', messages.alreadySubscribed);
+    if (isSubscribed(subscription, now())) throw conflict('ALREADY_SUBSCRIBED', messages.alreadySubscribed);
     // The provider still tries to collect for it: with a second one they would pay twice.
     if (subscription.pastDueUntil !== null) throw conflict('SUBSCRIPTION_PAST_DUE', messages.subscriptionPastDue);
     return await deps.subscriptions.checkout(customerId, uid);

@@ -11,7 +11,7 @@ const waitsForSomebody = {
 
 export const listChargesForStaff =
   ({ charges }: Deps): Handler<typeof paymentsApi.listChargesForStaff> =>
-  async () => {
+  async ({ caller }) => {
     const found = await charges.find(waitsForSomebody, { sort: { _id: 1 }, limit: most });
-    return { items: found.flatMap(({ state }) => (isOfRide(state) ? [staffChargeOf(state)] : [])) };
+    return { items: found.flatMap(({ state }) => (isOfRide(state) ? [staffChargeOf(state, caller)] : [])) };
   };

@@ -1,11 +1,11 @@
 import { conflict, forbidden, notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { refreshSubscription } from '../actions/read-subscription.ts';
-import { isActive } from '../domain/account/subscription.ts';
 import { ownCustomer } from './own-account.ts';
 
 /** The browser's payload is not trusted: the session is read at the provider. */
@@ -20,5 +20,5 @@ export const processStripeSession =
     const { subscription, isPaid } = checkout;
     if (!isPaid || !subscription) throw conflict('SUBSCRIPTION_INCOMPLETE', messages.subscriptionFailed);
     const { subscription: read } = await refreshSubscription(deps, account);
-    return { active: isActive(read, now()), expiresAt: read.expiresAt };
+    return { active: isSubscribed(read, now()), expiresAt: read.expiresAt };
   };

@@ -2,6 +2,7 @@ import { conflict, notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { StaffCharge } from '@livery/contracts/payments/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
+import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/moment.ts';
 import {
@@ -12,34 +13,35 @@ import {
   type StaffDecision,
 } from '../domain/charge/charge.ts';
 import type { ChargeDecision, Moment } from '../domain/charge/charge-event.ts';
+import { staffDecisionsOn } from '../domain/charge/decide-by-staff.ts';
 
 type DecideByStaff = (charge: Charge, staff: StaffDecision, moment: Moment) => ChargeDecision;
 
 interface StaffCall {
   params: { id: string };
   body: { reason: string };
-  caller: { uid: string };
+  caller: Caller;
 }
 
 /** A staff decision on a charge; a second click finds nothing left to decide. */
 export async function decideByStaff(
   { charges, chargeRunner, log }: Deps,
-  { params: { id }, body: { reason }, caller: { uid } }: StaffCall,
+  { params: { id }, body: { reason }, caller }: StaffCall,
   { did, decide }: { did: StaffDecision['did']; decide: DecideByStaff },
 ): Promise<StaffCharge> {
   const charge = (await charges.get(id))?.state;
   if (!charge || !isOfRide(charge)) throw notFound('NOT_FOUND', messages.notFound);
   const { saved } = await charges.update(id, (state) => {
-    const decision = decide(state, { did, by: uid, reason, at: now() }, thisMoment());
+    const decision = decide(state, { did, by: caller.uid, reason, at: now() }, thisMoment());
     if (!decision) throw conflict('NOT_POSSIBLE_NOW', messages.notPossibleNow, { state: { status: state.status } });
     return decision;
   });
-  log.info({ chargeId: id, staffId: uid, did }, 'staff decided over a charge');
+  log.info({ chargeId: id, staffId: caller.uid, did }, 'staff decided over a charge');
   chargeRunner.wake(id);
-  return staffChargeOf({ ...saved.state, rideId: charge.rideId });
+  return staffChargeOf({ ...saved.state, rideId: charge.rideId }, caller);
 }
 
-export function staffChargeOf(charge: RidesCharge): StaffCharge {
+export function staffChargeOf(charge: RidesCharge, { adminRole }: Caller): StaffCharge {
   const { chargeId: id, rideId, rideCode, purpose, status, travelerId, operatorId } = charge;
   const { amountCents, capturedCents, refundedCents, receivable, blocked, refundRefused } = charge;
   return {
@@ -48,5 +50,6 @@ export function staffChargeOf(charge: RidesCharge): StaffCharge {
     owedCents: receivable && hasOpenReceivable(charge) ? receivable.amountCents : 0,
     blocked: blocked ? { by: blocked.by, code: blocked.code, at: blocked.at.toISOString() } : null,
     refundRefused: refundRefused ?? null,
+    actions: adminRole === 'owner' ? staffDecisionsOn(charge) : [],
   };
 }

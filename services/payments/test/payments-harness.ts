@@ -251,21 +251,27 @@ export async function aPaidOperator(under: PaymentsUnderTest): Promise<string> {
   return uid;
 }
 
-/** Consents on the provider's page, to an account it has already when one is named, and comes back with the code. */
-export async function linkPayout(under: PaymentsUnderTest, uid: string, account?: string) {
+/** Consents on the provider's page, to an account it has already when one is named; what the browser brings back. */
+export async function consent(under: PaymentsUnderTest, uid: string, account?: string) {
   const as = { uid, accountType: 'Operator' } as const;
   const { body } = await under.service.call('POST /payout/connectLink', { as, body: {} });
-  const consent = Object.fromEntries(new URL(body.url).searchParams);
+  const asked = Object.fromEntries(new URL(body.url).searchParams);
   const agreed = await fetch(`${under.sandbox.url}/oauth/authorize`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ ...consent, ...(account && { account }), action: 'connect' }),
+    body: new URLSearchParams({ ...asked, ...(account && { account }), action: 'connect' }),
   });
-  const back = new URL(agreed.headers.get('location') ?? '');
-  return await under.service.call('POST /processStripeAccountCode', {
-    as,
-    body: { code: back.searchParams.get('code'), stripeConnectState: back.searchParams.get('state') },
-  });
+  const back = new URL(agreed.headers.get('location') ?? '').searchParams;
+  return { code: back.get('code'), stripeConnectState: back.get('state') };
+}
+
+export async function linkConsented(under: PaymentsUnderTest, uid: string, body: object) {
+  const as = { uid, accountType: 'Operator' } as const;
+  return await under.service.call('POST /processStripeAccountCode', { as, body });
+}
+
+export async function linkPayout(under: PaymentsUnderTest, uid: string, account?: string) {
+  return await linkConsented(under, uid, await consent(under, uid, account));
 }
 
 /** What an operator or the provider does with a connected account. */
@@ -334,10 +340,10 @@ type ChargeEvent =
 /** A ride booked with a card and its hold claimed; the tests play what rides and the scheduler publish. */
 export async function aBookedRide(
   under: PaymentsUnderTest,
-  { number = cards.visa, rideCard }: { number?: string; rideCard?: string } = {},
+  { number = cards.visa, rideCard, driver }: { number?: string; rideCard?: string; driver?: string } = {},
 ): Promise<PlayedRide> {
   const { service } = under;
-  const [travelerId, operatorId] = await Promise.all([aPerson(under), aPaidOperator(under)]);
+  const [travelerId, operatorId] = await Promise.all([aPerson(under), driver ?? aPaidOperator(under)]);
   const holdCard = await aSavedCard(under, travelerId, number);
   const rideId = `ride-${randomUUID()}`;
   const preauthorizationId = await aHold(under, travelerId, holdCard);

@@ -2,10 +2,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import {
   aBookedRide,
   aPaidOperator,
+  aPerson,
   asked,
   atDashboard,
   confirmed,
+  consent,
   disturb,
+  linkConsented,
   linkPayout,
   type PaymentsUnderTest,
   type PlayedRide,
@@ -19,6 +22,8 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(() => disturb(payments, []));
 afterAll(() => payments.stop(), 60_000);
+
+const anOperator = () => aPerson(payments, { accountType: 'Operator', approval: 'approved' });
 
 async function aConfirmedRide(): Promise<PlayedRide> {
   const ride = await aBookedRide(payments);
@@ -107,19 +112,31 @@ test('a charge below the provider’s minimum is a matter for staff, tried once'
   ]);
 }, 60_000);
 
-test('another account takes the place of a linked one only while no ride counts on that', async () => {
-  const [ride, idle] = await Promise.all([aConfirmedRide(), aPaidOperator(payments)]);
+test('another account, consented to before one was linked, takes its place only while no ride counts on that', async () => {
+  const [driver, idle] = await Promise.all([anOperator(), anOperator()]);
+  const [second, other] = await Promise.all([consent(payments, driver), consent(payments, idle)]);
+  await Promise.all([linkPayout(payments, driver), linkPayout(payments, idle)]);
+  const ride = await aBookedRide(payments, { driver });
+  await ride.becomes('ride.confirmed', confirmed(driver));
 
-  const refused = await linkPayout(payments, ride.operatorId);
+  const refused = await linkConsented(payments, driver, second);
   const [undone] = (await asked(payments, 'POST', /^\/oauth\/deauthorize$/)).slice(-1);
-  const replaced = await linkPayout(payments, idle);
-  const same = await accountOfOperator(ride.operatorId);
+  const replaced = await linkConsented(payments, idle, other);
+  const same = await accountOfOperator(driver);
 
   expect(refused).toMatchObject({ status: 409, body: { error: { code: 'PAYOUT_IN_USE' } } });
   expect(undone?.status).toBe(200);
   expect(replaced).toMatchObject({ status: 200, body: { linked: true, chargesEnabled: true } });
   expect(same).toBe(1);
 }, 60_000);
+
+test('who has an account linked is not sent to link another one', async () => {
+  const as = { uid: await aPaidOperator(payments), accountType: 'Operator' } as const;
+
+  const asking = await payments.service.call('POST /payout/connectLink', { as, body: {} });
+
+  expect(asking).toMatchObject({ status: 409, body: { error: { code: 'PAYOUT_LINKED' } } });
+}, 30_000);
 
 test('after a revocation no other account is linked while a ride is confirmed, the same one is', async () => {
   const ride = await anAuthorizedRide();

@@ -62,6 +62,7 @@ test('a blocked charge is listed, and goes on when an owner says so', async () =
   await disturb(payments, []);
 
   const listed = await payments.service.call('GET /admin/charges', { as: { uid: 'stan', adminRole: 'staff' } });
+  const forOwner = await payments.service.call('GET /admin/charges', { as: owner });
   const strangers = await Promise.all([
     payments.service.call(at(id, 'retry'), { as: { uid: 'stan', adminRole: 'staff' }, body }),
     payments.service.call(at(id, 'retry'), { as: { uid: ride.travelerId }, body }),
@@ -78,10 +79,12 @@ test('a blocked charge is listed, and goes on when an owner says so', async () =
     expect.objectContaining({
       ...{ id, status: 'blocked', amountCents: 12_000, owedCents: 0 },
       blocked: { by: 'provider', code: 'api_error', at: expect.any(String) },
+      actions: [],
     }),
   );
+  expect(forOwner.body.items.find((one: { id: string }) => one.id === id).actions).toEqual(['retry', 'waive']);
   expect(strangers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 404, 400]);
-  expect(retried).toMatchObject({ status: 200, body: { id, status: 'capturing', blocked: null } });
+  expect(retried).toMatchObject({ status: 200, body: { id, status: 'capturing', blocked: null, actions: [] } });
   expect((await eventOf('charge.unblocked', ride)).data.staffId).toBe('olivia');
   expect(captured.data).toMatchObject({ charge: { capturedCents: 12_000 } });
   expect(again).toMatchObject({ status: 409, body: { error: { state: { status: 'captured' } } } });

@@ -43,7 +43,7 @@ test.each([
 ])('of the payout account %j others hear %j', (payout, heard) => {
   const account: Account = { ...opened.state, ...(payout && { payout }) };
 
-  expect(accountFacts(account).payout).toEqual(heard);
+  expect(accountFacts(account)).toMatchObject({ payout: heard, payoutAccountId: payout?.accountId ?? null });
 });
 
 describe('a customer', () => {
@@ -60,7 +60,7 @@ describe('a customer', () => {
       nextAttemptAt: undefined,
     });
     expect(decision?.events).toMatchObject([
-      { type: 'customer.created', data: { account: { uid: 'tina' } }, parties: ['tina'] },
+      { type: 'customer.created', data: { account: { uid: 'tina', customerId: 'cus_1' } }, parties: ['tina'] },
     ]);
     expect(customerCreated(made, 'cus_2')).toBeUndefined();
   });

@@ -78,13 +78,15 @@ const noSubscription: Subscription = {
 };
 
 export function accountFacts(account: Account): AccountFacts {
-  const { uid, subscription, payout, cards, openReceivables } = account;
+  const { uid, subscription, payout, cards, openReceivables, customerId } = account;
   return {
     uid,
     subscription,
     payout: { linked: payout !== undefined, chargesEnabled: payout?.chargesEnabled ?? false },
     cards: cards.length,
     openReceivables,
+    customerId: customerId ?? null,
+    payoutAccountId: payout?.accountId ?? null,
   };
 }
 

@@ -65,23 +65,19 @@ const told: Record<Exclude<Subscription['state'], 'none'>, AccountEvent> = {
   ended: 'subscription.ended',
 };
 
-/** Stores what was read; publishes if consumers could tell the difference. */
+/** Stores what was read when it was asked for at `askedAt`; publishes if consumers could tell the difference. */
 export function readSubscription(
   account: Account,
   sub: ProviderSubscription,
-  now: Date,
+  askedAt: Date,
 ): Decision<Account> | undefined {
-  const subscription = subscriptionFrom(sub, now);
+  const subscription = subscriptionFrom(sub, askedAt);
   const isOther = account.subscription.id !== null && account.subscription.id !== sub.id;
   // An ended subscription never replaces a live one.
   if (isOther && subscription.state !== 'active') return undefined;
-  const state = { ...account, subscription, subscriptionReadAt: now };
+  const state = { ...account, subscription, subscriptionReadAt: askedAt };
   if (isSame(account.subscription, subscription) || subscription.state === 'none') return { state, events: [] };
   return accountTold(state, told[subscription.state]);
-}
-
-export function isActive({ state, pastDueUntil }: Subscription, now: Date): boolean {
-  return state === 'active' || (state === 'past-due' && pastDueUntil !== null && new Date(pastDueUntil) > now);
 }
 
 function isSame(a: Subscription, b: Subscription): boolean {

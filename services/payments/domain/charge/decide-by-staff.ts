@@ -13,6 +13,16 @@ import {
 import type { ChargeDecision, Moment } from './charge-event.ts';
 import { scheduled } from './next-step.ts';
 
+/** What staff could decide about a charge now. */
+export function staffDecisionsOn(charge: Charge): StaffDecision['did'][] {
+  const isBlocked = charge.status === 'blocked' && charge.blocked !== undefined;
+  const isOwed = charge.status === 'failed' && hasOpenReceivable(charge);
+  return [
+    ...(isBlocked || charge.refundRefused ? (['retry'] as const) : []),
+    ...(isBlocked || isOwed ? (['waive'] as const) : []),
+  ];
+}
+
 /** A blocked charge goes on where it stood; a refused refund is tried again. Undefined when neither applies. */
 export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
   if (!isOfRide(charge)) return undefined;
