@@ -171,7 +171,7 @@ describe('the receipt', () => {
     };
     const notes = (uid: string) => receiptFor(lookOf(uid, ride), 'Otto')?.movements.map(({ note }) => note);
 
-    expect(notes('anna')).toEqual(['Visa •••• 4242, Dec 1, 2026']);
+    expect(notes('anna')).toEqual(['Visa ending in 4242, Dec 1, 2026']);
     expect(notes('otto')).toEqual(['Dec 1, 2026']);
   });
 

@@ -14,6 +14,7 @@ import { getRide } from './get-ride.ts';
 import { listChats } from './list-chats.ts';
 import { listReservations } from './list-reservations.ts';
 import { listRides } from './list-rides.ts';
+import { listRidesForStaff } from './list-rides-for-staff.ts';
 import { postChat } from './post-chat.ts';
 import { previewCancellation } from './preview-cancellation.ts';
 import { previewReconfirmation } from './preview-reconfirmation.ts';
@@ -31,6 +32,7 @@ export function handlers(deps: Deps): Handlers<typeof ridesApi> {
     requestRide: requestRide(deps),
     listReservations: listReservations(deps),
     listRides: listRides(deps),
+    listRidesForStaff: listRidesForStaff(deps),
     getRide: getRide(deps),
     getHistory: getHistory(deps),
     getReceipt: getReceipt(deps),

@@ -24,7 +24,8 @@ const profileSchema = documentSchema<Profile & { sequence: number }>({
   sequence: integer,
 })
   .index({ 'operator.state': 1, 'operator.carType': 1 })
-  .index({ 'operator.airports': 1 });
+  .index({ 'operator.airports': 1 })
+  .index({ suspended: 1 }, { partialFilterExpression: { suspended: true } });
 
 const { subscription, payout } = accountFacts.shape;
 const accountSchema = documentSchema<Account & { sequence: number }>({
@@ -39,6 +40,8 @@ export interface PersonStore {
   putAccount(uid: string, account: Account, sequence: number): Promise<boolean>;
   get(uid: string): Promise<Person | undefined>;
   getMany(uids: readonly string[]): Promise<Map<string, Person>>;
+  /** Operators who are suspended: few among all. */
+  idsSuspended(): Promise<string[]>;
   /** Approved operators who may drive the ride; `among` narrows the search to some of them. */
   idsMatching(ride: Ride, options: { limit: number; among?: readonly string[] }): Promise<string[]>;
 }
@@ -66,6 +69,10 @@ export function personStore(kit: Kit): PersonStore {
         accounts.findOne({ _id: uid }).lean(),
       ]);
       return profile ? { ...profile, account } : undefined;
+    },
+    async idsSuspended() {
+      const found = await profiles.find({ suspended: true, operator: { $ne: null } }, { _id: 1 }).lean();
+      return found.map(({ _id }) => _id);
     },
     async idsMatching(ride, { limit, among }) {
       const { _id, ...rest } = operatorsFor(ride);

@@ -28,14 +28,18 @@ export function records(rides: RideStore, reviews: ReviewStore): Records {
   };
 }
 
-const nothingDriven = { completedRides: 0, cancelledConfirmedRides: 0 };
+const nothingDriven = { acceptedRides: 0, confirmedRides: 0, completedRides: 0, cancelledConfirmedRides: 0 };
+type Driven = typeof nothingDriven;
 const unrated = { avgRating: null, numberOfRatings: 0 };
 
 async function drivenBy(rides: RideStore, uids: readonly string[]) {
   const among = { $in: [...uids] };
   const isCompleted = { $and: [{ $eq: ['$status', 'COMPLETED'] }, { $eq: ['$offers.status', 'confirmed'] }] };
   const isCancelled = { $eq: ['$offers.status', 'cancelled-after-confirming'] };
-  const rows = await rides.model.aggregate<{ _id: string; completedRides: number; cancelledConfirmedRides: number }>([
+  const wasAccepted = { $ne: ['$offers.status', 'denied'] };
+  const wasConfirmed = { $or: [{ $eq: ['$offers.status', 'confirmed'] }, isCancelled] };
+  const count = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
+  const rows = await rides.model.aggregate<Driven & { _id: string }>([
     { $match: { 'offers.operatorId': among } },
     { $project: { status: 1, offers: 1 } },
     { $unwind: '$offers' },
@@ -43,8 +47,10 @@ async function drivenBy(rides: RideStore, uids: readonly string[]) {
     {
       $group: {
         _id: '$offers.operatorId',
-        completedRides: { $sum: { $cond: [isCompleted, 1, 0] } },
-        cancelledConfirmedRides: { $sum: { $cond: [isCancelled, 1, 0] } },
+        acceptedRides: count(wasAccepted),
+        confirmedRides: count(wasConfirmed),
+        completedRides: count(isCompleted),
+        cancelledConfirmedRides: count(isCancelled),
       },
     },
   ]);

@@ -1,7 +1,8 @@
 import { AppError, type ErrorKind } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { type AcceptGate, acceptGates } from '@livery/contracts/rides/view.ts';
-import { type Account, isActiveOperator, type Operator, type Person } from '../person.ts';
+import { isActiveOperator, type Operator, type Person } from '../person.ts';
 
 interface Refused {
   kind: ErrorKind;
@@ -17,20 +18,13 @@ export const gateRefusals: Record<AcceptGate, Refused> = {
   review: { kind: 'conflict', code: 'UNDER_REVIEW', message: messages.underReview },
 };
 
+/** What counts as a subscription payments and the profile decide by the same rule (R10). */
 const isMissing: Record<AcceptGate, (operator: Operator, now: Date) => boolean> = {
   payout: ({ account }) => !account?.payout.chargesEnabled,
-  subscription: ({ account }, now) => !isSubscribed(account, now),
+  subscription: ({ account }, now) => !account || !isSubscribed(account.subscription, now),
   policy: ({ operator }) => operator.cancellationPolicy === null,
   review: ({ underReview }) => underReview,
 };
-
-/** A past-due subscription still counts during its grace period (R10). */
-function isSubscribed(account: Account | null, now: Date): boolean {
-  if (!account) return false;
-  const { state, pastDueUntil } = account.subscription;
-  if (state === 'past-due') return pastDueUntil !== null && now < new Date(pastDueUntil);
-  return state === 'active';
-}
 
 export function missingGates(operator: Operator, now: Date): AcceptGate[] {
   return acceptGates.filter((gate) => isMissing[gate](operator, now));

@@ -5,6 +5,9 @@ import type { Ride } from '../ride.ts';
 
 /** Counts over an operator's rides and reviews. */
 export interface OperatorRecord {
+  /** Offers made, also those taken back later. */
+  acceptedRides: number;
+  confirmedRides: number;
   completedRides: number;
   cancelledConfirmedRides: number;
   avgRating: number | null;

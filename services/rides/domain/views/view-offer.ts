@@ -60,7 +60,14 @@ function viewStop(ride: Ride, { index, chargesCents, notes, status }: Ride['extr
   };
 }
 
-const noRecord = { completedRides: 0, cancelledConfirmedRides: 0, avgRating: null, numberOfRatings: 0 };
+const noRecord = {
+  acceptedRides: 0,
+  confirmedRides: 0,
+  completedRides: 0,
+  cancelledConfirmedRides: 0,
+  avgRating: null,
+  numberOfRatings: 0,
+};
 
 function summaryOf({ operatorId, status }: Offer, context: ViewContext): OfferView['operator'] {
   const person = context.people.get(operatorId);

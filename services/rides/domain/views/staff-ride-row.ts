@@ -1,0 +1,30 @@
+import type { StaffRideRow } from '@livery/contracts/rides/api/staff.ts';
+import { fullName, type Person } from '../person.ts';
+import { confirmedOffer, type Ride } from '../ride.ts';
+import { displayStatusFor } from './status-text.ts';
+
+/** A row of the lists of staff. */
+export function staffRideRow(ride: Ride, people: ReadonlyMap<string, Person>): StaffRideRow {
+  const confirmed = confirmedOffer(ride);
+  return {
+    id: ride.rideId,
+    rideConfirmationCode: ride.rideConfirmationCode,
+    serviceAt: ride.serviceAt.toISOString(),
+    timeZone: ride.timeZone,
+    from: ride.serviceFromShort,
+    to: ride.serviceToShort,
+    status: displayStatusFor(ride, 'traveler'),
+    priceCents: ride.finalRateCents ?? confirmed?.totalRateCents ?? ride.basePriceCents,
+    traveler: {
+      uid: ride.authorId,
+      name: fullName({ firstName: ride.authorFirstName, lastName: ride.authorLastName }),
+    },
+    operator: confirmed ? operatorOf(confirmed.operatorId, people.get(confirmed.operatorId)) : null,
+  };
+}
+
+const operatorOf = (uid: string, person: Person | undefined) => ({
+  uid,
+  name: person ? fullName(person) : uid,
+  suspended: person?.suspended ?? false,
+});

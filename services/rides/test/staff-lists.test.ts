@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import { anOperator } from './builders.ts';
+import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides, userFacts } from './rides-harness.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startRides();
+}, 60_000);
+afterAll(() => service.stop(), 30_000);
+
+const owner = { uid: 'olivia', adminRole: 'owner' } as const;
+const staff = { uid: 'sam', adminRole: 'staff' } as const;
+const charges = { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
+const reason = 'Asked for by the traveler.';
+
+const ridesFor = async (query: string, as: { uid: string; adminRole?: 'owner' | 'staff' } = staff) =>
+  service.call(`GET /admin/rides?pageSize=100${query}`, { as });
+const idsIn = async (query = '') => (await ridesFor(query)).body.items.map(({ id }: { id: string }) => id);
+
+async function aConfirmedRide() {
+  const [anna, otto] = [await aKnownTraveler(service), await aKnownOperator(service)];
+  const ride = await anOpenRide(service, anna);
+  const { id } = ride;
+  await service.call(`POST /rides/${id}/offer`, { as: asOperator(otto), body: charges });
+  await service.call(`POST /rides/${id}/select`, { as: { uid: anna }, body: { operatorId: otto } });
+  await service.call(`POST /rides/${id}/confirm`, { as: asOperator(otto), body: {} });
+  return { ...ride, anna, otto };
+}
+
+async function suspend(uid: string, suspended = true): Promise<void> {
+  const { operator } = anOperator();
+  const user = userFacts(uid, { accountType: 'Operator', approval: 'approved', suspended, operator });
+  const type = suspended ? 'user.suspended' : 'user.reinstated';
+  await service.handled(
+    await service.publish({ type, subject: uid, sequence: suspended ? 2 : 3, data: { user, reason } }),
+  );
+}
+
+describe('the rides that staff must keep or cancel', () => {
+  test('are those of suspended operators, until they are kept', async () => {
+    const { id, otto } = await aConfirmedRide();
+    expect(await idsIn()).not.toContain(id);
+    await suspend(otto);
+    const waiting = (await ridesFor('')).body.items.find((row: { id: string }) => row.id === id);
+
+    const seen = await service.call(`GET /rides/${id}`, { as: staff });
+    const refused = await service.call(`POST /admin/rides/${id}/keep`, { as: staff, body: { reason } });
+    const kept = await service.call(`POST /admin/rides/${id}/keep`, { as: owner, body: { reason } });
+
+    expect(waiting).toMatchObject({ status: 'CONFIRMED', operator: { uid: otto, suspended: true } });
+    expect(seen.body).toMatchObject({ view: 'admin', actions: [] });
+    expect(refused.status).toBe(403);
+    expect(kept.status).toBe(200);
+    expect(await idsIn()).not.toContain(id);
+  });
+
+  test('leave the list when they are cancelled, or their operator is reinstated', async () => {
+    const [first, second] = [await aConfirmedRide(), await aConfirmedRide()];
+    await suspend(first.otto);
+    await suspend(second.otto);
+    expect(await idsIn()).toEqual(expect.arrayContaining([first.id, second.id]));
+
+    await service.call(`POST /admin/rides/${first.id}/cancel`, { as: owner, body: { reason } });
+    await suspend(second.otto, false);
+
+    const ids = await idsIn();
+    expect(ids).not.toContain(first.id);
+    expect(ids).not.toContain(second.id);
+  });
+});
+
+test('a ride is found by its code, and by either of its people', async () => {
+  const { id, rideConfirmationCode: code, anna, otto } = await aConfirmedRide();
+
+  const found = await waitFor(async () => {
+    const lists = [
+      await idsIn(`&query=${code.toLowerCase()}`),
+      await idsIn(`&uid=${anna}`),
+      await idsIn(`&uid=${otto}`),
+    ];
+    return lists.every((ids) => ids.length > 0) && lists;
+  });
+
+  expect(found).toEqual([[id], [id], [id]]);
+  expect(await idsIn('&query=.*')).toEqual([]);
+  expect(await idsIn('&uid=nobody')).toEqual([]);
+});
+
+test('the list is for staff', async () => {
+  expect((await ridesFor('', { uid: 'anna' })).status).toBe(403);
+  expect((await service.call('GET /admin/rides')).status).toBe(401);
+  expect((await ridesFor('&page=0')).status).toBe(400);
+});
