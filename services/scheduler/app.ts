@@ -1,3 +1,5 @@
+import { schedulerApi } from '@livery/contracts/scheduler/api.ts';
+import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { buildService, type Service } from '@livery/platform/lifecycle/service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
@@ -5,6 +7,7 @@ import { createAlarms } from '@livery/platform/queue/alarms.ts';
 import type { Deps } from './actions/deps.ts';
 import type { SchedulerConfig } from './config.ts';
 import { subscriptions } from './events/index.ts';
+import { handlers } from './http/index.ts';
 import { fireTask } from './jobs/fire-task.ts';
 import { taskSweeper } from './jobs/sweep-due-tasks.ts';
 import { createStores } from './store/stores.ts';
@@ -18,6 +21,7 @@ export function schedulerApp(config: SchedulerConfig, log: Logger): Promise<Serv
     compose: (kit) => {
       const deps = dependencies(kit, config);
       return {
+        routes: (app) => registerRoutes(app, { table: schedulerApi, handlers: handlers(deps) }),
         subscriptions: subscriptions(deps),
         parts: [deps.alarms, taskSweeper(deps)],
         ready: [{ name: 'redis', check: deps.alarms.isReady }],

@@ -1,8 +1,7 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { EventData } from '@livery/contracts/events.ts';
+import type { TaskStatus } from '@livery/contracts/scheduler/api.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
-
-export type TaskStatus = 'scheduled' | 'due' | 'cancelled';
 
 /** Work for later. The document is the source of truth; Redis only rings. */
 export interface Task {
@@ -12,6 +11,8 @@ export interface Task {
   suffix: string | null;
   performAt: Date;
   status: TaskStatus;
+  /** What is at stake, when the task moves money; shown to staff, and decided by payments when the time comes. */
+  amountCents?: number | undefined;
 }
 
 export interface TaskPlan {
@@ -20,6 +21,7 @@ export interface TaskPlan {
   epoch: number;
   suffix?: string;
   performAt: Date;
+  amountCents?: number | undefined;
 }
 
 /** `<rideId>-e<epoch>-<worker>[-<suffix>]`: the epoch keeps a ride's confirmations apart; BullMQ forbids colons. */

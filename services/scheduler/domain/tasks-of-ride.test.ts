@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { aChargeFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
-import { taskOfHold, taskOfSelection, tasksOfConfirmation, tasksOfRequest } from './tasks-of-ride.ts';
+import { taskOfHold, taskOfMoney, taskOfSelection, tasksOfConfirmation, tasksOfRequest } from './tasks-of-ride.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * hourMs).toISOString();
@@ -78,6 +78,7 @@ describe('held money', () => {
     ['of an extra stop', { ...hold, purpose: 'extra-stop', stopIndex: 1 }, 'stop1-a3'],
   ] as const)('%s is captured or given up twelve hours before the provider lets go of it', (_what, facts, suffix) => {
     expect(taskOfHold(aChargeFacts(facts))).toEqual({
+      amountCents: 12_000,
       rideId: 'r1',
       epoch: 2,
       worker: 'holdDeadline',
@@ -91,5 +92,26 @@ describe('held money', () => {
     ['of a booking', { ...hold, purpose: 'booking-hold' }],
   ] as const)('%s has no such hour', (_what, facts) => {
     expect(taskOfHold(aChargeFacts(facts))).toBeUndefined();
+  });
+});
+
+describe('the amount at stake', () => {
+  const fee = { by: 'traveler', reason: 'TRAVELER', rule: 'inside-policy', at: now.toISOString() } as const;
+
+  test.each([
+    ['capturePreAuthorizations', { finalRateCents: 9_900 }, 9_900],
+    ['capturePreAuthorizations', { finalRateCents: null }, undefined],
+    ['travelerCancelledRide', { cancellation: { ...fee, feeCents: 500 } }, 500],
+    ['travelerCancelledRide', { cancellation: null }, undefined],
+  ] as const)('of %s: %#', (worker, facts, amountCents) => {
+    expect(taskOfMoney(aRide(facts), worker, now).amountCents).toBe(amountCents);
+  });
+
+  test('of a confirmed ride is its rate, for the tasks that hold it', () => {
+    const ride = aRide({ serviceAt: inHours(100), expectedEndAt: inHours(102), totalRateCents: 9_900 });
+
+    const withAmount = tasksOfConfirmation(ride, now).filter(({ amountCents }) => amountCents === 9_900);
+
+    expect(new Set(withAmount.map(({ worker }) => worker))).toEqual(new Set(['preauthorize', 'preauthorizationRetry']));
   });
 });

@@ -40,13 +40,19 @@ export function taskOfSelection(ride: RideFacts, selectedAt: Date, endsAt?: stri
 /** Payment tasks and reminders of a confirmed ride (R5, R11, R18). */
 export function tasksOfConfirmation(ride: RideFacts, confirmedAt: Date): TaskPlan[] {
   const { rideId, confirmEpoch: epoch, serviceAt, expectedEndAt } = ride;
+  const amount = amountOf(ride.totalRateCents);
   const retries = preauthorizationRetryHours.map((hours) => ({
     worker: 'preauthorizationRetry' as const,
     suffix: `${hours}h`,
     performAt: later(serviceAt, -hours * hourMs),
+    ...amount,
   }));
   const tasks: Omit<TaskPlan, 'rideId' | 'epoch'>[] = [
-    { worker: 'preauthorize', performAt: latest(confirmedAt, later(serviceAt, -preauthorizeLeadHours * hourMs)) },
+    {
+      worker: 'preauthorize',
+      performAt: latest(confirmedAt, later(serviceAt, -preauthorizeLeadHours * hourMs)),
+      ...amount,
+    },
     ...retries.filter(({ performAt }) => performAt > confirmedAt),
     { worker: 'preauthorizationDeadline', performAt: paymentDueAt(new Date(serviceAt), confirmedAt) },
     { worker: 'notStarted', performAt: later(serviceAt, notStartedAlertMinutes * minuteMs) },
@@ -61,5 +67,18 @@ export function taskOfHold(charge: ChargeFacts): TaskPlan | undefined {
   if (!charge.captureBefore || charge.purpose === 'booking-hold') return undefined;
   const suffix = `${charge.stopIndex === null ? charge.purpose : `stop${charge.stopIndex}`}-a${charge.attempt}`;
   const performAt = later(charge.captureBefore, -holdDeadlineLeadHours * hourMs);
-  return { rideId: charge.rideId, epoch: charge.epoch, worker: 'holdDeadline', suffix, performAt };
+  const amount = amountOf(charge.amountCents);
+  return { rideId: charge.rideId, epoch: charge.epoch, worker: 'holdDeadline', suffix, performAt, ...amount };
 }
+
+/** The task that moves money now: a completed ride is captured, a cancellation with a fee is charged. */
+export function taskOfMoney(
+  ride: RideFacts,
+  worker: 'capturePreAuthorizations' | 'travelerCancelledRide',
+  performAt: Date,
+): TaskPlan {
+  const cents = worker === 'capturePreAuthorizations' ? ride.finalRateCents : ride.cancellation?.feeCents;
+  return { rideId: ride.rideId, epoch: ride.confirmEpoch, worker, performAt, ...amountOf(cents ?? null) };
+}
+
+const amountOf = (amountCents: number | null) => (amountCents === null ? {} : { amountCents });

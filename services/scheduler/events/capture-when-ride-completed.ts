@@ -1,12 +1,11 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { scheduleTasks } from '../actions/schedule-tasks.ts';
+import { taskOfMoney } from '../domain/tasks-of-ride.ts';
 
 /** Of a completed ride's tasks only the capture remains. */
 export const captureWhenRideCompleted = (deps: Deps) =>
   on('ride.completed', 'capture-when-ride-completed', async ({ data: { ride }, time }) => {
     await deps.tasks.cancelRide(ride.rideId, 'capturePreAuthorizations');
-    await scheduleTasks(deps, [
-      { rideId: ride.rideId, epoch: ride.confirmEpoch, worker: 'capturePreAuthorizations', performAt: new Date(time) },
-    ]);
+    await scheduleTasks(deps, [taskOfMoney(ride, 'capturePreAuthorizations', new Date(time))]);
   });

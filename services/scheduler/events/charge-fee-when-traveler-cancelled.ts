@@ -1,13 +1,12 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { scheduleTasks } from '../actions/schedule-tasks.ts';
+import { taskOfMoney } from '../domain/tasks-of-ride.ts';
 
 /** Cancels the ride's tasks; a traveler's cancellation with a fee schedules its charge (R75). */
 export const chargeFeeWhenTravelerCancelled = (deps: Deps) =>
   on('ride.cancelled', 'charge-fee-when-traveler-cancelled', async ({ data: { ride }, time }) => {
     await deps.tasks.cancelRide(ride.rideId, 'travelerCancelledRide');
     if (!ride.cancellation?.feeCents) return;
-    await scheduleTasks(deps, [
-      { rideId: ride.rideId, epoch: ride.confirmEpoch, worker: 'travelerCancelledRide', performAt: new Date(time) },
-    ]);
+    await scheduleTasks(deps, [taskOfMoney(ride, 'travelerCancelledRide', new Date(time))]);
   });

@@ -1,9 +1,13 @@
+import { type TaskList, taskStatuses } from '@livery/contracts/scheduler/api.ts';
 import { type TaskWorker, taskWorkers } from '@livery/contracts/scheduler/events.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { codeOf } from '@livery/platform/logging/describe-error.ts';
+import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
-import { instant, integer, oneOf, orNull, text } from '@livery/platform/mongo/fields.ts';
+import { instant, integer, oneOf, optional, orNull, text } from '@livery/platform/mongo/fields.ts';
+import type { Page } from '@livery/platform/mongo/page.ts';
 import { cancel, fire, msUntilDue, planned, type Task, type TaskPlan, taskId } from '../domain/task.ts';
+import { taskLists } from './task-lists.ts';
 
 const schema = aggregateSchema<Task>({
   worker: oneOf(taskWorkers),
@@ -11,9 +15,10 @@ const schema = aggregateSchema<Task>({
   epoch: integer,
   suffix: orNull(text),
   performAt: instant,
-  status: oneOf(['scheduled', 'due', 'cancelled']),
+  status: oneOf(taskStatuses),
+  amountCents: optional(integer),
 })
-  .index({ status: 1, performAt: 1 })
+  .index({ status: 1, performAt: 1, _id: 1 })
   .index({ rideId: 1, epoch: 1 });
 
 /** Tasks: the source of truth for everything that happens later. */
@@ -27,6 +32,8 @@ export interface TaskStore {
   cancelRide(rideId: string, but: TaskWorker): Promise<void>;
   /** Scheduled tasks due before then, the nearest first. */
   dueBefore(then: Date, atMost: number): Promise<{ id: string; performAt: Date }[]>;
+  /** A page of one of the lists of staff. */
+  page(list: TaskList, request: { page: number; pageSize: number; now: Date }): Promise<Page<Saved<Task>>>;
 }
 
 export function taskStore(kit: Kit): TaskStore {
@@ -55,6 +62,10 @@ export function taskStore(kit: Kit): TaskStore {
       const waiting = { status: 'scheduled', performAt: { $lte: then } };
       const found = await tasks.model.find(waiting, { performAt: 1 }).sort({ performAt: 1 }).limit(atMost).lean();
       return found.map(({ _id, performAt }) => ({ id: _id, performAt }));
+    },
+    page(list, { now, ...request }) {
+      const { filter, sort } = taskLists(now)[list];
+      return tasks.page(filter, { ...request, sort });
     },
   };
 }

@@ -113,3 +113,40 @@ describe('the scheduler', () => {
     ).toMatchObject({ subject: `${ride.rideId}-e0-autoCancellation` });
   });
 });
+
+describe('the tasks that staff see', () => {
+  const tasksIn = async (
+    list: string,
+    as: { uid: string; adminRole?: 'owner' | 'staff' } = { uid: 'sam', adminRole: 'staff' },
+  ) => scheduler.call(`GET /admin/tasks?list=${list}&pageSize=100`, { as });
+  type Row = { id: string; worker: string; status: string; options: { projectId: string; amountCents: number | null } };
+  const ofRide = (rows: Row[], rideId: string) => rows.filter(({ options }) => options.projectId === rideId);
+
+  test('are to come with their amount, then done', async () => {
+    const ride = aRide({ status: 'CONFIRMED', confirmEpoch: 1, serviceAt: inHours(60), totalRateCents: 9_900 });
+    const confirmed = { type: 'ride.confirmed', subject: ride.rideId, data: { ride, operatorId: 'omar' } } as const;
+    await scheduler.handled(await scheduler.publish(confirmed));
+
+    const toCome = ofRide((await tasksIn('scheduled')).body.items, ride.rideId);
+    const completed = { ...ride, status: 'COMPLETED', finalRateCents: 10_400 } as const;
+    await scheduler.publish({
+      type: 'ride.completed',
+      subject: ride.rideId,
+      data: { ride: completed, operatorId: 'omar' },
+    });
+    await dueFor(ride.rideId, 'capturePreAuthorizations');
+    const done = ofRide((await tasksIn('due')).body.items, ride.rideId);
+    const cancelled = ofRide((await tasksIn('cancelled')).body.items, ride.rideId);
+
+    expect(toCome[0]).toMatchObject({ worker: 'preauthorize', status: 'scheduled', options: { amountCents: 9_900 } });
+    expect(done).toMatchObject([{ worker: 'capturePreAuthorizations', options: { amountCents: 10_400 } }]);
+    expect(cancelled).toHaveLength(toCome.length);
+    expect(ofRide((await tasksIn('late')).body.items, ride.rideId)).toEqual([]);
+  });
+
+  test('are for staff, in lists that there are', async () => {
+    expect((await tasksIn('scheduled', { uid: 'anna' })).status).toBe(403);
+    expect((await scheduler.call('GET /admin/tasks')).status).toBe(401);
+    expect((await tasksIn('everything')).status).toBe(400);
+  });
+});
