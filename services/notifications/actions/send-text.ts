@@ -17,6 +17,7 @@ interface Text {
 /**
  * Sends a text at most once: after an unclear outcome the provider's list decides, and only a text that is provably not
  * there after a minute is sent again. The provider itself tracks STOP and START and refuses whoever opted out.
+ * Who switched texts off in the profile gets none (R90).
  */
 export async function sendText(deps: Deps, outgoing: Outgoing): Promise<void> {
   const { id, notification, letter } = outgoing;

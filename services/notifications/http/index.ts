@@ -1,7 +1,6 @@
 import type { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import type { Handlers } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { getPreferences } from './get-preferences.ts';
 import { listNotifications } from './list-notifications.ts';
 import { readNotifications } from './read-notifications.ts';
 import { takeDeliveryStatus } from './take-delivery-status.ts';
@@ -10,7 +9,6 @@ export function handlers(deps: Deps): Handlers<typeof notificationsApi> {
   return {
     listNotifications: listNotifications(deps),
     readNotifications: readNotifications(deps),
-    getPreferences: getPreferences(deps),
     twilioWebhook: takeDeliveryStatus(deps),
   };
 }
