@@ -71,6 +71,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     rides: config.RIDES_URL,
     payments: config.PAYMENTS_URL,
     notifications: config.NOTIFICATIONS_URL,
+    scheduler: config.SCHEDULER_URL,
   };
   const { PATIENCE_MS: patienceMs, LIMITS } = config;
   await proxyToServices(app, { addresses, cookies, guard, limitFactor: limitFactors[LIMITS], patienceMs });

@@ -46,6 +46,7 @@ export const variables = z.object({
   RIDES_URL: address,
   PAYMENTS_URL: address,
   NOTIFICATIONS_URL: address,
+  SCHEDULER_URL: address,
   PATIENCE_MS: z
     ._default(numberVariable(100, 60_000), 15_000)
     .check(described('After this long without progress, a visitor’s or a service’s connection is closed')),
@@ -59,7 +60,9 @@ export const variables = z.object({
   WEB_DIST: z._default(z.string(), 'web/dist').check(described('Folder of the built web app')),
   STRIPE_PUBLISHABLE_KEY: z.string().check(described('Stripe’s public key, for the card form')),
   STRIPE_SCRIPT_URL: z.optional(address).check(described('Stripe.js of the sandbox; refused with a live key')),
-  STRIPE_DASHBOARD_URL: z._default(address, 'https://dashboard.stripe.com'),
+  STRIPE_DASHBOARD_URL: z
+    ._default(address, 'https://dashboard.stripe.com')
+    .check(described('Where operators look after their payout account')),
   GOOGLE_MAPS_KEY: optionalText.check(
     described('Turns Google Maps on; needs the Maps JavaScript, Places (New) and Directions APIs'),
   ),

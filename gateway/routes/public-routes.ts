@@ -12,7 +12,7 @@ export interface PublicRoute {
   ownerOf(request: FastifyRequest): ServiceName;
 }
 
-const services: ServiceName[] = ['identity', 'rides', 'payments', 'notifications'];
+const services: ServiceName[] = ['identity', 'rides', 'payments', 'notifications', 'scheduler'];
 
 /** The services' routes that the public may reach, each method and path once. */
 export function publicRoutes(): PublicRoute[] {

@@ -34,6 +34,7 @@ export function gatewayEnvironment(environment: Environment = {}): Environment {
     RIDES_URL: nobody,
     PAYMENTS_URL: nobody,
     NOTIFICATIONS_URL: nobody,
+    SCHEDULER_URL: nobody,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     LIMITS: 'off',
     ...environment,
