@@ -67,6 +67,14 @@ test('disconnects an account once', async () => {
   await expect(sandbox.stripe.oauth.deauthorize(link)).rejects.toMatchObject({ statusCode: 401 });
 });
 
+test('lets an operator choose its own account on the dashboard', async () => {
+  const account = await anAccount(sandbox);
+
+  const choice = await (await sandbox.get('/dashboard')).text();
+
+  expect(choice).toContain(`href="/dashboard/${account}"`);
+});
+
 test("changes an account from its owner's side", async () => {
   const account = await anAccount(sandbox);
 

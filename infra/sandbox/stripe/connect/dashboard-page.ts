@@ -22,6 +22,13 @@ function accountPage(account: Stripe.Account, returnUrl: string | undefined): st
   );
 }
 
+/** Stands in for logging in: which of the connected accounts one looks at. */
+function accountChoice(accounts: Stripe.Account[]): string {
+  const items = accounts.map(({ id, email }) => `<li><a href="/dashboard/${id}">${escapeHtml(email ?? id)}</a></li>`);
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No account is connected.</p>';
+  return page('Accounts', `<h1>Whose account is it?</h1>${list}`);
+}
+
 function act(world: World, account: Stripe.Account, action: string | undefined): void {
   if (action === 'disconnect') {
     disconnect(world, { account: account.id, clientId: 'ca_sandbox' });
@@ -34,6 +41,10 @@ function act(world: World, account: Stripe.Account, action: string | undefined):
 /** What an operator does at the provider's own site. */
 export function serveDashboardPage(app: FastifyInstance, world: World): void {
   const find = (id: string) => (id === platformAccount ? undefined : world.records.accounts.find(platformAccount, id));
+  app.get('/dashboard', (_request, reply) => {
+    const connected = world.records.accounts.newestFirst(platformAccount).filter(({ id }) => id !== platformAccount);
+    return reply.type('text/html').send(accountChoice(connected));
+  });
   app.get<{ Params: { id: string }; Querystring: { return_url?: string } }>('/dashboard/:id', (request, reply) => {
     const account = find(request.params.id);
     const html = account ? accountPage(account, request.query.return_url) : over;
