@@ -15,7 +15,15 @@ export const admin: PersonalDetails = {
   phoneNumber: '3125550113',
 };
 
-export type Standing = 'ready' | 'approved' | 'pending';
+/** Looks at the console and changes nothing. */
+export const reader: PersonalDetails = {
+  email: 'staff@livery.example',
+  firstName: 'Sam',
+  lastName: 'Reed',
+  phoneNumber: '3125550114',
+};
+
+export type Standing = 'ready' | 'approved' | 'pending' | 'held' | 'resubmitted' | 'suspended';
 
 export interface DemoOperator {
   details: PersonalDetails;
@@ -124,6 +132,44 @@ export const operators: DemoOperator[] = [
       state: 'IL',
       airports: ['ORD'],
       cancellationPolicy: 72,
+    },
+  }),
+  operator(7, ['Hugo', 'Lang'], {
+    standing: 'held',
+    look: { hue: 90, body: 'sedan' },
+    vehicle: {
+      carMake: 'Cadillac',
+      carModel: 'XTS',
+      carPlate: 'LVR 107',
+      vehicleVIN: vin('100007'),
+      state: 'WI',
+      airports: ['MKE'],
+    },
+  }),
+  operator(8, ['Rosa', 'Vega'], {
+    standing: 'resubmitted',
+    look: { hue: 130, body: 'suv' },
+    vehicle: {
+      carMake: 'Lincoln',
+      carModel: 'Navigator',
+      carPlate: 'LVR 108',
+      vehicleVIN: vin('100008'),
+      state: 'NY',
+      airports: ['LGA'],
+      cancellationPolicy: 12,
+    },
+  }),
+  operator(9, ['Ivan', 'Novak'], {
+    standing: 'suspended',
+    look: { hue: 285, body: 'sedan' },
+    vehicle: {
+      carMake: 'Cadillac',
+      carModel: 'XTS',
+      carPlate: 'LVR 109',
+      vehicleVIN: vin('100009'),
+      state: 'FL',
+      airports: ['MCO'],
+      cancellationPolicy: 24,
     },
   }),
 ];

@@ -1,15 +1,15 @@
 import { addCard, testCards } from '../people/cards.ts';
-import { approve, makeReady, uploadDocuments } from '../people/operators.ts';
+import { approve, hold, makeReady, suspend, uploadDocuments } from '../people/operators.ts';
 import { type Person, visitor } from '../people/person.ts';
 import { logIn, type Member, password, signUpOperator, signUpTraveler } from '../people/sign-up.ts';
 import type { System } from '../system.ts';
-import { admin, type DemoOperator, operators, travelers } from './cast.ts';
+import { admin, type DemoOperator, operators, reader, travelers } from './cast.ts';
 import { grantAdmin } from './grant-admin.ts';
 import { bookDemoRides } from './rides.ts';
 
 const world = ({ gatewayUrl, sandboxUrl }: System) => ({ gatewayUrl, sandboxUrl });
 
-export const demoLogins = ['traveler@livery.example', 'operator@livery.example', admin.email];
+export const demoLogins = ['traveler@livery.example', 'operator@livery.example', admin.email, reader.email];
 
 const isThere = (someone: Person, email: string) =>
   someone.ask('POST /auth/login', { body: { email, password } }).then(({ status }) => status === 200);
@@ -36,7 +36,11 @@ async function traveler(system: System, details: (typeof travelers)[number]): Pr
 async function settle(operator: Member, { standing, look }: DemoOperator, owner: Member): Promise<void> {
   if (standing === 'ready') return makeReady(operator, owner, look);
   await uploadDocuments(operator, look);
-  if (standing === 'approved') await approve(owner, operator);
+  if (standing === 'approved' || standing === 'suspended') await approve(owner, operator);
+  if (standing === 'suspended') await suspend(owner, operator, 'Two travelers complained about the car.');
+  if (standing === 'held' || standing === 'resubmitted')
+    await hold(owner, operator, 'The plate on the photo cannot be read.');
+  if (standing === 'resubmitted') await operator.call('POST /approval/resubmit', {});
 }
 
 /** Feeds the demo's people and rides through the gateway, as persons would; does nothing where they are already. */
@@ -45,6 +49,8 @@ export async function seedDemo(system: System, say: (line: string) => void = () 
   say('Adding people, cars and rides (the first time only)');
   await traveler(system, admin);
   await grantAdmin(system, admin.email);
+  await traveler(system, reader);
+  await grantAdmin(system, reader.email, 'staff');
   const owner = await logIn(world(system), admin.email);
   const [tara, noah] = [await traveler(system, travelers[0] ?? admin), await traveler(system, travelers[1] ?? admin)];
   const members = await Promise.all(operators.map((one) => joined(system, one)));

@@ -21,6 +21,14 @@ export async function approve(admin: Member, operator: Member): Promise<void> {
   await admin.call('POST /approveOperator', { uid: operator.uid });
 }
 
+export async function hold(admin: Member, operator: Member, reasonForDeny: string): Promise<void> {
+  await admin.call('POST /holdApprovalOfOperator', { uid: operator.uid, reasonForDeny });
+}
+
+export async function suspend(admin: Member, operator: Member, reason: string): Promise<void> {
+  await admin.call(`POST /admin/users/${operator.uid}/suspend`, { reason });
+}
+
 /** Pays the first month on the provider's own page and comes back. */
 async function subscribe(operator: Member): Promise<void> {
   const { url } = await waitFor('the checkout to open for an approved operator', () =>

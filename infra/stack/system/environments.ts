@@ -107,6 +107,7 @@ export function gatewayEnvironment(setting: SystemSetting): Environment {
     SCHEDULER_URL: url('scheduler'),
     HEALTH_PORT: `${setting.ports.GATEWAY_HEALTH_PORT}`,
     STRIPE_SCRIPT_URL: `${setting.addresses['SANDBOX_URL']}/js/stripe.js`,
+    STRIPE_DASHBOARD_URL: `${setting.addresses['SANDBOX_URL']}/dashboard`,
     STRIPE_PUBLISHABLE_KEY: setting.secrets.stripePublishableKey,
     WEB_DIST: join(repository, 'web/dist'),
   };
