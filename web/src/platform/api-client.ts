@@ -50,15 +50,19 @@ async function send(route: Route, call: AnyCall) {
     return await fetch(new URL(addressOf(route, call), window.location.origin).href, request);
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
-    throw new ApiError({ status: 0, code: 'NO_ANSWER', message: navigator.onLine ? noAnswer : offline }, cause);
+    throw withoutAnswer(cause);
   }
 }
+
+/** Nobody answered: the network is gone or too slow. */
+export const withoutAnswer = (cause?: unknown) =>
+  new ApiError({ status: 0, code: 'NO_ANSWER', message: navigator.onLine ? noAnswer : offline }, cause);
 
 const somethingFailed = 'An error occurred. Please try again.';
 const noAnswer = 'Livery could not be reached. Check your connection and try again.';
 const offline = 'You are offline. Try again as soon as there is a connection.';
 /** A network that is neither there nor gone keeps a call open for ever. */
-const patienceMs = 30_000;
+export const patienceMs = 30_000;
 
 /** The address of a route below this origin, also for links to files and streams. */
 export function addressOf(route: Pick<Route, 'path'>, { params = {}, query = {} }: AnyCall = {}) {

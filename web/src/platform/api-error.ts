@@ -32,6 +32,15 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status);
 
+/** Rethrows a failure that has no sentence of its own, such as a broken server, with the sentence of the page. */
+export const inWords = (message: string) => (error: unknown) => {
+  if (!(error instanceof ApiError) || error.status === 0 || isRefusal(error)) throw error;
+  throw new ApiError({ ...error, message }, error);
+};
+
+/** Somebody said no, and why. */
+const isRefusal = ({ status }: ApiError) => (status >= 400 && status < 500) || status === 503;
+
 /** True when the same command may be sent again with the same key: nobody said no. */
 export const isWorthRepeating = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 503);

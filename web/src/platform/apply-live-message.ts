@@ -2,14 +2,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveMessage } from './live.ts';
 import { queryKeys } from './query-keys.ts';
 
+/** What other services say about a person comes to identity and rides by the same event, perhaps a moment later. */
+const heardEverywhereMs = 1_500;
+
 /** Marks as stale what a message of the stream is about; pages on screen read it again. */
 export function applyLiveMessage(queryClient: QueryClient, message: LiveMessage) {
-  for (const queryKey of concerned(queryClient, message)) void queryClient.invalidateQueries({ queryKey });
+  const readAgain = () => {
+    for (const queryKey of concerned(queryClient, message)) void queryClient.invalidateQueries({ queryKey });
+  };
+  readAgain();
+  if (['account', 'subscription', 'payout'].includes(subjectOf(message))) setTimeout(readAgain, heardEverywhereMs);
 }
 
-function concerned(queryClient: QueryClient, { type, id, version }: LiveMessage): (readonly unknown[])[] {
-  const [subject = ''] = type.split('.');
-  switch (subject) {
+const subjectOf = ({ type }: LiveMessage) => type.split('.')[0] ?? '';
+
+function concerned(queryClient: QueryClient, message: LiveMessage): (readonly unknown[])[] {
+  const { id, version } = message;
+  switch (subjectOf(message)) {
     case 'ride':
       return isOlder(queryClient, id, version) ? ridesKeys(id) : [];
     case 'review':
@@ -18,10 +27,17 @@ function concerned(queryClient: QueryClient, { type, id, version }: LiveMessage)
       return [queryKeys.rideChat(id)];
     case 'charge':
       return [queryKeys.receivables, queryKeys.paymentMethods];
+    case 'card':
+      return [queryKeys.paymentMethods];
     case 'account':
+    case 'subscription':
+    case 'payout':
     case 'user':
     case 'operator':
-      return [queryKeys.me];
+      // Rides say what keeps an operator from answering them.
+      return [queryKeys.me, queryKeys.rides];
+    case 'session':
+      return [queryKeys.sessions];
     case 'notification':
       return [queryKeys.notifications];
     default:

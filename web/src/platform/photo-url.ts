@@ -4,12 +4,14 @@ import { addressOf } from './api-client.ts';
 
 interface Photo {
   uid: string;
-  category: Extract<FileCategory, 'profile' | 'vehicle'>;
+  category: FileCategory;
   fileName: string | null;
 }
 
-/** Where a person's photo is, as a thumbnail or 500 pixels wide; undefined when there is none. */
-export function photoUrl({ uid, category, fileName }: Photo, size: 'thumb' | 'resized' = 'resized') {
+/** Where a person's photo or document is: as a thumbnail, 500 pixels wide, or as it was sent; undefined when there is none. */
+export function photoUrl({ uid, category, fileName }: Photo, size: 'thumb' | 'resized' | 'full' = 'resized') {
   if (fileName === null) return undefined;
-  return addressOf(identityApi.getFile, { params: { uid, category, fileName: `${size}_${fileName}` } });
+  return addressOf(identityApi.getFile, {
+    params: { uid, category, fileName: size === 'full' ? fileName : `${size}_${fileName}` },
+  });
 }

@@ -86,7 +86,8 @@ export function useSwitchMode() {
 export function useLogOut() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => callApi((await identityApi).logOut, {}),
+    mutationFn: async (where: 'here' | 'everywhere') =>
+      callApi(where === 'here' ? (await identityApi).logOut : (await identityApi).logOutAll, {}),
     onSuccess: async () => {
       await queryClient.cancelQueries();
       forgetPerson(queryClient);

@@ -14,6 +14,8 @@ export interface ListPage {
   pageSize: PageSize;
 }
 
+export const firstPage: ListPage = { page: 1, pageSize: '10' };
+
 export type Turn = (next: Partial<ListPage>, how?: { replace: boolean }) => void;
 
 /** Tab, page and page size of a list, kept in the address so that reload, Back and sharing keep them. */

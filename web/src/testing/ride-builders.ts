@@ -23,6 +23,8 @@ export const anOperatorSummary = (overrides: Partial<Operator> = {}): Operator =
   q4: null,
   avgRating: 4.5,
   numberOfRatings: 12,
+  acceptedRides: 40,
+  confirmedRides: 31,
   completedRides: 30,
   cancelledConfirmedRides: 1,
   preferred: false,

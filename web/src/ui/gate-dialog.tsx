@@ -1,22 +1,42 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { AcceptGate } from '@livery/contracts/rides/view.ts';
 import { Button, Modal } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../platform/paths.ts';
+import { rememberRideToAnswer } from '../platform/ride-to-answer.ts';
 import './dialog.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface Gate {
   title: string;
   text: string;
+  /** Where it can be mended. */
+  way?: { to: string; label: string };
 }
 
 const gateTexts: Record<AcceptGate, Gate> = {
-  payout: { title: 'Payout account needed', text: messages.payoutRequired },
-  subscription: { title: 'Subscription needed', text: messages.subscriptionRequired },
-  policy: { title: 'Cancellation policy needed', text: messages.policyRequired },
+  payout: {
+    title: 'Payout account needed',
+    text: messages.payoutRequired,
+    way: { to: paths.cashout.to(), label: 'Set up cashout' },
+  },
+  subscription: {
+    title: 'Subscription needed',
+    text: messages.subscriptionRequired,
+    way: { to: paths.subscription.to(), label: 'Subscribe to plan' },
+  },
+  policy: {
+    title: 'Cancellation policy needed',
+    text: messages.policyRequired,
+    way: { to: paths.profile.to(), label: 'Choose your policy' },
+  },
   review: { title: 'Review pending', text: messages.underReview },
 };
 
-/** What is missing before an operator may accept or confirm, all of it, in the order in which it is asked for. */
+/**
+ * What is missing before an operator may accept or confirm, all of it, in the order in which it is asked for, with the
+ * ways to the pages where it is mended and from there back to this one.
+ */
 export function GateDialog({ gates, onClose }: Props) {
   const [first, second] = gates;
   useReturnFocus();
@@ -28,7 +48,10 @@ export function GateDialog({ gates, onClose }: Props) {
         {second ? (
           <ol className="gate-list">
             {gates.map((gate) => (
-              <li key={gate}>{gateTexts[gate].text}</li>
+              <li key={gate}>
+                <p>{gateTexts[gate].text}</p>
+                <Way gate={gateTexts[gate]} />
+              </li>
             ))}
           </ol>
         ) : (
@@ -38,9 +61,20 @@ export function GateDialog({ gates, onClose }: Props) {
           <Button variant="default" onClick={onClose} data-autofocus>
             Close
           </Button>
+          {!second && <Way gate={gateTexts[first]} />}
         </div>
       </div>
     </Modal>
+  );
+}
+
+function Way({ gate: { way } }: { gate: Gate }) {
+  const { pathname, search } = useLocation();
+  if (!way) return null;
+  return (
+    <Button component={Link} to={way.to} color="brass.4" onClick={() => rememberRideToAnswer(pathname + search)}>
+      {way.label}
+    </Button>
   );
 }
 

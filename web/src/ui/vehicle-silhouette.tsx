@@ -1,9 +1,10 @@
-import { type VehicleClass, vehicles } from '@livery/contracts/vocabulary.ts';
+import { type VehicleClass, vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { silhouettePath, silhouettes } from './vehicle-paths.ts';
 import './vehicle-silhouette.css';
 
 interface Props {
-  vehicle: VehicleClass;
+  /** Null for a class that is not known here: it looks like the smallest. */
+  vehicle: VehicleClass | null;
   /** True beside text that already names the class. */
   decorative?: boolean;
   className?: string;
@@ -17,13 +18,13 @@ export const VehicleSilhouette = ({ vehicle, decorative = false, className = '' 
     </svg>
   ) : (
     <svg viewBox="0 0 240 86" className={`silhouette ${className}`} role="img">
-      <title>{vehicles[vehicle].label}</title>
+      <title>{vehicleLabel(vehicle)}</title>
       <SideView vehicle={vehicle} />
     </svg>
   );
 
-function SideView({ vehicle }: { vehicle: VehicleClass }) {
-  const shape = silhouettes[vehicle];
+function SideView({ vehicle }: { vehicle: VehicleClass | null }) {
+  const shape = silhouettes[vehicle ?? 'Sedan'];
   return (
     <>
       <path fill="currentColor" fillRule="evenodd" d={silhouettePath(shape)} />

@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { geoPath } from 'd3-geo';
 import type { MapPoint, MapProps } from '../map-provider.ts';
 import './drawn-map.css';
 import { circleAround, mapHeight, mapWidth, projectionFor, scaleBar } from './projection.ts';
-import { loadStateOutlines } from './state-outlines.ts';
+import { useStateOutlines } from './state-outlines.ts';
 
 const isPoint = (point: MapPoint | undefined): point is MapPoint => point !== undefined;
 
 /** State lines, both ends and the straight line between them; every fact of it is also in words. */
 export function DrawnMap({ from, to, isRough = false }: MapProps) {
-  const { data: states } = useQuery({
-    queryKey: ['state-outlines'],
-    queryFn: loadStateOutlines,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data: states } = useStateOutlines();
   const points = [from, to].filter(isPoint);
   const projection = projectionFor(points);
   const draw = geoPath(projection);

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -5,7 +6,10 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 type Atlas = Topology<{ states: GeometryCollection<{ name: string }> }>;
 
 /** The outlines of states and territories (U.S. Census Bureau), fetched with the first map. */
-export async function loadStateOutlines(): Promise<FeatureCollection> {
+export const useStateOutlines = () =>
+  useQuery({ queryKey: ['state-outlines'], queryFn: loadStateOutlines, staleTime: Number.POSITIVE_INFINITY });
+
+async function loadStateOutlines(): Promise<FeatureCollection> {
   const atlas = (await import('us-atlas/states-10m.json', { with: { type: 'json' } })).default as unknown as Atlas;
   return feature(atlas, atlas.objects.states);
 }

@@ -1,0 +1,32 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { queryKeys } from '../query-keys.ts';
+import { useMapProvider } from './use-map-provider.ts';
+
+const shortest = 2;
+const pauseMs = 200;
+
+/** Places that fit what is being typed, asked for after a short pause; an empty text asks for nothing. */
+export function useSuggestions(typed: string) {
+  const provider = useMapProvider();
+  const text = usePaused(typed);
+  const { data, isFetching, error } = useQuery({
+    queryKey: queryKeys.places(text),
+    queryFn: ({ signal }) => provider?.suggest(text, signal) ?? [],
+    enabled: Boolean(provider) && text.length >= shortest,
+    staleTime: 5 * minuteMs,
+  });
+  const isAnswered = Boolean(provider) && text === typed && text.length >= shortest && !isFetching;
+  return { provider, found: isAnswered ? (data ?? []) : [], isAnswered, isFetching, error };
+}
+
+/** A value that follows only after a short pause. */
+function usePaused(value: string) {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryKeys } from './query-keys.ts';
+
+/** Asks the server where the provider's page is and goes there; busy until the browser has left. */
+export function useProviderPage(askForAddress: () => Promise<string>) {
+  const queryClient = useQueryClient();
+  const leaving = useMutation({
+    mutationFn: askForAddress,
+    onSuccess: (address) => window.location.assign(address),
+    // A refusal may mean that things are no longer as this page shows them.
+    onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.me }),
+  });
+  const { reset } = leaving;
+  useEffect(() => {
+    // Who goes back may find the page as it was left.
+    const goOn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      reset();
+      void queryClient.invalidateQueries({ queryKey: queryKeys.me });
+    };
+    window.addEventListener('pageshow', goOn);
+    return () => window.removeEventListener('pageshow', goOn);
+  }, [queryClient, reset]);
+  return { go: () => leaving.mutate(), isLeaving: leaving.isPending || leaving.isSuccess, error: leaving.error };
+}

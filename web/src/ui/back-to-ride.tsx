@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { rideToAnswer } from '../platform/ride-to-answer.ts';
+import { Notice } from './notice.tsx';
+
+/** The way back for who came here because a ride could not be answered yet. */
+export function BackToRide() {
+  const path = rideToAnswer();
+  if (!path) return null;
+  return (
+    <Notice tone="highlight">
+      <div className="row-apart">
+        <span>A ride waits for your answer. What you typed there is kept.</span>
+        <Button component={Link} to={path} variant="default">
+          Back to the ride
+        </Button>
+      </div>
+    </Notice>
+  );
+}

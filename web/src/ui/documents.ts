@@ -1,0 +1,20 @@
+import type { FileCategory } from '@livery/contracts/identity/model.ts';
+
+interface DocumentFacts {
+  label: string;
+  description?: string;
+  camera: 'user' | 'environment';
+}
+
+/** The five pictures of an operator (S0 2.6). */
+export const documents: Record<FileCategory, DocumentFacts> = {
+  profile: { label: 'Profile picture', description: 'Travelers see it beside your offers.', camera: 'user' },
+  vehicle: {
+    label: 'Vehicle',
+    description: 'With its license plate in the picture. Travelers see it too.',
+    camera: 'environment',
+  },
+  license: { label: 'Driver’s license', camera: 'environment' },
+  insurance: { label: 'Proof of insurance', camera: 'environment' },
+  vehicleRegistration: { label: 'Vehicle registration', camera: 'environment' },
+};

@@ -1,0 +1,15 @@
+import type { liabilityInsuranceAmounts } from '@livery/contracts/identity/policy.ts';
+
+const notSpecified = 'Not Specified';
+
+/** `24 hours prior to pick up time` */
+export function policyText(hours: number | null): string {
+  if (hours === null) return notSpecified;
+  return `${hours} ${hours === 1 ? 'hour' : 'hours'} prior to pick up time`;
+}
+
+type Amount = (typeof liabilityInsuranceAmounts)[number];
+
+/** `1 Million` for the stored `1Million`. */
+export const insuranceText = (amount: Amount | string | null) =>
+  amount === null ? notSpecified : amount.replace('Million', ' Million');

@@ -1,0 +1,38 @@
+import { preferences } from '@livery/contracts/identity/api/fields.ts';
+import * as z from 'zod/mini';
+import { refusedBy } from '../platform/refused-by.ts';
+import type { YesNo } from './yes-no-field.tsx';
+
+type Question = keyof typeof preferences;
+
+/** The answers as a form holds them: an empty text is no answer. */
+export type PreferenceEntry = Record<Question, YesNo>;
+export type PreferenceErrors = Partial<Record<Question, string>>;
+
+/** Step 4 of the operators' sign-up and their profile (S0 2.6). */
+export const questions: readonly { name: Question; label: string; isRequired: boolean }[] = [
+  { name: 'receiveTexts', label: 'Receive text messages', isRequired: true },
+  { name: 'receiveEmails', label: 'Receive emails', isRequired: true },
+  { name: 'q1', label: 'The vehicle is sanitized after each passenger', isRequired: false },
+  { name: 'q2', label: 'Complimentary water', isRequired: false },
+  { name: 'q3', label: 'Hand sanitizer', isRequired: false },
+  { name: 'q4', label: 'Sneeze-guard shield', isRequired: false },
+];
+
+export const emptyPreferences: PreferenceEntry = {
+  receiveTexts: '',
+  receiveEmails: '',
+  q1: '',
+  q2: '',
+  q3: '',
+  q4: '',
+};
+
+/** The answers as the calls take them; what was not answered is left out. */
+export const preferenceBody = (entry: PreferenceEntry) =>
+  Object.fromEntries(Object.entries(entry).filter(([, answer]) => answer !== ''));
+
+const schema = z.strictObject(preferences);
+
+export const checkPreferenceEntry = (entry: PreferenceEntry): PreferenceErrors =>
+  refusedBy(schema, preferenceBody(entry));

@@ -1,0 +1,206 @@
+import {
+  cancellationPolicies,
+  earliestVehicleYear,
+  latestVehicleYear,
+  liabilityInsuranceAmounts,
+  otherColorMaxLength,
+  profileDescriptionMaxLength,
+  vehicleColors,
+} from '@livery/contracts/identity/policy.ts';
+import { isVin } from '@livery/contracts/identity/vin.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { type StateCode, stateCodes, states, vehicles } from '@livery/contracts/vocabulary.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useMakes, useModels } from '../platform/reference-data.ts';
+import { serverNow } from '../platform/server-clock.ts';
+import { AirportsField } from './airports-field.tsx';
+import { CountedTextarea } from './counted-textarea.tsx';
+import { ErrorBox } from './error-box.tsx';
+import { insuranceText, policyText } from './operator-texts.ts';
+import { StreetField } from './street-field.tsx';
+import type { VehicleEntry, VehicleErrors } from './vehicle-entry.ts';
+import { YesNoField } from './yes-no-field.tsx';
+
+interface Props {
+  entry: VehicleEntry;
+  edit: (change: Partial<VehicleEntry>) => void;
+  errors: VehicleErrors;
+}
+
+const chooseOne = { value: '', label: 'Choose one' };
+const vinLength = 17;
+const plateMaxLength = 10;
+
+/** The vehicle, where it drives, and what travelers read about its operator: at sign-up and in the profile. */
+export const VehicleFields = (props: Props) => (
+  <div className="stack-large">
+    <CarFields {...props} />
+    <RegionFields {...props} />
+    <ServiceFields {...props} />
+  </div>
+);
+
+function CarFields({ entry, edit, errors }: Props) {
+  const makes = useMakes();
+  const models = useModels(entry.carMake);
+  const carType = models.data?.[entry.carModel];
+  const failed = [makes, models].find(({ error }) => error);
+  // A full number is judged while it is typed; a shorter one when the step is left.
+  const isWrongVin = entry.vehicleVIN.length === vinLength && !isVin(entry.vehicleVIN);
+  return (
+    <div className="two-fields">
+      {failed?.error && <ErrorBox onRetry={() => void failed.refetch()}>{failed.error.message}</ErrorBox>}
+      <NativeSelect
+        label="Make"
+        required
+        data={[chooseOne, ...withFormer(makes.data ?? [], entry.carMake)]}
+        value={entry.carMake}
+        onChange={({ currentTarget }) => edit({ carMake: currentTarget.value, carModel: '' })}
+        error={errors.carMake}
+      />
+      <NativeSelect
+        label="Model"
+        required
+        data={[chooseOne, ...withFormer(Object.keys(models.data ?? {}), entry.carModel)]}
+        value={entry.carModel}
+        onChange={({ currentTarget }) => edit({ carModel: currentTarget.value })}
+        error={errors.carModel}
+        disabled={entry.carMake === ''}
+      />
+      <TextInput
+        label="Vehicle type"
+        description="Follows from make and model"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        readOnly
+        value={carType ? vehicles[carType].label : ''}
+      />
+      <NativeSelect
+        label="Year"
+        required
+        data={[...(entry.carYear === '' ? [chooseOne] : []), ...yearOptions()]}
+        value={entry.carYear}
+        onChange={({ currentTarget }) => edit({ carYear: currentTarget.value })}
+        error={errors.carYear}
+      />
+      <NativeSelect
+        label="Color"
+        required
+        data={[chooseOne, ...vehicleColors]}
+        value={entry.carColor}
+        onChange={({ currentTarget }) => edit({ carColor: currentTarget.value, otherColor: '' })}
+        error={errors.carColor}
+      />
+      {entry.carColor === 'Other' && (
+        <TextInput
+          label="Which color"
+          required
+          maxLength={otherColorMaxLength}
+          value={entry.otherColor}
+          onChange={({ currentTarget }) => edit({ otherColor: currentTarget.value })}
+          error={errors.otherColor}
+        />
+      )}
+      <TextInput
+        label="License plate"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={plateMaxLength}
+        value={entry.carPlate}
+        onChange={({ currentTarget }) => edit({ carPlate: currentTarget.value.toUpperCase() })}
+        error={errors.carPlate}
+      />
+      <TextInput
+        label="VIN"
+        description={`${vinLength} letters and digits, on the registration`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={vinLength}
+        value={entry.vehicleVIN}
+        onChange={({ currentTarget }) => edit({ vehicleVIN: currentTarget.value.toUpperCase().replace(/\s/g, '') })}
+        error={errors.vehicleVIN ?? (isWrongVin && messages.invalidVin)}
+      />
+    </div>
+  );
+}
+
+const RegionFields = ({ entry, edit, errors }: Props) => (
+  <div className="two-fields">
+    <div className="stack">
+      <NativeSelect
+        label="State"
+        required
+        data={[chooseOne, ...stateCodes.map((code) => ({ value: code, label: states[code] }))]}
+        value={entry.state}
+        onChange={({ currentTarget }) => edit({ state: currentTarget.value as StateCode | '', airports: [] })}
+        error={errors.state}
+      />
+      <StreetField
+        label="Address (optional)"
+        value={entry.address}
+        onChange={(address) => edit({ address })}
+        error={errors.address}
+      />
+    </div>
+    <AirportsField
+      key={entry.state}
+      state={entry.state}
+      chosen={entry.airports}
+      onChange={(airports) => edit({ airports })}
+      error={errors.airports}
+    />
+  </div>
+);
+
+const ServiceFields = ({ entry, edit, errors }: Props) => (
+  <div className="two-fields">
+    <NativeSelect
+      label="Liability insurance (optional)"
+      data={[
+        { value: '', label: insuranceText(null) },
+        ...liabilityInsuranceAmounts.map((value) => ({ value, label: insuranceText(value) })),
+      ]}
+      value={entry.liabilityInsuranceAmt}
+      onChange={({ currentTarget }) => edit({ liabilityInsuranceAmt: currentTarget.value })}
+      error={errors.liabilityInsuranceAmt}
+    />
+    <NativeSelect
+      label="Cancellation policy"
+      description="Travelers who cancel later than this pay the full rate. Needed before your first offer."
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={[
+        { value: '', label: policyText(null) },
+        ...cancellationPolicies.map((hours) => ({ value: String(hours), label: policyText(hours) })),
+      ]}
+      value={entry.cancellationPolicy}
+      onChange={({ currentTarget }) => edit({ cancellationPolicy: currentTarget.value })}
+      error={errors.cancellationPolicy}
+    />
+    <CountedTextarea
+      label="About you (optional)"
+      description="Travelers read this beside your offers."
+      value={entry.profileDescription}
+      onChange={(profileDescription) => edit({ profileDescription })}
+      maxLength={profileDescriptionMaxLength}
+      error={errors.profileDescription}
+    />
+    <YesNoField
+      label="Pet friendly (optional)"
+      value={entry.petFriendly}
+      onChange={(petFriendly) => edit({ petFriendly })}
+      error={errors.petFriendly}
+    />
+  </div>
+);
+
+/** What was chosen before stays chosen until the list has come. */
+const withFormer = (names: readonly string[], former: string) =>
+  former === '' || names.includes(former) ? names : [former, ...names];
+
+function yearOptions(): string[] {
+  const latest = latestVehicleYear(serverNow());
+  return Array.from({ length: latest - earliestVehicleYear + 1 }, (_, index) => String(latest - index));
+}
