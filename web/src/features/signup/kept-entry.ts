@@ -1,17 +1,14 @@
+import { forgetImages } from '../../platform/chosen-images.ts';
 import { dropDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
-import { emptyTravelerEntry, type TravelerEntry } from './traveler-entry.ts';
-
-const draftName = 'signup';
-const isText = (value: unknown): value is string => typeof value === 'string';
+import { readKeptForm } from '../../platform/kept-form.ts';
 
 /** Kept while the code is read elsewhere on the phone and the browser puts this page away; never the password. */
-export const keepEntry = ({ password, ...entry }: TravelerEntry) => keepDraft(draftName, entry);
+export const keepEntry = (name: string, { password, ...entry }: { password: string }) => keepDraft(name, entry);
 
-export function keptEntry(): TravelerEntry {
-  const kept = Object.entries(readDraft(draftName) ?? {}).filter(
-    ([name, value]) => name in emptyTravelerEntry && name !== 'password' && isText(value),
-  );
-  return { ...emptyTravelerEntry, ...Object.fromEntries(kept) };
+/** What was kept, with an empty password. Pictures belong to what was kept and go with it. */
+export function keptEntry<Entry extends { password: string }>(name: string, empty: Entry): Entry {
+  if (readDraft(name) === undefined) forgetImages();
+  return { ...readKeptForm(name, empty), password: '' };
 }
 
-export const dropEntry = () => dropDraft(draftName);
+export const dropEntry = (name: string) => dropDraft(name);

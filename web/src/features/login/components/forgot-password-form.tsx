@@ -1,17 +1,19 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useAskForReset } from '../api/reset-password.ts';
+import { emailDraft } from '../email-draft.ts';
 
 const looksLikeEmail = (email: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email);
 
 /** Says the same whether an account has the address or not. */
 export function ForgotPasswordForm() {
   const ask = useAskForReset();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useKeptText(emailDraft);
   const [isInvalid, setIsInvalid] = useState(false);
   const { form, refuse } = useRefusedSubmits();
   const submit = (event: FormEvent) => {
@@ -30,6 +32,7 @@ export function ForgotPasswordForm() {
           {messages.resetAsked}
         </Notice>
       )}
+      {ask.error && <SubmitError failure={ask.error}>{ask.error.message}</SubmitError>}
       <TextInput
         label="Email"
         name="email"
@@ -37,13 +40,13 @@ export function ForgotPasswordForm() {
         inputMode="email"
         autoComplete="email"
         enterKeyHint="go"
+        placeholder="name@example.com"
         required
         value={email}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         error={isInvalid && !looksLikeEmail(email.trim()) && messages.invalidEmail}
         errorProps={{ role: 'alert' }}
       />
-      {ask.error && <SubmitError failure={ask.error}>{ask.error.message}</SubmitError>}
       <Button type="submit" color="brass.4" loading={ask.isPending} fullWidth>
         Submit
       </Button>

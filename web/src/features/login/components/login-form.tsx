@@ -3,16 +3,18 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useCountdown } from '../../../platform/use-countdown.ts';
+import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useLogIn } from '../api/log-in.ts';
+import { emailDraft } from '../email-draft.ts';
 
 /** E-mail and password; where to go afterwards is the guard's business. */
 export function LoginForm({ onDone }: { onDone?: () => void }) {
   const logIn = useLogIn();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useKeptText(emailDraft);
   const [password, setPassword] = useState('');
   const [wasRefused, setWasRefused] = useState(false);
   const { form, refuse } = useRefusedSubmits();

@@ -6,11 +6,15 @@ import { userEvent } from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { LoginForm } from './login-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 const server = startServer();
 beforeAll(() => server.listen());
-afterEach(() => server.reset());
+afterEach(() => {
+  server.reset();
+  sessionStorage.clear();
+});
 afterAll(() => server.close());
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -37,7 +41,7 @@ test('asking for a link clears the field and says that it is on its way', async 
   expect(screen.getByLabelText(/Email/)).toHaveValue('');
 });
 
-test('an address that could not be sent to stays as typed, and the failure is read beside the button', async () => {
+test('an address that could not be sent to stays as typed, and the failure is read above it', async () => {
   server.refuse(identityApi.sendForgotPasswordEmail, { status: 429, code: 'THROTTLED', message: 'Later' });
   renderApp(<ForgotPasswordForm />, { user: null });
   await userEvent.type(screen.getByLabelText(/Email/), 'anna@livery.example');
@@ -45,7 +49,17 @@ test('an address that could not be sent to stays as typed, and the failure is re
   await submit();
 
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Later'));
-  expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Submit' }));
+  expect(document.activeElement?.nextElementSibling).toContainElement(screen.getByLabelText(/Email/));
+  expect(screen.getByLabelText(/Email/)).toHaveValue('anna@livery.example');
+});
+
+test('the address typed to log in is there already', async () => {
+  const { unmount } = renderApp(<LoginForm />, { user: null });
+  await userEvent.type(screen.getByLabelText(/Email/), 'anna@livery.example');
+  unmount();
+
+  renderApp(<ForgotPasswordForm />, { user: null });
+
   expect(screen.getByLabelText(/Email/)).toHaveValue('anna@livery.example');
 });
 

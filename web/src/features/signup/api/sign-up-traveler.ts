@@ -1,23 +1,37 @@
-import type { travelerSignup } from '@livery/contracts/identity/api/sign-up.ts';
+import type { TravelerSignup } from '@livery/contracts/identity/api/sign-up.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { callApi } from '../../../platform/api-client.ts';
+import { chosenImages, forgetImages, ownImages } from '../../../platform/chosen-images.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
 import { tellOtherTabs } from '../../../platform/session.ts';
 import { useIntentKey } from '../../../platform/use-intent-key.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { travelerDraft } from '../drafts.ts';
 import { dropEntry } from '../kept-entry.ts';
+import { forgetPhone } from '../kept-phone.ts';
 
+/** The account first; the picture follows with its session (R30). */
 export function useSignUpTraveler() {
   const queryClient = useQueryClient();
   const { keyFor } = useIntentKey();
   return useMutation({
-    mutationFn: (body: z.output<typeof travelerSignup>) =>
-      callApi(identityApi.signUpTraveler, { body, idempotencyKey: keyFor(body) }),
+    mutationFn: (body: TravelerSignup) => callApi(identityApi.signUpTraveler, { body, idempotencyKey: keyFor(body) }),
     onSuccess: ({ user }) => {
-      dropEntry();
+      dropEntry(travelerDraft);
+      forgetPhone();
+      ownImages(user.email);
+      void sendChosenImages(queryClient, user).then(tellWhatWasLost);
       queryClient.setQueryData(queryKeys.me, user);
       tellOtherTabs();
     },
   });
+}
+
+/** The account is there all the same. */
+function tellWhatWasLost() {
+  const refusal = chosenImages.get().profile?.refusal;
+  if (refusal) showToast({ tone: 'danger', text: `Your picture was not saved. ${refusal}` });
+  forgetImages();
 }

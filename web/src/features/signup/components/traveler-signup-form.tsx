@@ -1,24 +1,31 @@
-import { codeLength, codeResendSeconds, passwordMaxLength } from '@livery/contracts/identity/policy.ts';
+import { passwordMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
+import { travelerDraft } from '../drafts.ts';
+import { failureText } from '../failure-text.ts';
 import { keepEntry, keptEntry } from '../kept-entry.ts';
-import { categoryOptions, checkTravelerEntry, type TravelerEntry } from '../traveler-entry.ts';
+import { categoryOptions, checkTravelerEntry, emptyTravelerEntry, type TravelerEntry } from '../traveler-entry.ts';
+import { ExistingAccount } from './existing-account.tsx';
+import { PhoneCodeDialog } from './phone-code-dialog.tsx';
 import { useTravelerSignup } from './use-traveler-signup.ts';
 
-const CodeDialog = lazily(async () => (await import('../../../ui/code-dialog.tsx')).CodeDialog);
+const OwnPicture = lazily(async () => (await import('./own-picture.tsx')).OwnPicture, <SkeletonBlock lines={[112]} />);
 
 export function TravelerSignupForm() {
+  const [initialValues] = useState(() => keptEntry(travelerDraft, emptyTravelerEntry));
   const form = useForm<TravelerEntry>({
-    initialValues: keptEntry(),
+    initialValues,
     validate: checkTravelerEntry,
-    onValuesChange: keepEntry,
+    onValuesChange: (entry) => keepEntry(travelerDraft, entry),
   });
   const { form: element, refuse } = useRefusedSubmits();
   const signup = useTravelerSignup((errors) => {
@@ -71,27 +78,15 @@ export function TravelerSignupForm() {
           data={[{ value: '', label: 'Choose one' }, ...categoryOptions]}
           {...form.getInputProps('requestorCategory')}
         />
+        <OwnPicture />
+        <ExistingAccount errors={form.errors} />
         <FieldCount errors={form.errors} summary={messages.signupInvalid} />
-        {signup.failure && <SubmitError failure={signup.failure}>{signup.failure.message}</SubmitError>}
+        {signup.failure && <SubmitError failure={signup.failure}>{failureText(signup.failure)}</SubmitError>}
         <Button type="submit" color="brass.4" loading={signup.isBusy}>
           Sign up
         </Button>
       </form>
-      {signup.codePhone !== undefined && (
-        <CodeDialog
-          isOpen
-          onClose={signup.changeNumber}
-          phoneDigits={signup.codePhone}
-          codeLength={codeLength}
-          resendAfterSeconds={codeResendSeconds}
-          onCode={signup.verify}
-          onResend={signup.resend}
-          isPending={signup.isVerifying}
-          error={signup.codeError}
-          resendError={signup.resendError}
-          refusals={signup.refusals}
-        />
-      )}
+      <PhoneCodeDialog phone={signup.phone} />
     </>
   );
 }

@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { gatewayApi } from '@livery/contracts/gateway/api.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { type FileCategory, fileCategories } from '@livery/contracts/identity/model.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { chooseImage, forgetImages, ownImages } from '../../../platform/chosen-images.ts';
+import type { User } from '../../../platform/session.ts';
+import { aConfig } from '../../../testing/booking-server.ts';
+import { anOperator } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { MissingDocuments } from './missing-documents.tsx';
+import { OnHold } from './on-hold.tsx';
+import { ResubmitForm } from './resubmit-form.tsx';
+
+const server = startServer();
+beforeAll(() => {
+  server.listen();
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+beforeEach(() => {
+  server.answer(gatewayApi.getConfig, aConfig());
+  server.answer(identityApi.listMakes, { items: ['Cadillac'] });
+  server.answer(identityApi.getMake, { make: 'Cadillac', models: { Escalade: 'SUV' } });
+  server.answer(identityApi.listAirports, { state: 'IL', airports: { ORD: 'O’Hare' } });
+});
+afterEach(() => {
+  server.reset();
+  sessionStorage.clear();
+  act(forgetImages);
+});
+afterAll(() => server.close());
+
+const held = (missingDocuments: FileCategory[] = [], state: User['approval']['state'] = 'on-hold') =>
+  anOperator({
+    approved: false,
+    approval: { state, reason: 'The plate is not readable.', missingDocuments, underReview: [] },
+    carMake: 'Cadillac',
+    carModel: 'Escalade',
+    carType: 'SUV',
+    carYear: 2024,
+    carColor: 'Black',
+    carPlate: 'LVR 1',
+    vehicleVIN: '1M8GDM9AXKP042788',
+    state: 'IL',
+    airports: ['ORD'],
+    ...Object.fromEntries(
+      fileCategories
+        .filter((category) => !missingDocuments.includes(category))
+        .map((category) => [`${category}ImageUrl`, 'picture-1.jpg']),
+    ),
+  });
+const noop = () => undefined;
+const resubmit = () => userEvent.click(screen.getByRole('button', { name: 'Resubmit' }));
+const sent = (path: string) => server.seen.filter(({ request }) => request.url.endsWith(path));
+
+test('an operator on hold reads why, and finds the way out', () => {
+  renderApp(<OnHold user={held()} />);
+
+  expect(screen.getByText(/The plate is not readable\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Resubmit' })).toHaveAttribute('href', '/approval/resubmit');
+});
+
+test('only what was corrected is sent, then the review is asked for', async () => {
+  const resubmitted = held([], 'resubmitted');
+  server.answer(identityApi.editProfile, { user: held() });
+  server.answer(identityApi.resubmitForApproval, { user: resubmitted });
+  const { queryClient } = renderApp(<ResubmitForm user={held()} onDone={noop} />);
+  const plate = await screen.findByLabelText(/^License plate/);
+  await userEvent.clear(plate);
+  await userEvent.type(plate, 'new 1');
+
+  await resubmit();
+
+  await waitFor(() => expect(queryClient.getQueryData(['me'])).toEqual(resubmitted));
+  expect(sent('/users/me').map(({ body }) => body)).toEqual([{ carPlate: 'NEW 1' }]);
+}, 20_000);
+
+test('what is wrong is marked before anything is sent, and kept across a reload', async () => {
+  const { unmount } = renderApp(<ResubmitForm user={held(['vehicle'])} onDone={noop} />);
+  await userEvent.clear(await screen.findByLabelText(/^License plate/));
+
+  await resubmit();
+
+  await waitFor(() => expect(screen.getByLabelText(/^License plate/)).toHaveFocus());
+  expect(screen.getByLabelText('Choose a picture: Vehicle')).toHaveAccessibleDescription(messages.imageMissing);
+  expect(sent('/approval/resubmit')).toEqual([]);
+
+  unmount();
+  renderApp(<ResubmitForm user={held(['vehicle'])} onDone={noop} />);
+  expect(await screen.findByLabelText(/^License plate/)).toHaveValue('');
+}, 20_000);
+
+test('what the server refuses is marked at its field', async () => {
+  server.refuse(identityApi.editProfile, {
+    status: 400,
+    code: 'INVALID_VEHICLE',
+    message: messages.unknownModel,
+    fields: { carModel: messages.unknownModel },
+  });
+  server.answer(identityApi.getSession, { user: held() });
+  renderApp(<ResubmitForm user={held()} onDone={noop} />, { user: held() });
+  const name = await screen.findByLabelText(/^First name/);
+  await userEvent.type(name, 'a');
+
+  await resubmit();
+
+  await waitFor(() => expect(screen.getByLabelText(/^Model/)).toHaveFocus());
+  expect(screen.getByLabelText(/^Model/)).toHaveAccessibleDescription(messages.unknownModel);
+}, 20_000);
+
+test('a picture that was refused says why, and can be sent again', async () => {
+  const user = held(['license'], 'pending');
+  server.answer(identityApi.getSession, { user });
+  const refusal = { error: { code: 'IMAGE_ONLY', message: messages.imageUnreadable } };
+  server.handle(http.post('*/api/uploadFile', () => HttpResponse.json(refusal, { status: 400 })));
+  ownImages(user.email);
+  chooseImage('license', new Blob(['picture']));
+
+  renderApp(<MissingDocuments user={user} />, { user });
+
+  expect(await screen.findByText(messages.imageUnreadable)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 5 documents still missing.');
+  const categories: (string | null)[] = [];
+  server.handle(
+    http.post('*/api/uploadFile', ({ request }) => {
+      categories.push(new URL(request.url).searchParams.get('category'));
+      return HttpResponse.json({ fileName: 'picture-1.jpg' });
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send again: Driver’s license' }));
+  await waitFor(() => expect(categories).toEqual(['license']));
+  await waitFor(() => expect(screen.queryByText(messages.imageUnreadable)).toBeNull());
+}, 20_000);
+
+test('pictures of somebody else are neither shown nor sent', async () => {
+  const user = held(['license'], 'pending');
+  ownImages('somebody-else@livery.example');
+  chooseImage('license', new Blob(['picture']));
+  server.handle(http.post('*/api/uploadFile', () => HttpResponse.json({ fileName: 'stolen-1.jpg' })));
+
+  renderApp(<MissingDocuments user={user} />, { user });
+
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import type { FileCategory } from '@livery/contracts/identity/model.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { areOwnedBy, chooseImage, chosenImages, forgetImages, ownImages } from '../../../platform/chosen-images.ts';
+import { photoUrl } from '../../../platform/photo-url.ts';
+import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
+import type { User } from '../../../platform/session.ts';
+import { useStore } from '../../../platform/store.ts';
+import { documents } from '../../../ui/documents.ts';
+import { ImageField } from '../../../ui/image-field.tsx';
+import { usePreview } from '../../../ui/use-preview.ts';
+
+interface Props {
+  user: User;
+  category: FileCategory;
+  /** True once somebody asked for the review without it. */
+  isDemanded?: boolean;
+}
+
+/** One of an operator's pictures: sent and saved as soon as it is chosen (R45). */
+export function DocumentField({ user, category, isDemanded = false }: Props) {
+  const queryClient = useQueryClient();
+  const all = useStore(chosenImages);
+  const chosen = areOwnedBy(user.email) ? all[category] : undefined;
+  const preview = usePreview(chosen?.image);
+  const fileName = user[`${category}ImageUrl`];
+  const send = (image: Blob) => {
+    if (!areOwnedBy(user.email)) forgetImages();
+    ownImages(user.email);
+    chooseImage(category, image);
+    void sendChosenImages(queryClient, user);
+  };
+  const isMissing = fileName === null && !chosen;
+  return (
+    <ImageField
+      {...documents[category]}
+      isRequired
+      src={preview ?? photoUrl({ uid: user.uid, category, fileName })}
+      onChoose={send}
+      error={chosen?.refusal ?? (isDemanded && isMissing ? messages.imageMissing : undefined)}
+      onRetry={chosen?.refusal === undefined ? undefined : () => send(chosen.image)}
+      progress={chosen?.refusal === undefined ? chosen?.progress : undefined}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { fileCategories } from '@livery/contracts/identity/model.ts';
+import { companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { Button, TextInput } from '@mantine/core';
+import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
+import { isApiError } from '../../../platform/api-error.ts';
+import { chosenImages } from '../../../platform/chosen-images.ts';
+import { dropDraft, keepDraft } from '../../../platform/drafts.ts';
+import { readKeptForm } from '../../../platform/kept-form.ts';
+import type { User } from '../../../platform/session.ts';
+import { useStore } from '../../../platform/store.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { FieldCount } from '../../../ui/field-count.tsx';
+import { SubmitError } from '../../../ui/submit-error.tsx';
+import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
+import { VehicleFields } from '../../../ui/vehicle-fields.tsx';
+import { useResubmit } from '../api/resubmit.ts';
+import {
+  checkResubmitEntry,
+  editOf,
+  type ResubmitEntry,
+  type ResubmitErrors,
+  resubmitEntryOf,
+} from '../resubmit-entry.ts';
+import { DocumentField } from './document-field.tsx';
+
+const draftName = 'resubmit';
+const nameMaxLength = 60;
+
+interface Props {
+  user: User;
+  onDone: () => void;
+}
+
+/** All that staff look at, to be corrected, and the button that asks them to look again (R39). */
+export function ResubmitForm({ user, onDone }: Props) {
+  const [before] = useState(() => resubmitEntryOf(user));
+  const [entry, setEntry] = useState(() => readKeptForm(draftName, before));
+  useEffect(() => keepDraft(draftName, entry), [entry]);
+  const [errors, setErrors] = useState<ResubmitErrors>({});
+  const [isDemanded, demand] = useState(false);
+  const { form, refuse } = useRefusedSubmits();
+  const resubmit = useResubmit();
+  const images = useStore(chosenImages);
+  const isSending = Object.values(images).some(({ refusal }) => refusal === undefined);
+  const wrongImages = Object.fromEntries(
+    fileCategories
+      .filter((category) => images[category]?.refusal ?? user.approval.missingDocuments.includes(category))
+      .map((category) => [category, images[category]?.refusal ?? messages.imageMissing]),
+  );
+  const edit = (change: Partial<ResubmitEntry>) => {
+    setEntry((former) => ({ ...former, ...change }));
+    setErrors((former) => Object.fromEntries(Object.entries(former).filter(([name]) => !Object.hasOwn(change, name))));
+  };
+  const mark = (found: ResubmitErrors) => {
+    setErrors(found);
+    refuse();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending || resubmit.isPending) return;
+    resubmit.reset();
+    demand(true);
+    const found = checkResubmitEntry(entry, before);
+    if (Object.keys({ ...found, ...wrongImages }).length > 0) return mark(found);
+    const changes = editOf(entry, before);
+    if (!changes) return;
+    resubmit.mutate(changes, {
+      onSuccess: () => {
+        dropDraft(draftName);
+        onDone();
+      },
+      onError: (error) => {
+        const named = isApiError(error) ? error.fields : {};
+        if (Object.keys(named).length > 0) mark(named);
+      },
+    });
+  };
+  const text = (name: 'firstName' | 'lastName' | 'companyName') => ({
+    value: entry[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => edit({ [name]: currentTarget.value }),
+    error: errors[name],
+  });
+  const allErrors = { ...errors, ...(isDemanded && wrongImages) };
+  const failure = Object.keys(errors).length === 0 ? resubmit.error : null;
+  return (
+    <form ref={form} className="stack-large" onSubmit={submit} noValidate>
+      <h2>Personal Details</h2>
+      <div className="two-fields">
+        <TextInput label="First name" maxLength={nameMaxLength} required {...text('firstName')} />
+        <TextInput label="Last name" maxLength={nameMaxLength} required {...text('lastName')} />
+        <TextInput label="Company name (optional)" maxLength={companyNameMaxLength} {...text('companyName')} />
+      </div>
+      <h2>Vehicle Details</h2>
+      <VehicleFields entry={entry} edit={edit} errors={errors} />
+      <h2>Documents</h2>
+      <div className="two-fields">
+        {fileCategories.map((category) => (
+          <DocumentField key={category} user={user} category={category} isDemanded={isDemanded} />
+        ))}
+      </div>
+      <FieldCount errors={allErrors} summary={messages.operatorSignupStepError} />
+      {failure && <SubmitError failure={failure}>{failure.message}</SubmitError>}
+      <ActionBar>
+        <Button type="submit" color="brass.4" loading={resubmit.isPending || isSending}>
+          Resubmit
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OperatorSignup } from '@livery/contracts/identity/api/sign-up.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { ownImages } from '../../../platform/chosen-images.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
+import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
+import { tellOtherTabs } from '../../../platform/session.ts';
+import { useIntentKey } from '../../../platform/use-intent-key.ts';
+import { operatorDraft } from '../drafts.ts';
+import { dropEntry } from '../kept-entry.ts';
+import { forgetPhone } from '../kept-phone.ts';
+
+/** The account first; the pictures follow with its session (R30). */
+export function useSignUpOperator() {
+  const queryClient = useQueryClient();
+  const { keyFor } = useIntentKey();
+  return useMutation({
+    mutationFn: (body: OperatorSignup) => {
+      // Also when the answer is lost: whoever logs in then finds them on their way.
+      ownImages(body.email);
+      return callApi(identityApi.signUpOperator, { body, idempotencyKey: keyFor(body) });
+    },
+    onSuccess: ({ user }) => {
+      dropEntry(operatorDraft);
+      forgetPhone();
+      void sendChosenImages(queryClient, user);
+      queryClient.setQueryData(queryKeys.me, user);
+      tellOtherTabs();
+    },
+  });
+}

@@ -1,0 +1,278 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { gatewayApi } from '@livery/contracts/gateway/api.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { fileCategories } from '@livery/contracts/identity/model.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { chooseImage, forgetImages } from '../../../platform/chosen-images.ts';
+import { keepDraft } from '../../../platform/drafts.ts';
+import { aConfig } from '../../../testing/booking-server.ts';
+import { anOperator } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { operatorDraft } from '../drafts.ts';
+import { noteProof } from '../kept-phone.ts';
+import { emptyOperatorEntry, type OperatorEntry } from '../operator-entry.ts';
+import { OperatorWizard } from './operator-wizard.tsx';
+
+const server = startServer();
+beforeAll(() => {
+  server.listen();
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+beforeEach(() => {
+  server.answer(gatewayApi.getConfig, aConfig());
+  server.answer(identityApi.listMakes, { items: ['Cadillac', 'Toyota'] });
+  server.answer(identityApi.getMake, { make: 'Cadillac', models: { Escalade: 'SUV', XTS: 'Sedan' } });
+  server.answer(identityApi.listAirports, { state: 'IL', airports: { ORD: 'O’Hare', MDW: 'Midway' } });
+});
+afterEach(() => {
+  server.reset();
+  sessionStorage.clear();
+  act(forgetImages);
+});
+afterAll(() => server.close());
+
+const entered: OperatorEntry = {
+  ...emptyOperatorEntry(new Date('2026-11-20T12:00:00Z')),
+  email: 'olga@livery.example',
+  firstName: 'Olga',
+  lastName: 'Smith',
+  phoneNumber: '3125550100',
+  carMake: 'Cadillac',
+  carModel: 'Escalade',
+  carColor: 'Black',
+  carPlate: 'LVR 1',
+  vehicleVIN: '1M8GDM9AXKP042788',
+  state: 'IL',
+  airports: ['ORD'],
+  receiveTexts: 'Yes',
+  receiveEmails: 'No',
+};
+
+/** As after a reload, at a step that was reached before it; the pictures are still there. */
+function renderAt(step: number, change: Partial<OperatorEntry> = {}) {
+  const { password: _, ...draft } = { ...entered, ...change };
+  keepDraft(operatorDraft, draft);
+  noteProof(draft.phoneNumber, 'proof');
+  for (const category of fileCategories) chooseImage(category, new Blob(['picture']));
+  return renderApp(<OperatorWizard />, { user: null, at: `/?step=${step}` });
+}
+
+const newcomer = anOperator({
+  email: entered.email,
+  approved: false,
+  approval: { state: 'pending', reason: null, missingDocuments: [...fileCategories], underReview: [] },
+});
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+const callsOf = ({ path }: { path: string }) => server.seen.filter(({ request }) => request.url.endsWith(path));
+
+describe('the first step', () => {
+  test('marks all that is missing or wrong, and the first takes the focus', async () => {
+    renderApp(<OperatorWizard />, { user: null });
+    await userEvent.type(screen.getByLabelText(/^First name/), 'Olga');
+    await userEvent.type(screen.getByLabelText(/^Email/), 'olga');
+    await userEvent.type(screen.getByLabelText(/^Password/), 'short');
+
+    await press('Next');
+
+    await waitFor(() => expect(screen.getByLabelText(/^Last name/)).toHaveFocus());
+    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(messages.invalidEmail);
+    expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(
+      expect.stringContaining(messages.invalidPassword),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.operatorSignupStepError);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Personal Details');
+  }, 20_000);
+
+  test('shows the way on to whoever has an account already', async () => {
+    server.answer(identityApi.checkUserExists, { data: { type: 'EMAIL_EXISTS' } });
+    renderAt(1);
+
+    await press('Next');
+
+    await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveFocus());
+    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(messages.emailExists);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+
+  test('texts no code to a number that is verified, and one to another number', async () => {
+    server.answer(identityApi.checkUserExists, { data: { type: null } });
+    server.answer(identityApi.sendPhoneCode, {});
+    renderAt(1);
+    await press('Next');
+    await step('Vehicle Details');
+    expect(callsOf(identityApi.sendPhoneCode)).toHaveLength(0);
+
+    await press('Previous');
+    await step('Personal Details');
+    await userEvent.type(screen.getByLabelText(/^Cell phone/), '{backspace}1');
+    await press('Next');
+
+    expect(await screen.findByRole('dialog', { name: 'Verify your phone' })).toHaveTextContent('0101');
+  }, 20_000);
+});
+
+describe('the vehicle', () => {
+  test('follows what it depends on: make, model and type, state and airports, color', async () => {
+    renderAt(2);
+    expect(await screen.findByLabelText(/^Vehicle type/)).toHaveValue('');
+    await waitFor(() => expect(screen.getByLabelText(/^Vehicle type/)).toHaveValue('SUV'));
+    expect(await screen.findByRole('checkbox', { name: /ORD/ })).toBeChecked();
+
+    await userEvent.selectOptions(screen.getByLabelText(/^Make/), 'Toyota');
+    await userEvent.selectOptions(screen.getByLabelText(/^State/), 'Wisconsin');
+    await userEvent.selectOptions(screen.getByLabelText(/^Color/), 'Other');
+
+    expect(screen.getByLabelText(/^Model/)).toHaveValue('');
+    expect(screen.getByLabelText(/^Vehicle type/)).toHaveValue('');
+    expect(await screen.findByRole('checkbox', { name: /ORD/ })).not.toBeChecked();
+    await press('Next');
+    expect(screen.getByLabelText(/^Which color/)).toHaveAccessibleDescription(messages.required);
+    expect(screen.getByRole('group', { name: /^Airports/ })).toHaveAccessibleDescription(
+      expect.stringContaining(messages.required),
+    );
+  }, 20_000);
+
+  test('has its number judged as soon as it is whole', async () => {
+    renderAt(2, { vehicleVIN: '1M8GDM9A1KP04278' });
+    const vin = await screen.findByLabelText(/^VIN/);
+    expect(vin).not.toHaveAccessibleDescription(expect.stringContaining(messages.invalidVin));
+
+    await userEvent.type(vin, '8');
+
+    expect(vin).toHaveAccessibleDescription(expect.stringContaining(messages.invalidVin));
+  });
+});
+
+test('a step that is not done is shown instead of those after it', async () => {
+  renderAt(5, { carPlate: '' });
+
+  expect(await step('Vehicle Details')).toBeVisible();
+});
+
+test('the pictures are asked for again when the page was loaded anew', async () => {
+  renderAt(5);
+  act(forgetImages);
+
+  expect(await step('Upload Documents')).toBeVisible();
+  await press('Next');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Choose a picture: Profile picture')).toHaveAccessibleDescription(
+      messages.imageMissing,
+    ),
+  );
+  expect(screen.getByLabelText('Choose a picture: Profile picture')).toHaveFocus();
+
+  await userEvent.upload(
+    screen.getByLabelText('Choose a picture: Driver’s license'),
+    new File(['words'], 'license.txt', { type: 'text/plain' }),
+    { applyAccept: false },
+  );
+  await waitFor(() =>
+    expect(screen.getByLabelText('Choose a picture: Driver’s license')).toHaveAccessibleDescription(messages.imageOnly),
+  );
+}, 20_000);
+
+describe('signing up', () => {
+  const noPictures = () =>
+    server.handle(http.post('*/api/uploadFile', () => HttpResponse.json({ fileName: 'picture-1.jpg' })));
+  const enterPassword = async () => userEvent.type(await screen.findByLabelText(/^Password/), 'a long sentence');
+
+  test('makes one account however often the button is pressed, and sends the pictures then', async () => {
+    const categories: (string | null)[] = [];
+    server.handle(
+      http.post('*/api/uploadFile', ({ request }) => {
+        categories.push(new URL(request.url).searchParams.get('category'));
+        return HttpResponse.json({ fileName: 'picture-1.jpg' });
+      }),
+    );
+    server.answer(identityApi.signUpOperator, { user: newcomer });
+    renderAt(5);
+    await press('Sign Up');
+    await waitFor(() => expect(screen.getByLabelText(/^Password/)).toHaveFocus());
+    await enterPassword();
+
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Sign Up' }));
+
+    await waitFor(() => expect(categories.toSorted()).toEqual(fileCategories.toSorted()));
+    const [call, second] = callsOf(identityApi.signUpOperator);
+    expect(second).toBeUndefined();
+    expect(call?.body).toMatchObject({
+      carYear: 2026,
+      airports: ['ORD'],
+      password: 'a long sentence',
+      phoneProof: 'proof',
+    });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('olga');
+  }, 20_000);
+
+  test('sends the same again when the answer was lost', async () => {
+    noPictures();
+    const keys: (string | null)[] = [];
+    server.handle(
+      http.post('*/api/signup/operator', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ user: newcomer }, { status: 201 });
+      }),
+    );
+    renderAt(5);
+    await enterPassword();
+    await press('Sign Up');
+    await screen.findByRole('alert');
+
+    await press('Sign Up');
+
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  }, 20_000);
+
+  test('leads to the step and the field that the server refused', async () => {
+    server.refuse(identityApi.signUpOperator, {
+      status: 400,
+      code: 'INVALID_VEHICLE',
+      message: messages.airportElsewhere,
+      fields: { airports: messages.airportElsewhere },
+    });
+    renderAt(5);
+    await enterPassword();
+
+    await press('Sign Up');
+
+    await step('Vehicle Details');
+    const airports = await screen.findByRole('group', { name: /^Airports/ });
+    await waitFor(() => expect(airports).toHaveFocus());
+    expect(airports).toHaveAccessibleDescription(expect.stringContaining(messages.airportElsewhere));
+  }, 20_000);
+
+  test('says the sentence of the first specification when nobody knows why it failed', async () => {
+    server.refuse(identityApi.signUpOperator, { status: 500, code: 'INTERNAL', message: messages.unexpected });
+    renderAt(5);
+    await enterPassword();
+
+    await press('Sign Up');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.signupError);
+  }, 20_000);
+
+  test('asks for another code when the proof of the phone has lapsed', async () => {
+    server.refuse(identityApi.signUpOperator, {
+      status: 400,
+      code: 'PHONE_PROOF_LAPSED',
+      message: messages.phoneProofLapsed,
+    });
+    server.answer(identityApi.sendPhoneCode, {});
+    renderAt(5);
+    await enterPassword();
+
+    await press('Sign Up');
+
+    expect(await screen.findByRole('dialog', { name: 'Verify your phone' })).toBeVisible();
+    expect(callsOf(identityApi.signUpOperator)).toHaveLength(1);
+  }, 20_000);
+});

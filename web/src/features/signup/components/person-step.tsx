@@ -1,0 +1,102 @@
+import { companyNameMaxLength, passwordMaxLength, passwordMinLength } from '@livery/contracts/identity/policy.ts';
+import { TextInput } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import type { OperatorEntry, WizardErrors } from '../operator-entry.ts';
+
+interface Props {
+  entry: OperatorEntry;
+  edit: (change: Partial<OperatorEntry>) => void;
+  errors: WizardErrors;
+  asksPassword: boolean;
+}
+
+const nameMaxLength = 60;
+const emailMaxLength = 254;
+
+/** Step 1: who signs up. */
+export function PersonStep({ entry, edit, errors, asksPassword }: Props) {
+  const text = (name: 'email' | 'firstName' | 'lastName' | 'companyName') => ({
+    value: entry[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => edit({ [name]: currentTarget.value }),
+    error: errors[name],
+  });
+  return (
+    <div className="stack">
+      <div className="two-fields">
+        <TextInput
+          label="First name"
+          autoComplete="given-name"
+          maxLength={nameMaxLength}
+          required
+          {...text('firstName')}
+        />
+        <TextInput
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={nameMaxLength}
+          required
+          {...text('lastName')}
+        />
+      </div>
+      <TextInput
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={emailMaxLength}
+        required
+        {...text('email')}
+      />
+      {asksPassword && <NewPassword entry={entry} edit={edit} error={errors.password} />}
+      <div className="two-fields">
+        <PhoneField
+          label="Cell phone"
+          description="US number; we text a code to it"
+          required
+          value={entry.phoneNumber}
+          onChange={(phoneNumber) => edit({ phoneNumber })}
+          error={errors.phoneNumber}
+        />
+        <PhoneField
+          label="Office phone (optional)"
+          description="US number"
+          autoComplete="off"
+          value={entry.officePhoneNumber}
+          onChange={(officePhoneNumber) => edit({ officePhoneNumber })}
+          error={errors.officePhoneNumber}
+        />
+      </div>
+      <TextInput
+        label="Company name (optional)"
+        autoComplete="organization"
+        maxLength={companyNameMaxLength}
+        {...text('companyName')}
+      />
+    </div>
+  );
+}
+
+interface PasswordProps extends Pick<Props, 'entry' | 'edit'> {
+  error: string | undefined;
+  note?: string;
+}
+
+/** Asked for where it can be sent soon: it is never kept. */
+export const NewPassword = ({
+  entry,
+  edit,
+  error,
+  note = `At least ${passwordMinLength} characters`,
+}: PasswordProps) => (
+  <PasswordField
+    label="Password"
+    description={note}
+    autoComplete="new-password"
+    maxLength={passwordMaxLength}
+    value={entry.password}
+    onChange={({ currentTarget }) => edit({ password: currentTarget.value })}
+    error={error}
+  />
+);

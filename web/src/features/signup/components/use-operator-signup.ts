@@ -1,0 +1,71 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { useCheckUserExists } from '../api/check-user-exists.ts';
+import { useSignUpOperator } from '../api/sign-up-operator.ts';
+import { hasProofLapsed, refusedFields } from '../failure-text.ts';
+import { type Beside, type OperatorEntry, signupBody, stepOf, type WizardErrors } from '../operator-entry.ts';
+import { useProvenPhone } from './use-proven-phone.ts';
+
+interface Wizard {
+  entry: OperatorEntry;
+  beside: Beside;
+  onRefused: (errors: WizardErrors) => void;
+}
+
+/** What the wizard asks the server: whether e-mail and phone are free and verified, then the account. */
+export function useOperatorSignup({ entry, beside, onRefused }: Wizard) {
+  const checkUserExists = useCheckUserExists();
+  const phone = useProvenPhone();
+  const signUp = useSignUpOperator();
+
+  /** What failed before says nothing about the next try. */
+  const reset = () => {
+    for (const call of [checkUserExists, phone, signUp]) call.reset();
+  };
+
+  const verify = (onVerified: () => void) => {
+    const { email, phoneNumber } = entry;
+    reset();
+    checkUserExists.mutate(
+      { email, phoneNumber },
+      {
+        onSuccess: (taken) => {
+          if (taken === 'EMAIL_EXISTS') onRefused({ email: messages.emailExists });
+          else if (taken === 'PHONE_EXISTS') onRefused({ phoneNumber: messages.phoneExists });
+          else phone.prove(phoneNumber, onVerified);
+        },
+      },
+    );
+  };
+
+  const create = (phoneProof: string) => {
+    const body = signupBody(entry, phoneProof);
+    if (!body) return;
+    signUp.mutate(body, {
+      onError: (error) => {
+        if (!hasProofLapsed(error)) return isOfFields(error) && onRefused(fieldErrorsOf(error));
+        phone.forget();
+        phone.prove(entry.phoneNumber, create);
+      },
+    });
+  };
+
+  const submit = () => {
+    reset();
+    phone.prove(entry.phoneNumber, create);
+  };
+
+  const fieldErrorsOf = (error: Error | null): WizardErrors =>
+    Object.fromEntries(Object.entries(refusedFields(error)).filter(([name]) => stepOf(name, beside) !== undefined));
+  const isOfFields = (error: Error | null) => Object.keys(fieldErrorsOf(error)).length > 0;
+
+  const failure = checkUserExists.error ?? phone.failure ?? signUp.error;
+  return {
+    verify,
+    submit,
+    reset,
+    phone,
+    // Signed up, the page that follows is on its way: nothing here can be pressed any more.
+    isBusy: checkUserExists.isPending || phone.isBusy || signUp.isPending || signUp.isSuccess,
+    failure: phone.dialog || hasProofLapsed(failure) || isOfFields(failure) ? null : failure,
+  };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useCheckPhoneCode, useSendPhoneCode } from '../api/verify-phone.ts';
+import { forgetPhone, hasGoodCode, noteProof, noteSentCode, proofOf } from '../kept-phone.ts';
+
+interface Asking {
+  phone: string;
+  onProven: (proof: string) => void;
+}
+
+/** A number and the proof that it was verified: known, or got by a code that is texted and asked for. */
+export function useProvenPhone() {
+  const sendCode = useSendPhoneCode();
+  const checkCode = useCheckPhoneCode();
+  const [asking, setAsking] = useState<Asking | undefined>(undefined);
+  const [refusals, setRefusals] = useState(0);
+
+  const text = (phone: string, onSuccess?: () => void) =>
+    sendCode.mutate(phone, {
+      onSuccess: () => {
+        noteSentCode(phone);
+        onSuccess?.();
+      },
+    });
+
+  const prove = (phone: string, onProven: (proof: string) => void) => {
+    const proof = proofOf(phone);
+    if (proof !== undefined) onProven(proof);
+    else if (hasGoodCode(phone)) setAsking({ phone, onProven });
+    else text(phone, () => setAsking({ phone, onProven }));
+  };
+
+  const check = (code: string) => {
+    if (!asking) return;
+    const { phone, onProven } = asking;
+    sendCode.reset();
+    checkCode.mutate(
+      { digits: phone, code },
+      {
+        onSuccess: (proof) => {
+          noteProof(phone, proof);
+          setAsking(undefined);
+          onProven(proof);
+        },
+        onError: () => setRefusals((count) => count + 1),
+      },
+    );
+  };
+
+  return {
+    prove,
+    isProven: (phone: string) => proofOf(phone) !== undefined,
+    /** The server no longer takes the proof. */
+    forget: forgetPhone,
+    reset: sendCode.reset,
+    isBusy: sendCode.isPending && !asking,
+    /** Why no code was sent. */
+    failure: asking ? null : sendCode.error,
+    /** For the dialog, while the code is asked for. */
+    dialog: asking && {
+      phoneDigits: asking.phone,
+      onCode: check,
+      onResend: () => {
+        checkCode.reset();
+        text(asking.phone);
+      },
+      onClose: () => {
+        checkCode.reset();
+        setAsking(undefined);
+      },
+      isPending: checkCode.isPending,
+      error: checkCode.error?.message,
+      resendError: sendCode.error,
+      refusals,
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export const travelerDraft = 'signup';
+export const operatorDraft = 'operator-signup';
