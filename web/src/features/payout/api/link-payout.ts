@@ -1,0 +1,40 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import type { ReceivedOf } from '@livery/contracts/routes.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { inWords } from '../../../platform/api-error.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
+import type { User } from '../../../platform/session.ts';
+import { payoutTexts } from '../payout-texts.ts';
+
+type Payout = ReceivedOf<typeof paymentsApi.processStripeAccountCode>;
+
+/** Links the account that was consented to on the provider's page. The state is good once. */
+export function useLinkPayout() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (back: { code: string; stripeConnectState: string }) =>
+      callApi(paymentsApi.processStripeAccountCode, { body: back }).catch(inWords(messages.payoutStateMismatch)),
+    onSuccess: (payout) => keepPayout(queryClient, payout),
+    // The response may have been lost after the account was linked.
+    onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.me }),
+  });
+}
+
+/** Back to no account; the same may be asked again. */
+export function useRevokePayout(onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      callApi(paymentsApi.deauthorizeStripeConnectedAccount, { body: {} }).catch(inWords(payoutTexts.notRevoked)),
+    onSuccess: (payout) => {
+      keepPayout(queryClient, payout);
+      onDone();
+    },
+  });
+}
+
+/** As the profile will say as soon as it has heard. */
+const keepPayout = (queryClient: QueryClient, payout: Payout) =>
+  queryClient.setQueryData<User | null>(queryKeys.me, (user) => user && { ...user, payout });

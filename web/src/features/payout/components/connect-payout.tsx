@@ -1,0 +1,23 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { Button } from '@mantine/core';
+import { SubmitError } from '../../../ui/submit-error.tsx';
+import { useConnectPage } from '../api/connect-page.ts';
+
+/** No account yet: what it is for, and the way to the provider's page. */
+export function ConnectPayout() {
+  const connecting = useConnectPage();
+  return (
+    <section className="card stack" aria-labelledby="payout">
+      <h2 id="payout">Connect your payout account</h2>
+      <p>{messages.payoutRequired}</p>
+      <p className="soft">
+        Travelers pay straight to your own Stripe account. You open it, or choose one you have, on Stripe’s own page and
+        come back here.
+      </p>
+      {connecting.error && <SubmitError failure={connecting.error}>{connecting.error.message}</SubmitError>}
+      <Button color="brass.4" loading={connecting.isLeaving} onClick={connecting.go}>
+        Connect with Stripe
+      </Button>
+    </section>
+  );
+}

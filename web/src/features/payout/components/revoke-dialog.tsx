@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { isApiError } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
+import { CommandDialog } from '../../../ui/command-dialog.tsx';
+import { useRevokePayout } from '../api/link-payout.ts';
+
+/** Asks before the account is given up; refused while rides depend on it (R10). */
+export function RevokeDialog({ onClose }: { onClose: () => void }) {
+  const revoke = useRevokePayout(onClose);
+  return (
+    <CommandDialog
+      title="Revoke the payout account?"
+      confirmLabel="Revoke"
+      tone="danger"
+      command={revoke}
+      onConfirm={() => revoke.mutate()}
+      onClose={onClose}
+    >
+      <p>You cannot accept rides any more until you connect an account again. The account itself stays yours.</p>
+      {isApiError(revoke.error, 409) && (
+        <p>
+          <Link to={`${paths.rides.to()}?tab=confirmed`}>See your confirmed rides</Link>
+        </p>
+      )}
+    </CommandDialog>
+  );
+}

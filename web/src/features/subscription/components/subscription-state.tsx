@@ -1,0 +1,41 @@
+import { messages } from '@livery/contracts/messages.ts';
+import type { User } from '../../../platform/session.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { subscriptionTexts } from '../subscription-texts.ts';
+import { ActiveSubscription } from './active-subscription.tsx';
+import { PortalButton } from './portal-button.tsx';
+import { SubscriptionOffer } from './subscription-offer.tsx';
+
+interface Props {
+  user: User;
+  onRetry: () => void;
+}
+
+/** An operator's subscription as it stands. */
+export function SubscriptionState({ user, onRetry }: Props) {
+  if (!user.approved) return <InReview user={user} />;
+  switch (user.subscription.state) {
+    case 'none':
+    case 'ended':
+      return <SubscriptionOffer user={user} />;
+    case 'active':
+    case 'past-due':
+      return <ActiveSubscription user={user} />;
+    default: {
+      const unknown: never = user.subscription.state;
+      return (
+        <ErrorBox key={unknown} onRetry={onRetry}>
+          {subscriptionTexts.unexpected}
+        </ErrorBox>
+      );
+    }
+  }
+}
+
+/** Who is put on hold later can still look after what is being paid. */
+const InReview = ({ user }: { user: User }) => (
+  <div className="card stack">
+    <p>{messages.accountInReview}</p>
+    {user.stripeSubscriptionActive && <PortalButton />}
+  </div>
+);

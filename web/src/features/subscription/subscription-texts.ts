@@ -1,0 +1,9 @@
+/** What the pages of the subscription say by themselves, mostly word for word from the spec (S2 2, S2 8). */
+export const subscriptionTexts = {
+  unexpected: 'An unexpected error has occurred. Please try again.',
+  processing: 'Processing... Please wait.',
+  nowActive: 'Your subscription is now active.',
+  notProcessed: 'Failed to process subscription.',
+  graceUntil: (date: string) => `Payment failed. You can accept rides until ${date}.`,
+  endsOn: (date: string) => `Ends on ${date}, does not renew.`,
+} as const;
