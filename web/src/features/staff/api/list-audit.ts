@@ -1,0 +1,12 @@
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
+import type { ListPage } from '../../../platform/use-list-address.ts';
+
+export const useAudit = (wanted: ListPage) =>
+  useQuery({
+    queryKey: queryKeys.staff('audit', wanted),
+    queryFn: ({ signal }) => callApi(identityApi.listAudit, { query: wanted, signal }),
+    placeholderData: keepPreviousData,
+  });

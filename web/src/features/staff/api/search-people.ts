@@ -1,0 +1,18 @@
+import type { SearchType } from '@livery/contracts/identity/api/admin.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
+
+export interface Search {
+  searchType: SearchType;
+  searchText: string;
+}
+
+/** People whose name or e-mail begins with the text; nothing is asked for before there is one. */
+export const usePeopleSearch = (search: Search) =>
+  useQuery({
+    queryKey: queryKeys.staff('search', search),
+    queryFn: ({ signal }) => callApi(identityApi.getSearchList, { body: search, signal }),
+    enabled: search.searchText !== '',
+  });

@@ -1,0 +1,23 @@
+import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
+
+export const purposeWords: Record<ChargePurpose, string> = {
+  'booking-hold': 'Booking hold',
+  ride: 'Ride',
+  'extra-stop': 'Extra stop',
+  'cancellation-fee': 'Cancellation fee',
+};
+
+export const chargeWords: Record<ChargeStatus, string> = {
+  planned: 'planned',
+  authorizing: 'being authorized',
+  'requires-action': 'waits for the traveler’s bank',
+  authorized: 'held',
+  declined: 'declined',
+  capturing: 'being charged',
+  captured: 'charged',
+  voided: 'released',
+  expired: 'expired',
+  refunded: 'refunded',
+  failed: 'failed',
+  blocked: 'blocked',
+};

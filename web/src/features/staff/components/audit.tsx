@@ -1,0 +1,70 @@
+import type { AuditRow } from '@livery/contracts/identity/api/admin.ts';
+import { type AuditedDeed, fileCategories } from '@livery/contracts/identity/model.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import type { ListPage, Turn } from '../../../platform/use-list-address.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { useAudit } from '../api/list-audit.ts';
+import { documentLabels } from '../document-labels.ts';
+import { InstantText } from './instant-text.tsx';
+import { StaffList } from './staff-list.tsx';
+
+/** Who did what, about whom, and why. */
+export function Audit({ onChange, ...wanted }: ListPage & { onChange: Turn }) {
+  return (
+    <StaffList
+      list={useAudit(wanted)}
+      onChange={onChange}
+      caption="Audit"
+      columns={columns}
+      keyOf={({ id }) => id}
+      emptyText={messages.nothingMatches}
+      failedText={messages.listFailed}
+    />
+  );
+}
+
+const deeds: Record<AuditedDeed, string> = {
+  approved: 'Approved',
+  held: 'Put on hold',
+  suspended: 'Suspended',
+  reinstated: 'Reinstated',
+  'role-changed': 'Changed the role of',
+  'profile-read': 'Looked at the profile of',
+  'document-read': 'Looked at a document of',
+  'ride-kept': 'Kept a ride of',
+  'ride-cancelled': 'Cancelled a ride of',
+  'charge-retried': 'Had a charge tried again of',
+  'charge-waived': 'Waived a charge of',
+};
+
+const columns: readonly Column<AuditRow>[] = [
+  { header: 'When', cell: ({ at }) => <InstantText at={at} /> },
+  { header: 'Who', cell: ({ by }) => by?.name ?? 'A command at the server' },
+  { header: 'What', cell: ({ did }) => deeds[did] },
+  {
+    header: 'About',
+    cell: ({ person, ride }) => (
+      <>
+        {person && (
+          <p>
+            <Link to={paths.adminSearchOperatorProfile.to(person.uid)}>{person.name}</Link>
+          </p>
+        )}
+        {ride && (
+          <p>
+            <Link to={paths.adminRide.to(ride.id)}>{ride.code ? `Ride ${ride.code}` : 'The ride'}</Link>
+          </p>
+        )}
+      </>
+    ),
+  },
+  { header: 'Reason', cell: reasonOf },
+];
+
+function reasonOf({ did, detail }: AuditRow): string {
+  if (did === 'role-changed') return detail ?? 'no role';
+  const document = fileCategories.find((category) => did === 'document-read' && category === detail);
+  return document ? documentLabels[document] : (detail ?? '–');
+}

@@ -1,0 +1,63 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
+import type { RideAction, RideView } from '@livery/contracts/rides/view.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../platform/query-keys.ts';
+import { isOffered } from '../../../platform/ride-actions.ts';
+import { useRideCommand } from '../../../platform/use-ride-command.ts';
+import { CommandDialog } from '../../../ui/command-dialog.tsx';
+import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
+import { useReason } from './use-reason.ts';
+
+export type StaffCommand = Extract<RideAction, 'keep' | 'cancel-by-staff'>;
+
+const commands = {
+  keep: {
+    route: ridesApi.keepRide,
+    title: 'Keep the ride',
+    confirmLabel: 'Keep ride',
+    effect: 'The suspended operator drives this ride as confirmed.',
+  },
+  'cancel-by-staff': {
+    route: ridesApi.cancelRideByStaff,
+    title: 'Cancel the ride',
+    confirmLabel: 'Cancel ride',
+    tone: 'danger',
+    effect: 'The ride ends and nobody pays: what is held on the card is released. Both sides are told.',
+  },
+} as const;
+
+interface Props {
+  ride: RideView;
+  command: StaffCommand;
+  onClose: () => void;
+}
+
+/** A decision of staff about a ride, with its reason. */
+export function DecideRideDialog({ ride, command, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const { route, effect, ...words } = commands[command];
+  const field = useReason(`${command}-${ride.id}`, messages.suspensionReasonMissing, onClose);
+  const decide = useRideCommand(route, { id: ride.id }, () => {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.staffLists });
+    field.forgetAndClose();
+  });
+  return (
+    <CommandDialog
+      {...words}
+      isPossible={isOffered(ride, command)}
+      command={decide}
+      onConfirm={() => field.submit((reason) => decide.mutate({ reason }))}
+      onClose={onClose}
+    >
+      <p>{effect}</p>
+      <CountedTextarea
+        label="Reason"
+        description="For the record of staff; the sides of the ride do not read it."
+        {...field.input}
+        maxLength={staffReasonMaxLength}
+      />
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { photoUrl } from '../../../platform/photo-url.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { documentLabels, type PersonDocument } from '../document-labels.ts';
+import './document-viewer.css';
+
+interface Props {
+  documents: readonly PersonDocument[];
+  first: PersonDocument;
+  onClose: () => void;
+}
+
+const quarterTurn = 90;
+
+/** A document in full size: to turn, to enlarge, and on to the next. */
+export function DocumentViewer({ documents, first, onClose }: Props) {
+  const [at, setAt] = useState(documents.indexOf(first));
+  const [turns, setTurns] = useState(0);
+  const [isLarge, setIsLarge] = useState(false);
+  useReturnFocus();
+  const shown = documents[at] ?? first;
+  const src = photoUrl(shown, 'full');
+  const next = () => {
+    setAt((at + 1) % documents.length);
+    setTurns(0);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen
+      title={documentLabels[shown.category]}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className="stack">
+        <div className="row">
+          <Button variant="default" onClick={() => setTurns(turns + 1)}>
+            Turn
+          </Button>
+          <Button variant="default" onClick={() => setIsLarge(!isLarge)}>
+            {isLarge ? 'Fit to the screen' : 'Enlarge'}
+          </Button>
+          {documents.length > 1 && (
+            <Button variant="default" onClick={next}>
+              Next document
+            </Button>
+          )}
+        </div>
+        <section
+          className={isLarge ? 'document-viewer document-viewer-large' : 'document-viewer'}
+          aria-label="The document"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by its keys
+          tabIndex={0}
+        >
+          {src ? (
+            <img
+              key={src}
+              src={src}
+              alt={documentLabels[shown.category]}
+              style={{ transform: `rotate(${turns * quarterTurn}deg)` }}
+            />
+          ) : (
+            <p>{messages.documentMissing}</p>
+          )}
+        </section>
+      </div>
+    </Modal>
+  );
+}

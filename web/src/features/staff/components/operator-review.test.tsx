@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { StaffAction } from '@livery/contracts/identity/api/admin.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { User } from '../../../platform/session.ts';
+import { anOperator, aTraveler } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { OperatorReview } from './operator-review.tsx';
+import { PersonLoader } from './person-loader.tsx';
+import { PersonProfile } from './person-profile.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+beforeEach(() => sessionStorage.clear());
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const images = {
+  profileImageUrl: 'profile01.jpg',
+  licenseImageUrl: 'license01.jpg',
+  insuranceImageUrl: 'insurance1.jpg',
+  vehicleImageUrl: 'vehicle01.jpg',
+  vehicleRegistrationImageUrl: 'registra1.jpg',
+};
+const inState = (state: User['approval']['state'], reason: string | null = null) =>
+  anOperator({
+    ...images,
+    firstName: 'OMAR',
+    lastName: 'DIAZ',
+    approved: state === 'approved',
+    approval: { state, reason, missingDocuments: [], underReview: [] },
+  });
+const all: StaffAction[] = ['approve', 'hold', 'suspend'];
+
+function open(profile: User, actions: StaffAction[] = all, Page = OperatorReview) {
+  server.answer(identityApi.getOperatorProfile, { data: { data: profile }, actions });
+  return renderApp(
+    <PersonLoader uid={profile.uid} title="Operator Profile" crumbs={[]}>
+      {(person) => <Page person={person} />}
+    </PersonLoader>,
+    { user: aTraveler({ adminRole: 'owner' }) },
+  );
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const sent = () => server.seen.filter(({ request }) => request.method === 'POST').map(({ body }) => body);
+
+describe('a review', () => {
+  test('shows the five documents at their review size, and a placeholder for what is missing', async () => {
+    open({ ...inState('pending'), insuranceImageUrl: null });
+
+    const shown = await screen.findAllByRole('img', { name: /opens larger/ });
+
+    expect(shown.map((image) => image.getAttribute('src'))).toEqual([
+      '/api/files/operator-1/profile/resized_profile01.jpg',
+      '/api/files/operator-1/license/resized_license01.jpg',
+      '/api/files/operator-1/vehicle/resized_vehicle01.jpg',
+      '/api/files/operator-1/vehicleRegistration/resized_registra1.jpg',
+    ]);
+    for (const image of shown)
+      expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['500', '500']);
+    expect(screen.getByText(messages.documentMissing)).toBeVisible();
+  });
+
+  test('asks before an approval, then says that the profile is approved', async () => {
+    open(inState('pending'));
+    server.answer(identityApi.approveOperator, { status: true, profile: inState('approved'), actions: ['suspend'] });
+
+    await press('Approve');
+    expect((await dialog()).getByText('Confirm operator approval?')).toBeVisible();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Yes' }));
+
+    expect(await screen.findByText('Profile is approved.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent()).toEqual([{ uid: 'operator-1' }]);
+  });
+
+  test('says what an approval was refused for, and another sentence when nobody answers', async () => {
+    open(inState('pending'));
+    const message = messages.documentsMissing;
+    server.refuse(identityApi.approveOperator, { status: 409, code: 'FAILED_TO_APPROVE_OPERATOR', message });
+    await press('Approve');
+
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Yes' }));
+    expect(await (await dialog()).findByText(new RegExp(`${messages.approvalFailed}. ${message}`))).toBeVisible();
+    server.refuse(identityApi.approveOperator, { status: 500, code: 'UNEXPECTED', message: 'Broken.' });
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Yes' }));
+
+    expect(await (await dialog()).findByText(/Error occurred. Broken./)).toBeVisible();
+  });
+
+  test('holds with a reason, which is asked for and kept across a reload', async () => {
+    const { unmount } = open(inState('pending'));
+    await press('Hold');
+    for (const fact of ['OMAR DIAZ', 'traveler@livery.example', '(312) 555-0100'])
+      expect((await dialog()).getByText(fact)).toBeVisible();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Confirm' }));
+    expect(await (await dialog()).findByText('Enter a valid reason for deny.')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await userEvent.type((await dialog()).getByLabelText('Reason for deny'), 'The plate is not readable.');
+    unmount();
+
+    open(inState('pending'));
+    await press('Hold');
+    expect((await dialog()).getByLabelText('Reason for deny')).toHaveValue('The plate is not readable.');
+    const held = inState('on-hold', 'The plate is not readable.');
+    server.answer(identityApi.holdOperator, { status: true, profile: held, actions: all });
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Confirm' }));
+
+    expect(await screen.findByText(/^On hold: The plate is not readable\.$/)).toBeVisible();
+    expect(sent()).toEqual([{ uid: 'operator-1', reasonForDeny: 'The plate is not readable.' }]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('says why a hold failed, and keeps the reason', async () => {
+    open(inState('pending'));
+    const refusal = { status: 409, code: 'ALREADY_APPROVED', message: messages.profileApproved };
+    server.refuse(identityApi.holdOperator, refusal);
+    await press('Hold');
+    await userEvent.type((await dialog()).getByLabelText('Reason for deny'), 'Late');
+
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Confirm' }));
+
+    expect(await (await dialog()).findByText(/Failed to hold approval of operator/)).toBeVisible();
+    expect((await dialog()).getByLabelText('Reason for deny')).toHaveValue('Late');
+  });
+
+  test('names the documents that are missing, and offers no approval', async () => {
+    const profile = inState('pending');
+    open({ ...profile, approval: { ...profile.approval, missingDocuments: ['license'] } }, ['hold', 'suspend']);
+
+    expect(await screen.findByText(/cannot be approved yet\. Missing: Driver’s license\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  test('of a traveler is none', async () => {
+    open(aTraveler(), ['suspend']);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+    expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
+  });
+
+  test('of nobody says so', async () => {
+    server.refuse(identityApi.getOperatorProfile, { status: 404, code: 'X', message: messages.profileNotFound });
+    renderApp(
+      <PersonLoader uid="nobody" title="Operator Profile" crumbs={[]}>
+        {(person) => <OperatorReview person={person} />}
+      </PersonLoader>,
+    );
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('User profile not found.');
+  });
+});
+
+test('staff who may only read are offered nothing', async () => {
+  open(inState('pending'), []);
+  await screen.findByRole('heading', { name: 'Documents' });
+
+  for (const name of ['Approve', 'Hold', 'Suspend', 'Reinstate'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+describe('a profile that was searched for', () => {
+  test('offers no review, and of a traveler only the photo', async () => {
+    open(aTraveler({ profileImageUrl: 'profile01.jpg' }), ['suspend'], PersonProfile);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    expect(screen.getAllByRole('img', { name: /opens larger/ })).toHaveLength(1);
+    expect(screen.queryByRole('heading', { name: 'Operator details' })).toBeNull();
+  });
+
+  test('of an operator shows all five documents, without approve or hold', async () => {
+    open(inState('pending'), all, PersonProfile);
+
+    expect(await screen.findAllByRole('img', { name: /opens larger/ })).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull();
+  });
+
+  test('is suspended and reinstated with a reason', async () => {
+    const profile = aTraveler();
+    open(profile, ['suspend'], PersonProfile);
+    const suspended = { ...profile, suspended: true };
+    server.answer(identityApi.suspendUser, { profile: suspended, actions: ['reinstate'] });
+    server.answer(identityApi.reinstateUser, { profile, actions: ['suspend'] });
+
+    await press('Suspend');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Suspend' }));
+    expect(await (await dialog()).findByText(messages.suspensionReasonMissing)).toBeVisible();
+    await userEvent.type((await dialog()).getByLabelText('Reason'), ' Complaints. ');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText('SUSPENDED')).toBeVisible();
+    await press('Reinstate');
+    await userEvent.type((await dialog()).getByLabelText('Reason'), 'Withdrawn.');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Reinstate' }));
+
+    await waitFor(() => expect(screen.queryByText('SUSPENDED')).toBeNull());
+    expect(sent()).toEqual([{ reason: 'Complaints.' }, { reason: 'Withdrawn.' }]);
+  });
+});
+
+test('a document opens in full size, turns, and leads to the next', async () => {
+  open(inState('pending'));
+
+  await userEvent.click(await screen.findByRole('button', { name: /Vehicle registration/ }));
+  const shown = async () => (await dialog()).getByRole('img');
+  expect(await shown()).toHaveAttribute('src', '/api/files/operator-1/vehicleRegistration/registra1.jpg');
+  await press('Turn');
+  expect((await shown()).style.transform).toBe('rotate(90deg)');
+  await press('Next document');
+
+  expect(await shown()).toHaveAttribute('src', '/api/files/operator-1/profile/profile01.jpg');
+});

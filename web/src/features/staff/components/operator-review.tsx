@@ -1,0 +1,70 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import type { ReviewedPerson } from '../api/get-person.ts';
+import { pendingCrumbs } from '../crumbs.ts';
+import { documentLabels } from '../document-labels.ts';
+import { DocumentGallery } from './document-gallery.tsx';
+import { PersonCommands } from './person-commands.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import './person-page.css';
+import { PersonState } from './person-state.tsx';
+
+/** An operator before approval: everything there is to look at, then the decision. */
+export function OperatorReview({ person }: { person: ReviewedPerson }) {
+  const { profile } = person;
+  if (profile.accountType !== 'Operator')
+    return (
+      <PageFrame title="Operator Profile" crumbs={pendingCrumbs}>
+        <ErrorBox>{messages.somethingWrong}</ErrorBox>
+      </PageFrame>
+    );
+  const name = `${profile.firstName} ${profile.lastName}`;
+  return (
+    <PageFrame
+      title="Operator Profile"
+      documentTitle={`Operator Profile · ${name}`}
+      lead={name}
+      here={name}
+      crumbs={pendingCrumbs}
+      aside={<PersonState approval={profile.approval.state} suspended={profile.suspended} />}
+    >
+      <div className="stack-large">
+        <Standing person={person} />
+        <PersonCommands person={person} offers={['approve', 'hold', 'suspend', 'reinstate']} />
+        <PersonFacts user={profile} />
+        <DocumentGallery user={profile} />
+      </div>
+    </PageFrame>
+  );
+}
+
+/** What has been decided, and what a decision has to look at. */
+function Standing({ person: { profile } }: { person: ReviewedPerson }) {
+  const { state, reason, missingDocuments, underReview } = profile.approval;
+  const isDone = state === 'approved' && underReview.length === 0;
+  return (
+    <>
+      {isDone && (
+        <Notice tone="success" live>
+          {messages.profileApproved}
+        </Notice>
+      )}
+      {state === 'approved' && underReview.length > 0 && (
+        <Notice tone="warn">Approved, and changed since: {underReview.join(', ')}.</Notice>
+      )}
+      {state === 'on-hold' && (
+        <Notice tone="warn" live>
+          On hold: {reason}
+        </Notice>
+      )}
+      {state === 'resubmitted' && <Notice tone="info">Asked for another review. It was on hold: {reason}</Notice>}
+      {missingDocuments.length > 0 && (
+        <Notice tone="warn">
+          {messages.documentsMissing} Missing: {missingDocuments.map((name) => documentLabels[name]).join(', ')}.
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FoundPerson, type SearchType, searchTypes } from '@livery/contracts/identity/api/admin.ts';
+import { searchTextMaxLength } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
+import { type Search, usePeopleSearch } from '../api/search-people.ts';
+import './people-search.css';
+import { PersonState } from './person-state.tsx';
+
+interface Props {
+  /** What was searched for, as the address says. */
+  search: Search;
+  onSearch: (search: Search) => void;
+}
+
+const labels: Record<SearchType, string> = { firstName: 'First Name', lastName: 'Last Name', email: 'Email' };
+
+/** Finds people by the beginning of a name or an e-mail. */
+export function PeopleSearch({ search, onSearch }: Props) {
+  const [searchType, setSearchType] = useState(search.searchType);
+  const [text, setText] = useState(search.searchText);
+  const [isMissing, setIsMissing] = useState(false);
+  const { form, refuse } = useRefusedSubmits();
+  // Back and Forward bring an earlier search.
+  useEffect(() => {
+    setSearchType(search.searchType);
+    setText(search.searchText);
+  }, [search.searchType, search.searchText]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const searchText = text.trim();
+    setIsMissing(searchText === '');
+    if (searchText === '') refuse();
+    else onSearch({ searchType, searchText });
+  };
+  return (
+    <div className="stack-large">
+      <form ref={form} aria-label="People" className="people-search" onSubmit={submit} noValidate>
+        <NativeSelect
+          label="Search by"
+          data={searchTypes.map((value) => ({ value, label: labels[value] }))}
+          value={searchType}
+          onChange={({ currentTarget }) =>
+            setSearchType(searchTypes.find((type) => type === currentTarget.value) ?? 'firstName')
+          }
+        />
+        <TextInput
+          label="Search text"
+          required
+          maxLength={searchTextMaxLength}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          error={isMissing && text.trim() === '' && messages.searchTextMissing}
+          errorProps={{ role: 'alert' }}
+        />
+        <Button type="submit" color="brass.4">
+          Search
+        </Button>
+      </form>
+      {search.searchText !== '' && <Found search={search} />}
+    </div>
+  );
+}
+
+function Found({ search }: { search: Search }) {
+  const { data, error, isFetching, refetch } = usePeopleSearch(search);
+  if (error && !isFetching)
+    return <ErrorBox onRetry={() => void refetch()}>{`${messages.searchFailed}. ${error.message}`}</ErrorBox>;
+  if (!data || isFetching) return <SkeletonBlock lines={[64, 64, 64]} />;
+  if (data.searchResultList.length === 0) return <EmptyState text={messages.noSearchResults} />;
+  const count = data.searchResultList.length;
+  return (
+    <div className="stack">
+      <p className="soft" role="status">
+        {data.more
+          ? `The first ${count}. Type more of the ${labels[search.searchType].toLowerCase()}.`
+          : `${count} found`}
+      </p>
+      <DataTable caption="Search results" columns={columns} rows={data.searchResultList} keyOf={({ uid }) => uid} />
+    </div>
+  );
+}
+
+const columns: readonly Column<FoundPerson>[] = [
+  {
+    header: 'Name',
+    cell: ({ uid, firstName, lastName }) => (
+      <Link to={paths.adminSearchOperatorProfile.to(uid)} className="row-link">
+        {`${firstName} ${lastName}`}
+      </Link>
+    ),
+  },
+  { header: 'Email', cell: ({ email }) => email },
+  { header: 'Account type', cell: ({ accountType }) => accountType },
+  { header: 'State', cell: (person) => <PersonState {...person} /> },
+];

@@ -1,0 +1,52 @@
+import type { StaffAction } from '@livery/contracts/identity/api/admin.ts';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { lazily } from '../../../platform/lazily.tsx';
+import { isListed } from '../../../platform/ride-actions.ts';
+import type { ReviewedPerson } from '../api/get-person.ts';
+import type { DialogProps } from './person-dialogs.tsx';
+
+const dialogs: Record<StaffAction, (props: DialogProps) => ReactNode> = {
+  approve: lazily(async () => (await import('./person-dialogs.tsx')).ApproveDialog),
+  hold: lazily(async () => (await import('./person-dialogs.tsx')).HoldDialog),
+  suspend: lazily(async () => (await import('./person-dialogs.tsx')).SuspendDialog),
+  reinstate: lazily(async () => (await import('./person-dialogs.tsx')).ReinstateDialog),
+};
+
+const labels: Record<StaffAction, string> = {
+  approve: 'Approve',
+  hold: 'Hold',
+  suspend: 'Suspend',
+  reinstate: 'Reinstate',
+};
+
+interface Props {
+  person: ReviewedPerson;
+  /** The commands of this page, as far as the server offers them. */
+  offers: readonly StaffAction[];
+}
+
+/** A dialog stays open when the button that opened it is gone. */
+export function PersonCommands({ person, offers }: Props) {
+  const [open, setOpen] = useState<StaffAction | undefined>(undefined);
+  const Dialog = open && dialogs[open];
+  const offered = offers.filter((action) => isListed(person, action));
+  return (
+    <>
+      {offered.length > 0 && (
+        <div className="row">
+          {offered.map((action) => (
+            <Button
+              key={action}
+              {...(action === 'approve' ? { color: 'brass.4' } : { variant: 'default' })}
+              onClick={() => setOpen(action)}
+            >
+              {labels[action]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {Dialog && <Dialog person={person} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

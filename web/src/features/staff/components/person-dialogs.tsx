@@ -1,0 +1,130 @@
+import { holdReasonMaxLength, suspensionReasonMaxLength } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { isListed } from '../../../platform/ride-actions.ts';
+import type { User } from '../../../platform/session.ts';
+import { CommandDialog } from '../../../ui/command-dialog.tsx';
+import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { formatPhone } from '../../../ui/format-phone.ts';
+import { useApproveOperator, useHoldOperator, useReinstateUser, useSuspendUser } from '../api/decide-about-person.ts';
+import type { ReviewedPerson } from '../api/get-person.ts';
+import { useReason } from './use-reason.ts';
+
+export interface DialogProps {
+  person: ReviewedPerson;
+  onClose: () => void;
+}
+
+export function ApproveDialog({ person, onClose }: DialogProps) {
+  const { profile } = person;
+  const approve = useApproveOperator(profile.uid, onClose);
+  return (
+    <CommandDialog
+      title="Approve operator"
+      confirmLabel="Yes"
+      isPossible={isListed(person, 'approve')}
+      command={{ ...approve, error: worded(approve.error, messages.approvalFailed) }}
+      onConfirm={() => approve.mutate()}
+      onClose={onClose}
+    >
+      <p>Confirm operator approval?</p>
+      <p className="soft">
+        {nameOf(profile)} is told, and can see rides once subscription and payout account are set up.
+      </p>
+    </CommandDialog>
+  );
+}
+
+export function HoldDialog({ person, onClose }: DialogProps) {
+  const { profile } = person;
+  const field = useReason(`hold-${profile.uid}`, messages.invalidHoldReason, onClose);
+  const hold = useHoldOperator(profile.uid, field.forgetAndClose);
+  return (
+    <CommandDialog
+      title="Hold approval"
+      confirmLabel="Confirm"
+      cancelLabel="Cancel"
+      tone="danger"
+      isPossible={isListed(person, 'hold')}
+      command={{ ...hold, error: worded(hold.error, messages.holdFailed) }}
+      onConfirm={() => field.submit((reason) => hold.mutate(reason))}
+      onClose={onClose}
+    >
+      <FactList
+        rows={[
+          ['Name', nameOf(profile)],
+          ['Email', profile.email],
+          ['Phone', formatPhone(profile.phoneNumber)],
+        ]}
+      />
+      <CountedTextarea
+        label="Reason for deny"
+        description="The operator reads it at home and in the mail."
+        {...field.input}
+        maxLength={holdReasonMaxLength}
+      />
+    </CommandDialog>
+  );
+}
+
+export function SuspendDialog({ person, onClose }: DialogProps) {
+  const { profile } = person;
+  const field = useReason(`suspend-${profile.uid}`, messages.suspensionReasonMissing, onClose);
+  const suspend = useSuspendUser(profile.uid, field.forgetAndClose);
+  return (
+    <CommandDialog
+      title={`Suspend ${nameOf(profile)}`}
+      confirmLabel="Suspend"
+      tone="danger"
+      isPossible={isListed(person, 'suspend')}
+      command={suspend}
+      onConfirm={() => field.submit((reason) => suspend.mutate(reason))}
+      onClose={onClose}
+    >
+      <p>
+        Every sign-in ends, open offers are withdrawn, and there are no new offers, bookings or confirmations. Rides
+        that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.
+      </p>
+      <CountedTextarea
+        label="Reason"
+        description="The person reads it in the mail."
+        {...field.input}
+        maxLength={suspensionReasonMaxLength}
+      />
+    </CommandDialog>
+  );
+}
+
+export function ReinstateDialog({ person, onClose }: DialogProps) {
+  const { profile } = person;
+  const field = useReason(`reinstate-${profile.uid}`, messages.suspensionReasonMissing, onClose);
+  const reinstate = useReinstateUser(profile.uid, field.forgetAndClose);
+  return (
+    <CommandDialog
+      title={`Reinstate ${nameOf(profile)}`}
+      confirmLabel="Reinstate"
+      isPossible={isListed(person, 'reinstate')}
+      command={reinstate}
+      onConfirm={() => field.submit((reason) => reinstate.mutate(reason))}
+      onClose={onClose}
+    >
+      <p>The person may book, offer and confirm again. Withdrawn offers do not come back.</p>
+      <CountedTextarea
+        label="Reason"
+        description="The person reads it in the mail."
+        {...field.input}
+        maxLength={suspensionReasonMaxLength}
+      />
+    </CommandDialog>
+  );
+}
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+
+/** The spec's lead, then what the server says; a request that got no answer is another failure than a refusal. */
+function worded(error: Error | null, refused: string): Error | null {
+  if (!error) return null;
+  const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500;
+  return new Error(`${isRefusal ? refused : messages.errorOccurred}. ${error.message}`, { cause: error });
+}

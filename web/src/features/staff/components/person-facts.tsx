@@ -1,0 +1,87 @@
+import { vehicles } from '@livery/contracts/vocabulary.ts';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import type { User } from '../../../platform/session.ts';
+import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
+import { formatPhone } from '../../../ui/format-phone.ts';
+import { pickupTimeText, viewerTimeZone } from '../../../ui/pickup-time-text.ts';
+
+/** Who somebody is, and what they drive. */
+export const PersonFacts = ({ user }: { user: User }) => (
+  <div className="person-facts">
+    <Facts id="personal-details" title="Personal details" rows={personalRows(user)} />
+    {user.accountType === 'Operator' && (
+      <Facts id="operator-details" title="Operator details" rows={vehicleRows(user)} />
+    )}
+  </div>
+);
+
+const Facts = ({ id, title, rows }: { id: string; title: string; rows: readonly FactRow[] }) => (
+  <section className="card stack" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <FactList rows={rows} />
+  </section>
+);
+
+function personalRows(user: User): FactRow[] {
+  return [
+    ['First name', user.firstName],
+    ['Last name', user.lastName],
+    ['Account type', user.accountType],
+    ['Category', user.requestorCategory],
+    ['Company', user.companyName],
+    [
+      'Email',
+      <a key="email" href={`mailto:${user.email}`}>
+        {user.email}
+      </a>,
+    ],
+    [
+      'Cell phone',
+      <a key="phone" href={`tel:+1${user.phoneNumber}`}>
+        {formatPhone(user.phoneNumber)}
+      </a>,
+    ],
+    ['Office phone', user.officePhoneNumber && formatPhone(user.officePhoneNumber)],
+    ['Member since', pickupTimeText(user.createdAt, viewerTimeZone()).day],
+    ['Role', user.adminRole],
+    [
+      'Rides',
+      <Link key="rides" to={`${paths.adminRides.to()}?uid=${encodeURIComponent(user.uid)}`}>
+        {ridesText(user)}
+      </Link>,
+    ],
+    ['Rating', user.avgRating !== null && `${user.avgRating} of 5, ${user.numberOfRatings} ratings`],
+  ];
+}
+
+function vehicleRows(user: User): FactRow[] {
+  return [
+    ['Vehicle', `${user.carYear} ${user.carMake} ${user.carModel}`],
+    ['Vehicle type', user.carType && vehicles[user.carType].label],
+    ['Color', user.otherColor ?? user.carColor],
+    ['Plate', user.carPlate],
+    ['VIN', user.vehicleVIN],
+    ['State', user.state],
+    ['Airports', user.airports.join(', ')],
+    ['Liability insurance', user.liabilityInsuranceAmt],
+    ['Cancellation policy', policyText(user.cancellationPolicy)],
+    ['Address', user.address],
+    ['Description', user.profileDescription],
+    ['Pet friendly', user.petFriendly],
+    ['Sanitizes after each passenger', user.q1],
+    ['Complimentary water', user.q2],
+    ['Hand sanitizer', user.q3],
+    ['Sneeze-guard shield', user.q4],
+    ['Subscription', user.subscription.state],
+    ['Payout account', user.payout.linked ? 'linked' : 'not linked'],
+  ];
+}
+
+const policyText = (hours: number | null) =>
+  hours === null ? 'Not Specified' : `${hours} ${hours === 1 ? 'hour' : 'hours'} prior to pick up time`;
+
+const ridesText = ({ accountType, acceptedRides, completedRides, requestedRides, cancelledRides }: User) =>
+  accountType === 'Operator'
+    ? `${acceptedRides} accepted, ${completedRides} completed`
+    : `${requestedRides} requested, ${cancelledRides} cancelled`;

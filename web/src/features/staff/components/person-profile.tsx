@@ -1,0 +1,29 @@
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import type { ReviewedPerson } from '../api/get-person.ts';
+import { searchCrumbs } from '../crumbs.ts';
+import { DocumentGallery } from './document-gallery.tsx';
+import { PersonCommands } from './person-commands.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import './person-page.css';
+import { PersonState } from './person-state.tsx';
+
+/** Anybody who was searched for: to read, without a review; owners may suspend and reinstate. */
+export function PersonProfile({ person }: { person: ReviewedPerson }) {
+  const { profile } = person;
+  const name = `${profile.firstName} ${profile.lastName}`;
+  return (
+    <PageFrame
+      title="Profile"
+      documentTitle={`Profile · ${name}`}
+      lead={name}
+      crumbs={searchCrumbs}
+      aside={<PersonState approval={profile.approval.state} suspended={profile.suspended} />}
+    >
+      <div className="stack-large">
+        <PersonCommands person={person} offers={['suspend', 'reinstate']} />
+        <PersonFacts user={profile} />
+        <DocumentGallery user={profile} />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { messages } from '@livery/contracts/messages.ts';
+import type { StaffCharge } from '@livery/contracts/payments/api.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { lazily } from '../../../platform/lazily.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { isListed } from '../../../platform/ride-actions.ts';
+import { useUser } from '../../../platform/session.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useStaffCharges } from '../api/staff-charges.ts';
+import { purposeWords } from '../charge-words.ts';
+import type { DecidedCharge } from './decide-charge-dialog.tsx';
+
+const DecideChargeDialog = lazily(async () => (await import('./decide-charge-dialog.tsx')).DecideChargeDialog);
+
+/** What waits for staff: blocked charges, refused refunds, and amounts nobody has paid. */
+export function StaffCharges() {
+  const { adminRole } = useUser();
+  const { data: charges, error, refetch } = useStaffCharges();
+  const [open, setOpen] = useState<DecidedCharge | undefined>(undefined);
+  if (error && !charges)
+    return <ErrorBox onRetry={() => void refetch()}>{`${messages.listFailed}. ${error.message}`}</ErrorBox>;
+  if (!charges) return <SkeletonBlock lines={[64, 64, 64]} />;
+  const commands: Column<StaffCharge> = {
+    header: 'Decision',
+    cell: (charge) => <Decisions charge={charge} ask={setOpen} />,
+  };
+  return (
+    <>
+      {charges.length === 0 ? (
+        <EmptyState text={messages.nothingWaits} />
+      ) : (
+        <DataTable
+          caption="Charges"
+          columns={adminRole === 'owner' ? [...columns, commands] : columns}
+          rows={charges}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {open && <DecideChargeDialog decided={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+interface DecisionsProps {
+  charge: StaffCharge;
+  ask: (decided: DecidedCharge) => void;
+}
+
+const Decisions = ({ charge, ask }: DecisionsProps) => (
+  <span className="row">
+    {isListed(charge, 'retry') && (
+      <Button size="sm" variant="default" onClick={() => ask({ charge, did: 'retry' })}>
+        Try again
+      </Button>
+    )}
+    {isListed(charge, 'waive') && (
+      <Button size="sm" variant="default" onClick={() => ask({ charge, did: 'waive' })}>
+        Waive
+      </Button>
+    )}
+  </span>
+);
+
+const columns: readonly Column<StaffCharge>[] = [
+  {
+    header: 'Ride',
+    cell: ({ rideId, rideConfirmationCode }) => (
+      <p>
+        <Link to={paths.adminRide.to(rideId)}>{rideConfirmationCode || 'Open the ride'}</Link>
+      </p>
+    ),
+  },
+  { header: 'For', cell: ({ purpose }) => purposeWords[purpose] },
+  { header: 'Why it waits', cell: (charge) => whyText(charge) },
+  { header: 'Amount', align: 'end', cell: ({ amountCents }) => <Money cents={amountCents} /> },
+  { header: 'Owed', align: 'end', cell: ({ owedCents }) => (owedCents === 0 ? '–' : <Money cents={owedCents} />) },
+];
+
+function whyText({ blocked, refundRefused, owedCents }: StaffCharge): string {
+  if (refundRefused) return `The provider refused the refund: ${refundRefused}`;
+  if (blocked?.by === 'payout') return `The operator’s payout account cannot be paid: ${blocked.code}`;
+  if (blocked) return `The provider refused it: ${blocked.code}`;
+  return owedCents > 0 ? 'The card was refused; the traveler has not paid' : '–';
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { type Turn, useWayBack } from '../../../platform/use-list-address.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+
+interface Served<Row> {
+  items: Row[];
+  page: number;
+  pageSize: number;
+  total: number;
+  more: boolean;
+}
+
+interface Props<Row> {
+  list: { data: Served<Row> | undefined; error: Error | null; refetch: () => unknown };
+  onChange: Turn;
+  caption: string;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  emptyText: string;
+  /** The lead of the error line. */
+  failedText: string;
+  emptyStep?: ReactNode;
+}
+
+/** One page of a list of staff, in each of its states. */
+export function StaffList<Row>({ list, onChange, emptyText, failedText, emptyStep, ...table }: Props<Row>) {
+  const { data, error, refetch } = list;
+  const isTurning = useWayBack(data, onChange);
+  if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{`${failedText}. ${error.message}`}</ErrorBox>;
+  if (!data || isTurning) return <SkeletonBlock lines={[64, 64, 64]} />;
+  if (data.items.length === 0) return <EmptyState text={emptyText}>{emptyStep}</EmptyState>;
+  return (
+    <>
+      <DataTable {...table} rows={data.items} />
+      <Pager served={data} onChange={onChange} />
+    </>
+  );
+}

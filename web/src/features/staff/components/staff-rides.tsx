@@ -1,0 +1,54 @@
+import { messages } from '@livery/contracts/messages.ts';
+import type { StaffRideRow } from '@livery/contracts/rides/api/staff.ts';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import type { Turn } from '../../../platform/use-list-address.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { PickupTime } from '../../../ui/pickup-time.tsx';
+import { Route } from '../../../ui/route.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useStaffRides, type WantedRides } from '../api/list-staff-rides.ts';
+import { StaffList } from './staff-list.tsx';
+
+/** The ride of a code, those of a person, or the confirmed rides of suspended operators: to keep or to cancel (R47). */
+export function StaffRides({ wanted, onChange }: { wanted: WantedRides; onChange: Turn }) {
+  const list = useStaffRides(wanted);
+  const isSought = wanted.query !== undefined || wanted.uid !== undefined;
+  const title = isSought ? 'Rides found' : 'To keep or to cancel';
+  return (
+    <section className="stack" aria-labelledby="staff-rides">
+      <h2 id="staff-rides">{title}</h2>
+      {!isSought && <p className="soft">Confirmed rides that have not begun, of operators who are suspended.</p>}
+      <StaffList
+        list={list}
+        onChange={onChange}
+        caption={title}
+        columns={columns}
+        keyOf={({ id }) => id}
+        emptyText={isSought ? messages.noRides : messages.nothingWaits}
+        failedText={messages.listFailed}
+      />
+    </section>
+  );
+}
+
+const columns: readonly Column<StaffRideRow>[] = [
+  {
+    header: 'Ride code',
+    cell: ({ id, rideConfirmationCode }) => (
+      <Link to={paths.adminRide.to(id)} className="row-link">
+        <code style={{ whiteSpace: 'nowrap' }}>{rideConfirmationCode}</code>
+      </Link>
+    ),
+  },
+  { header: 'Pick-up time', cell: ({ serviceAt, timeZone }) => <PickupTime at={serviceAt} timeZone={timeZone} /> },
+  { header: 'Route', cell: ({ from, to }) => <Route from={from} to={to} /> },
+  { header: 'Traveler', cell: ({ traveler }) => traveler.name },
+  { header: 'Operator', cell: ({ operator }) => (operator ? operatorText(operator) : '–') },
+  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: 'Price', align: 'end', cell: ({ priceCents }) => <Money cents={priceCents} /> },
+];
+
+const operatorText = ({ name, suspended }: NonNullable<StaffRideRow['operator']>) =>
+  suspended ? `${name} (suspended)` : name;

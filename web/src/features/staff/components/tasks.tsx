@@ -1,0 +1,65 @@
+import { messages } from '@livery/contracts/messages.ts';
+import type { TaskList, TaskRow } from '@livery/contracts/scheduler/api.ts';
+import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import type { ListPage, Turn } from '../../../platform/use-list-address.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { useTasks } from '../api/list-tasks.ts';
+import { InstantText } from './instant-text.tsx';
+import { StaffList } from './staff-list.tsx';
+
+interface Props extends ListPage {
+  list: TaskList;
+  onChange: Turn;
+}
+
+/** What happens later, and what has happened. Give it the list as its key. */
+export function Tasks({ onChange, ...wanted }: Props) {
+  return (
+    <StaffList
+      list={useTasks(wanted)}
+      onChange={onChange}
+      caption="Scheduled work"
+      columns={columns}
+      keyOf={({ id }) => id}
+      emptyText={messages.nothingMatches}
+      failedText={messages.listFailed}
+    />
+  );
+}
+
+const workers: Record<TaskWorker, string> = {
+  autoCancellation: 'Cancel the ride unless somebody has confirmed',
+  preauthorize: 'Hold the rate on the card',
+  preauthorizationRetry: 'Try again to hold the rate',
+  preauthorizationDeadline: 'Cancel the ride unless the rate is held',
+  capturePreAuthorizations: 'Charge what is held',
+  travelerCancelledRide: 'Charge the cancellation fee',
+  selectionExpiry: 'End a selection that is not confirmed',
+  headStartEnds: 'Ask the operators beyond the preferred ones',
+  nobodyAnswered: 'Tell the traveler if nobody has answered',
+  notStarted: 'Remind the operator to start',
+  notEnded: 'Remind the operator to end the ride',
+  holdDeadline: 'Charge or release a hold before it lapses',
+};
+
+const columns: readonly Column<TaskRow>[] = [
+  { header: 'When', cell: ({ performAt }) => <InstantText at={performAt} /> },
+  { header: 'What', cell: ({ worker }) => workers[worker] },
+  {
+    header: 'Ride',
+    cell: ({ options }) => (
+      <p>
+        <Link to={paths.adminRide.to(options.projectId)}>Open the ride</Link>
+      </p>
+    ),
+  },
+  {
+    header: 'Amount',
+    align: 'end',
+    cell: ({ options }) => (options.amountCents === null ? '–' : <Money cents={options.amountCents} />),
+  },
+  { header: 'Planned', cell: ({ createdAt }) => <InstantText at={createdAt} /> },
+];
