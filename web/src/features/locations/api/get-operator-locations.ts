@@ -1,0 +1,17 @@
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import type { ReceivedOf } from '@livery/contracts/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
+
+export type OperatorLocation = ReceivedOf<typeof identityApi.getOperatorLocations>['items'][number];
+
+const pollMs = 60_000;
+
+/** The states with approved operators, asked for once a minute while the page is open. */
+export const useOperatorLocations = () =>
+  useQuery({
+    queryKey: queryKeys.operatorLocations,
+    queryFn: async ({ signal }) => (await callApi(identityApi.getOperatorLocations, { signal })).items,
+    refetchInterval: pollMs,
+  });
