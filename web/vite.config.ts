@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { dropSummaries } from './build/drop-summaries.ts';
 import { writePageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadContracts } from './build/preload-contracts.ts';
@@ -8,19 +9,23 @@ import { writeServiceWorker } from './build/write-service-worker.ts';
 // Chunks of what pages share: split up finer they compress worse, name each other at length and wait for each other.
 const groups = [
   { name: 'frame', tags: ['$initial' as const] },
-  { name: 'contracts', test: /infra\/contracts\/|node_modules\/zod\// },
+  // Tasks are for staff only, the checks of a booking for its page.
+  { name: 'contracts', test: /infra\/contracts\/(?!scheduler\/|rides\/booking-checks)|node_modules\/zod\// },
   {
     name: 'widgets',
     test: /@mantine\/core\/esm\/(core\/(Box|styles-api|factory|InlineStyles)|components\/(Button|Loader|Transition|UnstyledButton|Input|InputBase|TextInput|NativeSelect))\/|web\/src\/ui\/(counted-textarea|focus-first-invalid)/,
   },
   {
     name: 'parts',
-    test: /web\/src\/(platform\/(config|server-clock)|ui\/(action-bar|icons|money|notice|vehicle-\w+)|features\/(payment-methods|receivables)\/api\/get-)/,
+    test: /web\/src\/(platform\/(config|server-clock)|ui\/(action-bar|icons|money|notice|vehicle-(paths|silhouette))|features\/(payment-methods|receivables)\/api\/get-)/,
   },
+  { name: 'places', test: /web\/src\/(ui\/address-field|platform\/maps\/(use-|google-state))/ },
+  { name: 'forms', test: /web\/src\/(ui\/(field-count|submit-error|takes-focus)|platform\/use-intent-key)/ },
+  { name: 'sending', test: /web\/src\/platform\/(ride-cache|use-waiting-mutation)/ },
 ];
 
 export default defineConfig({
-  plugins: [react(), preloadContracts(), writePageHints(), writeServiceWorker(), precompress()],
+  plugins: [react(), dropSummaries(), preloadContracts(), writePageHints(), writeServiceWorker(), precompress()],
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     target: 'es2023',

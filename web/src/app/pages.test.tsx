@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { matchRoutes } from 'react-router';
 import { paths } from '../platform/paths.ts';
+import { accountPages } from './account-pages.ts';
+import { everyonesAccount, operatorsAccount, travelersAccount } from './account-routes.ts';
+import { adminPages } from './admin-pages.ts';
 import { routes } from './router.tsx';
 
 const pageAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path;
@@ -10,5 +13,17 @@ test.each(Object.entries(paths))('the page %s exists where its links lead', (...
 });
 
 test('an address that is no page leads to the page that says so', () => {
-  expect(pageAt('/cashout')).toBe('*');
+  expect(pageAt('/nowhere')).toBe('*');
+});
+
+test('every address of the console has its page', () => {
+  const addresses = Object.values(paths).flatMap(({ path }) => (path.startsWith('/admin') ? [path] : []));
+
+  expect(Object.keys(adminPages).toSorted()).toEqual(addresses.toSorted());
+});
+
+test('every address of an account has its page', () => {
+  const addresses = [...everyonesAccount, ...operatorsAccount, ...travelersAccount].map(({ path }) => path ?? '');
+
+  expect(Object.keys(accountPages).toSorted()).toEqual(addresses.toSorted());
 });

@@ -1,5 +1,9 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { paths } from '../platform/paths.ts';
+import { everyonesAccount, operatorsAccount, travelersAccount } from './account-routes.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { RequireAdmin } from './guards/require-admin.tsx';
+import { RequireOperatorAccount } from './guards/require-operator-account.tsx';
 import { RequireTravelerMode } from './guards/require-traveler-mode.tsx';
 import { RequireUser } from './guards/require-user.tsx';
 import { VisitorsOnly } from './guards/visitors-only.tsx';
@@ -13,21 +17,22 @@ const visitorRoutes = [
   pageRoute(paths.resetPassword.path, async () => (await import('./routes/reset-password.tsx')).ResetPassword),
   pageRoute(paths.signup.path, async () => (await import('./routes/signup.tsx')).Signup),
   pageRoute(paths.signupTraveler.path, async () => (await import('./routes/signup-traveler.tsx')).SignupTraveler),
+  pageRoute(paths.signupOperator.path, async () => (await import('./routes/signup-operator.tsx')).SignupOperator),
 ];
 
 const loadPayment = async () => (await import('./routes/payment.tsx')).Payment;
 const userRoutes = [
   pageRoute(paths.home.path, async () => (await import('./routes/home.tsx')).Home),
+  ...everyonesAccount,
   pageRoute(paths.payment.path, loadPayment),
   pageRoute(paths.paymentAdd.path, loadPayment),
   pageRoute(paths.paymentMethods.path, loadPayment),
   pageRoute(paths.paymentView.path, loadPayment),
-  pageRoute(paths.openAmounts.path, async () => (await import('./routes/open-amounts.tsx')).OpenAmounts),
 ];
 
 const loadReservations = async () => (await import('./routes/my-reservations.tsx')).MyReservations;
 const travelerRoutes = [
-  pageRoute(paths.account.path, async () => (await import('./routes/account.tsx')).Account),
+  ...travelersAccount,
   pageRoute(paths.myReservations.path, loadReservations),
   pageRoute(paths.requestedRides.path, async () => (await import('./routes/requested-rides.tsx')).RequestedRides),
   pageRoute(paths.rideCreate.path, async () => (await import('./routes/ride-create.tsx')).RideCreate),
@@ -37,9 +42,17 @@ export const routes: RouteObject[] = [
   { element: <VisitorsOnly />, children: visitorRoutes },
   {
     element: <RequireUser />,
-    children: [...userRoutes, ...rideRoutes, { element: <RequireTravelerMode />, children: travelerRoutes }],
+    children: [
+      ...userRoutes,
+      ...rideRoutes,
+      { element: <RequireTravelerMode />, children: travelerRoutes },
+      { element: <RequireOperatorAccount />, children: operatorsAccount },
+      { element: <RequireAdmin />, children: adminRoutes },
+    ],
   },
   pageRoute(paths.instantQuote.path, async () => (await import('./routes/instant-quote.tsx')).InstantQuote),
+  pageRoute(paths.pricing.path, async () => (await import('./routes/pricing.tsx')).Pricing),
+  pageRoute(paths.locations.path, async () => (await import('./routes/locations.tsx')).Locations),
   pageRoute(paths.notFound.path, async () => (await import('./routes/not-found.tsx')).NotFound),
   { path: '*', element: <Navigate to={paths.notFound.to()} replace /> },
 ];

@@ -1,5 +1,6 @@
 import { type Asked, actionOf } from '../../platform/asked-command.ts';
 import { isOffered, needsOf } from '../../platform/ride-actions.ts';
+import { useBackAtRide } from '../../platform/ride-to-answer.ts';
 import { useRideCommand } from '../../platform/use-ride-command.ts';
 import { CommandDialog } from '../../ui/command-dialog.tsx';
 import { type Plain, questions } from './questions.tsx';
@@ -12,6 +13,7 @@ interface Props<C extends Plain> extends Asked<C> {
 /** Any command that needs nothing but a yes. */
 export function QuestionDialog<C extends Plain>({ command, ride, about, onClose }: Props<C>) {
   const { sending, effect, reports, isPossible = true, ...words } = questions[command]({ ride, about });
+  useBackAtRide();
   const send = useRideCommand(sending.route, sending.params, onClose);
   const confirmed = useKeptReport({ ride, stage: reports, send, onClose });
   const confirm = () => {

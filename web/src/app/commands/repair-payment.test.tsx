@@ -20,8 +20,8 @@ afterEach(() => server.reset());
 afterAll(() => server.close());
 
 const visa = aCard();
-const amex = aCard({ id: 'pm_2', card: 'American Express •••• 0005', defaultCard: false });
-const mastercard = aCard({ id: 'pm_3', card: 'Mastercard •••• 4444', defaultCard: false });
+const amex = aCard({ id: 'pm_2', card: 'American Express ending in 0005', defaultCard: false });
+const mastercard = aCard({ id: 'pm_3', card: 'Mastercard ending in 4444', defaultCard: false });
 const stripe = startStripe(mastercard.id);
 const card = (name: RegExp) => screen.findByRole('radio', { name });
 

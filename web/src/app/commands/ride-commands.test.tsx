@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { actionOf, type Command } from '../../platform/asked-command.ts';
 import { paths } from '../../platform/paths.ts';
+import { rideToAnswer } from '../../platform/ride-to-answer.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aCharge, anOffer, aRide, aStop } from '../../testing/ride-builders.ts';
@@ -186,14 +187,14 @@ describe.each(Object.entries(withoutDialog) as [RideAction, Place][])('%s', (act
   });
 });
 
-/** What staff will do from a console of their own. */
-const stillToCome = ['cancel-by-staff', 'keep'];
+/** What staff do from a console of their own. */
+const ofStaff = ['cancel-by-staff', 'keep'];
 
 test('every action of the contract has its button', () => {
   const offered = new Set([
     ...commands.map(([command]) => actionOf[command]),
     ...Object.keys(withoutDialog),
-    ...stillToCome,
+    ...ofStaff,
   ]);
 
   expect([...offered].toSorted()).toEqual([...rideActions].toSorted());
@@ -289,7 +290,19 @@ test('says what is missing before an operator may accept', async () => {
 
   expect(await screen.findByText(messages.payoutRequired)).toBeVisible();
   expect(screen.getByText(messages.policyRequired)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Set up cashout' })).toHaveAttribute('href', '/cashout');
   expect(server.seen.map(({ request }) => request.method)).not.toContain('POST');
+});
+
+test('a missing subscription leads to it and remembers the ride', async () => {
+  open({ ...asked, actions: [], blocked: [{ action: 'offer', needs: ['subscription'] }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+
+  const way = await screen.findByRole('link', { name: 'Subscribe to plan' });
+  expect(way).toHaveAttribute('href', '/subscription');
+  await userEvent.click(way);
+
+  expect(rideToAnswer()).toBeDefined();
 });
 
 test.each([messages.travelerPaymentPending, messages.payoutBlocksPayment])(

@@ -9,6 +9,8 @@ import type { User } from '../../platform/session.ts';
 import { forgetWantedPage, wantedPage } from '../../platform/wanted-page.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { theme } from '../../ui/theme.ts';
+import { RequireAdmin } from './require-admin.tsx';
+import { RequireOperatorAccount } from './require-operator-account.tsx';
 import { RequireOperatorMode } from './require-operator-mode.tsx';
 import { RequireTravelerMode } from './require-traveler-mode.tsx';
 import { RequireUser } from './require-user.tsx';
@@ -22,6 +24,8 @@ const routes = [
       { path: '/home' },
       { element: <RequireTravelerMode />, children: [{ path: '/ride/create' }, { path: '/my-reservations' }] },
       { element: <RequireOperatorMode />, children: [{ path: '/rides' }] },
+      { element: <RequireAdmin />, children: [{ path: '/admin' }, { path: '/admin/operatorProfile/:id' }] },
+      { element: <RequireOperatorAccount />, children: [{ path: '/subscription' }] },
     ],
   },
   { path: '/404' },
@@ -59,6 +63,15 @@ test.each<[string, string, User | null, string]>([
   ['an operator', '/ride/create', operator, '/404'],
   ['an operator in traveler mode', '/ride/create', operatorAsTraveler, '/ride/create'],
   ['an operator in traveler mode', '/rides', operatorAsTraveler, '/my-reservations'],
+  ['a visitor', '/admin/operatorProfile/omar', null, '/login'],
+  ['a traveler', '/admin', traveler, '/404'],
+  ['an operator', '/admin', operator, '/404'],
+  ['staff who read', '/admin', aTraveler({ adminRole: 'staff' }), '/admin'],
+  ['an owner', '/admin', aTraveler({ adminRole: 'owner' }), '/admin'],
+  ['a visitor', '/subscription', null, '/login'],
+  ['a traveler', '/subscription', traveler, '/404'],
+  ['an operator', '/subscription', operator, '/subscription'],
+  ['an operator in traveler mode', '/subscription', operatorAsTraveler, '/subscription'],
 ])('%s who goes to %s', async (...[, path, user, arrives]) => {
   const router = await arriveAt(path, user);
 

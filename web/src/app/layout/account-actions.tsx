@@ -34,7 +34,7 @@ export function AccountActions({ user, itemClass }: Props) {
         type="button"
         className={itemClass}
         disabled={logOut.isPending}
-        onClick={() => logOut.mutate(undefined, { onSuccess: () => void navigate(paths.start.to()) })}
+        onClick={() => logOut.mutate('here', { onSuccess: () => void navigate(paths.start.to()) })}
       >
         Log Out
       </button>

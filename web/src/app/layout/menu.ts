@@ -23,18 +23,29 @@ const operatorMenu: MenuLink[] = [
   { to: paths.rides.to(), label: 'Rides' },
 ];
 
-/** The main links by role and mode (S0 2.2). */
+const adminLink: MenuLink = { to: paths.admin.to(), label: 'Admin' };
+
+/** The main links by role and mode (S0 2.2); staff find their console beside them (R41). */
 export function mainMenu(user: User | null | undefined): MenuLink[] {
   if (user === undefined) return [];
   if (user === null) return visitorMenu;
-  return isInOperatorMode(user) ? operatorMenu : travelerMenu;
+  const menu = isInOperatorMode(user) ? operatorMenu : travelerMenu;
+  return user.adminRole ? [...menu, adminLink] : menu;
 }
 
-/** The page of the own account by role and mode. */
+/** Pages for everybody, at the foot of every page. */
+export const publicMenu: MenuLink[] = [
+  { to: paths.pricing.to(), label: 'Pricing' },
+  { to: paths.locations.to(), label: 'Locations' },
+];
+
+/** The pages of the own account by role and mode. */
 export function accountMenu(user: User): MenuLink[] {
-  if (isInOperatorMode(user)) return [{ to: paths.payment.to(), label: 'Payment methods' }];
+  const account = isInOperatorMode(user) ? paths.accountOperator : paths.account;
   return [
-    { to: paths.account.to(), label: 'Account' },
+    { to: account.to(), label: 'Account' },
+    { to: paths.profile.to(), label: 'Profile' },
+    { to: paths.security.to(), label: 'Security' },
     { to: paths.payment.to(), label: 'Payment methods' },
   ];
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useSession } from '../../platform/session.ts';
-import { accountMenu, mainMenu } from './menu.ts';
+import { accountMenu, mainMenu, publicMenu } from './menu.ts';
 import './site-footer.css';
 import { Wordmark } from './wordmark.tsx';
 
@@ -15,7 +15,7 @@ export function SiteFooter() {
           <p>Independent operators. Their own rates. No surge pricing, no commission.</p>
         </div>
         <nav aria-label="Footer">
-          {links.map(({ to, label }) => (
+          {[...links, ...publicMenu].map(({ to, label }) => (
             <Link key={to} to={to} onClick={() => window.scrollTo({ top: 0 })}>
               {label}
             </Link>

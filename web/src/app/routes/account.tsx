@@ -5,6 +5,13 @@ import { Tile, Tiles } from '../../ui/tile.tsx';
 export const Account = () => (
   <PageFrame title="Account" crumbs={[{ label: 'Home', to: paths.home.to() }]}>
     <Tiles>
+      <Tile to={paths.profile.to()} title="Profile" text="Your name, phone numbers and photo" />
+      <Tile to={paths.security.to()} title="Security" text="Your password, and where you are logged in" />
+      <Tile
+        to={paths.preferredOperators.to()}
+        title="Preferred Operators"
+        text="Operators who see your requests first"
+      />
       <Tile to={paths.payment.to()} title="Payment Methods" text="Add, choose and delete cards" />
       <Tile to={paths.openAmounts.to()} title="Open amounts" text="What is still to be paid" />
     </Tiles>

@@ -1,3 +1,4 @@
+import { OnHold } from '../../features/approval/components/on-hold.tsx';
 import { OperatorChecklist } from '../../features/operator-home/components/operator-checklist.tsx';
 import { useReceivables } from '../../features/receivables/api/get-receivables.ts';
 import { AmountDue } from '../../features/receivables/components/amount-due.tsx';
@@ -10,6 +11,9 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tile, Tiles } from '../../ui/tile.tsx';
 
+const MissingDocuments = lazily(
+  async () => (await import('../../features/approval/components/missing-documents.tsx')).MissingDocuments,
+);
 const OperatorDay = lazily(
   async () => (await import('../../features/operator-rides/components/operator-day.tsx')).OperatorDay,
   <SkeletonBlock lines={[120, 120]} />,
@@ -41,11 +45,13 @@ function TravelerHome() {
 
 const OperatorHome = ({ user }: { user: User }) => (
   <div className="stack-large">
+    <OnHold user={user} />
     <OperatorChecklist user={user} />
+    {!user.approved && <MissingDocuments user={user} />}
     {user.approved && <OperatorDay isSuspended={user.suspended} />}
     <Tiles>
       <Tile to={paths.rides.to()} title="Rides" text="New requests, your offers, confirmed and past rides" />
-      <Tile to={paths.payment.to()} title="Settings" text="Your payment methods" />
+      <Tile to={paths.accountOperator.to()} title="Settings" text="Your account, subscription and cashout" />
     </Tiles>
   </div>
 );

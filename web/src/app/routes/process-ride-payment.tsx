@@ -3,6 +3,7 @@ import { isPaymentLink, type MessageLink } from '../../features/ride-payment/api
 import { PayLinkCard } from '../../features/ride-payment/components/pay-link-card.tsx';
 import { ReconfirmCard } from '../../features/ride-payment/components/reconfirm-card.tsx';
 import { paths } from '../../platform/paths.ts';
+import { useBackAtRide } from '../../platform/ride-to-answer.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { useCardChoice } from '../card-choice.tsx';
 
@@ -15,6 +16,7 @@ export function ProcessRidePayment() {
 
 function ReconfirmPage({ link }: { link: MessageLink }) {
   const navigate = useNavigate();
+  useBackAtRide();
   const rideUrl = paths.ride.to(link.id);
   return (
     <PageFrame title="Confirm this ride" width="narrow">

@@ -1,22 +1,23 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
+import { useStep } from '../../../platform/use-step.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { StepList } from '../../../ui/step-list.tsx';
+import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts';
 import { useRequestRide } from '../api/request-ride.ts';
 import { errorsOf, type FormRefusal, refusalsUpTo, type Step } from '../booking-refusals.ts';
 import './booking-flow.css';
 import { FlowActions } from './flow-actions.tsx';
 import type { CardChoice } from './payment-step.tsx';
 import { RideDetailsStep } from './ride-details-step.tsx';
-import { StepList, stepTitles } from './step-list.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
 import { useFarRide } from './use-far-ride.ts';
 import { earliestStep, useRefusals } from './use-refusals.ts';
-import { useStep } from './use-step.ts';
 
 const PassengerStep = lazily(
   async () => (await import('./passenger-step.tsx')).PassengerStep,
@@ -32,6 +33,8 @@ const RideSummary = lazily(
 );
 const FarRideDialog = lazily(async () => (await import('./far-ride-dialog.tsx')).FarRideDialog);
 const ReviewDialog = lazily(async () => (await import('./review-dialog.tsx')).ReviewDialog);
+
+const stepTitles: Record<Step, string> = { 1: 'Ride details', 2: 'Passenger details', 3: 'Payment method' };
 
 interface Props {
   choice: CardChoice;
@@ -49,7 +52,8 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
   const isNarrow = useMediaQuery('(max-width: 991px)', undefined, { getInitialValueInEffect: false });
   const findWrong = (upTo: Step) => refusalsUpTo(upTo, booking.body, { ...booking, now: serverNow() });
   const isWaiting = booking.isRoutePending;
-  const [step, goTo] = useStep((wanted) => firstRefusedStep(wanted, findWrong), isWaiting);
+  const reachable = (wanted: Step) => firstRefusedStep(wanted, findWrong);
+  const [step, goTo] = useStep<Step>({ all: [1, 2, 3], reachable, isWaiting });
   const form = useRef<HTMLFormElement>(null);
   const heading = useFocusOnChange(step);
   const { refusals, refuse, accept } = useRefusals(booking.entered, form, step);
@@ -77,7 +81,7 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
   return (
     <div className="booking-flow">
       <form ref={form} className="booking-flow-form" onSubmit={goOn} noValidate>
-        <StepList step={step} onGo={goTo} />
+        <StepList titles={stepTitles} step={step} onGo={goTo} />
         <h2 ref={heading} tabIndex={-1}>
           {stepTitles[step]}
         </h2>
@@ -133,16 +137,4 @@ const isFinding = ({ isRoutePending, route }: Booking, step: Step) => isRoutePen
 function firstRefusedStep(wanted: Step, findWrong: (upTo: Step) => FormRefusal[]): Step {
   const before = ([1, 2] as const).filter((step) => step < wanted);
   return before.find((step) => findWrong(step).length > 0) ?? wanted;
-}
-
-function useFocusOnChange(step: Step) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus();
-    window.scrollTo({ top: 0 });
-  }, [step]);
-  return heading;
 }

@@ -1,9 +1,8 @@
-import { minuteMs } from '@livery/contracts/durations.ts';
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { MapProvider, Suggestion } from '../../../platform/maps/map-provider.ts';
-import { useMapProvider } from '../../../platform/maps/use-map-provider.ts';
+import { useSuggestions } from '../../../platform/maps/use-suggestions.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { AddressField } from '../../../ui/address-field.tsx';
 import type { Stop } from '../booking-draft.ts';
@@ -18,36 +17,22 @@ interface Props {
   isRequired?: boolean;
 }
 
-const shortest = 2;
-const pauseMs = 200;
 const notFound = 'Nothing found. Choose the nearest city, airport or ZIP code.';
 const tellLater = `${notFound} You can tell the exact place once an operator has confirmed.`;
 
 /** Pick-up or drop-off: typing searches, only a chosen suggestion has coordinates. */
 export function PlaceField({ label, stop, onChange, onKeepText, error, isRequired = true }: Props) {
-  const provider = useMapProvider();
   const typed = stop.place ? '' : stop.text.trim();
-  const text = usePaused(typed);
-  const {
-    data = [],
-    isFetching,
-    error: searchError,
-  } = useQuery({
-    queryKey: queryKeys.places(text),
-    queryFn: ({ signal }) => provider?.suggest(text, signal) ?? [],
-    enabled: Boolean(provider) && text.length >= shortest,
-    staleTime: 5 * minuteMs,
-  });
+  const { provider, found, isAnswered, isFetching, error: searchError } = useSuggestions(typed);
   const { type, choose, failure } = useChoice(provider, onChange);
-  const isFound = Boolean(provider) && text === typed && text.length >= shortest && !isFetching;
-  const isMissing = isFound && data.length === 0 && !stop.place;
+  const isMissing = isAnswered && found.length === 0 && !stop.place;
   return (
     <div>
       <AddressField
         label={label}
         value={stop.text}
         onText={type}
-        options={isFound ? data : []}
+        options={found}
         onChoose={(option) => void choose(option)}
         isSearching={isFetching}
         error={error ?? failure ?? searchError?.message}
@@ -100,14 +85,4 @@ function useChoice(provider: MapProvider | undefined, onChange: (stop: Stop) => 
     }
   };
   return { type: begin, choose, failure };
-}
-
-/** A value that follows only after a short pause. */
-function usePaused(value: string) {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
 }

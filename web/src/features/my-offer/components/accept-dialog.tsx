@@ -5,6 +5,7 @@ import { isUnusualCharge } from '@livery/contracts/rides/policy.ts';
 import type { Asked } from '../../../platform/asked-command.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import { isOffered, needsOf } from '../../../platform/ride-actions.ts';
+import { useBackAtRide } from '../../../platform/ride-to-answer.ts';
 import { useRideCommand } from '../../../platform/use-ride-command.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -13,6 +14,7 @@ import { chargeLinesOf, rateDraftName } from '../rate-entry.ts';
 
 /** Verify additional charges: they are final. Once the server has the answer, nothing of it is kept here. */
 export function AcceptDialog({ ride, about: { body }, onClose }: Asked<'accept'>) {
+  useBackAtRide();
   const submit = useRideCommand(ridesApi.submitOffer, { id: ride.id }, () => {
     dropDraft(rateDraftName(ride.id));
     onClose();

@@ -3,15 +3,13 @@ import type { ReceivedOf } from '@livery/contracts/routes.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import type { ListPage } from '../../../platform/use-list-address.ts';
+import { firstPage, type ListPage } from '../../../platform/use-list-address.ts';
 
 export type Inbox = ReceivedOf<typeof notificationsApi.listNotifications>;
 export type Notification = Inbox['items'][number];
 
-const newest: ListPage = { page: 1, pageSize: '10' };
-
 /** A page of the inbox with the number of what is unread. */
-export const useNotifications = (wanted: ListPage = newest) =>
+export const useNotifications = (wanted: ListPage = firstPage) =>
   useQuery({
     queryKey: [...queryKeys.notifications, wanted],
     queryFn: ({ signal }) => callApi(notificationsApi.listNotifications, { query: wanted, signal }),

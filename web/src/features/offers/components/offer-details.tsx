@@ -1,7 +1,7 @@
 import { dollarsText } from '@livery/contracts/money.ts';
 import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
-import { vehicles } from '@livery/contracts/vocabulary.ts';
+import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { photoUrl } from '../../../platform/photo-url.ts';
@@ -82,8 +82,9 @@ const About = ({ operator }: { operator: Operator }) => (
 function factsOf(operator: Operator) {
   return [
     ['Vehicle', vehicleName(operator)],
-    ['Class', vehicles[operator.carType].label],
+    ['Class', vehicleLabel(operator.carType)],
     ['Plate', operator.carPlate],
+    ['Rides accepted', operator.acceptedRides],
     ['Rides completed', operator.completedRides],
     ['Cancelled after confirming', operator.cancelledConfirmedRides],
     ['Pet friendly', operator.petFriendly],

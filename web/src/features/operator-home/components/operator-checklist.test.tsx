@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { User } from '../../../platform/session.ts';
 import { aTraveler } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { OperatorChecklist } from './operator-checklist.tsx';
 
 const ready = aTraveler({
@@ -14,17 +15,25 @@ const ready = aTraveler({
 });
 const subscribed = (state: User['subscription']['state']) => ({ subscription: { ...ready.subscription, state } });
 
-test.each<[string, Partial<User>, string[]]>([
-  ['nothing when nothing is missing', {}, []],
+const toProfile = ['/profile'];
+const toCashout = ['/cashout'];
+const toSubscription = ['/subscription'];
+
+test.each<[string, Partial<User>, string[], string[]]>([
+  ['nothing when nothing is missing', {}, [], []],
   [
     'an account that cannot be paid, though it is linked',
     { payout: { linked: true, chargesEnabled: false } },
     [messages.payoutRequired],
+    toCashout,
   ],
-  ['a payment that is late', subscribed('past-due'), [messages.subscriptionPastDue]],
-  ['a subscription that is over', subscribed('ended'), [messages.subscriptionRequired]],
-])('the operator’s checklist names %s', (_title, overrides, texts) => {
-  render(<OperatorChecklist user={{ ...ready, ...overrides }} />);
+  ['a cancellation policy', { cancellationPolicy: null }, [messages.policyRequired], toProfile],
+  ['a payment that is late', subscribed('past-due'), [messages.subscriptionPastDue], toSubscription],
+  ['a subscription that is over', subscribed('ended'), [messages.subscriptionRequired], toSubscription],
+])('the operator’s checklist names %s, with the way to mend it', (_title, overrides, ...expected) => {
+  renderApp(<OperatorChecklist user={{ ...ready, ...overrides }} />);
+  const [texts, ways] = expected;
 
-  expect(screen.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(texts);
+  expect(screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual(texts);
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
 });

@@ -1,4 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
 import type { User } from '../../../platform/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
@@ -8,24 +10,41 @@ export function OperatorChecklist({ user }: { user: User }) {
   if (blockers.length === 0) return null;
   return (
     <ul className="stack" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {blockers.map((text) => (
+      {blockers.map(({ text, way }) => (
         <li key={text}>
-          <Notice tone="highlight">{text}</Notice>
+          <Notice tone="highlight">
+            <p>{text}</p>
+            {way && (
+              <p>
+                <Link to={way.to}>{way.label}</Link>
+              </p>
+            )}
+          </Notice>
         </li>
       ))}
     </ul>
   );
 }
 
-function blockersOf(user: User): string[] {
+interface Blocker {
+  text: string;
+  /** Where it can be mended. */
+  way?: { to: string; label: string };
+}
+
+const toSubscription = { to: paths.subscription.to(), label: 'Subscription' };
+const toProfile = { to: paths.profile.to(), label: 'Profile' };
+const toCashout = { to: paths.cashout.to(), label: 'Cashout' };
+
+function blockersOf(user: User): Blocker[] {
   const { approval, subscription, payout, cancellationPolicy, suspended } = user;
-  const found: string[] = [];
-  if (suspended) found.push(messages.suspended);
-  if (approval.state === 'on-hold' && approval.reason) found.push(approval.reason);
-  else if (!user.approved) found.push(messages.approvalPending);
-  if (subscription.state === 'none' || subscription.state === 'ended') found.push(messages.subscriptionRequired);
-  if (subscription.state === 'past-due') found.push(messages.subscriptionPastDue);
-  if (!payout.chargesEnabled) found.push(messages.payoutRequired);
-  if (cancellationPolicy === null) found.push(messages.policyRequired);
+  const found: Blocker[] = [];
+  if (suspended) found.push({ text: messages.suspended });
+  if (!user.approved && approval.state !== 'on-hold') found.push({ text: messages.approvalPending });
+  if (subscription.state === 'none' || subscription.state === 'ended')
+    found.push({ text: messages.subscriptionRequired, way: toSubscription });
+  if (subscription.state === 'past-due') found.push({ text: messages.subscriptionPastDue, way: toSubscription });
+  if (!payout.chargesEnabled) found.push({ text: messages.payoutRequired, way: toCashout });
+  if (cancellationPolicy === null) found.push({ text: messages.policyRequired, way: toProfile });
   return found;
 }

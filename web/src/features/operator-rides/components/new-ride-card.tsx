@@ -1,7 +1,7 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import type { RideRow } from '@livery/contracts/rides/view.ts';
-import { serviceTypeLabels, vehicles } from '@livery/contracts/vocabulary.ts';
+import { serviceTypeLabels, vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
@@ -39,7 +39,7 @@ export function NewRideCard({ row, heading: Heading }: Props) {
         </Link>
       </Heading>
       <p className="soft small">
-        {vehicles[row.serviceVehicle].label} · {serviceTypeLabels[row.serviceType]}
+        {vehicleLabel(row.serviceVehicle)} · {serviceTypeLabels[row.serviceType]}
         {row.distance > 0 && ` · ${row.distance.toFixed(2)} miles`} · {row.duration}
       </p>
       {row.specialNotes && <p className="new-ride-card-notes">{row.specialNotes}</p>}

@@ -1,5 +1,5 @@
 import type { RideRow } from '@livery/contracts/rides/view.ts';
-import { vehicles } from '@livery/contracts/vocabulary.ts';
+import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -35,7 +35,7 @@ const columnsWith = (priceHeader: string): readonly Column<RideRow>[] => [
     share: 33,
     cell: ({ from, to }) => <Route from={from} to={to} />,
   },
-  { header: 'Vehicle', share: 13, cell: ({ serviceVehicle }) => vehicles[serviceVehicle].label },
+  { header: 'Vehicle', share: 13, cell: ({ serviceVehicle }) => vehicleLabel(serviceVehicle) },
   { header: 'Status', share: 16, cell: (row) => <Standing row={row} /> },
   { header: priceHeader, share: 10, align: 'end', cell: ({ priceCents }) => <Money cents={priceCents} /> },
   { header: 'Ride code', share: 10, cell: ({ rideConfirmationCode }) => <code>{rideConfirmationCode}</code> },

@@ -14,7 +14,7 @@ afterEach(() => server.reset());
 afterAll(() => server.close());
 
 const visa = aCard();
-const amex = aCard({ id: 'pm_2', card: 'American Express •••• 0005', defaultCard: false });
+const amex = aCard({ id: 'pm_2', card: 'American Express ending in 0005', defaultCard: false });
 const renderList = () => renderApp(<CardList whenEmpty={<span>Add a card</span>} />, { user: aTraveler() });
 const row = (name: RegExp) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
 

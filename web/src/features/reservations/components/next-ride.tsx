@@ -1,5 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { vehicles } from '@livery/contracts/vocabulary.ts';
+import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
@@ -43,7 +43,7 @@ export function NextRide() {
         </h2>
         <PickupTime at={next.serviceAt} timeZone={next.timeZone} />
         <span className="row">
-          <StatusBadge status={next.status} /> {vehicles[next.serviceVehicle].label}
+          <StatusBadge status={next.status} /> {vehicleLabel(next.serviceVehicle)}
         </span>
       </div>
       <VehicleSilhouette vehicle={next.serviceVehicle} decorative />

@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideRow } from '@livery/contracts/rides/view.ts';
-import { vehicles } from '@livery/contracts/vocabulary.ts';
+import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
@@ -69,7 +69,7 @@ const columns: readonly Column<RideRow>[] = [
     header: 'Route',
     cell: ({ from, to }) => <Route from={from} to={to} />,
   },
-  { header: 'Vehicle', cell: ({ serviceVehicle }) => vehicles[serviceVehicle].label },
+  { header: 'Vehicle', cell: ({ serviceVehicle }) => vehicleLabel(serviceVehicle) },
   {
     header: 'Status',
     cell: ({ status, offers, turn, timeZone }) => (

@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { serviceTypeLabels, vehicles } from '@livery/contracts/vocabulary.ts';
+import { serviceTypeLabels, vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { Money } from '../../../ui/money.tsx';
@@ -25,7 +25,7 @@ export function RideFacts({ ride }: { ride: RideView }) {
           ['Distance', calculatedDistance > 0 && distance],
           ['Estimated duration', ride.calculatedRideDuration],
           ['Service', serviceTypeLabels[ride.serviceType] + (serviceHours ? `, ${serviceHours} hours` : '')],
-          ['Vehicle', vehicles[ride.serviceVehicle].label],
+          ['Vehicle', vehicleLabel(ride.serviceVehicle)],
           [
             ride.requestorPriceCents === null ? 'Recommended rate' : 'Your price',
             isAsking(ride) && <Money key="rate" cents={ride.basePriceCents} />,

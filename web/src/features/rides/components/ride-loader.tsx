@@ -10,7 +10,7 @@ import { useRide } from '../api/get-ride.ts';
 interface Props {
   id: string;
   /** Whose page this is; the other side is sent to its own (R16). */
-  side: 'traveler' | 'operator';
+  side: RideView['view'];
   children: (ride: RideView) => ReactNode;
 }
 
@@ -31,7 +31,8 @@ export function RideLoader({ id, side, children }: Props) {
         <SkeletonBlock lines={[24, 64, 88, 48, 320]} />
       </div>
     );
-  if (side === 'operator' && ride.view === 'traveler') return <Navigate to={paths.requestedRide.to(id)} replace />;
-  if (side === 'traveler' && ride.view !== 'traveler') return <Navigate to={paths.ride.to(id)} replace />;
+  if (ride.view !== side) return <Navigate to={pageOf[ride.view].to(id)} replace />;
   return children(ride);
 }
+
+const pageOf = { traveler: paths.requestedRide, operator: paths.ride, admin: paths.adminRide };

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { anOperator, aTraveler } from '../../testing/builders.ts';
+import { mainMenu } from './menu.ts';
+
+const labelsOf = (user: Parameters<typeof mainMenu>[0]) => mainMenu(user).map(({ label }) => label);
+
+test.each(['owner', 'staff'] as const)('%s find the console beside their own links', (adminRole) => {
+  expect(labelsOf(aTraveler({ adminRole }))).toEqual([...labelsOf(aTraveler()), 'Admin']);
+});
+
+test.each([aTraveler(), anOperator(), null])('others do not: %#', (user) => {
+  expect(labelsOf(user)).not.toContain('Admin');
+});

@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { AuditRow } from '@livery/contracts/identity/api/admin.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { paymentsApi, type StaffCharge } from '@livery/contracts/payments/api.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { schedulerApi } from '@livery/contracts/scheduler/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StaffCharges } from '../../features/staff/components/staff-charges.tsx';
+import { StaffOverview } from '../../features/staff/components/staff-overview.tsx';
+import { aTraveler } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { startServer } from '../../testing/server.ts';
+import { AdminAudit } from './admin-audit.tsx';
+import { AdminPendingOperators } from './admin-pending-operators.tsx';
+import { AdminRides } from './admin-rides.tsx';
+import { AdminSearch } from './admin-search.tsx';
+import { AdminTasks } from './admin-tasks.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+beforeEach(() => sessionStorage.clear());
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const broken = { status: 500, code: 'UNEXPECTED', message: 'Broken.' };
+const onePage = { page: 1, pageSize: 10, total: 1, more: false };
+const nothing = { items: [], page: 1, pageSize: 10, total: 0, more: false };
+const omar = {
+  id: 'omar',
+  uid: 'omar',
+  firstName: 'OMAR',
+  lastName: 'DIAZ',
+  email: 'omar@livery.example',
+  phone: '3125550121',
+  accountType: 'Operator',
+} as const;
+const addressesAsked = () => server.seen.map(({ request }) => new URL(request.url).search);
+
+describe('pending operators', () => {
+  test('are listed with a link to their review, and paged by the server', async () => {
+    server.answer(identityApi.getPendingOperators, { operatorPending: [omar], ...onePage, total: 26 });
+    renderApp(<AdminPendingOperators />, { at: '/admin/pendingOperators' });
+
+    expect(await screen.findByRole('link', { name: 'Details of OMAR DIAZ' })).toHaveAttribute(
+      'href',
+      '/admin/operatorProfile/omar',
+    );
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['First name', 'Last name', 'Account type', 'Email', 'Phone', 'Details']);
+    await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '25');
+
+    await waitFor(() => expect(addressesAsked()).toEqual(['?page=1&pageSize=10', '?page=1&pageSize=25']));
+  });
+
+  test('may be nobody', async () => {
+    server.answer(identityApi.getPendingOperators, { operatorPending: [], ...onePage, total: 0 });
+    renderApp(<AdminPendingOperators />);
+
+    expect(await screen.findByText('No pending approvals')).toBeVisible();
+  });
+
+  test('could not be read', async () => {
+    server.refuse(identityApi.getPendingOperators, broken);
+    renderApp(<AdminPendingOperators />);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pending operators');
+  });
+});
+
+describe('the search', () => {
+  const found = { ...omar, approval: 'approved', suspended: true } as const;
+  const open = (at = '/admin/adminSearch') => renderApp(<AdminSearch />, { path: '/admin/adminSearch', at });
+  const search = () => userEvent.click(screen.getByRole('button', { name: 'Search' }));
+
+  test('asks for a text before anything is sent', async () => {
+    open();
+    expect(screen.getByLabelText('Search by')).toHaveValue('firstName');
+
+    await search();
+
+    expect(await screen.findByText('Please enter search text')).toBeVisible();
+    expect(screen.getByLabelText(/Search text/)).toHaveFocus();
+    expect(server.seen).toHaveLength(0);
+  });
+
+  test('finds people and leads to their profile; the address keeps what was searched for', async () => {
+    server.answer(identityApi.getSearchList, { searchResultList: [found], more: false });
+    const { router } = open();
+    await userEvent.selectOptions(screen.getByLabelText('Search by'), 'Last Name');
+    await userEvent.type(screen.getByLabelText(/Search text/), ' diaz ');
+
+    await search();
+
+    expect(await screen.findByRole('link', { name: 'OMAR DIAZ' })).toHaveAttribute(
+      'href',
+      '/admin/searchOperatorProfile/omar',
+    );
+    expect(screen.getByText('SUSPENDED')).toBeVisible();
+    expect(server.seen.map(({ body }) => body)).toEqual([{ searchType: 'lastName', searchText: 'diaz' }]);
+    expect(router.state.location.search).toBe('?by=lastName&text=diaz');
+  });
+
+  test('says that there are more', async () => {
+    server.answer(identityApi.getSearchList, { searchResultList: [found], more: true });
+    open('/admin/adminSearch?by=email&text=o');
+
+    expect(await screen.findByText('The first 1. Type more of the email.')).toBeVisible();
+  });
+
+  test('may find nobody', async () => {
+    server.answer(identityApi.getSearchList, { searchResultList: [], more: false });
+    open('/admin/adminSearch?text=nobody');
+
+    expect(await screen.findByText('No search results found')).toBeVisible();
+  });
+
+  test('may fail, with a line below', async () => {
+    server.refuse(identityApi.getSearchList, broken);
+    open('/admin/adminSearch?text=omar');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to retrieve the search results');
+  });
+});
+
+test('the overview counts what waits, and lives without a count that cannot be read', async () => {
+  server.answer(identityApi.getPendingOperators, { operatorPending: [omar], ...onePage, total: 3 });
+  server.answer(ridesApi.listRidesForStaff, nothing);
+  server.answer(schedulerApi.listTasks, { ...nothing, total: 1_000, more: true });
+  server.refuse(paymentsApi.listChargesForStaff, broken);
+  renderApp(<StaffOverview />);
+
+  expect(await screen.findByText('3 waiting for approval')).toBeVisible();
+  expect(await screen.findByText('None to keep or to cancel')).toBeVisible();
+  expect(await screen.findByText('More than 1000 late')).toBeVisible();
+  expect(screen.getByText('Waiting for staff or unpaid')).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/pendingOperators',
+    '/admin/adminSearch',
+    '/admin/vehicleTypes',
+    '/admin/marketingSubscriptionList',
+    '/admin/rides',
+    '/admin/charges',
+    '/admin/tasks',
+    '/admin/audit',
+  ]);
+});
+
+describe('charges', () => {
+  const charge: StaffCharge = {
+    id: 'ride-1:ride:1',
+    rideId: 'ride-1',
+    rideConfirmationCode: '7A3F2C1',
+    purpose: 'ride',
+    status: 'blocked',
+    travelerId: 'anna',
+    operatorId: 'omar',
+    amountCents: 12_000,
+    capturedCents: 0,
+    refundedCents: 0,
+    owedCents: 0,
+    blocked: { by: 'provider', code: 'api_error', at: '2026-12-01T12:00:00Z' },
+    refundRefused: null,
+    actions: ['retry', 'waive'],
+  };
+  const open = (adminRole: 'owner' | 'staff', actions = charge.actions) => {
+    server.answer(paymentsApi.listChargesForStaff, { items: [{ ...charge, actions }] });
+    return renderApp(<StaffCharges />, { user: aTraveler({ adminRole }) });
+  };
+
+  test('are waived with a reason, and then read again', async () => {
+    open('owner');
+    server.answer(paymentsApi.waiveCharge, { ...charge, status: 'voided', blocked: null, actions: [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Waive' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Ride of ride 7A3F2C1, $120.00')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Waive' }));
+    expect(await dialog.findByText(messages.suspensionReasonMissing)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Settled by phone');
+    server.answer(paymentsApi.listChargesForStaff, { items: [] });
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Waive' }));
+
+    expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
+    expect(server.seen.map(({ body }) => body)).toContainEqual({ reason: 'Settled by phone' });
+  });
+
+  test('are only read by staff', async () => {
+    open('staff', []);
+
+    expect(await screen.findByText('The provider refused it: api_error')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Waive' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Decision' })).toBeNull();
+  });
+});
+
+test('scheduled work says what, when, for which ride and how much', async () => {
+  const options = { projectId: 'ride-1', amountCents: 9_900 };
+  const at = { performAt: '2099-12-04T20:35:00Z', createdAt: '2026-12-01T12:00:00Z' };
+  const task = { id: 'ride-1-e1-preauthorize', worker: 'preauthorize', status: 'scheduled', options, ...at } as const;
+  server.answer(schedulerApi.listTasks, { items: [task], ...onePage });
+  renderApp(<AdminTasks />);
+
+  const row = within((await screen.findByText('Hold the rate on the card')).closest('tr') ?? document.body);
+  expect(row.getByText('$99.00')).toBeVisible();
+  expect(row.getByRole('link')).toHaveAttribute('href', '/admin/rides/ride-1');
+  await userEvent.click(screen.getByRole('tab', { name: 'Late' }));
+
+  await waitFor(() => expect(addressesAsked().at(-1)).toBe('?list=late&page=1&pageSize=10'));
+});
+
+test('the audit says who did what about whom, and why', async () => {
+  const row: AuditRow = {
+    id: '1',
+    at: '2026-12-01T12:00:00Z',
+    by: { uid: 'ada', name: 'ADA MORGAN' },
+    did: 'document-read',
+    person: { uid: 'omar', name: 'OMAR DIAZ' },
+    ride: null,
+    detail: 'license',
+  };
+  const role: AuditRow = { ...row, id: '2', by: null, did: 'role-changed', detail: null };
+  const kept: AuditRow = { ...row, id: '3', did: 'ride-kept', detail: null, ride: { id: 'ride-1', code: '7A3F2C1' } };
+  server.answer(identityApi.listAudit, { items: [row, role, kept], ...onePage, total: 3 });
+  renderApp(<AdminAudit />);
+
+  const [, first, second, third] = await screen.findAllByRole('row');
+  expect(first).toHaveTextContent('ADA MORGANLooked at a document ofOMAR DIAZDriver’s license');
+  expect(second).toHaveTextContent('A command at the serverChanged the role ofOMAR DIAZno role');
+  expect(third).toHaveTextContent('Ride 7A3F2C1');
+});
+
+describe('rides', () => {
+  const ride = {
+    id: 'ride-1',
+    rideConfirmationCode: '7A3F2C1',
+    serviceAt: '2099-12-04T20:35:00Z',
+    timeZone: 'America/Chicago',
+    from: 'ORD',
+    to: 'Evanston, IL',
+    status: 'CONFIRMED',
+    priceCents: 8_950,
+    traveler: { uid: 'anna', name: 'ANNA LEE' },
+    operator: { uid: 'omar', name: 'OMAR DIAZ', suspended: true },
+  } as const;
+
+  test('that wait for a decision come first; one is found by its code', async () => {
+    server.answer(ridesApi.listRidesForStaff, { items: [ride], ...onePage });
+    renderApp(<AdminRides />);
+    expect(await screen.findByRole('link', { name: '7A3F2C1' })).toHaveAttribute('href', '/admin/rides/ride-1');
+    expect(screen.getByText('OMAR DIAZ (suspended)')).toBeVisible();
+    server.answer(ridesApi.listRidesForStaff, nothing);
+
+    await userEvent.type(screen.getByLabelText('Ride code'), 'ABC');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+
+    expect(await screen.findByText('No rides found')).toBeVisible();
+    expect(addressesAsked().at(-1)).toBe('?page=1&pageSize=10&query=ABC');
+  });
+});

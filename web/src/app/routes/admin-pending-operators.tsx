@@ -1,0 +1,13 @@
+import { PendingOperators } from '../../features/staff/components/pending-operators.tsx';
+import { staffCrumbs } from '../../features/staff/crumbs.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+
+export function AdminPendingOperators() {
+  const { page, pageSize, go } = useListAddress(['all']);
+  return (
+    <PageFrame title="Pending operators" crumbs={staffCrumbs}>
+      <PendingOperators page={page} pageSize={pageSize} onChange={go} />
+    </PageFrame>
+  );
+}

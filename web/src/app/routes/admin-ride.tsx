@@ -1,0 +1,49 @@
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { useParams } from 'react-router';
+import { RideFacts } from '../../features/rides/components/ride-facts.tsx';
+import { RideFrame } from '../../features/rides/components/ride-frame.tsx';
+import { RideHistory } from '../../features/rides/components/ride-history.tsx';
+import { RideLoader } from '../../features/rides/components/ride-loader.tsx';
+import { RideCharges } from '../../features/staff/components/ride-charges.tsx';
+import { RideOffers } from '../../features/staff/components/ride-offers.tsx';
+import { StaffRideCommands } from '../../features/staff/components/staff-ride-commands.tsx';
+import { staffRideCrumbs } from '../../features/staff/crumbs.ts';
+import { useUser } from '../../platform/session.ts';
+import { CancelledPanel, ChatTab, ExtraStopTable } from '../ride-parts.tsx';
+
+/** A ride as staff see it. */
+export function AdminRide() {
+  const { id = '' } = useParams();
+  return (
+    <RideLoader key={id} id={id} side="admin">
+      {(ride) => <StaffRide ride={ride} />}
+    </RideLoader>
+  );
+}
+
+function StaffRide({ ride }: { ride: RideView }) {
+  const { uid } = useUser();
+  const stops = ride.offers.flatMap(({ extraStops }) => extraStops);
+  return (
+    <RideFrame
+      ride={ride}
+      crumbs={staffRideCrumbs}
+      notice={<StaffRideCommands ride={ride} />}
+      details={
+        <div className="ride-columns">
+          <div className="ride-columns-main">
+            {ride.status === 'CANCELLED' && <CancelledPanel ride={ride} />}
+            {ride.offers.length > 0 && <RideOffers offers={ride.offers} />}
+            {stops.length > 0 && <ExtraStopTable ride={ride} />}
+            <RideHistory rideId={ride.id} timeZone={ride.timeZone} />
+          </div>
+          <div className="ride-columns-side">
+            <RideFacts ride={ride} />
+            {ride.charges.length > 0 && <RideCharges charges={ride.charges} />}
+          </div>
+        </div>
+      }
+      chat={<ChatTab ride={ride} viewerId={uid} />}
+    />
+  );
+}

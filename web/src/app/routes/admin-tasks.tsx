@@ -1,0 +1,32 @@
+import { taskLists } from '@livery/contracts/scheduler/api.ts';
+import { Tabs } from '@mantine/core';
+import { Tasks } from '../../features/staff/components/tasks.tsx';
+import { staffCrumbs } from '../../features/staff/crumbs.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+
+const labels = { scheduled: 'To come', late: 'Late', due: 'Done', cancelled: 'Cancelled' };
+
+export function AdminTasks() {
+  const { tab, page, pageSize, go } = useListAddress(taskLists);
+  const open = (value: string | null) => {
+    const next = taskLists.find((name) => name === value);
+    if (next) go({ tab: next });
+  };
+  return (
+    <PageFrame title="Scheduled work" crumbs={staffCrumbs}>
+      <Tabs value={tab} onChange={open} keepMounted={false}>
+        <Tabs.List>
+          {taskLists.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {labels[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} pt="lg">
+          <Tasks key={tab} list={tab} page={page} pageSize={pageSize} onChange={go} />
+        </Tabs.Panel>
+      </Tabs>
+    </PageFrame>
+  );
+}

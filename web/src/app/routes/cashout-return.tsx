@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PayoutReturn } from '../../features/payout/components/payout-return.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useUser } from '../../platform/session.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+
+const crumbs = [
+  { label: 'Home', to: paths.home.to() },
+  { label: 'Cashout', to: paths.cashout.to() },
+];
+
+/** Where the provider's page of consent leads to. What it brings does not stay in the address. */
+export function CashoutReturn() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [broughtBack] = useState(() => ({
+    code: search.get('code'),
+    state: search.get('state'),
+    error: search.get('error'),
+  }));
+  const { payout } = useUser();
+  // Who is sent on has another address soon.
+  const isToBeTidied = search.size > 0 && !payout.linked;
+  useEffect(() => {
+    if (isToBeTidied) void navigate(paths.cashoutReturn.to(), { replace: true });
+  }, [navigate, isToBeTidied]);
+  return (
+    <PageFrame title="Cashout" width="form" crumbs={crumbs} here="Connecting">
+      <div className="card stack">
+        <PayoutReturn {...broughtBack} />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderApp } from '../../testing/render-app.tsx';
+import { startServer } from '../../testing/server.ts';
+import { Locations } from './locations.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const open = () => renderApp(<Locations />, { user: null, at: '/locations' });
+const illinois = {
+  state: 'IL',
+  operators: { SUV: 2, Sedan: 1 },
+  airports: { MDW: { SUV: 1 }, ORD: { SUV: 2 } },
+} as const;
+const untilStatesAreDrawn = () => screen.findByText('Illinois', { selector: 'title' }, { timeout: 10_000 });
+const litStates = () =>
+  [...document.querySelectorAll('.locations-map-lit title')].map(({ textContent }) => textContent);
+
+test('lights the states with operators, and says what drives there', async () => {
+  server.answer(identityApi.getOperatorLocations, { items: [illinois] });
+
+  open();
+
+  expect(await screen.findByText('Service is available in the highlighted states.')).toBeVisible();
+  expect(screen.getByText('Sedan, SUV from MDW, ORD')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Map of the United States with 1 state highlighted' })).toBeVisible();
+  await untilStatesAreDrawn();
+  expect(litStates()).toEqual(['Illinois']);
+});
+
+test('says so when there is no operator yet', async () => {
+  server.answer(identityApi.getOperatorLocations, { items: [] });
+
+  open();
+
+  expect(await screen.findByText('No operator has joined yet.')).toBeVisible();
+  expect(screen.queryByText(/highlighted states/)).toBeNull();
+});
+
+test('shows an empty map when the locations do not come, and tries again when asked', async () => {
+  server.refuse(identityApi.getOperatorLocations, { status: 500, code: 'INTERNAL', message: 'Something went wrong.' });
+  open();
+  expect(await screen.findByText('The locations could not be loaded just now.', {}, { timeout: 10_000 })).toBeVisible();
+  await untilStatesAreDrawn();
+  expect(litStates()).toEqual([]);
+
+  server.answer(identityApi.getOperatorLocations, { items: [illinois] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Illinois', { selector: 'strong' })).toBeVisible();
+});

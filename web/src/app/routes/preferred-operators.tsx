@@ -1,0 +1,18 @@
+import { PreferredOperatorList } from '../../features/preferred-operators/components/preferred-operator-list.tsx';
+import { useUser } from '../../platform/session.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { accountCrumbs } from '../layout/account-crumbs.ts';
+
+export function PreferredOperators() {
+  const { page, pageSize, go } = useListAddress(['all']);
+  return (
+    <PageFrame
+      title="Preferred Operators"
+      lead="They see your requests before others do."
+      crumbs={accountCrumbs(useUser())}
+    >
+      <PreferredOperatorList page={page} pageSize={pageSize} onChange={go} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,276 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { gatewayApi } from '@livery/contracts/gateway/api.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { queryKeys } from '../../platform/query-keys.ts';
+import type { User } from '../../platform/session.ts';
+import { aConfig } from '../../testing/booking-server.ts';
+import { anOperator, aTraveler } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { startServer } from '../../testing/server.ts';
+import { toasts } from '../../ui/toast.ts';
+import { Profile } from './profile.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => {
+  server.reset();
+  sessionStorage.clear();
+  toasts.set([]);
+});
+afterAll(() => server.close());
+
+const anna = aTraveler({ officePhoneNumber: '3125550199' });
+const otto = anOperator({
+  companyName: 'Lakeside Cars',
+  carMake: 'Cadillac',
+  carModel: 'XTS',
+  carType: 'Sedan',
+  carYear: 2024,
+  carColor: 'Other',
+  otherColor: 'Silver',
+  carPlate: 'LVR 1',
+  vehicleVIN: '1M8GDM9AXKP042788',
+  state: 'IL',
+  airports: ['ORD'],
+  liabilityInsuranceAmt: '1Million',
+  requestorCategory: null,
+  profileImageUrl: 'abcdefgh.jpg',
+  approval: { state: 'approved', reason: null, missingDocuments: ['license'], underReview: ['carPlate', 'vehicle'] },
+});
+
+function show(user: User) {
+  server.answer(identityApi.getSession, { user });
+  server.answer(gatewayApi.getConfig, aConfig());
+  server.answer(identityApi.listMakes, { items: ['Cadillac', 'Lincoln'] });
+  server.answer(identityApi.getMake, { make: 'Cadillac', models: { XTS: 'Sedan', Escalade: 'SUV' } });
+  server.answer(identityApi.listAirports, { state: 'IL', airports: { ORD: "O'Hare", MDW: 'Midway' } });
+  return renderApp(<Profile />, { user });
+}
+
+async function edit(user: User) {
+  const view = show(user);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('button', { name: 'Save' });
+  return view;
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const sent = () => server.seen.filter(({ request }) => request.method === 'PATCH').map(({ body }) => body);
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+
+async function retype(label: RegExp, text: string) {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+}
+
+describe('a traveler', () => {
+  test('sees what is known, of phone and e-mail too, and one picture', () => {
+    show(anna);
+
+    expect(fact('Cell phone')).toHaveTextContent('(312) 555-0100');
+    expect(fact('Email')).toHaveTextContent('traveler@livery.example');
+    expect(fact('Category')).toHaveTextContent('Individual');
+    expect(fact('Receive emails')).toHaveTextContent('Yes');
+    expect(screen.queryByText('Vehicle')).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Edit: / })).toHaveLength(1);
+  });
+
+  test('saves what has changed and nothing else', async () => {
+    await edit(anna);
+    server.answer(identityApi.editProfile, { user: { ...anna, firstName: 'ANNA', receiveTexts: 'No' } });
+    expect(screen.getByRole('heading', { name: 'Personal details' })).toHaveFocus();
+    expect(screen.queryByLabelText(/Cell phone|Email|Company/)).toBeNull();
+
+    await retype(/First name/, 'Anna');
+    const texts = within(screen.getByRole('radiogroup', { name: /text messages/ }));
+    await userEvent.click(texts.getByRole('radio', { name: 'No' }));
+    await save();
+
+    await waitFor(() => expect(fact('First name')).toHaveTextContent('ANNA'));
+    expect(sent()).toEqual([{ firstName: 'Anna', receiveTexts: 'No', email: anna.email }]);
+    expect(toasts.get()).toMatchObject([{ text: 'Profile Updated Successfully!', tone: 'success' }]);
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  });
+
+  test('leaves alone what another tab has saved meanwhile', async () => {
+    const { queryClient } = await edit(anna);
+    server.answer(identityApi.editProfile, { user: anna });
+    act(() => void queryClient.setQueryData(queryKeys.me, { ...anna, officePhoneNumber: '3125550177' }));
+
+    await retype(/First name/, 'Anna');
+    await save();
+
+    await waitFor(() => expect(sent()).toEqual([{ firstName: 'Anna', email: anna.email }]));
+  });
+
+  test('needs a name, and an office phone that is one', async () => {
+    await edit(anna);
+
+    await userEvent.clear(screen.getByLabelText(/First name/));
+    await retype(/Office phone/, '900555');
+    await save();
+
+    expect(screen.getByLabelText(/First name/)).toHaveFocus();
+    expect(screen.getByLabelText(/First name/)).toBeInvalid();
+    expect(screen.getByLabelText(/Office phone/)).toHaveAccessibleDescription(messages.invalidOfficePhone);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter valid data and try again.');
+    expect(sent()).toEqual([]);
+  });
+
+  test('clears the office phone', async () => {
+    await edit(anna);
+    server.answer(identityApi.editProfile, { user: { ...anna, officePhoneNumber: null } });
+
+    await userEvent.clear(screen.getByLabelText(/Office phone/));
+    await save();
+
+    await waitFor(() => expect(fact('Office phone')).toHaveTextContent('Not Specified'));
+    expect(sent()).toEqual([{ officePhoneNumber: '', email: anna.email }]);
+  });
+
+  test('who changes nothing sends nothing', async () => {
+    await edit(anna);
+
+    await save();
+
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  test('who cancels finds what was saved', async () => {
+    await edit(anna);
+    await retype(/First name/, 'Somebody');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect(fact('First name')).toHaveTextContent('ANN');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('ANN');
+  });
+
+  test('finds what was typed after a reload', async () => {
+    const { unmount } = await edit(anna);
+    await retype(/Last name/, 'Lee-Miller');
+    unmount();
+
+    show(anna);
+
+    expect(await screen.findByLabelText(/Last name/)).toHaveValue('Lee-Miller');
+  });
+
+  test.each([
+    [
+      { status: 403, code: 'ERROR_UPDATING_PROFILE', message: messages.profileUpdateFailed },
+      'Failed to update profile',
+    ],
+    [{ status: 500, code: 'UNEXPECTED', message: messages.unexpected }, 'Error occurred'],
+  ])('reads beside the buttons that %j', async (refusal, said) => {
+    await edit(anna);
+    server.refuse(identityApi.editProfile, refusal);
+    await retype(/First name/, 'Anna');
+
+    await save();
+
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(said));
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Anna');
+  });
+
+  test('is led to a field that only the server refuses', async () => {
+    await edit(anna);
+    server.refuse(identityApi.editProfile, {
+      status: 400,
+      code: 'INVALID',
+      message: messages.invalidInput,
+      fields: { lastName: messages.noWebAddresses },
+    });
+    await retype(/Last name/, 'Lee');
+    await retype(/Last name/, 'Leee');
+
+    await save();
+
+    await waitFor(() => expect(screen.getByLabelText(/Last name/)).toHaveFocus());
+    expect(screen.getByLabelText(/Last name/)).toHaveAccessibleDescription(messages.noWebAddresses);
+  });
+});
+
+describe('an operator', () => {
+  test('sees the vehicle, the policy and five pictures, and what is looked at or missing', () => {
+    show(otto);
+
+    expect(fact('License plate')).toHaveTextContent('LVR 1 under review');
+    expect(fact('Color')).toHaveTextContent('Silver');
+    expect(fact('State')).toHaveTextContent('Illinois');
+    expect(fact('Liability insurance')).toHaveTextContent('1 Million');
+    expect(fact('Cancellation policy')).toHaveTextContent('Not Specified');
+    expect(screen.getAllByRole('button', { name: /^Edit: / })).toHaveLength(5);
+    expect(screen.getByText('missing')).toBeVisible();
+    expect(screen.getAllByText('under review')).toHaveLength(2);
+  });
+
+  test('a class that this page does not know reads N/A', () => {
+    show(anOperator({ ...otto, carType: null }));
+
+    expect(fact('Vehicle type')).toHaveTextContent('N/A');
+  });
+
+  test('chooses a policy, takes the insurance back and describes the work', async () => {
+    await edit(otto);
+    server.answer(identityApi.editProfile, { user: { ...otto, cancellationPolicy: 24 } });
+
+    await userEvent.selectOptions(await screen.findByLabelText(/Cancellation policy/), '24');
+    await userEvent.selectOptions(screen.getByLabelText(/Liability insurance/), '');
+    await userEvent.type(screen.getByLabelText(/About you/), 'I know the lake.');
+    await save();
+
+    await waitFor(() => expect(fact('Cancellation policy')).toHaveTextContent('24 hours prior to pick up time'));
+    expect(sent()).toEqual([
+      {
+        cancellationPolicy: 24,
+        liabilityInsuranceAmt: null,
+        profileDescription: 'I know the lake.',
+        email: otto.email,
+      },
+    ]);
+  });
+
+  test('is led to the number plate of nothing and the colour without a name', async () => {
+    await edit(otto);
+    await userEvent.clear(await screen.findByLabelText(/License plate/));
+    await userEvent.clear(screen.getByLabelText(/Which color/));
+
+    await save();
+
+    expect(screen.getByLabelText(/License plate/)).toBeInvalid();
+    expect(screen.getByLabelText(/Which color/)).toBeInvalid();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  const openDialog = async (label: string) => {
+    show(otto);
+    await userEvent.click(screen.getByRole('button', { name: `Edit: ${label}` }));
+    return within(await screen.findByRole('dialog', { name: label }));
+  };
+  const update = () => userEvent.click(screen.getByRole('button', { name: 'Update' }));
+  const chooser = () => screen.getByLabelText(/(Choose a picture|Replace): /);
+
+  test('has to be chosen first', async () => {
+    const dialog = await openDialog('Driver’s license');
+
+    await update();
+
+    expect(await dialog.findByText('Please upload an image file.')).toBeVisible();
+  });
+
+  test('has to be a picture', async () => {
+    const dialog = await openDialog('Driver’s license');
+
+    await userEvent.upload(chooser(), new File(['words'], 'words.txt', { type: 'text/plain' }), { applyAccept: false });
+
+    expect(await dialog.findByText('Please upload an image file only.')).toBeVisible();
+  });
+});

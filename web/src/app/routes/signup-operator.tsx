@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { OperatorWizard } from '../../features/signup/components/operator-wizard.tsx';
+import { paths } from '../../platform/paths.ts';
+import { EntryCard } from '../layout/entry-card.tsx';
+
+export const SignupOperator = () => (
+  <EntryCard title="Sign up as an operator" width="form">
+    <OperatorWizard />
+    <p className="soft">
+      Already signed up? <Link to={paths.login.to()}>Log in</Link>
+    </p>
+  </EntryCard>
+);

@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { subscriptionTexts } from '../../features/subscription/subscription-texts.ts';
+import { paths } from '../../platform/paths.ts';
+import { rememberRideToAnswer } from '../../platform/ride-to-answer.ts';
+import type { User } from '../../platform/session.ts';
+import { anOperator } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { startServer } from '../../testing/server.ts';
+import { Subscription } from './subscription.tsx';
+import { SubscriptionStarted } from './subscription-started.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => {
+  server.reset();
+  sessionStorage.clear();
+  window.location.hash = '';
+});
+afterAll(() => server.close());
+
+const january = new Date(2031, 0, 1, 12).toISOString();
+const none = anOperator().subscription;
+const subscribed = (subscription: Partial<User['subscription']>) =>
+  anOperator({
+    stripeSubscriptionActive: true,
+    subscription: { ...none, state: 'active', expiresAt: january, ...subscription },
+  });
+const open = (user: User) => renderApp(<Subscription />, { user });
+const button = (name: string) => screen.queryByRole('button', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the subscription of an operator', () => {
+  test('is not for sale before the account has been reviewed', () => {
+    open(anOperator({ approved: false }));
+
+    expect(screen.getByText(messages.accountInReview)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('that is put on hold while it is paid for can still be looked after', () => {
+    open({ ...subscribed({}), approved: false });
+
+    expect(button('View Stripe Subscription')).toBeVisible();
+  });
+
+  test.each(['none', 'ended'] as const)('that is %s is offered at its price', (state) => {
+    open(anOperator({ subscription: { ...none, state } }));
+
+    expect(screen.getByText(messages.noSubscription)).toBeVisible();
+    expect(screen.getByRole('heading', { name: '$49 per month plan' })).toBeVisible();
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2);
+    expect(button('Purchase Now')).toBeVisible();
+  });
+
+  test('is bought on the provider’s page', async () => {
+    server.answer(paymentsApi.getStripeSession, { id: 'cs_1', url: 'http://localhost/#checkout' });
+    open(anOperator());
+
+    await press('Purchase Now');
+
+    await waitFor(() => expect(window.location.hash).toBe('#checkout'));
+    expect(server.seen.map(({ body }) => body)).toEqual([{ type: 'opPrem' }]);
+    expect(button('Purchase Now')).toHaveAttribute('data-loading', 'true');
+  });
+
+  test.each([
+    ['a provider that is down', 503, messages.providerDown, messages.providerDown],
+    ['a broken server', 500, messages.unexpected, subscriptionTexts.unexpected],
+  ])('says of %s that nothing was bought, and can be tried again', async (...[, status, message, shown]) => {
+    server.answer(identityApi.getSession, { user: anOperator() });
+    server.refuse(paymentsApi.getStripeSession, { status, code: 'X', message });
+    open(anOperator());
+
+    await press('Purchase Now');
+
+    expect(await screen.findByText(shown)).toBeVisible();
+    expect(button('Purchase Now')).toBeEnabled();
+  });
+
+  test('is not sold a second time while the provider still collects for the former one', () => {
+    open(anOperator({ subscription: { ...none, state: 'ended', pastDueUntil: january } }));
+
+    expect(screen.getByText(messages.subscriptionPastDue)).toBeVisible();
+    expect(button('Purchase Now')).toBeNull();
+    expect(button('View Stripe Subscription')).toBeVisible();
+  });
+
+  test('is not sold to who is suspended', () => {
+    open(anOperator({ suspended: true }));
+
+    expect(screen.getByText(messages.suspended)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('that is active says until when and that it renews', () => {
+    open(subscribed({}));
+
+    expect(screen.getByText(messages.alreadySubscribed)).toBeVisible();
+    expect(screen.getByRole('heading', { name: '$49 Per Month' })).toBeVisible();
+    expect(screen.getByText('January 1st 2031')).toBeVisible();
+    expect(screen.getByText(/renews automatically/)).toBeVisible();
+  });
+
+  test('that has been cancelled says when it ends, and no more that it renews', () => {
+    open(subscribed({ endsAt: january }));
+
+    expect(screen.getByText('Ends on January 1st 2031, does not renew.')).toBeVisible();
+    expect(screen.queryByText(/renews automatically/)).toBeNull();
+  });
+
+  test('whose payment failed warns, with the way to the card', () => {
+    open(subscribed({ state: 'past-due', pastDueUntil: january }));
+
+    expect(screen.getByText('Payment failed. You can accept rides until January 1st 2031.')).toBeVisible();
+    expect(screen.queryByText(/renews automatically/)).toBeNull();
+    expect(button('View Stripe Subscription')).toBeVisible();
+  });
+
+  test('is managed on the provider’s page', async () => {
+    server.answer(paymentsApi.stripeCustomerPortalLink, { data: { url: 'http://localhost/#portal' } });
+    open(subscribed({}));
+
+    await press('View Stripe Subscription');
+
+    await waitFor(() => expect(window.location.hash).toBe('#portal'));
+  });
+
+  test('that was needed for a ride leads back to it', () => {
+    rememberRideToAnswer('/ride/ride-1');
+    open(subscribed({}));
+
+    expect(screen.getByRole('link', { name: 'Back to the ride' })).toHaveAttribute('href', '/ride/ride-1');
+  });
+});
+
+describe('after the checkout', () => {
+  const comeBack = (user = anOperator()) =>
+    renderApp(<SubscriptionStarted />, {
+      user,
+      at: paths.subscriptionStarted.to('cs_1'),
+      path: paths.subscriptionStarted.path,
+    });
+
+  test('the server reads it, and the subscription is active', async () => {
+    server.answer(paymentsApi.processStripeSession, { active: true, expiresAt: january });
+    comeBack();
+
+    expect(screen.getByText(subscriptionTexts.processing)).toBeVisible();
+    expect(await screen.findByText(subscriptionTexts.nowActive)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View subscription' })).toHaveAttribute('href', '/subscription');
+    expect(server.seen.map(({ body }) => body)).toEqual([{ sessionId: 'cs_1' }]);
+  });
+
+  test.each([
+    ['somebody else’s', 403, messages.subscriptionFailed],
+    ['one that is not paid', 409, messages.subscriptionFailed],
+    ['one that nobody could read', 500, subscriptionTexts.notProcessed],
+  ])('%s is not taken for one’s own, and can be tried again', async (_what, status, shown) => {
+    server.refuse(paymentsApi.processStripeSession, { status, code: 'X', message: messages.forbidden });
+    comeBack();
+    expect(await screen.findByText(shown)).toBeVisible();
+    server.answer(paymentsApi.processStripeSession, { active: true, expiresAt: january });
+
+    await press('Try again');
+
+    expect(await screen.findByText(subscriptionTexts.nowActive)).toBeVisible();
+  });
+
+  test('one whose subscription has ended since is not called active', async () => {
+    server.answer(paymentsApi.processStripeSession, { active: false, expiresAt: null });
+    comeBack();
+
+    expect(await screen.findByText(messages.subscriptionFailed)).toBeVisible();
+  });
+
+  test('a lost response does no harm where the profile knows already', async () => {
+    server.refuse(paymentsApi.processStripeSession, { status: 500, code: 'X', message: messages.unexpected });
+    comeBack(subscribed({}));
+
+    expect(await screen.findByText(subscriptionTexts.nowActive)).toBeVisible();
+  });
+});

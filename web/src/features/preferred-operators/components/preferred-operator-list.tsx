@@ -1,0 +1,103 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import { photoUrl } from '../../../platform/photo-url.ts';
+import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { policyText } from '../../../ui/operator-texts.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { RatingStars } from '../../../ui/rating-stars.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
+import { useChangePreference } from '../api/change-preference.ts';
+import { type PreferredOperator, usePreferredOperators } from '../api/list-preferred-operators.ts';
+import './preferred-operator-list.css';
+
+interface Props extends ListPage {
+  onChange: Turn;
+}
+
+/** The operators a traveler prefers; the list comes whole and is turned over here. */
+export function PreferredOperatorList({ page, pageSize, onChange }: Props) {
+  const { data: all, error, refetch } = usePreferredOperators();
+  const remove = useRemove();
+  useFocusAfterRemoval(all?.length);
+  const size = Number(pageSize);
+  const items = (all ?? []).slice((page - 1) * size, page * size);
+  const served = all && { items, page, pageSize: size, total: all.length, more: false };
+  const isTurning = useWayBack(served, onChange);
+  if (error && !all) return <ErrorBox onRetry={() => void refetch()}>{messages.preferredOperatorsFailed}</ErrorBox>;
+  if (!served || isTurning) return <SkeletonBlock lines={[96, 96, 96]} />;
+  if (served.total === 0)
+    return (
+      <EmptyState text={messages.noPreferredOperators}>
+        <Link to={paths.myReservations.to()} className="plain-button">
+          My Reservations
+        </Link>
+      </EmptyState>
+    );
+  const action: Column<PreferredOperator> = {
+    header: 'Remove',
+    cell: (operator) => (
+      <Button size="sm" variant="default" onClick={() => remove(operator)} aria-label={`Remove ${fullName(operator)}`}>
+        Remove
+      </Button>
+    ),
+  };
+  return (
+    <div className="stack">
+      <DataTable caption="Preferred operators" columns={[...columns, action]} rows={items} keyOf={({ id }) => id} />
+      <Pager served={served} onChange={onChange} />
+    </div>
+  );
+}
+
+const fullName = ({ firstName, lastName }: PreferredOperator) => `${firstName} ${lastName}`;
+
+const columns: readonly Column<PreferredOperator>[] = [
+  { header: 'Photo', cell: (operator) => <Portrait operator={operator} /> },
+  { header: 'Name', cell: (operator) => <strong>{fullName(operator)}</strong> },
+  {
+    header: 'Vehicle',
+    cell: ({ carColor, carMake, carModel }) => [carColor, carMake, carModel].filter(Boolean).join(' '),
+  },
+  { header: 'Plate', cell: ({ carPlate }) => <span className="preferred-operator-plate">{carPlate}</span> },
+  { header: 'Accepted', cell: ({ acceptedRides }) => acceptedRides },
+  { header: 'Completed', cell: ({ completedRides }) => completedRides },
+  { header: 'Cancelled', cell: ({ cancelledConfirmedRides }) => cancelledConfirmedRides },
+  { header: 'Cancellation', cell: ({ cancellationPolicy }) => policyText(cancellationPolicy) },
+  {
+    header: 'Rating',
+    cell: ({ avgRating, numberOfRatings }) => <RatingStars average={avgRating} count={numberOfRatings} />,
+  },
+];
+
+const Portrait = ({ operator }: { operator: PreferredOperator }) => (
+  <div className="preferred-operator-photo">
+    <Photo
+      src={photoUrl({ uid: operator.id, category: 'profile', fileName: operator.profileImageUrl }, 'thumb')}
+      alt={fullName(operator)}
+      fallback={<span aria-hidden="true">{operator.firstName.charAt(0)}</span>}
+    />
+  </div>
+);
+
+/** Each removal says how it went, also when the next one is under way already. */
+function useRemove() {
+  const { mutateAsync: change } = useChangePreference();
+  const refused = ({ message }: Error) => showToast({ text: message, tone: 'danger' });
+  const restore = (operatorId: string) => void change({ operatorId, preferred: true }).catch(refused);
+  const say = (operator: PreferredOperator) =>
+    showToast({
+      text: `${fullName(operator)} is no longer a preferred operator.`,
+      tone: 'success',
+      undo: () => restore(operator.id),
+    });
+  return (operator: PreferredOperator) =>
+    void change({ operatorId: operator.id, preferred: false }).then(() => say(operator), refused);
+}

@@ -1,0 +1,16 @@
+import type { ProfileEdit } from '@livery/contracts/identity/api/profile.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
+import { useUser } from '../../../platform/session.ts';
+
+/** With the e-mail of the person on screen: somebody else may have logged in meanwhile, in another tab. */
+export function useEditProfile() {
+  const queryClient = useQueryClient();
+  const { email } = useUser();
+  return useMutation({
+    mutationFn: (edit: ProfileEdit) => callApi(identityApi.editProfile, { body: { ...edit, email } }),
+    onSuccess: ({ user }) => queryClient.setQueryData(queryKeys.me, user),
+  });
+}

@@ -1,0 +1,24 @@
+import type { FileCategory } from '@livery/contracts/identity/model.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryKeys } from '../../../platform/query-keys.ts';
+import { sendImage } from '../../../platform/send-image.ts';
+
+interface Place {
+  uid: string;
+  category: FileCategory;
+  /** True when there is a picture already. */
+  replaces: boolean;
+}
+
+/** Sends a picture, which the server saves at once (R45); `progress` runs from 0 to 1 while it is under way. */
+export function useReplaceImage(place: Place) {
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState(0);
+  const mutation = useMutation({
+    mutationFn: (image: Blob) => sendImage({ ...place, image, onProgress: setProgress }),
+    onMutate: () => setProgress(0),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.me }),
+  });
+  return { ...mutation, progress: mutation.isPending ? progress : undefined };
+}

@@ -1,0 +1,92 @@
+import { secondMs } from '@livery/contracts/durations.ts';
+import type { FileCategory } from '@livery/contracts/identity/model.ts';
+import { imageDialogCloseSeconds } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { photoUrl } from '../../../platform/photo-url.ts';
+import type { User } from '../../../platform/session.ts';
+import '../../../ui/dialog.css';
+import { documents } from '../../../ui/documents.ts';
+import { ImageField } from '../../../ui/image-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { usePreview } from '../../../ui/use-preview.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { useReplaceImage } from '../api/replace-image.ts';
+import { fileNameOf } from '../stored-images.ts';
+
+interface Props {
+  user: User;
+  category: FileCategory;
+  onClose: () => void;
+}
+
+/** Replaces one picture; closes by itself once that is saved (R45). */
+export function ImageDialog({ user, category, onClose }: Props) {
+  const { uid } = user;
+  const fileName = fileNameOf(user, category);
+  const [chosen, setChosen] = useState<Blob | undefined>(undefined);
+  const [isMissing, setIsMissing] = useState(false);
+  const replacing = useReplaceImage({ uid, category, replaces: fileName !== null });
+  const preview = usePreview(chosen);
+  useReturnFocus();
+  useCloseLater(replacing.isSuccess, onClose);
+  const choose = (image: Blob) => {
+    replacing.reset();
+    setIsMissing(false);
+    setChosen(image);
+  };
+  const update = () => {
+    if (chosen) replacing.mutate(chosen);
+    else setIsMissing(true);
+  };
+  const error = isMissing ? messages.imageMissing : replacing.error?.message;
+  return (
+    <Modal
+      className="sheet"
+      opened
+      onClose={onClose}
+      title={documents[category].label}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className="stack">
+        <ImageField
+          {...documents[category]}
+          src={preview ?? photoUrl({ uid, category, fileName })}
+          onChoose={choose}
+          error={error}
+          progress={replacing.progress}
+        />
+        <Progress isSending={replacing.isPending} isSaved={replacing.isSuccess} />
+        <div className="dialog-actions">
+          <Button variant="default" onClick={onClose}>
+            {replacing.isSuccess ? 'Close' : 'Cancel'}
+          </Button>
+          {!replacing.isSuccess && (
+            <Button color="brass.4" onClick={update} loading={replacing.isPending}>
+              Update
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function Progress({ isSending, isSaved }: { isSending: boolean; isSaved: boolean }) {
+  if (!isSending && !isSaved) return null;
+  return (
+    <Notice tone={isSaved ? 'success' : 'info'} live>
+      {isSaved ? `The picture is saved. This closes in ${imageDialogCloseSeconds} seconds.` : messages.imageUploading}
+    </Notice>
+  );
+}
+
+function useCloseLater(isSaved: boolean, onClose: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs once
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(onClose, imageDialogCloseSeconds * secondMs);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+}

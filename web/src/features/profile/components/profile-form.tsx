@@ -1,0 +1,190 @@
+import { companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ApiError, isApiError } from '../../../platform/api-error.ts';
+import { lazily } from '../../../platform/lazily.tsx';
+import type { User } from '../../../platform/session.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { FieldCount } from '../../../ui/field-count.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { PreferenceFields } from '../../../ui/preference-fields.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { SubmitError } from '../../../ui/submit-error.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
+import { YesNoField } from '../../../ui/yes-no-field.tsx';
+import { useEditProfile } from '../api/edit-profile.ts';
+import { dropProfile, keepProfile, keptProfile } from '../kept-profile.ts';
+import {
+  changesIn,
+  checkChanges,
+  editOf,
+  type ProfileEntry,
+  type ProfileErrors,
+  profileEntryOf,
+} from '../profile-entry.ts';
+
+const VehicleFields = lazily(
+  async () => (await import('../../../ui/vehicle-fields.tsx')).VehicleFields,
+  <SkeletonBlock lines={[72, 72, 72, 72]} />,
+);
+
+interface Props {
+  user: User;
+  onDone: () => void;
+}
+
+interface Parts {
+  entry: ProfileEntry;
+  edit: (change: Partial<ProfileEntry>) => void;
+  errors: ProfileErrors;
+}
+
+/** What may be edited: a traveler's name, office phone and channels, and all that an operator has told. */
+export function ProfileForm({ user, onDone }: Props) {
+  const { form, submit, cancel, saving, ...parts } = useProfileForm({ user, onDone });
+  const isOperator = user.accountType === 'Operator';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the form is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <form ref={form} className="stack-large" onSubmit={submit} noValidate>
+      {user.approved && <Notice tone="info">{reviewNote}</Notice>}
+      <section className="card stack">
+        <h2 ref={heading} tabIndex={-1}>
+          Personal details
+        </h2>
+        <PersonFields {...parts} isOperator={isOperator} />
+        <p className="soft small">Your email {user.email} and your cell phone cannot be changed here.</p>
+      </section>
+      {isOperator && (
+        <section className="card stack">
+          <h2>Vehicle</h2>
+          <VehicleFields {...parts} />
+        </section>
+      )}
+      <section className="card stack">
+        <h2>Preferences</h2>
+        {isOperator ? <PreferenceFields {...parts} /> : <ChannelFields {...parts} />}
+      </section>
+      <FieldCount errors={parts.errors} summary={messages.profileInvalid} />
+      {saving.error && !isOfFields(saving.error) && (
+        <SubmitError failure={saving.error}>{whyNotSaved(saving.error)}</SubmitError>
+      )}
+      <ActionBar>
+        <Button variant="default" onClick={cancel} disabled={saving.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" color="brass.4" loading={saving.isPending}>
+          Save
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}
+
+const reviewNote =
+  'Our staff look at changed names, vehicles, plates, VINs, states and documents. Only a changed vehicle type or state keeps you from new offers until then.';
+
+function useProfileForm({ user, onDone }: Props) {
+  const [before] = useState(() => profileEntryOf(user));
+  const [entry, setEntry] = useState(() => keptProfile(user));
+  const [errors, setErrors] = useState<ProfileErrors>({});
+  const { form, refuse } = useRefusedSubmits();
+  const saving = useEditProfile();
+  const edit = (change: Partial<ProfileEntry>) => {
+    const next = { ...entry, ...change };
+    setEntry(next);
+    keepProfile(next, before);
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in change))));
+  };
+  const cancel = () => {
+    dropProfile();
+    onDone();
+  };
+  const refuseWith = (found: ProfileErrors) => {
+    setErrors(found);
+    refuse();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const changes = changesIn(entry, before);
+    const found = checkChanges(changes, entry);
+    saving.reset();
+    if (Object.keys(found).length > 0) return refuseWith(found);
+    if (Object.keys(changes).length === 0) return cancel();
+    saving.mutate(editOf(changes), {
+      onSuccess: () => {
+        showToast({ text: messages.profileUpdated, tone: 'success' });
+        window.scrollTo({ top: 0 });
+        cancel();
+      },
+      onError: (error) => isOfFields(error) && refuseWith(error.fields),
+    });
+  };
+  return { form, entry, edit, errors, submit, cancel, saving };
+}
+
+const isOfFields = (error: Error): error is ApiError => isApiError(error) && Object.keys(error.fields).length > 0;
+
+/** A failure of ours has no words of its own. */
+const whyNotSaved = (error: Error) => (isApiError(error, 500) ? messages.profileError : error.message);
+
+const PersonFields = ({ entry, edit, errors, isOperator }: Parts & { isOperator: boolean }) => (
+  <div className="two-fields">
+    <TextInput
+      label="First name"
+      autoComplete="given-name"
+      maxLength={60}
+      required
+      value={entry.firstName}
+      onChange={({ currentTarget }) => edit({ firstName: currentTarget.value })}
+      error={errors.firstName}
+    />
+    <TextInput
+      label="Last name"
+      autoComplete="family-name"
+      maxLength={60}
+      required
+      value={entry.lastName}
+      onChange={({ currentTarget }) => edit({ lastName: currentTarget.value })}
+      error={errors.lastName}
+    />
+    <PhoneField
+      label="Office phone (optional)"
+      autoComplete="off"
+      value={entry.officePhoneNumber}
+      onChange={(officePhoneNumber) => edit({ officePhoneNumber })}
+      error={errors.officePhoneNumber}
+    />
+    {isOperator && (
+      <TextInput
+        label="Company (optional)"
+        autoComplete="organization"
+        maxLength={companyNameMaxLength}
+        value={entry.companyName}
+        onChange={({ currentTarget }) => edit({ companyName: currentTarget.value })}
+        error={errors.companyName}
+      />
+    )}
+  </div>
+);
+
+const ChannelFields = ({ entry, edit, errors }: Parts) => (
+  <div className="two-fields">
+    <YesNoField
+      label="Receive text messages"
+      value={entry.receiveTexts}
+      onChange={(receiveTexts) => edit({ receiveTexts })}
+      error={errors.receiveTexts}
+    />
+    <YesNoField
+      label="Receive emails"
+      value={entry.receiveEmails}
+      onChange={(receiveEmails) => edit({ receiveEmails })}
+      error={errors.receiveEmails}
+    />
+  </div>
+);

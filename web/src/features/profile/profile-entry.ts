@@ -1,0 +1,57 @@
+import { type ProfileEdit, profileEdit } from '@livery/contracts/identity/api/profile.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { refusedBy } from '../../platform/refused-by.ts';
+import type { User } from '../../platform/session.ts';
+import type { PreferenceEntry } from '../../ui/preference-entry.ts';
+import { type VehicleEntry, vehicleEntryOf } from '../../ui/vehicle-entry.ts';
+
+interface PersonEntry {
+  firstName: string;
+  lastName: string;
+  officePhoneNumber: string;
+  companyName: string;
+}
+
+/** Everything that can be edited, as a form holds it: an empty text is no answer. */
+export type ProfileEntry = PersonEntry & PreferenceEntry & VehicleEntry;
+type Name = keyof ProfileEntry;
+export type ProfileErrors = Partial<Record<Name, string>>;
+
+export const profileEntryOf = (user: User): ProfileEntry => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  officePhoneNumber: user.officePhoneNumber ?? '',
+  companyName: user.companyName ?? '',
+  receiveTexts: user.receiveTexts,
+  receiveEmails: user.receiveEmails,
+  q1: user.q1 ?? '',
+  q2: user.q2 ?? '',
+  q3: user.q3 ?? '',
+  q4: user.q4 ?? '',
+  ...vehicleEntryOf(user),
+});
+
+/** The answers that differ from those the form began with. */
+export const changedParts = (entry: ProfileEntry, before: ProfileEntry): Partial<ProfileEntry> =>
+  Object.fromEntries(Object.entries(entry).filter(([name, value]) => String(value) !== String(before[name as Name])));
+
+/** Only what has changed is sent: what another tab saved meanwhile stays. */
+export function changesIn(entry: ProfileEntry, before: ProfileEntry): Record<string, unknown> {
+  const names = Object.keys(changedParts(entry, before)) as Name[];
+  return Object.fromEntries(names.map((name) => [name, asSent(name, entry)]));
+}
+
+function asSent(name: Name, entry: ProfileEntry): unknown {
+  if (name === 'carYear') return Number(entry.carYear);
+  if (name === 'cancellationPolicy') return entry.cancellationPolicy === '' ? null : Number(entry.cancellationPolicy);
+  if (name === 'liabilityInsuranceAmt') return entry.liabilityInsuranceAmt || null;
+  return entry[name];
+}
+
+/** What is missing or wrong, by field, all of it at once (S0 5); the server repeats it. */
+export function checkChanges(changes: Record<string, unknown>, entry: ProfileEntry): ProfileErrors {
+  const hasNoColor = entry.carColor === 'Other' && entry.otherColor.trim() === '';
+  return { ...refusedBy(profileEdit, changes), ...(hasNoColor && { otherColor: messages.required }) };
+}
+
+export const editOf = (changes: Record<string, unknown>): ProfileEdit => profileEdit.parse(changes);

@@ -1,0 +1,31 @@
+import { passwordMinLength } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { type ApiError, isApiError } from '../../platform/api-error.ts';
+
+export interface PasswordEntry {
+  currentPassword: string;
+  newPassword: string;
+}
+export type PasswordErrors = Partial<Record<keyof PasswordEntry, string>>;
+
+/** What is wrong before anything is sent, by field. */
+export function checkPasswordEntry({ currentPassword, newPassword }: PasswordEntry): PasswordErrors {
+  const errors: PasswordErrors = {};
+  if (currentPassword === '') errors.currentPassword = messages.required;
+  if (newPassword === '') errors.newPassword = messages.required;
+  else if (newPassword.length < passwordMinLength) errors.newPassword = messages.invalidPassword;
+  return errors;
+}
+
+/** What the server found wrong, by field. */
+export function errorsFrom({ fields }: ApiError): PasswordErrors {
+  const { currentPassword, newPassword = fields['password'] } = fields;
+  return { ...(currentPassword && { currentPassword }), ...(newPassword && { newPassword }) };
+}
+
+/** The texts of a change that failed (S0 8): nobody is logged in, the present password is wrong, another reason. */
+export function whyNotChanged(error: Error): string {
+  if (isApiError(error, 401)) return messages.requestFailed;
+  if (isApiError(error) && error.code === 'PASSWORD_UPDATE_FAILED') return error.message;
+  return `${messages.passwordUpdateFailed} ${error.message}`;
+}
