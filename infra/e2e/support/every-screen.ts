@@ -1,7 +1,7 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { noCharges, offer, untilRide } from '@livery/stack/people/rides.ts';
-import type { Member } from '@livery/stack/people/sign-up.ts';
+import { type Member, signUpOperator, somebody } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { offeredRide, openRide, paidRide, untilCharge } from './prepared-rides.ts';
 import type { Stage, Traveler } from './start-world.ts';
@@ -39,7 +39,7 @@ export interface ScreenToSee {
   cookies: string;
   /** The button that opens what is to be seen, when that is a dialog. */
   press?: string;
-  /** True where what came last stands first, and so never in the same order. */
+  /** True where what came last stands first, and so never in the same order, and where rides are still being counted. */
   varies?: boolean;
 }
 
@@ -53,13 +53,19 @@ export async function everyScreen(stage: Stage, words: Words): Promise<ScreenToS
   );
   const rides = await ridesInEachState(stage, traveler, { operator, words });
   await untilRide(traveler, rides.offered.id, ({ offers }) => isKnown(offers[0]?.operator));
+  await traveler.call(`PUT /preferredOperators/${operator.uid}`);
+  const beginner = await stage.newBeginner(words.firstName, words.lastName);
+  await untilRide(beginner, rides.open.id, ({ blocked }) => blocked.length > 0);
   const newcomer = await newcomerWithOffer(stage, operator, words);
+  const held = await heldOperator(stage, words);
   return [
     ...visitorPages.map(seenBy('a visitor', '')),
     ...travelerPages.map(seenBy('a traveler', traveler.cookies())),
     ...operatorPages.map(seenBy('an operator', operator.cookies())),
+    ...beginnerPages(rides.open.id).map(seenBy('a beginner', beginner.cookies())),
     seenBy('a newcomer', newcomer.cookies())(['notifications', '/notifications']),
-    ...staffPages(rides.confirmed.id).map(seenBy('staff', stage.admin.cookies())),
+    ...heldPages.map(seenBy('a held operator', held.cookies())),
+    ...staffPages(rides.confirmed.id, operator.uid).map(seenBy('staff', stage.admin.cookies())),
     ...rideStates.flatMap((state) => [
       ...travelerRidePages(state, rides[state].id).map(seenBy('a traveler', traveler.cookies())),
       ...operatorRidePages(state, rides[state].id).map(seenBy('an operator', operator.cookies())),
@@ -81,15 +87,24 @@ const seenBy =
     path,
     cookies,
     ...(press && { press }),
-    ...(path === '/notifications' && whom !== 'a newcomer' && { varies: true }),
+    ...(isNeverTheSame(path, whom) && { varies: true }),
   });
+
+const isNeverTheSame = (path: string, whom: string) =>
+  ['/locations', '/preferredOperators', '/admin/tasks', '/admin/audit'].includes(path) ||
+  (path === '/notifications' && whom !== 'a newcomer') ||
+  // It lists the years up to the next one.
+  path === '/approval/resubmit';
 
 const visitorPages: PageToSee[] = [
   ['start', '/'],
   ['login', '/login'],
   ['sign-up choice', '/signup'],
   ['sign-up', '/signup/traveler'],
+  ['sign-up of operators', '/signup/operator'],
   ['instant quote', '/instant-quote'],
+  ['prices', '/pricing'],
+  ['locations', '/locations'],
   ['forgotten password', '/forgotPassword'],
   ['new password without a link', '/resetPassword'],
   ['page not found', '/404'],
@@ -98,8 +113,12 @@ const visitorPages: PageToSee[] = [
 const travelerPages: PageToSee[] = [
   ['home', '/home'],
   ['account', '/account'],
+  ['profile', '/profile'],
+  ['security', '/security'],
+  ['logging out everywhere', '/security', 'Log out on all devices'],
+  ['preferred operators', '/preferredOperators'],
   ['cards', '/payment/methods'],
-  ['deleting a card', '/payment/methods', 'Delete Visa •••• 4242'],
+  ['deleting a card', '/payment/methods', 'Delete Visa ending in 4242'],
   ['new card', '/payment/method/new'],
   ['open amounts', '/payment/due'],
   ['reservations', '/my-reservations'],
@@ -109,15 +128,48 @@ const travelerPages: PageToSee[] = [
 ];
 const operatorPages: PageToSee[] = [
   ['home', '/home'],
+  ['profile', '/profile'],
+  ['replacing a picture', '/profile', 'Edit: Vehicle'],
+  ['account', '/accountOperator'],
+  ['subscription', '/subscription'],
+  ['cashout', '/cashout'],
+  ['giving up the payout account', '/cashout', 'Revoke'],
   ['new rides', '/rides?tab=new'],
   ['confirmed rides', '/rides?tab=confirmed'],
   ['pending rides', '/rides?tab=pendingApproval'],
   ['past rides', '/rides?tab=past'],
   ['notifications', '/notifications'],
 ];
-const staffPages = (id: string): PageToSee[] => [
+const heldPages: PageToSee[] = [
   ['home', '/home'],
-  ['confirmed ride', `/ride/${id}`],
+  ['resubmitting', '/approval/resubmit'],
+];
+/** Of an operator who has just been approved. */
+const beginnerPages = (rideId: string): PageToSee[] => [
+  ['home', '/home'],
+  ['subscription', '/subscription'],
+  ['checkout that is not found', '/subscription/getStarted/cs_unknown'],
+  ['cashout', '/cashout'],
+  ['return from the provider without consent', '/cashout/connect/oauth?error=access_denied'],
+  ['what is missing before an answer', `/ride/${rideId}`, 'Accept'],
+];
+const staffPages = (rideId: string, operatorId: string): PageToSee[] => [
+  ['home', '/home'],
+  ['console', '/admin'],
+  ['pending operators', '/admin/pendingOperators'],
+  ['review', `/admin/operatorProfile/${operatorId}`],
+  ['document', `/admin/operatorProfile/${operatorId}`, 'Driver’s license, opens larger'],
+  ['search', '/admin/adminSearch'],
+  ['profile', `/admin/searchOperatorProfile/${operatorId}`],
+  ['suspension', `/admin/searchOperatorProfile/${operatorId}`, 'Suspend'],
+  ['vehicle types', '/admin/vehicleTypes'],
+  ['marketing subscription list', '/admin/marketingSubscriptionList'],
+  ['rides to decide', '/admin/rides'],
+  ['confirmed ride', `/admin/rides/${rideId}`],
+  ['cancellation of a confirmed ride', `/admin/rides/${rideId}`, 'Cancel the ride'],
+  ['charges', '/admin/charges'],
+  ['scheduled work', '/admin/tasks'],
+  ['audit', '/admin/audit'],
 ];
 
 const rideStates = [
@@ -153,6 +205,22 @@ const operatorRidePages = (state: RideState, id: string): PageToSee[] => [
 ];
 const asks = (button: string | undefined, state: RideState, path: string): PageToSee[] =>
   button ? [[`${button} on the ${state} ride`, path, button]] : [];
+
+/** Without pictures, so that these are asked for too. */
+async function heldOperator(stage: Stage, words: Words): Promise<Member> {
+  const member = await signUpOperator(stage, somebody(words.firstName, words.lastName), {
+    companyName: words.company,
+    carMake: 'Cadillac',
+    carModel: 'Escalade',
+    carPlate: 'LVR 3',
+    vehicleVIN: '1M8GDM9AXKP042788',
+    state: 'IL',
+    airports: ['ORD'],
+    profileDescription: words.note,
+  });
+  await stage.admin.call('POST /holdApprovalOfOperator', { uid: member.uid, reasonForDeny: words.note });
+  return member;
+}
 
 async function ridesInEachState(
   stage: Stage,

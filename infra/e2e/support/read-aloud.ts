@@ -8,12 +8,14 @@ const folder = new URL('../read-aloud/', import.meta.url);
 /** What is never the same twice, and what is written in its place. */
 const varying: [RegExp, string][] = [
   [/(\/ride\/(?:requested\/)?|\/rides\/)[\w-]{22}/g, '$1{ride}'],
+  [/(\/admin\/\w+Profile\/|uid=)[\w-]{22}/g, '$1{person}'],
   [/\b(?:r|p)\.[\w-]{20,}\.[\w-]{20,}/g, '{token}'],
   [/\b[0-9A-F]{7}\b/g, '{CODE}'],
   [/ \([^()]* your time\)/g, ''],
   [/\b\d{4}-\d\d-\d\d\b/g, '{date}'],
   [/\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), [A-Z][a-z]{2} \d{1,2}(?:, \d{4})?/g, '{date}'],
   [/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4}/g, '{date}'],
+  [/\b[A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th) \d{4}/g, '{date}'],
   [/\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?= \d)/g, '{day}'],
   [/\b\d{1,2}:\d\d [AP]M\b(?: C[SD]T)?/g, '{time}'],
   [/\b(?:\d+ (?:h|min|days?)\b ?)+(?=left)/g, '{while} '],

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { addCard } from '@livery/stack/people/cards.ts';
-import { makeReady } from '@livery/stack/people/operators.ts';
+import { approve, makeReady, uploadDocuments } from '@livery/stack/people/operators.ts';
 import {
   logIn,
   type Member,
@@ -19,6 +19,8 @@ export interface Stage extends System {
   newTraveler(firstName?: string, lastName?: string): Promise<Traveler>;
   /** Approved, subscribed and linked to a payout account. */
   newOperator(firstName?: string, vehicle?: Partial<VehicleDetails>, lastName?: string): Promise<Member>;
+  /** An operator who is approved, but neither subscribed nor linked to a payout account. */
+  newBeginner(firstName?: string, lastName?: string): Promise<Member>;
   admin: Member;
   /** The business clock, for everybody at once. */
   moveClock(hours: number): Promise<void>;
@@ -50,6 +52,13 @@ export async function startWorld(options: SystemOptions = {}): Promise<Stage> {
     async newTraveler(firstName = 'Anna', lastName?: string) {
       const member = await signUpTraveler(system, somebody(firstName, lastName));
       return { ...member, card: await addCard(member, system) };
+    },
+    async newBeginner(firstName = 'Omar', lastName?: string) {
+      const vehicle = { ...cadillac, vehicleVIN: nextVin() };
+      const member = await signUpOperator(system, somebody(firstName, lastName), vehicle);
+      await uploadDocuments(member);
+      await approve(admin, member);
+      return member;
     },
     async newOperator(firstName = 'Omar', vehicle = {}, lastName?: string) {
       const member = await signUpOperator(system, somebody(firstName, lastName), {

@@ -49,6 +49,8 @@ export const mayEnter: Record<string, readonly Role[]> = {
   // One's own account.
   logOut: signedIn,
   logOutAll: signedIn,
+  listSessions: signedIn,
+  endSession: signedIn,
   changePassword: signedIn,
   editProfile: signedIn,
   uploadFile: signedIn,
@@ -61,7 +63,6 @@ export const mayEnter: Record<string, readonly Role[]> = {
   resubmitForApproval: operators,
   listNotifications: signedIn,
   readNotifications: signedIn,
-  getPreferences: signedIn,
   streamEvents: signedIn,
 
   // A ride and those it concerns; staff look and do not take part.
@@ -118,11 +119,15 @@ export const mayEnter: Record<string, readonly Role[]> = {
 
   // The console.
   getPendingOperators: staff,
+  getSearchList: staff,
   getOperatorProfile: staff,
   approveOperator: owner,
   holdOperator: owner,
   suspendUser: owner,
   reinstateUser: owner,
+  listAudit: staff,
+  listRidesForStaff: staff,
+  listTasks: staff,
   cancelRideByStaff: owner,
   keepRide: owner,
   listChargesForStaff: staff,

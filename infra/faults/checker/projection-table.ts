@@ -10,7 +10,7 @@ export interface Projection {
   addsUp?: true;
 }
 
-const aboutAccess = ['password.reset-requested', 'password.changed', 'access.revoked'];
+const aboutAccess = ['password.reset-requested', 'password.changed', 'access.revoked', 'user.role-changed'];
 const preferences = ['operator.preferred', 'operator.unpreferred'];
 const aboutDebts = ['receivable.opened', 'receivable.settled', 'receivable.waived'];
 

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import { untilRide } from '@livery/stack/people/rides.ts';
+import { type Member, password } from '@livery/stack/people/sign-up.ts';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
+import { openRide } from './support/prepared-rides.ts';
+import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+
+let stage: Stage;
+let browser: Browser;
+let anna: Traveler;
+
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  anna = await stage.newTraveler();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.stop();
+}, 60_000);
+
+const openAs = (member: Member, screen: Screen = desktop): Promise<Window> =>
+  openWindow(browser, { url: stage.gatewayUrl, screen, cookies: member.cookies() });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).click();
+const acceptIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Accept' }).click();
+
+test('an operator subscribes and connects a payout account on the way to its first answer, and cancels in the portal', async () => {
+  const [omar, { id }] = await Promise.all([
+    stage.newBeginner('Omar'),
+    openRide(stage, { traveler: anna, inHours: 72 }),
+  ]);
+  await untilRide(omar, id, ({ blocked }) => blocked.some(({ needs }) => needs.length === 2));
+  const { page, complaints, context } = await openAs(omar, phone);
+  await page.goto(`/ride/${id}`);
+  await page.getByLabel('Tolls').fill('4.50');
+
+  await acceptIn(page);
+  await page.getByRole('dialog', { name: 'Before you can accept rides' }).getByText(messages.payoutRequired).waitFor();
+  await follow(page, 'Subscribe to plan');
+  await page.getByText(messages.noSubscription).waitFor();
+  await press(page, 'Purchase Now');
+  await page.waitForURL(`${stage.sandboxUrl}/checkout/*`);
+  await press(page, 'Subscribe');
+  await page.getByText('Your subscription is now active.').waitFor();
+  const confirmation = new URL(page.url()).pathname;
+  await page.reload();
+  await page.getByText('Your subscription is now active.').waitFor();
+  await follow(page, 'Back to the ride');
+
+  await page.waitForURL(`**/ride/${id}`);
+  expect(await page.getByLabel('Tolls').inputValue()).toBe('4.50');
+  await untilRide(omar, id, ({ blocked }) => blocked.every(({ needs }) => !needs.includes('subscription')));
+  await acceptIn(page);
+  await follow(page, 'Set up cashout');
+  await press(page, 'Connect with Stripe');
+  await page.waitForURL(`${stage.sandboxUrl}/oauth/authorize?*`);
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(omar.email);
+  await press(page, 'Connect');
+  await page.waitForURL(`${stage.gatewayUrl}/cashout`);
+  await page.getByRole('heading', { name: 'Your payout account is connected' }).waitFor();
+  await follow(page, 'Back to the ride');
+
+  expect(await page.getByLabel('Tolls').inputValue()).toBe('4.50');
+  await untilRide(omar, id, ({ actions }) => actions.includes('offer'));
+  await acceptIn(page);
+  await page.getByRole('dialog', { name: 'Verify additional charges' }).getByRole('button', { name: 'Accept' }).click();
+  await page.getByText(messages.pendingTravelerApproval).first().waitFor();
+  await untilRide(anna, id, ({ offers }) => offers[0]?.tollsCents === 450);
+
+  await page.goto('/subscription');
+  await page.getByText(messages.alreadySubscribed).waitFor();
+  expect(await page.getByRole('link', { name: 'Back to the ride' }).count()).toBe(0);
+  await press(page, 'View Stripe Subscription');
+  await page.waitForURL(`${stage.sandboxUrl}/portal/*`);
+  await press(page, 'Cancel at the end of the period');
+  await follow(page, 'Back');
+  await page.getByText(/^Ends on \w+ \d+(st|nd|rd|th) \d{4}, does not renew\.$/).waitFor();
+
+  const lena = await openAs(await stage.newBeginner('Lena'));
+  await lena.page.goto(confirmation);
+  await lena.page.getByText(messages.subscriptionFailed).waitFor();
+
+  expect([...complaints, ...lena.complaints]).toEqual([]);
+  await context.close();
+  await lena.context.close();
+}, 180_000);
+
+test('who does not consent is told so; a restricted account is warned of; a revoked one can be connected again', async () => {
+  const { page, complaints, context } = await openAs(await stage.newBeginner('Rita'));
+  await page.goto('/home');
+  await follow(page, /^Cashout$/);
+  await press(page, 'Connect with Stripe');
+  await press(page, 'Cancel');
+  await page.getByText('There was an error processing the request').waitFor();
+  await page.waitForURL(`${stage.gatewayUrl}/cashout/connect/oauth`);
+  await follow(page, 'Try again');
+
+  await press(page, 'Connect with Stripe');
+  await page.getByLabel(/Finish the paperwork later/).check();
+  await press(page, 'Connect');
+  await page.getByText(/cannot take payments yet/).waitFor();
+  const [dashboard] = await Promise.all([context.waitForEvent('page'), follow(page, /Open the Stripe dashboard/)]);
+  await dashboard.getByRole('link').first().click();
+  await press(dashboard, 'Finish the paperwork');
+  await page.getByText(/cannot take payments yet/).waitFor({ state: 'detached' });
+
+  await press(page, 'Revoke');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('button', { name: 'Connect with Stripe' }).waitFor();
+
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 120_000);
+
+test('a visitor logs in first and comes to the wanted page; a traveler has no such page', async () => {
+  const rita = await stage.newBeginner('Rita');
+  const [visitor, traveler] = await Promise.all([
+    openWindow(browser, { url: stage.gatewayUrl, screen: desktop }),
+    openAs(anna),
+  ]);
+  await visitor.page.goto('/cashout');
+  await visitor.page.waitForURL('**/login');
+  await visitor.page.getByLabel('Email').fill(rita.email);
+  await visitor.page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await press(visitor.page, 'Log in');
+  await visitor.page.waitForURL('**/cashout');
+
+  for (const path of ['/accountOperator', '/subscription', '/subscription/getStarted/cs_1', '/cashout']) {
+    await traveler.page.goto(path);
+    await traveler.page.waitForURL('**/404');
+  }
+
+  await visitor.context.close();
+  await traveler.context.close();
+}, 60_000);

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { imageDialogCloseSeconds } from '@livery/contracts/identity/policy.ts';
+import { visitor } from '@livery/stack/people/person.ts';
+import { picture } from '@livery/stack/people/picture.ts';
+import { type Member, password } from '@livery/stack/people/sign-up.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
+import { untilMail } from './support/messages.ts';
+import { type Stage, startWorld } from './support/start-world.ts';
+
+let stage: Stage;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.stop();
+}, 60_000);
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+async function changePassword(page: Page, present: string, next: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Current password' }).fill(present);
+  await page.getByRole('textbox', { name: 'New password' }).fill(next);
+  await button(page, 'Submit').click();
+}
+
+/** Another device of hers, which logs in with this password. */
+async function anotherDevice({ email }: Member, word: string): Promise<Page> {
+  const device = visitor(stage.gatewayUrl);
+  await device.call('POST /auth/login', { email, password: word });
+  const { page } = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: device.cookies() });
+  await page.goto('/home');
+  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+  return page;
+}
+
+test('a traveler changes name and password on a phone, and logs out what she has left behind', async () => {
+  const anna = await stage.newTraveler();
+  const { page, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone });
+  await page.goto('/profile');
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').fill(anna.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await button(page, 'Log in').click();
+  await page.waitForURL('**/profile');
+
+  await button(page, 'Edit').click();
+  await page.getByLabel('First name').fill('Annabel');
+  await page.reload();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Annabel');
+  await button(page, 'Save').click();
+  await page.getByText('Profile Updated Successfully!').waitFor();
+  await page.getByRole('main').getByText('ANNABEL', { exact: true }).waitFor();
+
+  await page.goto('/security');
+  await changePassword(page, 'not-my-password', 'a-better-password-7');
+  await page.getByText('Please try again later.').waitFor();
+  await changePassword(page, password, 'a-better-password-7');
+  await page.getByText('Password has been updated successfully.').waitFor();
+  await untilMail(stage, anna, 'Your password was changed');
+  const left = await anotherDevice(anna, 'a-better-password-7');
+  await page.reload();
+  await page.getByText('This device').waitFor();
+  const signIns = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
+  expect(await signIns.count()).toBe(2);
+
+  await button(page, /^Log out (?!on all)/).click();
+
+  const ended = Date.now();
+  const isOut = () => left.evaluate(async () => (await fetch('/api/notifications')).status === 401);
+  await waitFor('the other device to be out', isOut);
+  expect(Date.now() - ended).toBeLessThan(1_000);
+  await left.getByRole('dialog', { name: 'Signed out' }).waitFor();
+  await waitFor('the other device to leave the list', async () => (await signIns.count()) === 1);
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+test('an operator replaces a document on a phone, also when the network fails first', async () => {
+  const omar = await stage.newOperator('Omar');
+  const at = { url: stage.gatewayUrl, screen: phone, cookies: omar.cookies() };
+  const { page, complaints } = await openWindow(browser, at);
+  const buffer = await picture('paper', { hue: 20, body: 'suv' });
+  await page.goto('/profile');
+  await button(page, 'Edit: Driver’s license').click();
+  const dialog = page.getByRole('dialog', { name: 'Driver’s license' });
+  await dialog.getByLabel(/^Replace/).setInputFiles({ name: 'license.png', mimeType: 'image/png', buffer });
+  await page.route('**/api/updateFile*', (route) => route.abort(), { times: 1 });
+  await button(page, 'Update').click();
+  await dialog.getByText('Livery could not be reached.').waitFor();
+
+  await button(page, 'Update').click();
+
+  await dialog.getByText('The picture is saved.').waitFor();
+  const saved = Date.now();
+  await dialog.waitFor({ state: 'detached' });
+  expect(Date.now() - saved).toBeGreaterThan((imageDialogCloseSeconds - 1) * 1_000);
+  await page.getByRole('listitem').filter({ hasText: 'Driver’s license' }).getByText('under review').waitFor();
+  expect(complaints).toEqual([]);
+}, 120_000);

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
+import { uploadDocuments } from '@livery/stack/people/operators.ts';
+import { logIn, type Member, signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, launchBrowser, openWindow } from './support/browser.ts';
+import { untilMail } from './support/messages.ts';
+import { nextVin } from './support/next-vin.ts';
+import { confirmedRide } from './support/prepared-rides.ts';
+import { type Stage, startWorld } from './support/start-world.ts';
+
+let stage: Stage;
+let browser: Browser;
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.stop();
+}, 60_000);
+
+const windowOf = (member: Member) =>
+  openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: member.cookies() });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+async function decide(page: Page, [button, confirm]: [string, string], reason: string) {
+  await press(page, button);
+  await page.getByRole('dialog').getByRole('textbox').fill(reason);
+  await inDialog(page, confirm).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function newcomer(): Promise<Member & { lastName: string }> {
+  const details = somebody('Petra', 'Newcomer');
+  const vehicle = { carMake: 'Cadillac', carModel: 'XTS', carPlate: 'LVR 7', vehicleVIN: nextVin() };
+  const member = await signUpOperator(stage, details, { ...vehicle, state: 'IL', airports: ['ORD'] });
+  await uploadDocuments(member);
+  return { ...member, lastName: details.lastName };
+}
+
+test('an owner holds an operator with a reason, and approves it later', async () => {
+  const petra = await newcomer();
+  const { page, complaints } = await windowOf(stage.admin);
+  await page.goto('/home');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
+  await page.getByText('1 waiting for approval').waitFor();
+  await page.getByRole('link', { name: /Pending operators/ }).click();
+  await page.getByRole('link', { name: 'Details of PETRA NEWCOMER' }).click();
+  const documents = page.getByRole('img', { name: /opens larger/ });
+  await documents.nth(4).waitFor();
+
+  await decide(page, ['Hold', 'Confirm'], 'The plate is not readable.');
+  await page.getByText('On hold: The plate is not readable.').waitFor();
+  await untilMail(stage, petra, 'Your account is on hold');
+  await petra.call('POST /approval/resubmit', {});
+  await page.reload();
+  await page.getByText('Asked for another review.').waitFor();
+  await press(page, 'Approve');
+  await page.getByText('Confirm operator approval?').waitFor();
+  await inDialog(page, 'Yes').click();
+  await page.getByText('Profile is approved.').waitFor();
+
+  await untilMail(stage, petra, 'You are approved');
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+test('an owner searches for an operator, suspends it, keeps its ride and reinstates it', async () => {
+  const [anna, omar] = [await stage.newTraveler(), await stage.newOperator('Zacharias')];
+  const { rideConfirmationCode: code } = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+  const { page, complaints } = await windowOf(stage.admin);
+  await page.goto('/admin/adminSearch');
+  await page.getByLabel('Search text').fill('zachar');
+  await press(page, 'Search');
+  await page.getByRole('link', { name: /ZACHARIAS/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+
+  await decide(page, ['Suspend', 'Suspend'], 'Two complaints.');
+  await page.getByText('SUSPENDED').waitFor();
+  await untilMail(stage, omar, 'Your account is suspended');
+  await waitFor('the ride to wait for staff', async () => {
+    const { total } = await stage.admin.call<{ total: number }>('GET /admin/rides');
+    return total > 0;
+  });
+  await page.goto('/admin/rides');
+  await page.getByRole('link', { name: code }).click();
+  await decide(page, ['Keep the ride', 'Keep ride'], 'The traveler wants this operator.');
+  await page.goto(`/admin/searchOperatorProfile/${omar.uid}`);
+  await decide(page, ['Reinstate', 'Reinstate'], 'A mistake.');
+
+  await untilMail(stage, omar, 'Your account is open again');
+  await page.goto('/admin/audit');
+  for (const did of ['Suspended', 'Kept a ride of', 'Reinstated', 'Looked at the profile of'])
+    await page.getByRole('cell', { name: did, exact: true }).first().waitFor();
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+test('staff who may only read see everything and can do nothing; others find no console', async () => {
+  const petra = await newcomer();
+  const { email } = await signUpTraveler(stage, somebody('Stan'));
+  await grantAdmin(stage, email, 'staff');
+  const stan = await logIn(stage, email);
+  const { page } = await windowOf(stan);
+  const buttons = ['Approve', 'Hold', 'Suspend', 'Reinstate', 'Keep the ride', 'Cancel the ride'];
+  const seen: string[] = [];
+
+  for (const path of ['operatorProfile', 'searchOperatorProfile']) {
+    await page.goto(`/admin/${path}/${petra.uid}`);
+    await page
+      .getByRole('img', { name: /opens larger/ })
+      .nth(4)
+      .waitFor();
+    for (const name of buttons) if (await page.getByRole('button', { name, exact: true }).count()) seen.push(name);
+  }
+  const { page: elsewhere } = await windowOf(petra);
+  await elsewhere.goto('/admin');
+  await elsewhere.waitForURL('**/404');
+
+  expect(seen).toEqual([]);
+}, 120_000);
