@@ -63,7 +63,8 @@ const laws = [
       /\/ui\/pickup-time-text\.ts$/,
       /\/booking\/zone-abbreviation\.ts$/,
       // Times of the reader, not of a ride.
-      /\/(?:receivable-list|connection-notice|site-footer)\.tsx$/,
+      /\/ui\/long-date\.ts$/,
+      /\/(?:receivable-list|session-list|connection-notice|site-footer)\.tsx$/,
     ],
     caught: 'new Date(ride.serviceAt).toLocaleTimeString()',
   },
