@@ -2,11 +2,18 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError, type ErrorKind, invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import type { RefusedAs } from '@livery/contracts/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { kindOfFailure } from '../errors/kind-of-failure.ts';
 import { isError } from '../logging/describe-error.ts';
 import { fieldMessages } from './zod-schemas.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    refusedAs?: RefusedAs;
+  }
+}
 
 const statusOf: Record<ErrorKind, number> = {
   invalid: 400,
@@ -36,7 +43,7 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalFrom(error);
+  const refusal = refusalFrom(error, request.routeOptions.config?.refusedAs);
   if (!refusal) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     return send(reply, 500, { error: { code: 'INTERNAL', message: messages.unexpected } });
@@ -61,13 +68,24 @@ function bodyOf({ code, message, fields, state }: AppError): ErrorBody {
   return { error: { code, message, ...(fields && { fields }), ...(state !== undefined && { state }) } };
 }
 
-function refusalFrom(error: unknown): AppError | undefined {
+function refusalFrom(error: unknown, refusedAs?: RefusedAs): AppError | undefined {
   for (let at = error; isError(at); at = at.cause) if (at instanceof AppError) return at;
-  if (isRefusedBySchema(error))
-    return invalid('INVALID', messages.invalidInput, { fields: fieldMessages(error.issues) });
+  if (isRefusedBySchema(error)) return refusalBySchema(error, refusedAs);
   if (kindOfFailure(error) === 'unavailable')
     return new AppError({ kind: 'unavailable', code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
   return refusalOfFastify(error);
+}
+
+type RefusedBySchema = z.core.$ZodError & { validationContext?: string };
+const refusedInput = { code: 'INVALID', message: messages.invalidInput };
+
+function refusalBySchema({ issues, validationContext }: RefusedBySchema, refusedAs: RefusedAs | undefined): AppError {
+  const fields = fieldMessages(issues);
+  const [first = '', second] = Object.keys(fields);
+  const ofBody = validationContext === 'body' ? refusedAs : undefined;
+  const only = second === undefined && ofBody?.only && Object.hasOwn(ofBody.only, first) && ofBody.only[first];
+  const { code, message } = only || ofBody || refusedInput;
+  return invalid(code, message, { fields });
 }
 
 /** Only errors of Fastify's validation: a schema that fails inside a handler is a bug. */

@@ -73,6 +73,7 @@ function addRoute(app: FastifyInstance, { name, route, handler, allow }: Registr
     method: route.method,
     url: route.path,
     schema: schemaOf(route),
+    ...(route.refusedAs && { config: { refusedAs: route.refusedAs } }),
     onRequest: async ({ caller }) => {
       checkRole(route.who, caller);
       if (caller) await allow?.(route.who, caller);
