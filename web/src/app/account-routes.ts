@@ -1,10 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '../platform/paths.ts';
-import { pageRoute } from './page-route.tsx';
+import { laterPages } from './page-route.tsx';
 
-/** One's account: its addresses are known to the shell, what they show is not. */
 const accountRoutes = (...pages: { path: string }[]): RouteObject[] =>
-  pages.map(({ path }) => pageRoute(path, () => loadAccountPage(path)));
+  laterPages(pages, async () => (await import('./account-pages.ts')).accountPages);
 
 const { accountOperator, subscription, subscriptionStarted, cashout, cashoutReturn } = paths;
 export const everyonesAccount = accountRoutes(
@@ -22,10 +21,3 @@ export const operatorsAccount = accountRoutes(
   cashout,
   cashoutReturn,
 );
-
-async function loadAccountPage(path: string) {
-  const { accountPages } = await import('./account-pages.ts');
-  const load = accountPages[path];
-  if (!load) throw new Error(`${path} has no page`);
-  return await load();
-}

@@ -19,6 +19,16 @@ export function pageRoute(path: string, load: LoadPage): RouteObject {
   return { path, element: <Arriving key={path} chunk={chunk} /> };
 }
 
+/** Pages whose addresses the shell knows, and nothing more: few who load it ever open them. */
+export const laterPages = (pages: { path: string }[], load: () => Promise<Record<string, LoadPage>>): RouteObject[] =>
+  pages.map(({ path }) => pageRoute(path, async () => pageAt(path, await load())));
+
+async function pageAt(path: string, pages: Record<string, LoadPage>): Promise<ComponentType> {
+  const load = pages[path];
+  if (!load) throw new Error(`${path} has no page`);
+  return await load();
+}
+
 /** What came while the page was waited for is not put in its place: that would draw the page twice. One per page. */
 function Arriving({ chunk }: { chunk: Chunk }) {
   const [Page] = useState(() => chunk.Page);

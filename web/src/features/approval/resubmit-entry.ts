@@ -1,6 +1,7 @@
 import { type ProfileEdit, profileEdit } from '@livery/contracts/identity/api/profile.ts';
 import { refusedBy } from '../../platform/refused-by.ts';
 import type { User } from '../../platform/session.ts';
+import { profileChanges } from '../../ui/profile-changes.ts';
 import { checkVehicleEntry, type VehicleEntry, vehicleEntryOf } from '../../ui/vehicle-entry.ts';
 
 /** What staff look at before they approve an operator, beside the pictures. */
@@ -18,22 +19,12 @@ export const resubmitEntryOf = (user: User): ResubmitEntry => ({
   companyName: user.companyName ?? '',
 });
 
-const inNumbers: readonly string[] = ['carYear', 'cancellationPolicy'];
-
-/** Only what was changed is sent. */
-function changesOf(entry: ResubmitEntry, before: ResubmitEntry): Record<string, unknown> {
-  const changed = Object.entries(entry).filter(([name, value]) => String(value) !== String(Reflect.get(before, name)));
-  return Object.fromEntries(
-    changed.map(([name, value]) => [name, inNumbers.includes(name) && value !== '' ? Number(value) : value]),
-  );
-}
-
 /** What is missing or wrong, by field, all of it at once (S0 5); the server repeats it. */
 export function checkResubmitEntry(entry: ResubmitEntry, before: ResubmitEntry): ResubmitErrors {
   const { firstName, lastName, companyName, ...vehicle } = entry;
-  return { ...checkVehicleEntry(vehicle), ...refusedBy(profileEdit, changesOf(entry, before)) };
+  return { ...checkVehicleEntry(vehicle), ...refusedBy(profileEdit, profileChanges(entry, before)) };
 }
 
 /** The body of the call; undefined while something is wrong. */
 export const editOf = (entry: ResubmitEntry, before: ResubmitEntry): ProfileEdit | undefined =>
-  profileEdit.safeParse(changesOf(entry, before)).data;
+  profileEdit.safeParse(profileChanges(entry, before)).data;

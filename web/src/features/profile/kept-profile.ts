@@ -1,12 +1,13 @@
 import { dropDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
 import type { User } from '../../platform/session.ts';
-import { changedParts, type ProfileEntry, profileEntryOf } from './profile-entry.ts';
+import { changedAnswers } from '../../ui/profile-changes.ts';
+import { type ProfileEntry, profileEntryOf } from './profile-entry.ts';
 
 const draftName = 'profile';
 
 /** What was changed is kept across reloads and log-in until it is saved or cancelled. */
 export const keepProfile = (entry: ProfileEntry, before: ProfileEntry) =>
-  keepDraft(draftName, changedParts(entry, before));
+  keepDraft(draftName, changedAnswers(entry, before));
 export const dropProfile = () => dropDraft(draftName);
 export const isProfileKept = () => readDraft(draftName) !== undefined;
 

@@ -14,8 +14,7 @@ interface PersonEntry {
 
 /** Everything that can be edited, as a form holds it: an empty text is no answer. */
 export type ProfileEntry = PersonEntry & PreferenceEntry & VehicleEntry;
-type Name = keyof ProfileEntry;
-export type ProfileErrors = Partial<Record<Name, string>>;
+export type ProfileErrors = Partial<Record<keyof ProfileEntry, string>>;
 
 export const profileEntryOf = (user: User): ProfileEntry => ({
   firstName: user.firstName,
@@ -30,23 +29,6 @@ export const profileEntryOf = (user: User): ProfileEntry => ({
   q4: user.q4 ?? '',
   ...vehicleEntryOf(user),
 });
-
-/** The answers that differ from those the form began with. */
-export const changedParts = (entry: ProfileEntry, before: ProfileEntry): Partial<ProfileEntry> =>
-  Object.fromEntries(Object.entries(entry).filter(([name, value]) => String(value) !== String(before[name as Name])));
-
-/** Only what has changed is sent: what another tab saved meanwhile stays. */
-export function changesIn(entry: ProfileEntry, before: ProfileEntry): Record<string, unknown> {
-  const names = Object.keys(changedParts(entry, before)) as Name[];
-  return Object.fromEntries(names.map((name) => [name, asSent(name, entry)]));
-}
-
-function asSent(name: Name, entry: ProfileEntry): unknown {
-  if (name === 'carYear') return Number(entry.carYear);
-  if (name === 'cancellationPolicy') return entry.cancellationPolicy === '' ? null : Number(entry.cancellationPolicy);
-  if (name === 'liabilityInsuranceAmt') return entry.liabilityInsuranceAmt || null;
-  return entry[name];
-}
 
 /** What is missing or wrong, by field, all of it at once (S0 5); the server repeats it. */
 export function checkChanges(changes: Record<string, unknown>, entry: ProfileEntry): ProfileErrors {

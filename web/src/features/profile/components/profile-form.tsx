@@ -10,6 +10,7 @@ import { FieldCount } from '../../../ui/field-count.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { PreferenceFields } from '../../../ui/preference-fields.tsx';
+import { profileChanges } from '../../../ui/profile-changes.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -17,14 +18,7 @@ import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { YesNoField } from '../../../ui/yes-no-field.tsx';
 import { useEditProfile } from '../api/edit-profile.ts';
 import { dropProfile, keepProfile, keptProfile } from '../kept-profile.ts';
-import {
-  changesIn,
-  checkChanges,
-  editOf,
-  type ProfileEntry,
-  type ProfileErrors,
-  profileEntryOf,
-} from '../profile-entry.ts';
+import { checkChanges, editOf, type ProfileEntry, type ProfileErrors, profileEntryOf } from '../profile-entry.ts';
 
 const VehicleFields = lazily(
   async () => (await import('../../../ui/vehicle-fields.tsx')).VehicleFields,
@@ -110,7 +104,7 @@ function useProfileForm({ user, onDone }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const changes = changesIn(entry, before);
+    const changes = profileChanges(entry, before);
     const found = checkChanges(changes, entry);
     saving.reset();
     if (Object.keys(found).length > 0) return refuseWith(found);

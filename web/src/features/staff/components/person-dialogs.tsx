@@ -86,12 +86,7 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
         Every sign-in ends, open offers are withdrawn, and there are no new offers, bookings or confirmations. Rides
         that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.
       </p>
-      <CountedTextarea
-        label="Reason"
-        description="The person reads it in the mail."
-        {...field.input}
-        maxLength={suspensionReasonMaxLength}
-      />
+      <ReasonInTheMail {...field.input} />
     </CommandDialog>
   );
 }
@@ -110,15 +105,19 @@ export function ReinstateDialog({ person, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>The person may book, offer and confirm again. Withdrawn offers do not come back.</p>
-      <CountedTextarea
-        label="Reason"
-        description="The person reads it in the mail."
-        {...field.input}
-        maxLength={suspensionReasonMaxLength}
-      />
+      <ReasonInTheMail {...field.input} />
     </CommandDialog>
   );
 }
+
+const ReasonInTheMail = (input: ReturnType<typeof useReason>['input']) => (
+  <CountedTextarea
+    label="Reason"
+    description="The person reads it in the mail."
+    {...input}
+    maxLength={suspensionReasonMaxLength}
+  />
+);
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 
