@@ -38,7 +38,7 @@ export function identityApp(config: IdentityConfig, log: Logger): Promise<Servic
           registerRoutes(app, { table: identityApi, handlers: handlers(deps) });
         },
         subscriptions: subscriptions(deps),
-        projections: ['accounts', 'rides', 'reviews'],
+        projections: ['accounts', 'rides', 'reviews', 'places', 'locations'],
       };
     },
   });

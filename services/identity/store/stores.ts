@@ -3,6 +3,7 @@ import { type AccountStore, accountStore } from './account-store.ts';
 import { type AuditStore, auditStore } from './audit-store.ts';
 import { type FileStore, fileStore } from './file-store.ts';
 import { type HitStore, hitStore } from './hit-store.ts';
+import { type LocationStore, locationStore } from './location-store.ts';
 import { type PhoneProofStore, phoneProofStore } from './phone-proof-store.ts';
 import { type ReservationStore, reservationStore } from './reservation-store.ts';
 import { type ReviewStore, reviewStore } from './review-store.ts';
@@ -21,6 +22,7 @@ export interface Stores {
   accounts: AccountStore;
   rides: RideStore;
   reviews: ReviewStore;
+  locations: LocationStore;
   audit: AuditStore;
 }
 
@@ -35,6 +37,7 @@ export function createStores(kit: Kit, fileKey: Buffer): Stores {
     accounts: accountStore(kit),
     rides: rideStore(kit),
     reviews: reviewStore(kit),
+    locations: locationStore(kit),
     audit: auditStore(kit),
   };
 }

@@ -1,6 +1,5 @@
 import type { SearchType } from '@livery/contracts/identity/api/admin.ts';
 import { searchResultsAtMost } from '@livery/contracts/identity/policy.ts';
-import type { StateCode } from '@livery/contracts/vocabulary.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
@@ -50,18 +49,4 @@ export async function usersBeginningWith(users: UserStore, type: SearchType, tex
 export async function usersById(users: UserStore, uids: readonly string[]): Promise<User[]> {
   const found = await Promise.all(uids.map((uid) => users.get(uid)));
   return found.flatMap((user) => user?.state ?? []);
-}
-
-/** Operators who can be booked, with their state and vehicle. */
-export interface ActiveOperator {
-  state: StateCode;
-  carType: string;
-  airports: string[];
-}
-
-export async function activeOperators(users: UserStore): Promise<ActiveOperator[]> {
-  const projection = { _id: 0, 'operator.state': 1, 'operator.carType': 1, 'operator.airports': 1 };
-  const active = { approval: 'approved', suspended: false };
-  const found = await users.model.find(active, projection).lean<{ operator: ActiveOperator }[]>();
-  return found.map(({ operator }) => operator);
 }

@@ -60,6 +60,7 @@ describe('approval', () => {
     expect(await pendingUids()).not.toContain(uid);
     const event = await identity.waitForEvent('operator.approved', ({ subject }) => subject === uid);
     expect(event).toMatchObject({ parties: [uid], actor: owner.user.uid, data: { user: { approval: 'approved' } } });
+    await identity.handled(event.id);
     const { body } = await identity.call('GET /operatorLocations');
     expect(body.items).toContainEqual(
       expect.objectContaining({ state: 'IL', airports: { MDW: expect.anything(), ORD: expect.anything() } }),

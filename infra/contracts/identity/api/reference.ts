@@ -5,12 +5,13 @@ import { shortId, stateCode, vehicleClass } from '../../vocabulary.ts';
 /** How many operators there are of each vehicle class. */
 const perClass = z.record(z.string(), z.int());
 
-const operatorsByClass = z.object({
+export const operatorLocation = z.object({
   state: stateCode,
   operators: perClass,
   /** The same for each airport they drive from. */
   airports: z.record(z.string(), perClass),
 });
+export type OperatorLocation = z.output<typeof operatorLocation>;
 
 export const referenceApi = {
   listMakes: {
@@ -41,6 +42,6 @@ export const referenceApi = {
     path: '/operatorLocations',
     who: 'public',
     summary: 'States with approved operators',
-    answer: z.object({ items: z.array(operatorsByClass) }),
+    answer: z.object({ items: z.array(operatorLocation) }),
   },
 } as const satisfies RouteTable;

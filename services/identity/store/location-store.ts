@@ -1,0 +1,67 @@
+import { operatorLocation as contract, type OperatorLocation } from '@livery/contracts/identity/api/reference.ts';
+import { type StateCode, stateCodes } from '@livery/contracts/vocabulary.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { flag, integer, listOf, oneOf, parsedBy, text } from '@livery/platform/mongo/fields.ts';
+import { putNewest } from '@livery/platform/mongo/projection.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
+import { type OperatorPlace, operatorLocation } from '../domain/views/operator-location.ts';
+
+interface PlaceRow extends OperatorPlace {
+  airports: string[];
+  /** All states the operator was ever in: each is counted again, also when an event comes twice. */
+  everIn: StateCode[];
+  sequence: number;
+}
+
+const placeSchema = documentSchema<PlaceRow>({
+  state: oneOf(stateCodes),
+  carType: text,
+  airports: listOf(text),
+  active: flag,
+  everIn: listOf(oneOf(stateCodes)),
+  sequence: integer,
+}).index({ state: 1, active: 1 });
+
+interface LocationRow extends OperatorLocation {
+  /** Counts the counts, so that of two at once the one that saw less is repeated. */
+  sequence: number;
+}
+
+const locationSchema = documentSchema<LocationRow>({
+  state: oneOf(stateCodes),
+  operators: parsedBy(contract.shape.operators),
+  airports: parsedBy(contract.shape.airports),
+  sequence: integer,
+});
+
+export type LocationStore = ReturnType<typeof locationStore>;
+
+/** One record per state, counted when one of its operators changes; read without looking at the operators. */
+export function locationStore(kit: Kit) {
+  const places = kit.model('places', placeSchema);
+  const locations = kit.model('locations', locationSchema);
+
+  async function count(state: StateCode): Promise<boolean> {
+    const before = await locations.findOne({ _id: state }).lean();
+    const active = await places.find({ state, active: true }, { _id: 0, carType: 1, airports: 1 }).lean();
+    const record = operatorLocation(state, active);
+    return putNewest(locations, state, { ...record, sequence: (before?.sequence ?? 0) + 1 });
+  }
+
+  async function untilCounted(state: StateCode): Promise<void> {
+    while (!(await count(state)));
+  }
+
+  return {
+    async put(uid: string, place: OperatorPlace, sequence: number): Promise<void> {
+      const before = await places.findOne({ _id: uid }).lean();
+      const everIn = [...new Set([...(before?.everIn ?? []), place.state])];
+      await putNewest(places, uid, { ...place, everIn, sequence });
+      for (const state of everIn) await untilCounted(state);
+    },
+    async list(): Promise<OperatorLocation[]> {
+      const found = await locations.find({}, { _id: 0, sequence: 0 }).sort({ _id: 1 }).limit(stateCodes.length).lean();
+      return found.filter(({ operators }) => Object.keys(operators).length > 0);
+    },
+  };
+}
