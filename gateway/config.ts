@@ -1,3 +1,4 @@
+import { preauthorizationBufferPercentAtMost } from '@livery/contracts/payments/policy.ts';
 import { numberVariable, serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
@@ -66,7 +67,7 @@ export const variables = z.object({
   GOOGLE_MAPS_KEY: optionalText.check(
     described('Turns Google Maps on; needs the Maps JavaScript, Places (New) and Directions APIs'),
   ),
-  PREAUTH_BUFFER_PERCENT: z._default(numberVariable(0, 20), 0),
+  PREAUTH_BUFFER_PERCENT: z._default(numberVariable(0, preauthorizationBufferPercentAtMost), 0),
   CONTACT_PHONE: optionalText,
   CONTACT_EMAIL: optionalText,
   CONTACT_LOCATION: optionalText,

@@ -23,7 +23,8 @@ export const shownVehicleClass = z.catch(z.nullable(vehicleClass), null);
 
 export interface VehicleFacts {
   label: string;
-  example: string;
+  /** Null where no one make stands for the class. */
+  example: string | null;
   people: number;
   bags: number;
 }
@@ -41,10 +42,10 @@ export const vehicles: Record<VehicleClass, VehicleFacts> = {
     bags: 12,
   },
   LimoSprinter: { label: 'Limo Sprinter', example: 'Mercedes-Benz Sprinter or similar', people: 12, bags: 12 },
-  Bus24Passenger: { label: '24 Passenger Bus', example: '24 Passenger Bus', people: 24, bags: 24 },
-  Bus34Passenger: { label: '34 Passenger Bus', example: '34 Passenger Bus', people: 34, bags: 34 },
-  CoachBus: { label: '55 Passenger Coach Bus', example: '55 Passenger Coach Bus', people: 55, bags: 55 },
-  StretchLimo: { label: 'Stretch Limo', example: 'Stretch Limo', people: 8, bags: 3 },
+  Bus24Passenger: { label: '24 Passenger Bus', example: null, people: 24, bags: 24 },
+  Bus34Passenger: { label: '34 Passenger Bus', example: null, people: 34, bags: 34 },
+  CoachBus: { label: '55 Passenger Coach Bus', example: null, people: 55, bags: 55 },
+  StretchLimo: { label: 'Stretch Limo', example: null, people: 8, bags: 3 },
   StretchSUV: { label: 'Stretch SUV', example: 'Hummer or similar', people: 16, bags: 6 },
 };
 

@@ -1,3 +1,4 @@
+import { preauthorizationBufferPercentAtMost } from '@livery/contracts/payments/policy.ts';
 import { numberVariable, serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
@@ -15,7 +16,7 @@ export const paymentsVariables = z.object({
   STRIPE_PRICE_OPERATOR: text.check(described('Id of the operators’ monthly price')),
   PUBLIC_URL: z.url().check(described('Where browsers reach the product, without a trailing slash')),
   PREAUTH_BUFFER_PERCENT: z
-    ._default(numberVariable(0, 20), 0)
+    ._default(numberVariable(0, preauthorizationBufferPercentAtMost), 0)
     .check(described('How much more than the rate is held; the excess is never captured')),
   LIMITS: z
     ._default(z.enum(['real', 'demo']), 'real')

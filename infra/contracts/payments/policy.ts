@@ -4,6 +4,8 @@ export const paymentsLimits = { cardSetupsPerDay: 5, holdsPerDay: 10, declinedHo
 export const unclaimedHoldMinutes = 15;
 export const acceptedBrands = ['visa', 'mastercard', 'amex'] as const;
 export const oauthStateMinutes = 10;
+/** An installation may hold this much more than the rate (R5). */
+export const preauthorizationBufferPercentAtMost = 20;
 export const pastDueGraceDays = 3;
 /** The `holdDeadline` task is due this long before the provider releases the money (R11). */
 export const holdDeadlineLeadHours = 12;

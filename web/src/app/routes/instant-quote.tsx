@@ -3,6 +3,7 @@ import { InstantQuote as Quote } from '../../features/booking/components/instant
 import { paths } from '../../platform/paths.ts';
 import { isInOperatorMode, useSession, useSwitchMode } from '../../platform/session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { SubmitError } from '../../ui/submit-error.tsx';
 
 /** Open to everybody; the booking that follows asks visitors to log in and has everything filled in then. */
 export function InstantQuote() {
@@ -10,24 +11,27 @@ export function InstantQuote() {
   const { user } = useSession();
   const switchMode = useSwitchMode();
   const goToBooking = () => void navigate(paths.rideCreate.to());
+  const needsSwitch = Boolean(user && isInOperatorMode(user));
   const book = () => {
-    if (user && isInOperatorMode(user)) switchMode.mutate('TravelerMode', { onSuccess: goToBooking });
+    if (needsSwitch) switchMode.mutate('TravelerMode', { onSuccess: goToBooking });
     else goToBooking();
   };
+  const bookNow = (
+    <Link
+      to={paths.rideCreate.to()}
+      onClick={(event) => {
+        if (!needsSwitch) return;
+        event.preventDefault();
+        book();
+      }}
+    >
+      Ready to travel? Book now!
+    </Link>
+  );
   return (
-    <PageFrame title="Get a free instant quote">
+    <PageFrame title="Get a free instant quote" aside={<p>{bookNow}</p>}>
+      {switchMode.error && <SubmitError failure={switchMode.error}>{switchMode.error.message}</SubmitError>}
       <Quote onBook={book} />
-      <p>
-        <Link
-          to={paths.rideCreate.to()}
-          onClick={(event) => {
-            event.preventDefault();
-            book();
-          }}
-        >
-          Ready to travel? Book now!
-        </Link>
-      </p>
     </PageFrame>
   );
 }

@@ -68,4 +68,8 @@ export function draftFrom(kept: unknown): BookingDraft {
 export const hasOpenEnd = ({ serviceType, to }: BookingDraft) => isCharter(serviceType) && to.text.trim() === '';
 export const dropOffOf = (draft: BookingDraft): Stop => (hasOpenEnd(draft) ? draft.from : draft.to);
 
+/** Both ends are chosen, and are one point: no trip from place to place. */
+export const isSamePlace = ({ from, to }: Pick<BookingDraft, 'from' | 'to'>) =>
+  from.place !== null && from.place.lat === to.place?.lat && from.place.lng === to.place.lng;
+
 export const serviceDateOf = ({ date, time }: BookingDraft) => (date && time ? `${date}T${time}` : '');

@@ -1,19 +1,17 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { type ServiceType, serviceTypeLabels, serviceTypes, type VehicleClass } from '@livery/contracts/vocabulary.ts';
+import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 import { lazily } from '../../../platform/lazily.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import './instant-quote.css';
-import { PlaceField } from './place-field.tsx';
+import { QuotePlaces } from './quote-places.tsx';
 import { RateCards } from './rate-cards.tsx';
-import './ride-details-step.css';
 import { RateNotes } from './rate-notes.tsx';
+import { ServiceToggle } from './service-toggle.tsx';
+import { TripFacts } from './trip-facts.tsx';
 import { type Quote, useQuote } from './use-quote.ts';
 
-const RideSummary = lazily(
-  async () => (await import('./ride-summary.tsx')).RideSummary,
-  <SkeletonBlock lines={[200, 24]} />,
-);
+const TripMap = lazily(async () => (await import('./trip-map.tsx')).TripMap, <SkeletonBlock lines={[400]} />);
 
 interface Props {
   /** Everything entered here is in the booking's draft by then. */
@@ -23,68 +21,50 @@ interface Props {
 /** What a ride would cost in every class, before anybody logs in (S1 2). */
 export function InstantQuote({ onBook }: Props) {
   const quote = useQuote();
-  const { booking, priceOf, isReady, isHourly } = quote;
+  const { booking, priceOf, isReady, isHourly, isOnePlace } = quote;
   const book = (vehicle: VehicleClass) => {
     booking.chooseVehicle(vehicle);
     onBook();
   };
   return (
     <div className="instant-quote">
-      <div className="stack-large">
-        <ServiceToggle value={booking.draft.serviceType} onChange={(serviceType) => booking.edit({ serviceType })} />
-        {!isHourly && <Places quote={quote} />}
+      <div className="instant-quote-form stack-large">
+        <ServiceToggle
+          legend="Select a service type"
+          value={booking.draft.serviceType}
+          onChange={(serviceType) => booking.edit({ serviceType })}
+        />
+        {!isHourly && (
+          <QuotePlaces
+            draft={booking.draft}
+            onChange={booking.edit}
+            errors={{ to: isOnePlace ? messages.samePickUpAndDropOff : undefined }}
+          />
+        )}
         <QuoteStatus quote={quote} />
-        {isReady && <RateCards isHourly={isHourly} priceOf={priceOf} onBook={book} />}
+        {isReady && !isHourly && <TripFacts route={booking.route.data} />}
         <RateNotes isHourly={isHourly} />
       </div>
+      {isReady && <RateCards isHourly={isHourly} priceOf={priceOf} onBook={book} />}
       {isReady && !isHourly && (
-        <aside className="instant-quote-aside">
-          <RideSummary booking={booking} />
-        </aside>
+        <div className="instant-quote-map">
+          <TripMap booking={booking} />
+        </div>
       )}
     </div>
   );
 }
 
-const ServiceToggle = ({ value, onChange }: { value: ServiceType; onChange: (type: ServiceType) => void }) => (
-  <div role="radiogroup" aria-labelledby="service-type">
-    <p id="service-type" className="quote-question">
-      Select a service type
-    </p>
-    <div className="service-type">
-      {serviceTypes.map((type) => (
-        <label key={type}>
-          <input
-            type="radio"
-            name="serviceType"
-            className="visually-hidden"
-            checked={value === type}
-            onChange={() => onChange(type)}
-          />
-          {serviceTypeLabels[type]}
-        </label>
-      ))}
-    </div>
-  </div>
-);
-
-const Places = ({ quote: { booking, isSamePlace } }: { quote: Quote }) => (
-  <div className="two-fields">
-    <PlaceField label="Pick-up" stop={booking.draft.from} onChange={(from) => booking.edit({ from })} />
-    <PlaceField
-      label="Drop-off"
-      stop={booking.draft.to}
-      onChange={(to) => booking.edit({ to })}
-      error={isSamePlace ? messages.samePickUpAndDropOff : undefined}
-    />
-  </div>
-);
-
-function QuoteStatus({ quote: { booking, hasFailed, isAsking } }: { quote: Quote }) {
+function QuoteStatus({ quote: { booking, hasFailed, isAsking, isReady, isOnePlace } }: { quote: Quote }) {
   if (hasFailed) return <ErrorBox onRetry={booking.retry}>{messages.quoteFailed}</ErrorBox>;
+  const isWaitingForPlaces = !isReady && !isAsking && !isOnePlace;
   return (
-    <p className="soft" role="status">
-      {isAsking ? messages.quoteWaiting : ''}
-    </p>
+    <div className="quote-status">
+      <p className="soft" role="status">
+        {isAsking && messages.quoteWaiting}
+        {isWaitingForPlaces && 'Choose a pick-up and a drop-off to see the rate of every vehicle.'}
+      </p>
+      {isAsking && <SkeletonBlock lines={[24, 160]} />}
+    </div>
   );
 }

@@ -1,4 +1,6 @@
+import { preauthorizationBufferPercentAtMost } from '@livery/contracts/payments/policy.ts';
 import { maximumHours } from '@livery/contracts/rides/policy.ts';
+import './rate-notes.css';
 
 /** What may come on top of a rate (S1 1). */
 export const RateNotes = ({ isHourly }: { isHourly: boolean }) => (
@@ -9,6 +11,9 @@ export const RateNotes = ({ isHourly }: { isHourly: boolean }) => (
       <li>Point-to-Point rides may add airport fees, tolls, parking, wait times and stops.</li>
     )}
     <li>Rates are subject to change by city and operator, and extra fees may apply.</li>
-    <li>Your card is pre-authorized once both sides confirm, in some cases with 20% extra.</li>
+    <li>
+      Your card is pre-authorized once both sides confirm, in some cases with {preauthorizationBufferPercentAtMost}%
+      extra.
+    </li>
   </ul>
 );

@@ -1,6 +1,6 @@
 import { bookableDays } from '@livery/contracts/rides/booking-checks.ts';
 import { hourlyPriceCents, hourlyRates, maximumHours, specialNotesMaxLength } from '@livery/contracts/rides/policy.ts';
-import { serviceTypeLabels, serviceTypes, type VehicleClass } from '@livery/contracts/vocabulary.ts';
+import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
@@ -11,7 +11,7 @@ import type { FieldErrors } from '../booking-refusals.ts';
 import { zoneAbbreviation } from '../zone-abbreviation.ts';
 import { PickUpDetailsField } from './pick-up-details-field.tsx';
 import { PlaceField } from './place-field.tsx';
-import './ride-details-step.css';
+import { ServiceToggle } from './service-toggle.tsx';
 import { TimeField } from './time-field.tsx';
 import { type Booking, centsOf } from './use-booking.ts';
 
@@ -34,21 +34,12 @@ export function RideDetailsStep({ booking, errors, summary }: Props) {
   const days = bookableDays(serverNow(), timeZone);
   return (
     <div className="stack-large">
-      <fieldset className="service-type">
-        <legend className="visually-hidden">Service type</legend>
-        {serviceTypes.map((type) => (
-          <label key={type}>
-            <input
-              type="radio"
-              name="serviceType"
-              className="visually-hidden"
-              checked={draft.serviceType === type}
-              onChange={() => edit({ serviceType: type })}
-            />
-            {serviceTypeLabels[type]}
-          </label>
-        ))}
-      </fieldset>
+      <ServiceToggle
+        legend="Service type"
+        isLegendHidden
+        value={draft.serviceType}
+        onChange={(serviceType) => edit({ serviceType })}
+      />
       <div className="two-fields">
         <div className="stack">
           <PlaceField

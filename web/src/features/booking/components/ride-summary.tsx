@@ -1,44 +1,20 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { hourlyRates } from '@livery/contracts/rides/policy.ts';
-import { RideMap } from '../../../platform/maps/ride-map.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { dropOffOf, type Stop } from '../booking-draft.ts';
 import './ride-summary.css';
+import { TripFacts } from './trip-facts.tsx';
+import { TripMap } from './trip-map.tsx';
 import type { Booking } from './use-booking.ts';
 
 /** Map, distance, duration and recommended rate beside every step. */
-export function RideSummary({ booking }: { booking: Booking }) {
-  const { draft, route } = booking;
-  const drop = dropOffOf(draft);
-  return (
-    <section className="ride-summary" aria-label="Your ride">
-      <RideMap
-        from={mapPoint(draft.from)}
-        to={drop === draft.from ? undefined : mapPoint(drop)}
-        directions={route.data?.directions}
-      />
-      {route.data && route.data.distanceMiles > 0 && (
-        <dl className="ride-summary-facts">
-          <div>
-            <dt>{route.data.method === 'estimate' ? 'Estimated road distance' : 'Distance'}</dt>
-            <dd>{route.data.distanceMiles.toFixed(2)} miles</dd>
-          </div>
-          <div>
-            <dt>Duration</dt>
-            <dd>about {route.data.durationText}</dd>
-          </div>
-        </dl>
-      )}
-      {route.data?.method === 'estimate' && route.data.distanceMiles > 0 && (
-        <p className="soft small">Calculated from straight-line distance, not a driving route.</p>
-      )}
-      <RecommendedRate booking={booking} />
-    </section>
-  );
-}
-
-const mapPoint = ({ place }: Stop) => (place ? { lat: place.lat, lng: place.lng, name: place.short } : undefined);
+export const RideSummary = ({ booking }: { booking: Booking }) => (
+  <section className="ride-summary" aria-label="Your ride">
+    <TripMap booking={booking} />
+    <TripFacts route={booking.route.data} />
+    <RecommendedRate booking={booking} />
+  </section>
+);
 
 function RecommendedRate({ booking }: { booking: Booking }) {
   const { route, rates, recommendedCents, ownPriceCents, isHourly, draft } = booking;

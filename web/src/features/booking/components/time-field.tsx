@@ -1,5 +1,6 @@
 import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import { NativeSelect } from '@mantine/core';
+import './time-field.css';
 
 interface Props {
   label: string;

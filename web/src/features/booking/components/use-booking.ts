@@ -1,21 +1,18 @@
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import { defaultHours, isCharter, noRate } from '@livery/contracts/rides/policy.ts';
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
-import { useEffect, useState } from 'react';
-import { keepDraft, readDraft } from '../../../platform/drafts.ts';
 import { useRoute } from '../api/find-route.ts';
 import { useRates } from '../api/get-rates.ts';
-import { type BookingDraft, draftFrom, draftName, dropOffOf } from '../booking-draft.ts';
+import { dropOffOf } from '../booking-draft.ts';
 import { bookingBody } from '../booking-entry.ts';
 import { fits, type Party, suggestedVehicles } from '../fitting-vehicles.ts';
 import { readOwnPrice } from '../own-price.ts';
+import { useDraft } from './use-draft.ts';
 
 /** The draft, and what the server says about it: route, rates, quote. */
 export function useBooking(cards: readonly CardRow[] | undefined, asksForCharters = true) {
-  const [entered, setDraft] = useState<BookingDraft>(() => draftFrom(readDraft(draftName)));
-  useEffect(() => keepDraft(draftName, entered), [entered]);
+  const { entered, edit } = useDraft();
   const draft = { ...entered, paymentMethod: cardFor(cards, entered.paymentMethod) };
-  const edit = (change: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...change }));
   const chooseVehicle = (vehicle: VehicleClass) =>
     edit({ vehicle, hours: Math.max(draft.hours, defaultHours(vehicle)) });
 

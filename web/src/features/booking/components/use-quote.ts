@@ -1,21 +1,20 @@
 import { hourlyRates } from '@livery/contracts/rides/policy.ts';
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
+import { isSamePlace } from '../booking-draft.ts';
 import { centsOf, useBooking } from './use-booking.ts';
 
 /** The quote is the booking's own draft, route and rates: both can never show two prices for one trip. */
 export function useQuote() {
   const booking = useBooking([], false);
   const { route, rates, draft, isHourly } = booking;
-  const { from, to } = draft;
-  const areChosen = from.place !== null && to.place !== null;
-  const isSamePlace = areChosen && from.place?.lat === to.place?.lat && from.place?.lng === to.place?.lng;
-  const isAsked = areChosen && !isSamePlace;
+  const isOnePlace = isSamePlace(draft);
+  const isAsked = draft.from.place !== null && draft.to.place !== null && !isOnePlace;
   const hasFailed = !isHourly && isAsked && Boolean(route.error || rates.error);
   const isReady = isHourly || (isAsked && rates.data !== undefined && !hasFailed);
   return {
     booking,
     isHourly,
-    isSamePlace,
+    isOnePlace,
     hasFailed,
     isReady,
     isAsking: !isHourly && isAsked && !isReady && !hasFailed,

@@ -10,7 +10,7 @@ export const VehicleTypes = () => (
 
 const columns: readonly Column<VehicleClass>[] = [
   { header: 'Type', cell: (type) => <strong>{vehicles[type].label}</strong> },
-  { header: 'Example', cell: (type) => vehicles[type].example },
+  { header: 'Example', cell: (type) => vehicles[type].example ?? 'N/A' },
   { header: 'People', align: 'end', cell: (type) => vehicles[type].people },
   { header: 'Bags', align: 'end', cell: (type) => vehicles[type].bags },
   { header: 'Hourly', align: 'end', cell: (type) => <Money cents={hourlyRates[type].rateCents} /> },

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+import { keepDraft, readDraft } from '../../../platform/drafts.ts';
+import { type BookingDraft, draftFrom, draftName } from '../booking-draft.ts';
+
+/** What has been entered, kept in the browser with every change; quote and booking share it. */
+export function useDraft() {
+  const [entered, setDraft] = useState<BookingDraft>(() => draftFrom(readDraft(draftName)));
+  useEffect(() => keepDraft(draftName, entered), [entered]);
+  const edit = (change: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...change }));
+  return { entered, edit };
+}
