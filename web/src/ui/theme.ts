@@ -79,22 +79,14 @@ export const theme = createTheme({
   },
 });
 
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-body': '#F5F6F8',
-    '--mantine-color-text': '#121826',
-    '--mantine-color-dimmed': '#596579',
-    '--mantine-color-error': '#B42318',
-    '--mantine-color-placeholder': '#6B7688',
-    '--mantine-color-anchor': '#121826',
-  },
-  dark: {
-    '--mantine-color-body': '#0B0F17',
-    '--mantine-color-text': '#EBEEF2',
-    '--mantine-color-dimmed': '#B6BECB',
-    '--mantine-color-error': '#FFB4AE',
-    '--mantine-color-placeholder': '#98A2B3',
-    '--mantine-color-anchor': '#DCC389',
-  },
-});
+// As pairs, so that a dark part of a light page has the dark ones.
+const bothSchemes = {
+  '--mantine-color-body': 'light-dark(#F5F6F8, #0B0F17)',
+  '--mantine-color-text': 'light-dark(#121826, #EBEEF2)',
+  '--mantine-color-dimmed': 'light-dark(#596579, #B6BECB)',
+  '--mantine-color-error': 'light-dark(#B42318, #FFB4AE)',
+  '--mantine-color-placeholder': 'light-dark(#6B7688, #98A2B3)',
+  '--mantine-color-anchor': 'light-dark(#121826, #DCC389)',
+};
+
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: bothSchemes, dark: bothSchemes });
