@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { QuoteEntry } from '../../features/booking/components/quote-entry.tsx';
+import { paths } from '../../platform/paths.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { VehicleSilhouette } from '../../ui/vehicle-silhouette.tsx';
+import './start-hero.css';
+
+/** What this is, and the first question: from where to where. */
+export function StartHero() {
+  const navigate = useNavigate();
+  return (
+    <div className="start-hero">
+      <PageFrame
+        title="A chauffeur, on your terms"
+        documentTitle="Chauffeured rides"
+        lead="Say where and when. Independent operators answer with their rate, and you select one."
+      >
+        <QuoteEntry onAsk={() => void navigate(paths.instantQuote.to())} />
+        <div className="row start-ways">
+          <Button component={Link} to={paths.rideCreate.to()} variant="default">
+            Book a ride
+          </Button>
+          <Button component={Link} to={paths.login.to()} variant="default">
+            Log in
+          </Button>
+        </div>
+        <VehicleSilhouette vehicle="LuxurySedan" decorative className="start-vehicle" />
+      </PageFrame>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { keepDraft, readDraft } from '../../../platform/drafts.ts';
+import { answerBookingQuestions } from '../../../testing/booking-server.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { type BookingDraft, draftName } from '../booking-draft.ts';
+import { aDraft } from '../test/a-draft.ts';
+import { QuoteEntry } from './quote-entry.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+beforeEach(() => answerBookingQuestions(server));
+afterEach(() => {
+  server.reset();
+  sessionStorage.clear();
+  onAsk.mockClear();
+});
+afterAll(() => server.close());
+
+const onAsk = jest.fn();
+function renderEntry(draft: Partial<BookingDraft>) {
+  keepDraft(draftName, aDraft(draft));
+  renderApp(<QuoteEntry onAsk={onAsk} />, { user: null });
+}
+const ask = () => userEvent.click(screen.getByRole('button', { name: 'Instant Quote' }));
+const field = (name: RegExp) => screen.getByRole('combobox', { name });
+const { from, to } = aDraft();
+const typedOnly = { text: 'Chic', place: null };
+
+test('two chosen places lead to the quote', async () => {
+  renderEntry({});
+
+  await ask();
+
+  expect(onAsk).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a pick-up that is only typed', { from: typedOnly }, /Pick-up/, messages.pickUpNotChosen],
+  ['a drop-off that is missing', { to: { text: '', place: null } }, /Drop-off/, messages.dropOffNotChosen],
+  ['one place twice', { from, to: from }, /Drop-off/, messages.samePickUpAndDropOff],
+])('%s is said at the field, which takes the focus', async (...[, draft, name, message]) => {
+  renderEntry(draft);
+  expect(screen.queryByText(message)).toBeNull();
+
+  await ask();
+
+  expect(field(name)).toHaveFocus();
+  expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(onAsk).not.toHaveBeenCalled();
+});
+
+test('what is put right is not marked any more', async () => {
+  renderEntry({ from, to: from });
+  await ask();
+
+  await userEvent.clear(field(/Drop-off/));
+
+  expect(screen.queryByText(messages.samePickUpAndDropOff)).toBeNull();
+  expect(screen.getByText(messages.dropOffNotChosen)).toBeVisible();
+});
+
+test('a charter asks for no address, and keeps those that were entered', async () => {
+  renderEntry({ from, to });
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Hourly Charter' }));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await ask();
+
+  expect(onAsk).toHaveBeenCalledTimes(1);
+  expect(readDraft(draftName)).toMatchObject({ serviceType: 'HourlyCharter', from: { text: 'Chicago' }, to });
+});
