@@ -40,6 +40,8 @@ export const suspensionReasonMaxLength = 500;
 export const searchTextMaxLength = 254;
 export const searchResultsAtMost = 50;
 export const subscriptionPriceCents = 4_900;
+/** What a transportation company may save on vehicles and wages, as the product claims (S0 1). */
+export const potentialSavingsPercent = { from: 60, to: 80 } as const;
 export const accessTokenMinutes = 10;
 export const sessionIdleHours = 12;
 export const sessionLifetimeDays = 7;

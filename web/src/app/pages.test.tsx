@@ -4,6 +4,8 @@ import { paths } from '../platform/paths.ts';
 import { accountPages } from './account-pages.ts';
 import { everyonesAccount, operatorsAccount, travelersAccount } from './account-routes.ts';
 import { adminPages } from './admin-pages.ts';
+import { publicPages } from './public-pages.ts';
+import { everyonesPages, landingPages } from './public-routes.ts';
 import { routes } from './router.tsx';
 
 const pageAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path;
@@ -26,4 +28,10 @@ test('every address of an account has its page', () => {
   const addresses = [...everyonesAccount, ...operatorsAccount, ...travelersAccount].map(({ path }) => path ?? '');
 
   expect(Object.keys(accountPages).toSorted()).toEqual(addresses.toSorted());
+});
+
+test('every address of the pages of words has its page', () => {
+  const addresses = [...everyonesPages, ...landingPages].map(({ path }) => path ?? '');
+
+  expect(Object.keys(publicPages).toSorted()).toEqual(addresses.toSorted());
 });

@@ -8,6 +8,7 @@ import { RequireTravelerMode } from './guards/require-traveler-mode.tsx';
 import { RequireUser } from './guards/require-user.tsx';
 import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { fetchPage, pageRoute } from './page-route.tsx';
+import { everyonesPages, landingPages } from './public-routes.ts';
 import { rideRoutes } from './ride-routes.tsx';
 
 const visitorRoutes = [
@@ -18,6 +19,7 @@ const visitorRoutes = [
   pageRoute(paths.signup.path, async () => (await import('./routes/signup.tsx')).Signup),
   pageRoute(paths.signupTraveler.path, async () => (await import('./routes/signup-traveler.tsx')).SignupTraveler),
   pageRoute(paths.signupOperator.path, async () => (await import('./routes/signup-operator.tsx')).SignupOperator),
+  ...landingPages,
 ];
 
 const loadPayment = async () => (await import('./routes/payment.tsx')).Payment;
@@ -50,6 +52,7 @@ export const routes: RouteObject[] = [
       { element: <RequireAdmin />, children: adminRoutes },
     ],
   },
+  ...everyonesPages,
   pageRoute(paths.instantQuote.path, async () => (await import('./routes/instant-quote.tsx')).InstantQuote),
   pageRoute(paths.pricing.path, async () => (await import('./routes/pricing.tsx')).Pricing),
   pageRoute(paths.locations.path, async () => (await import('./routes/locations.tsx')).Locations),

@@ -8,6 +8,9 @@ export interface MenuLink {
 
 const visitorMenu: MenuLink[] = [
   { to: paths.start.to(), label: 'Home' },
+  { to: paths.about.to(), label: 'About' },
+  { to: paths.travelers.to(), label: 'Travelers' },
+  { to: paths.operators.to(), label: 'Operators' },
   { to: paths.instantQuote.to(), label: 'Instant Quote' },
   { to: paths.signup.to(), label: 'Sign up' },
   { to: paths.login.to(), label: 'Log in' },
@@ -33,10 +36,15 @@ export function mainMenu(user: User | null | undefined): MenuLink[] {
   return user.adminRole ? [...menu, adminLink] : menu;
 }
 
-/** Pages for everybody, at the foot of every page. */
+/** Pages for everybody, at the foot of every page (S0 2.2). */
 export const publicMenu: MenuLink[] = [
+  { to: paths.about.to(), label: 'About' },
+  { to: paths.faqs.to(), label: 'FAQ' },
   { to: paths.pricing.to(), label: 'Pricing' },
   { to: paths.locations.to(), label: 'Locations' },
+  { to: paths.quickGuide.to(), label: 'Quick guide' },
+  { to: paths.privacy.to(), label: 'Privacy Policy' },
+  { to: paths.tnc.to(), label: 'Terms' },
 ];
 
 /** The pages of the own account by role and mode. */

@@ -1,28 +1,23 @@
 import { Link } from 'react-router';
-import { useSession } from '../../platform/session.ts';
-import { accountMenu, mainMenu, publicMenu } from './menu.ts';
+import { publicMenu } from './menu.ts';
 import './site-footer.css';
 import { Wordmark } from './wordmark.tsx';
 
-export function SiteFooter() {
-  const { user } = useSession();
-  const links = user ? [...mainMenu(user), ...accountMenu(user)] : mainMenu(user);
-  return (
-    <footer className="site-footer">
-      <div className="site-footer-inner">
-        <div>
-          <Wordmark />
-          <p>Independent operators. Their own rates. No surge pricing, no commission.</p>
-        </div>
-        <nav aria-label="Footer">
-          {[...links, ...publicMenu].map(({ to, label }) => (
-            <Link key={to} to={to} onClick={() => window.scrollTo({ top: 0 })}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <p className="site-footer-legal">© {new Date().getFullYear()} Livery</p>
+export const SiteFooter = () => (
+  <footer className="site-footer">
+    <div className="site-footer-inner">
+      <div>
+        <Wordmark />
+        <p>Independent operators. Their own rates. No surge pricing, no commission.</p>
       </div>
-    </footer>
-  );
-}
+      <nav aria-label="Footer">
+        {publicMenu.map(({ to, label }) => (
+          <Link key={to} to={to} onClick={() => window.scrollTo({ top: 0 })}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <p className="site-footer-legal">© {new Date().getFullYear()} Livery</p>
+    </div>
+  </footer>
+);

@@ -1,0 +1,30 @@
+import { LongText } from '../../features/public-pages/components/long-text.tsx';
+import { TemplateNote } from '../../features/public-pages/components/template-note.tsx';
+import { pageFacts } from '../../features/public-pages/texts/page-facts.ts';
+import { privacyEffective, privacySections } from '../../features/public-pages/texts/privacy.ts';
+import { useConfig } from '../../platform/config.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+
+export const Privacy = () => (
+  <PageFrame title={pageFacts.privacy.title} lead={`Effective ${privacyEffective}`}>
+    <TemplateNote />
+    <LongText sections={privacySections} isNumbered end={{ id: 'contact', title: 'Contact Us', text: <Contact /> }} />
+  </PageFrame>
+);
+
+/** By e-mail where this installation has an address. */
+function Contact() {
+  const email = useConfig()?.contact.email;
+  return (
+    <p>
+      If you have a question about this policy or want to use your rights, write to us
+      {email ? (
+        <>
+          {' '}
+          at <a href={`mailto:${email}`}>{email}</a>
+        </>
+      ) : null}
+      .
+    </p>
+  );
+}

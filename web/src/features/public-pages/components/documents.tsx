@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Section } from '../texts/section.ts';
+import './documents.css';
+import { LongText } from './long-text.tsx';
+
+export interface LegalDocument {
+  id: string;
+  title: string;
+  sections: readonly Section[];
+}
+
+/**
+ * Several documents behind tabs. A tab is a link to its document, and every part has an address: until the app is
+ * there, the style sheet shows the document that is asked for.
+ */
+export function Documents({ documents }: { documents: readonly LegalDocument[] }) {
+  const chosen = useChosen(documents);
+  return (
+    <div className={chosen ? 'documents' : 'documents documents-unread'}>
+      <div role="tablist" aria-label="Documents" className="documents-tabs">
+        {documents.map(({ id, title }, index) => (
+          <Tab key={id} id={id} title={title} isChosen={chosen ? chosen === id : index === 0} />
+        ))}
+      </div>
+      {documents.map(({ id, title, sections }) => (
+        <div
+          key={id}
+          id={id}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab`}
+          className="documents-panel"
+          hidden={chosen !== undefined && chosen !== id}
+        >
+          <h2 className="documents-title">{title}</h2>
+          <LongText sections={sections} isNested />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const Tab = ({ id, title, isChosen }: { id: string; title: string; isChosen: boolean }) => (
+  <a
+    id={`${id}-tab`}
+    role="tab"
+    href={`#${id}`}
+    aria-selected={isChosen}
+    aria-controls={id}
+    tabIndex={isChosen ? 0 : -1}
+    onKeyDown={moveAmongTabs}
+  >
+    {title}
+  </a>
+);
+
+/** The document that the address names, or one of its parts; the first one otherwise. */
+function useChosen(documents: readonly LegalDocument[]) {
+  const { hash } = useLocation();
+  const [chosen, setChosen] = useState<string>();
+  const part = hash.slice(1);
+  const named = documents.find(({ id, sections }) => id === part || sections.some((section) => section.id === part));
+  const next = (named ?? documents[0])?.id;
+  useEffect(() => setChosen(next), [next]);
+  useEffect(() => {
+    if (chosen && part) document.getElementById(part)?.scrollIntoView();
+  }, [chosen, part]);
+  return chosen;
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+function moveAmongTabs(event: KeyboardEvent<HTMLAnchorElement>) {
+  const step = steps[event.key];
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])];
+  if (step === undefined) return;
+  const next = tabs.at((tabs.indexOf(event.currentTarget) + step) % tabs.length);
+  next?.focus();
+  next?.click();
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { questionGroups } from '../texts/questions.ts';
+import { Questions } from './questions.tsx';
+
+const spoken = questionGroups.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer)).join(' ');
+
+describe('the questions', () => {
+  test.each([
+    'Travelers can chat with operators on the ride details.',
+    'The card is preauthorized once both sides confirm (in some cases 20% extra)',
+    'A $5.00 cancellation fee applies if a traveler cancels after one or more operators replied available.',
+    'Accepted cards are Master Card, Visa, American Express.',
+    'Reserving at least 24 hours ahead is recommended; otherwise the cancellation notice is set by the chosen operator.',
+  ])('say: %s', (sentence) => {
+    expect(spoken).toContain(sentence);
+  });
+
+  test('have each an address of their own', () => {
+    const ids = questionGroups.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]);
+
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('are folded, but for the one that the address names', () => {
+    Element.prototype.scrollIntoView ??= () => undefined;
+    renderApp(<Questions />, { at: '/faqs#cards' });
+
+    const open = screen.getAllByRole('group').filter((group) => group.hasAttribute('open'));
+
+    expect(open).toHaveLength(1);
+    expect(within(open[0] as HTMLElement).getByRole('heading')).toHaveTextContent('Which cards are accepted?');
+  });
+});

@@ -1,0 +1,112 @@
+import { codeLength, holdReasonMaxLength } from '@livery/contracts/identity/policy.ts';
+import {
+  chatReadOnlyAfterDays,
+  preauthorizeLeadHours,
+  preferredHeadStartMinutes,
+  reviewEditableDays,
+  selectionExpiryHours,
+  stageUnlockHours,
+} from '@livery/contracts/rides/policy.ts';
+import { hold, monthlyPrice } from './figures.ts';
+
+export interface Step {
+  id: string;
+  title: string;
+  text: string;
+}
+
+export const travelerSteps: readonly Step[] = [
+  {
+    id: 'sign-up',
+    title: 'Sign up',
+    text: `Your name, e-mail address and a US cell phone. We text a code of ${codeLength} digits to it, so that operators reach you on the day.`,
+  },
+  {
+    id: 'card',
+    title: 'Save a card',
+    text: 'Master Card, Visa or American Express. The number goes to Stripe and never to us.',
+  },
+  {
+    id: 'ask',
+    title: 'Ask for a ride',
+    text: 'Pick-up, drop-off, date, time and vehicle. You see the recommended rate and may name your own price.',
+  },
+  {
+    id: 'submit',
+    title: 'Submit',
+    text: `${hold} are held on your card, which is no charge. Operators are asked at once; those you prefer ${preferredHeadStartMinutes} minutes before the others when there is time.`,
+  },
+  {
+    id: 'compare',
+    title: 'Compare and select',
+    text: 'Each offer shows total, vehicle, rating and cancellation notice. Take your time: you can cancel free of charge until somebody has replied.',
+  },
+  {
+    id: 'confirm',
+    title: 'Your operator confirms',
+    text: `If the operator does not within ${selectionExpiryHours} hours, or sooner when the ride is near, you are told and select again.`,
+  },
+  {
+    id: 'authorize',
+    title: 'Your card is preauthorized',
+    text: `${preauthorizeLeadHours} hours before the pick-up, or at once when that is nearer. If the bank wants to hear from you, we send a link.`,
+  },
+  {
+    id: 'ride',
+    title: 'Ride',
+    text: 'Follow each stage on the page of your ride, chat with the operator, approve or deny an extra stop.',
+  },
+  {
+    id: 'after',
+    title: 'Afterwards',
+    text: `The card is charged, the receipt is on the page of the ride and as a PDF. You can rate the operator and change the review for ${reviewEditableDays} days.`,
+  },
+];
+
+export const operatorSteps: readonly Step[] = [
+  {
+    id: 'sign-up',
+    title: 'Sign up in five steps',
+    text: 'Personal details, vehicle, documents, preferences, review. A driver’s license, proof of insurance, the registration and two pictures are enough.',
+  },
+  {
+    id: 'review',
+    title: 'We look at your documents',
+    text: `If something is missing we say what, in at most ${holdReasonMaxLength} characters, and you send it again. Requests reach you once you are approved.`,
+  },
+  {
+    id: 'subscribe',
+    title: 'Subscribe',
+    text: `${monthlyPrice} per month, cancelled by yourself whenever you want. There is no commission.`,
+  },
+  {
+    id: 'payout',
+    title: 'Connect a payout account',
+    text: 'A Standard account with Stripe is free. Fares go there directly.',
+  },
+  {
+    id: 'policy',
+    title: 'Set your cancellation policy',
+    text: 'How many hours before the pick-up you want to know. Travelers see it beside your offer, and within it they pay the full rate.',
+  },
+  {
+    id: 'offer',
+    title: 'Answer requests',
+    text: 'New rides in your state and vehicle class, or near an airport of yours. Reply with the base rate and your charges, or decline.',
+  },
+  {
+    id: 'confirm',
+    title: 'Confirm when you are selected',
+    text: `You have ${selectionExpiryHours} hours, less when the ride is near. Names and phone numbers of the passenger are yours from then on.`,
+  },
+  {
+    id: 'drive',
+    title: 'Drive and report each stage',
+    text: `From ${stageUnlockHours} hours before the pick-up: on the way, at the pick-up location, passenger on board, ended. Extra stops are entered with their price. Without a network, reports are kept and sent later.`,
+  },
+  {
+    id: 'paid',
+    title: 'Be paid',
+    text: `The traveler’s card is charged when the ride has ended. The chat stays open for ${chatReadOnlyAfterDays} days.`,
+  },
+];

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { privacySections } from './privacy.ts';
+
+const topics = [
+  'Introduction',
+  'Definitions',
+  'Information Collection',
+  'Types of Data Collected',
+  'Use of Data',
+  'Retention of Data',
+  'Transfer of Data',
+  'Disclosure of Data',
+  'Security of Data',
+  'Your Data Protection Rights Under GDPR',
+  'Your Data Protection Rights Under CalOPPA',
+  'Your California Data Rights',
+  'Third-Party Services',
+  'Payments',
+  'Children Under 18',
+  'Changes to This Privacy Policy',
+];
+
+test('the privacy policy has its 21 sections, with every topic among them', () => {
+  expect(privacySections).toHaveLength(21);
+  expect(privacySections.map(({ title }) => title)).toEqual(expect.arrayContaining(topics));
+});

@@ -1,0 +1,71 @@
+import {
+  holdRefundBusinessDays,
+  lateOperatorMinutes,
+  preauthorizationDeadlineHours,
+  preauthorizeLeadHours,
+  selectionExpiryHours,
+} from '@livery/contracts/rides/policy.ts';
+import { fee, hold } from './figures.ts';
+import type { Section } from './section.ts';
+
+/** How a ride goes, from the request to the receipt, as the product carries it out. */
+export const serviceOverview: readonly Section[] = [
+  {
+    id: 'overview-request',
+    title: 'Asking for a ride',
+    blocks: [
+      `A traveler names places, time, vehicle and passenger. A booking holds ${hold} on the traveler’s card; the hold is refunded in ${holdRefundBusinessDays} business days unless a fee is due. The recommended rate comes from a table of rates; the traveler may name another price above 90% of it.`,
+    ],
+  },
+  {
+    id: 'overview-offers',
+    title: 'Offers',
+    blocks: [
+      'Approved operators of the state of the pick-up, or with an airport near it, whose vehicle class fits see the request. Each may answer with the base rate and its charges for tolls, parking, airport and other things, or decline. Operators see neither passenger nor exact address until they have confirmed.',
+    ],
+  },
+  {
+    id: 'overview-selection',
+    title: 'Selection and confirmation',
+    blocks: [
+      `The traveler selects one offer; Livery never assigns. The operator confirms within ${selectionExpiryHours} hours, less when the ride is near; otherwise the offer is unselected and the traveler selects again. A ride that nobody has confirmed at its time ends without a fee.`,
+    ],
+  },
+  {
+    id: 'overview-payment',
+    title: 'Payment',
+    blocks: [
+      `The card is preauthorized once both sides confirm (in some cases 20% extra): ${preauthorizeLeadHours} hours before the pick-up, or at once. If that fails the traveler is told and can change the card; if it has not succeeded ${preauthorizationDeadlineHours} hours before the pick-up the ride is cancelled without a fee.`,
+      'The total is charged when the ride has ended, and each approved extra stop by itself. Accepted cards are Master Card, Visa, American Express.',
+    ],
+  },
+  {
+    id: 'overview-cancellation',
+    title: 'Cancellation by the traveler',
+    blocks: [
+      'The first line that is true counts. The amount is shown before anything is agreed to.',
+      [
+        'The passenger is on board: the ride can no longer be cancelled.',
+        `The operator has not arrived ${lateOperatorMinutes} minutes after the pick-up time, or Livery cancels: no fee.`,
+        'No operator has replied available, or the chosen operator is gone: no fee.',
+        `Operators have replied and none has confirmed: ${fee}.`,
+        `The operator has confirmed and asks for no notice, or its notice has not begun: ${fee}.`,
+        'The operator’s notice has begun: the full rate.',
+      ],
+    ],
+  },
+  {
+    id: 'overview-operator-cancels',
+    title: 'When the operator cancels',
+    blocks: [
+      'The hold on the ride’s rate is released, the ride is open again and the other offers can be selected. The cancellation is counted and shown to travelers beside later offers.',
+    ],
+  },
+  {
+    id: 'overview-ride',
+    title: 'The ride',
+    blocks: [
+      'The operator reports each stage. An extra stop is charged only after the traveler has approved it. Both sides have a receipt.',
+    ],
+  },
+];
