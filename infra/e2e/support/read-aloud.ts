@@ -10,7 +10,9 @@ const varying: [RegExp, string][] = [
   [/(\/ride\/(?:requested\/)?|\/rides\/)[\w-]{22}/g, '$1{ride}'],
   [/(\/admin\/\w+Profile\/|uid=)[\w-]{22}/g, '$1{person}'],
   [/\b(?:r|p)\.[\w-]{20,}\.[\w-]{20,}/g, '{token}'],
-  [/\b[0-9A-F]{7}\b/g, '{CODE}'],
+  // One like 12E3456 could be a number, and is quoted.
+  [/"[0-9A-F]{7}"|\b[0-9A-F]{7}\b/g, '{CODE}'],
+  [/http:\/\/localhost:\d+/g, '{provider}'],
   [/ \([^()]* your time\)/g, ''],
   [/\b\d{4}-\d\d-\d\d\b/g, '{date}'],
   [/\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), [A-Z][a-z]{2} \d{1,2}(?:, \d{4})?/g, '{date}'],
