@@ -11,6 +11,7 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
+const keptHeaders = ['reply-to', 'list-unsubscribe', 'list-unsubscribe-post'];
 const temporaryFailure = 451;
 const permanentFailure = 550;
 
@@ -24,8 +25,10 @@ async function keepMail(world: World, session: SMTPServerSession, raw: Buffer): 
   const mail = await PostalMime.parse(raw);
   const from = mail.from?.address ?? '';
   const { subject = '', text = '', html = '' } = mail;
+  const told = mail.headers.filter(({ key }) => keptHeaders.includes(key)).map(({ key, value }) => [key, value]);
+  const headers = Object.fromEntries(told);
   for (const { address } of session.envelope.rcptTo) {
-    receiveMessage(world, { channel: 'email', to: address, from, subject, text, html });
+    receiveMessage(world, { channel: 'email', to: address, from, subject, text, html, headers });
   }
 }
 
