@@ -68,7 +68,7 @@ export const variables = z.object({
     described('Turns Google Maps on; needs the Maps JavaScript, Places (New) and Directions APIs'),
   ),
   PREAUTH_BUFFER_PERCENT: z._default(numberVariable(0, preauthorizationBufferPercentAtMost), 0),
-  CONTACT_PHONE: optionalText,
+  CONTACT_PHONE: optionalText.check(described('Shown on the contact page, as the next two; nothing where absent')),
   CONTACT_EMAIL: optionalText,
   CONTACT_LOCATION: optionalText,
 });

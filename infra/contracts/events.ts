@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { sessionEvents, userEvents } from './identity/events.ts';
+import { inquiryEvents, sessionEvents, userEvents } from './identity/events.ts';
 import { notificationEvents } from './notifications/events.ts';
 import { accountEvents, chargeEvents } from './payments/events.ts';
 import { chatEvents, reviewEvents, rideEvents } from './rides/events.ts';
@@ -9,6 +9,7 @@ import type { Topic } from './topics.ts';
 const byTopic = {
   'user.v1': userEvents,
   'session.v1': sessionEvents,
+  'inquiry.v1': inquiryEvents,
   'ride.v1': rideEvents,
   'chat.v1': chatEvents,
   'review.v1': reviewEvents,
@@ -16,10 +17,11 @@ const byTopic = {
   'account.v1': accountEvents,
   'task.v1': taskEvents,
   'notification.v1': notificationEvents,
-} as const satisfies Partial<Record<Topic, Record<string, z.ZodMiniType>>>;
+} as const satisfies Record<Topic, Record<string, z.ZodMiniType>>;
 
 type Schemas = typeof userEvents &
   typeof sessionEvents &
+  typeof inquiryEvents &
   typeof rideEvents &
   typeof chatEvents &
   typeof reviewEvents &

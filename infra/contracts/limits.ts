@@ -6,6 +6,7 @@ export const perMinute = {
   signup: 20,
   'phone-code': 20,
   upload: 30,
+  inquiries: 10,
   bookings: 20,
   holds: 20,
   'card-setups': 20,

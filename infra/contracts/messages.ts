@@ -71,6 +71,11 @@ export const messages = {
   textingDelayed: 'Texting is delayed. Try again in a few minutes.',
   somethingWrong: 'Something went wrong.',
 
+  // contact (S0 5, S0 8)
+  contactIncomplete: 'Please enter all fields marked with *',
+  contactFailed: 'Something went wrong. Please try again in some time.',
+  contactReceived: 'Thank you for contacting us, we have received your message!',
+
   // booking (S1 5, S1 8)
   staffDoNotBook: 'Staff accounts cannot book rides. Please use a traveler’s account.',
   bookingIncomplete: 'Please enter all the required details and try again',

@@ -9,6 +9,7 @@ import { visitor } from '@livery/stack/people/person.ts';
 import { draftBooking, offer } from '@livery/stack/people/rides.ts';
 import { type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { messagesTo } from '@livery/stack/people/world.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import { linkIn, untilText } from './support/messages.ts';
 import { type Published, published } from './support/published.ts';
@@ -24,6 +25,15 @@ const trip = {
   serviceTo: '88 Thistledown Alley, Chicago, IL 60611',
   specialNotes: 'Two cellos and a parrot',
 };
+const inquiry = {
+  firstName: 'Wilhelmina',
+  lastName: 'Butterworth',
+  email: 'wilhelmina.butterworth@livery.example',
+  phone: '3125550911',
+  message: 'My harmonium weighs ninety pounds',
+};
+/** The same by names of their own, beside those of a member. */
+const typed = Object.fromEntries(Object.entries(inquiry).map(([name, text]) => [`inquiry ${name}`, text]));
 const spoken = { chat: 'The key is under the flowerpot', review: 'Hummed Bruckner all the way', stop: 'Pawnbroker' };
 const correlationId = `journey-${randomUUID()}`;
 const talkative = { LOG_LEVEL: 'debug' };
@@ -71,10 +81,12 @@ beforeAll(async () => {
   await anna.call(`PUT /rides/${ride.id}/review`, { rating: 5, review: spoken.review });
 
   const stranger = visitor(stage.gatewayUrl);
+  await stranger.call('POST /sendContactUsEmail', inquiry);
   const answers = await Promise.all([
     stranger.ask('POST /auth/login', { body: { email, password: 'not-the-password' } }),
     stranger.ask('POST /auth/login', { body: { email: [email], password } }),
     stranger.ask('POST /checkUserExists', { body: { email, phoneNumber } }),
+    stranger.ask('POST /sendContactUsEmail', { body: { ...inquiry, message: inquiry.message.repeat(9) } }),
     stranger.ask('POST /signup/traveler', {
       body: { ...details, password, phoneProof: 'made-up-proof', requestorCategory: 'Individual' },
     }),
@@ -99,6 +111,7 @@ beforeAll(async () => {
     ...Object.fromEntries(cookies.map((value, index) => [`cookie ${index}`, value])),
   };
   await untilText(stage, anna, 'has ended');
+  await waitFor('a word that the message has arrived', async () => (await messagesTo(stage, inquiry.email))[0]);
 }, 150_000);
 afterAll(() => stage?.stop(), 30_000);
 
@@ -118,23 +131,26 @@ describe('what people entrust to the product', () => {
     const log = await logOf(part);
 
     expect(log).toContain(`"name":"${part}"`);
-    expect(foundIn(log, { ...personal, ...secret })).toEqual([]);
+    expect(foundIn(log, { ...personal, ...secret, ...typed })).toEqual([]);
   });
 
-  test('is in no event but those of the person', async () => {
+  test('is in no event but those of the person, and those of who wrote to us', async () => {
     const messages = await published(stage);
     const leaks = messages.flatMap((message) => {
-      const words = message.topic === 'user.v1' ? secret : { ...personal, ...secret };
+      const { topic } = message;
+      const words = { ...secret, ...(topic !== 'user.v1' && personal), ...(topic !== 'inquiry.v1' && typed) };
       return foundIn(inAll(message), words).map((name) => `${message.topic} ${message.headers['ce_type']}: ${name}`);
     });
 
     const ofPeople = messages.filter(({ topic }) => topic === 'user.v1').map(inAll);
+    const ofInquiries = messages.filter(({ topic }) => topic === 'inquiry.v1').map(inAll);
     expect(foundIn(ofPeople.join('\n'), personal)).toEqual(Object.keys(personal));
+    expect(foundIn(ofInquiries.join('\n'), typed)).toEqual(Object.keys(typed));
     expect(leaks).toEqual([]);
   });
 
   test('is repeated by no error', () => {
-    expect(foundIn(JSON.stringify(refusals), { ...personal, ...secret })).toEqual([]);
+    expect(foundIn(JSON.stringify(refusals), { ...personal, ...secret, ...typed })).toEqual([]);
   });
 });
 

@@ -46,6 +46,7 @@ const kinds: Record<string, string> = {
   loginError: 'LOGIN_ERROR',
   profileUpdateFailed: 'ERROR_UPDATING_PROFILE',
   profileNotFound: 'FAILED_TO_RETRIEVE_PROFILE',
+  contactIncomplete: 'CONTACT_US_ERROR',
 };
 
 test.each(Object.entries(kinds))('%s is refused as %s', (message, kind) => {

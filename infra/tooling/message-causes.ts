@@ -101,6 +101,7 @@ export const causes: readonly Cause[] = [
   { at: page('forgot-password'), messages: ['resetAsked'] },
   { at: page('reset-password'), messages: ['passwordMissing', 'passwordSet'] },
   { at: door('identity', 'hold-operator'), messages: ['invalidHoldReason', 'profileApproved'] },
+  { at: page('contact-us'), messages: ['contactIncomplete', 'contactFailed', 'contactReceived'] },
 
   // booking
   {

@@ -67,6 +67,7 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
     storeImage: storeImage(stores),
     viewUser: viewUser(stores),
     linkSecret: config.LINK_SECRET,
+    idempotencySecret: config.IDEMPOTENCY_SECRET,
     codes: phoneCodes({
       accountSid: config.TWILIO_ACCOUNT_SID,
       authToken: config.TWILIO_AUTH_TOKEN,

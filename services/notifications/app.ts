@@ -31,7 +31,7 @@ export function notificationsApp(config: NotificationsConfig, log: Logger): Prom
 }
 
 function dependencies(kit: Kit, config: NotificationsConfig): Deps {
-  const { PUBLIC_URL: publicUrl, LINK_SECRET: linkSecret } = config;
+  const { PUBLIC_URL: publicUrl, LINK_SECRET: linkSecret, CONTACT_EMAIL: contactEmail } = config;
   const callbackUrl = `${publicUrl}/api${notificationsApi.twilioWebhook.path}`;
   const texts = twilioTexts({
     accountSid: config.TWILIO_ACCOUNT_SID,
@@ -42,7 +42,7 @@ function dependencies(kit: Kit, config: NotificationsConfig): Deps {
   });
   const mailer = smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const wake = (id: string) => deliveries.wake(id);
-  const deps = { ...createStores(kit), texts, mailer, wake, publicUrl, callbackUrl, linkSecret };
+  const deps = { ...createStores(kit), texts, mailer, wake, publicUrl, callbackUrl, linkSecret, contactEmail };
   const deliveries = kit.intentRunner({
     name: 'deliveries',
     model: deps.notifications.model,

@@ -12,5 +12,6 @@ export const notificationsVariables = z.object({
   TWILIO_URL: z.optional(z.url()).check(described('Address of the stand-in for Twilio; the real hosts when absent')),
   SMTP_URL: z.string().check(z.startsWith('smtp'), described('smtp://user:password@host:port of the mail server')),
   MAIL_FROM: z.string().check(described('Sender of the mails')),
+  CONTACT_EMAIL: z.email().check(described('Who reads what people write on the contact page')),
 });
 export type NotificationsConfig = Readonly<z.output<typeof notificationsVariables>>;

@@ -1,6 +1,7 @@
 import type { RouteTable } from '../routes.ts';
 import { adminApi } from './api/admin.ts';
 import { fileApi } from './api/files.ts';
+import { inquiryApi } from './api/inquiries.ts';
 import { passwordApi } from './api/passwords.ts';
 import { profileApi } from './api/profile.ts';
 import { referenceApi } from './api/reference.ts';
@@ -15,5 +16,6 @@ export const identityApi = {
   ...fileApi,
   ...profileApi,
   ...referenceApi,
+  ...inquiryApi,
   ...adminApi,
 } as const satisfies RouteTable;

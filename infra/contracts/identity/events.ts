@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { typesOf } from '../types-of.ts';
 import { adminRole, instant, shortId } from '../vocabulary.ts';
-import { userFacts } from './model.ts';
+import { contactMessage, userFacts } from './model.ts';
 
 const user = { user: userFacts };
 
@@ -34,4 +34,9 @@ export const userEvents = {
 export const sessionEvents = {
   /** One sign-in ended (log-out, a refresh token used twice): access tokens with this `sid` are refused. */
   'session.ended': z.object({ uid: shortId, sid: shortId }),
+} as const;
+
+/** What strangers typed, for the mails that follow; kept for days and never read again for a projection. */
+export const inquiryEvents = {
+  'contact.message-received': z.object({ message: contactMessage }),
 } as const;

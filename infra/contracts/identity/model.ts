@@ -69,3 +69,13 @@ export const userFacts = z.object({
   operator: z.nullable(operatorCard),
 });
 export type UserFacts = z.output<typeof userFacts>;
+
+/** What somebody wrote to us on the contact page. */
+export const contactMessage = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+});
+export type ContactMessage = z.output<typeof contactMessage>;

@@ -36,6 +36,9 @@ export const liabilityInsuranceAmounts = [
 export const cancellationPolicies = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 24, 36, 48, 72] as const;
 export const resetLinkMinutes = 60;
 export const suspensionReasonMaxLength = 500;
+export const contactMessageMaxLength = 250;
+/** Messages to us are forgotten after this, wherever they are kept. */
+export const inquiryKeptDays = 7;
 /** As long as an e-mail may be. */
 export const searchTextMaxLength = 254;
 export const searchResultsAtMost = 50;
@@ -61,4 +64,6 @@ export const identityLimits = {
   loginFailuresPerAddressPerHour: 50,
   resetsPerAccountPerHour: 5,
   resetsPerAddressPerHour: 20,
+  inquiriesPerAddressPerHour: 10,
+  inquiriesPerMailboxPerHour: 3,
 } as const;

@@ -7,6 +7,7 @@ export const channels = ['sms', 'email', 'in-app'] as const;
 export type Channel = (typeof channels)[number];
 /** Where a letter's button leads; `link` is a one-time link. */
 export type Destination =
+  | 'start'
   | 'home'
   | 'reset-password'
   | 'forgot-password'
@@ -45,6 +46,10 @@ export interface Letter {
   always?: true;
   /** About the ride's chat, where its button leads; no text is sent for messages already read. */
   about?: 'chat';
+  /** Goes to ourselves, not to whoever caused it. */
+  toUs?: true;
+  /** Why it was sent to this address, where that is nobody who uses Livery. */
+  why?: string;
   /** Held back to be merged with others, and useless once the ride has moved on. */
   onlyWhile?: RideStatus;
 }
@@ -406,6 +411,26 @@ export const letters = {
     usefulMinutes: 360,
     title: ({ code }) => `Ride ${code} has not ended`,
     text: ({ code }) => `Ride ${code} should be over. Please end it, so that it is charged.`,
+  },
+  'contact-message': {
+    channels: ['email'],
+    destination: 'start',
+    button: 'Open Livery',
+    always: true,
+    toUs: true,
+    why: 'You receive this because you read what people write to Livery.',
+    title: () => 'A message from the contact page',
+    text: () => 'Somebody has written to us. A reply to this mail goes to them.',
+  },
+  'contact-received': {
+    channels: ['email'],
+    destination: 'start',
+    button: 'Open Livery',
+    always: true,
+    why: 'You receive this because your address was entered on our contact page. If it was not you, ignore this mail.',
+    title: () => 'We have received your message',
+    text: ({ firstName }) =>
+      `${firstName}, thank you for contacting us. We have received your message and will answer it by mail.`,
   },
 } as const satisfies Record<string, Letter>;
 

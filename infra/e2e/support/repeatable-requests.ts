@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { pickUp } from '@livery/stack/people/drive.ts';
@@ -5,6 +6,7 @@ import { type Person, type RouteCall, visitor } from '@livery/stack/people/perso
 import { provePhone } from '@livery/stack/people/prove-phone.ts';
 import { draftBooking, noCharges, untilRide } from '@livery/stack/people/rides.ts';
 import { type Member, password, somebody } from '@livery/stack/people/sign-up.ts';
+import { messagesTo } from '@livery/stack/people/world.ts';
 import { nextVin } from './next-vin.ts';
 import { intentsOf, outsideBooks } from './outside-books.ts';
 import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './prepared-rides.ts';
@@ -45,6 +47,18 @@ export const repeatable: Record<string, (cast: Cast) => Promise<Repeatable>> = {
       receiveTexts: 'Yes',
       receiveEmails: 'Yes',
     }),
+
+  async sendContactUsEmail({ stage }) {
+    const email = `wanda-${randomUUID()}@livery.example`;
+    const body = { firstName: 'Wanda', lastName: 'Becker', email, phone: '3125550142', message: 'Do you drive far?' };
+    return {
+      by: visitor(stage.gatewayUrl),
+      route: 'POST /sendContactUsEmail',
+      body,
+      other: { ...body, message: 'Do you drive at night?' },
+      effects: async () => (await messagesTo(stage, email)).length,
+    };
+  },
 
   async preauthorizeBooking({ stage, anna }) {
     const body = { travelerId: anna.uid, paymentMethod: anna.card };

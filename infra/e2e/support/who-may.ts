@@ -42,6 +42,7 @@ export const mayEnter: Record<string, readonly Role[]> = {
   getPlace: everybody,
   findRoute: everybody,
   calculateRideRate: everybody,
+  sendContactUsEmail: everybody,
   getConfig: everybody,
   getOpenApi: everybody,
   readDocs: everybody,

@@ -1,9 +1,14 @@
-import type { Admin, Kafka } from 'kafkajs';
+import { dayMs } from '@livery/contracts/durations.ts';
+import { topicKeptDays } from '@livery/contracts/topics.ts';
+import type { Admin, ConfigResourceTypes, Kafka } from 'kafkajs';
 
 const leadersWithinMs = 15_000;
 const lookAgainMs = 50;
 
-/** Creates missing topics with unlimited retention and waits until each partition has a leader. */
+/**
+ * Creates missing topics and waits until each partition has a leader. They keep everything, but for those that forget;
+ * one of these that was made before it had to forget is told so now.
+ */
 export async function ensureTopics(kafka: Kafka, topics: readonly string[], partitions: number): Promise<void> {
   const admin = kafka.admin();
   await admin.connect();
@@ -15,13 +20,37 @@ export async function ensureTopics(kafka: Kafka, topics: readonly string[], part
         topic,
         numPartitions: partitions,
         replicationFactor: 1,
-        configEntries: [{ name: 'retention.ms', value: '-1' }],
+        configEntries: retentionOf(topic),
       })),
     });
     await leadersOf(admin, [...topics]);
+    await makeForget(admin, topics);
   } finally {
     await admin.disconnect();
   }
+}
+
+/** kafkajs does not export the name of this kind to ES modules. */
+const topicKind = 2 satisfies ConfigResourceTypes.TOPIC;
+
+const keptDaysOf = (topic: string) =>
+  Object.entries(topicKeptDays).find(([name]) => topic === name || topic.endsWith(`.${name}`))?.[1];
+
+/** Whole segments are deleted: with one a day, an event is gone a day after its time at the latest. */
+function retentionOf(topic: string): { name: string; value: string }[] {
+  const days = keptDaysOf(topic);
+  if (days === undefined) return [{ name: 'retention.ms', value: '-1' }];
+  return [
+    { name: 'retention.ms', value: String(days * dayMs) },
+    { name: 'segment.ms', value: String(dayMs) },
+  ];
+}
+
+async function makeForget(admin: Admin, topics: readonly string[]): Promise<void> {
+  const resources = topics
+    .filter((topic) => keptDaysOf(topic) !== undefined)
+    .map((name) => ({ type: topicKind, name, configEntries: retentionOf(name) }));
+  if (resources.length > 0) await admin.alterConfigs({ validateOnly: false, resources });
 }
 
 async function leadersOf(admin: Admin, topics: string[]): Promise<void> {

@@ -4,6 +4,12 @@ import type { Ports } from '../system-ports.ts';
 import { gatewayUrl, type ServiceName, serviceUrl } from './layout.ts';
 import type { Secrets } from './secrets.ts';
 
+/** Addresses in `.example` and numbers in 555-01 are nobody's. */
+const contact = {
+  CONTACT_PHONE: '(312) 555-0100',
+  CONTACT_EMAIL: 'hello@livery.example',
+  CONTACT_LOCATION: 'Chicago, Illinois',
+};
 const subscriptionPrice = 'price_livery_operator';
 
 export interface SystemSetting {
@@ -79,6 +85,7 @@ const own: Record<ServiceName, (setting: SystemSetting) => Environment> = {
     ...pick(setting.addresses, 'SMTP_URL'),
     TWILIO_FROM: '+13125550199',
     MAIL_FROM: 'Livery <no-reply@livery.example>',
+    CONTACT_EMAIL: contact.CONTACT_EMAIL,
   }),
   scheduler: redis,
 };
@@ -109,6 +116,7 @@ export function gatewayEnvironment(setting: SystemSetting): Environment {
     STRIPE_SCRIPT_URL: `${setting.addresses['SANDBOX_URL']}/js/stripe.js`,
     STRIPE_DASHBOARD_URL: `${setting.addresses['SANDBOX_URL']}/dashboard`,
     STRIPE_PUBLISHABLE_KEY: setting.secrets.stripePublishableKey,
+    ...contact,
     WEB_DIST: join(repository, 'web/dist'),
   };
 }

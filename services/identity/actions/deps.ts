@@ -26,4 +26,6 @@ export interface Deps extends Omit<Stores, 'sessions' | 'reservations' | 'hits'>
   viewUser: ViewUser;
   /** Secret for the links in mails; notifications has it too. */
   linkSecret: string;
+  /** Makes the ids of what a request with an Idempotency-Key creates. */
+  idempotencySecret: string;
 }

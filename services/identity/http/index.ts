@@ -28,6 +28,7 @@ import { refreshSession } from './refresh-session.ts';
 import { reinstateUser } from './reinstate-user.ts';
 import { resetPassword } from './reset-password.ts';
 import { resubmitForApproval } from './resubmit-for-approval.ts';
+import { sendContactUsEmail } from './send-contact-us-email.ts';
 import { sendForgotPasswordEmail } from './send-forgot-password-email.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
 import { signUpOperator } from './sign-up-operator.ts';
@@ -67,6 +68,7 @@ export function handlers(deps: Deps): Handlers<typeof identityApi> {
     getMake: getMake(deps),
     listAirports: listAirports(deps),
     getOperatorLocations: getOperatorLocations(deps),
+    sendContactUsEmail: sendContactUsEmail(deps),
     getPendingOperators: getPendingOperators(deps),
     getSearchList: getSearchList(deps),
     getOperatorProfile: getOperatorProfile(deps),

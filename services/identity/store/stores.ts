@@ -3,6 +3,7 @@ import { type AccountStore, accountStore } from './account-store.ts';
 import { type AuditStore, auditStore } from './audit-store.ts';
 import { type FileStore, fileStore } from './file-store.ts';
 import { type HitStore, hitStore } from './hit-store.ts';
+import { type InquiryStore, inquiryStore } from './inquiry-store.ts';
 import { type LocationStore, locationStore } from './location-store.ts';
 import { type PhoneProofStore, phoneProofStore } from './phone-proof-store.ts';
 import { type ReservationStore, reservationStore } from './reservation-store.ts';
@@ -24,6 +25,7 @@ export interface Stores {
   reviews: ReviewStore;
   locations: LocationStore;
   audit: AuditStore;
+  inquiries: InquiryStore;
 }
 
 export function createStores(kit: Kit, fileKey: Buffer): Stores {
@@ -39,5 +41,6 @@ export function createStores(kit: Kit, fileKey: Buffer): Stores {
     reviews: reviewStore(kit),
     locations: locationStore(kit),
     audit: auditStore(kit),
+    inquiries: inquiryStore(kit),
   };
 }

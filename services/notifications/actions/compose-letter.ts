@@ -2,17 +2,30 @@ import { unavailable } from '@livery/contracts/errors.ts';
 import { spokenName } from '@livery/contracts/spoken-name.ts';
 import { linkToken } from '@livery/platform/http/links.ts';
 import type { Notification } from '../domain/notification.ts';
+import type { TypedLine } from '../domain/typed-lines.ts';
 import { type WrittenLetter, writeLetter } from '../domain/write-letter.ts';
 import type { Person } from '../store/person-store.ts';
+import { composeForStranger } from './compose-for-stranger.ts';
 import type { Deps } from './deps.ts';
 
 export interface Composed extends WrittenLetter {
-  person: Person;
+  person: Pick<Person, 'email' | 'phoneNumber' | 'receiveTexts' | 'receiveEmails'>;
   url: string;
+  replyTo?: string;
+  /** Repeated below the text, as somebody typed it. */
+  quoted?: TypedLine[];
 }
 
-/** Writes a notification out for its recipient, with current names and a working link. */
-export async function composeLetter(
+type Parts = Pick<Deps, 'people' | 'strangers' | 'linkSecret' | 'publicUrl' | 'contactEmail'>;
+
+/** Writes a notification out for its recipient; undefined when what it needs is forgotten by now. */
+export async function composeLetter(deps: Parts, notification: Notification): Promise<Composed | undefined> {
+  const { strangerId } = notification;
+  return strangerId ? composeForStranger(deps, { strangerId, notification }) : composePersonal(deps, notification);
+}
+
+/** For somebody with an account, with current names and a working link. */
+export async function composePersonal(
   { people, linkSecret, publicUrl }: Pick<Deps, 'people' | 'linkSecret' | 'publicUrl'>,
   notification: Notification,
 ): Promise<Composed> {

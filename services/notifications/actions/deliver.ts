@@ -20,7 +20,12 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
     await notifications.update(id, (state) => drop(state, 'read'));
     return;
   }
-  const outgoing = { id, notification, letter: await composeLetter(deps, notification) };
+  const letter = await composeLetter(deps, notification);
+  if (!letter) {
+    await notifications.update(id, (state) => drop(state, 'forgotten'));
+    return;
+  }
+  const outgoing = { id, notification, letter };
   await (notification.channel === 'sms' ? sendText(deps, outgoing) : sendMail(deps, outgoing));
 }
 

@@ -12,4 +12,6 @@ export interface Deps extends Stores {
   /** Where the provider reports the delivery of a text. */
   callbackUrl: string;
   linkSecret: string;
+  /** Where what people write on the contact page is read. */
+  contactEmail: string;
 }

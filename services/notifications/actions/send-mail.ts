@@ -9,7 +9,7 @@ import type { Outgoing } from './outgoing.ts';
 
 /** Sends a mail at least once, under one Message-ID however often it is sent. */
 export async function sendMail({ notifications, mailer }: Deps, { id, notification, letter }: Outgoing): Promise<void> {
-  const { person, title } = letter;
+  const { person, title, replyTo } = letter;
   const { always }: Letter = letters[notification.letter];
   if (!person.receiveEmails && !always) {
     await notifications.update(id, (state) => drop(state, 'not wanted'));
@@ -23,6 +23,7 @@ export async function sendMail({ notifications, mailer }: Deps, { id, notificati
       text: mailText(letter),
       html: mailHtml(letter),
       messageId,
+      ...(replyTo && { replyTo }),
     });
     failpoint('notifications.after_send');
     await notifications.update(id, (state) => sent(id, state, messageId));

@@ -13,6 +13,7 @@ import type { Deps } from './deps.ts';
 export interface Told {
   to: string;
   letter: LetterName;
+  strangerId?: string;
   ride?: RideFacts | undefined;
   operatorId?: string | null | undefined;
   values?: Partial<LetterValues>;
@@ -51,7 +52,7 @@ function notificationId(event: EventEnvelope, { to, letter, ride, batchMinutes }
 }
 
 function newborn(
-  { to, letter, ride, operatorId, values, link, batchMinutes = 0 }: Told,
+  { to, letter, strangerId, ride, operatorId, values, link, batchMinutes = 0 }: Told,
   channel: Channel,
   happenedAt: Date,
 ): Notification {
@@ -60,6 +61,7 @@ function newborn(
     recipientId: to,
     channel,
     letter,
+    ...(strangerId && { strangerId }),
     rideId: ride?.rideId ?? null,
     operatorId: operatorId ?? null,
     values: { ...valuesOf(ride), ...values },

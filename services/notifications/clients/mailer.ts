@@ -10,6 +10,7 @@ export class MailRefused extends Error {
 
 export interface Mail {
   to: string;
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -38,7 +39,12 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ from, ...mail });
+        await transport.sendMail({
+          from,
+          ...mail,
+          to: only(mail.to),
+          ...(mail.replyTo && { replyTo: only(mail.replyTo) }),
+        });
       } catch (error) {
         const isFinal = error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
         throw isFinal ? new MailRefused(error) : unavailable('MAIL_DOWN', 'Mail is delayed.', { cause: error });
@@ -47,3 +53,6 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
     close: () => transport.close(),
   };
 }
+
+/** One address and nothing else: nodemailer would read a text as a list of names and addresses. */
+const only = (address: string) => ({ name: '', address });

@@ -26,6 +26,8 @@ export interface Notification {
   recipientId: string;
   channel: Channel;
   letter: LetterName;
+  /** Whom it is about where that is nobody with an account: the event that told of them. */
+  strangerId?: string | undefined;
   rideId: string | null;
   operatorId: string | null;
   values: LetterValues;

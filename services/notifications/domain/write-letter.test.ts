@@ -20,6 +20,7 @@ const names = { firstName: 'ANNA', operatorName: 'LAKESHORE LIMO' };
 
 describe('the button of a letter leads', () => {
   test.each([
+    ['to the first page', 'contact-received', '/'],
     ['home', 'welcome-traveler', '/home'],
     ["to the traveler's ride", 'offer-withdrawn', '/ride/requested/r1'],
     ["to the operator's ride", 'operator-unselected', '/ride/r1'],
@@ -40,6 +41,7 @@ test('a letter has a title, a text and a button, about its ride', () => {
     text: 'Thank you, $20.00 of ride 0A1B2C3 is paid.',
     button: 'Open Livery',
     path: '/payment/due',
+    why: 'You receive this because you use Livery. Texts and mails are chosen in your profile.',
   });
 });
 

@@ -8,7 +8,11 @@ export interface WrittenLetter {
   button: string;
   /** Path of the page it leads to. */
   path: string;
+  /** Why it was sent to this address. */
+  why: string;
 }
+
+const usesLivery = 'You receive this because you use Livery. Texts and mails are chosen in your profile.';
 
 /** Writes a letter out. `token` opens its link, if it has one. */
 export function writeLetter(
@@ -30,6 +34,7 @@ export function writeLetter(
     title: letter.title(facts),
     text: letter.text(facts),
     button: letter.button,
+    why: letter.why ?? usesLivery,
     path: pathOf(letter, notification.rideId, token) + (letter.about === 'chat' ? '?tab=chat' : ''),
   };
 }
@@ -48,6 +53,8 @@ function pathOf({ destination }: Letter, rideId: string | null, token: string | 
       return '/forgotPassword';
     case 'receivables':
       return '/payment/due';
+    case 'start':
+      return '/';
     case 'home':
       return '/home';
     default:

@@ -1,6 +1,7 @@
 import type { Subscription } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { askOperatorToConfirmWhenSelected } from './ask-operator-to-confirm-when-selected.ts';
+import { mailUsWhenMessageReceived } from './mail-us-when-message-received.ts';
 import { nudgeWhenRideWaits } from './nudge-when-ride-waits.ts';
 import { projectPersonWhenUserChanged } from './project-person-when-user-changed.ts';
 import { projectRideWhenRideChanged } from './project-ride-when-ride-changed.ts';
@@ -34,6 +35,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     projectPersonWhenUserChanged(deps),
     projectRideWhenRideChanged(deps),
     askOperatorToConfirmWhenSelected(deps),
+    mailUsWhenMessageReceived(deps),
     nudgeWhenRideWaits(deps),
     sendLinkWhenResetAskedFor(deps),
     tellAllWhenRideCancelled(deps),

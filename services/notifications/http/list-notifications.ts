@@ -1,7 +1,7 @@
 import type { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { chatLetters } from '@livery/contracts/notifications/letters.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { composeLetter } from '../actions/compose-letter.ts';
+import { composePersonal } from '../actions/compose-letter.ts';
 import type { Deps } from '../actions/deps.ts';
 import { unreadOf } from './unread.ts';
 
@@ -22,7 +22,7 @@ export const listNotifications =
       page.items.map(async ({ id, state }) => {
         const { rideId } = state;
         const [{ text, path }, ride] = await Promise.all([
-          composeLetter(deps, state),
+          composePersonal(deps, state),
           rideId ? rides.get(rideId) : undefined,
         ]);
         return {

@@ -28,6 +28,7 @@ const schema = aggregateSchema<Notification>({
   recipientId: text,
   channel: oneOf(channels),
   letter: oneOf(letterNames),
+  strangerId: optional(text),
   rideId: orNull(text),
   operatorId: orNull(text),
   values,

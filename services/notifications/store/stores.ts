@@ -3,6 +3,7 @@ import { type NotificationStore, notificationStore } from './notification-store.
 import { type PersonStore, personStore } from './person-store.ts';
 import { type ReadMarkStore, readMarkStore } from './read-mark-store.ts';
 import { type RideStore, rideStore } from './ride-store.ts';
+import { type StrangerStore, strangerStore } from './stranger-store.ts';
 
 /** All stores of this service. */
 export interface Stores {
@@ -10,6 +11,7 @@ export interface Stores {
   marks: ReadMarkStore;
   people: PersonStore;
   rides: RideStore;
+  strangers: StrangerStore;
 }
 
 export const createStores = (kit: Kit): Stores => ({
@@ -17,4 +19,5 @@ export const createStores = (kit: Kit): Stores => ({
   marks: readMarkStore(kit),
   people: personStore(kit),
   rides: rideStore(kit),
+  strangers: strangerStore(kit),
 });

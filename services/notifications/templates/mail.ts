@@ -3,16 +3,25 @@ export interface MailContent {
   text: string;
   button: string;
   url: string;
+  /** Why it was sent to this address. */
+  why: string;
+  quoted?: readonly { label: string; value: string }[];
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** The plain part of a mail. */
-export const mailText = ({ text, button, url }: MailContent) => `${text}\n\n${button}: ${url}\n\nLivery\n`;
+export function mailText({ text, button, url, quoted = [] }: MailContent): string {
+  const lines = quoted.map(({ label, value }) => `${label}: ${value}\n`).join('');
+  return `${text}\n\n${lines && `${lines}\n`}${button}: ${url}\n\nLivery\n`;
+}
+
+const quotedHtml = ({ label, value }: { label: string; value: string }) =>
+  `<tr><td style="font-size:16px;padding-bottom:12px;white-space:pre-wrap;overflow-wrap:anywhere"><b>${label}</b><br>${escaped(value)}</td></tr>`;
 
 /** The HTML part: one column, one button, readable in light and dark clients. */
-export function mailHtml({ title, text, button, url }: MailContent): string {
+export function mailHtml({ title, text, button, url, why, quoted = [] }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title></head>
@@ -22,8 +31,9 @@ export function mailHtml({ title, text, button, url }: MailContent): string {
 <tr><td style="font-size:22px;letter-spacing:.08em;padding-bottom:24px">LIVERY</td></tr>
 <tr><td style="font-size:20px;font-weight:bold;padding-bottom:12px">${escaped(title)}</td></tr>
 <tr><td style="font-size:16px;padding-bottom:24px">${escaped(text)}</td></tr>
+${quoted.map(quotedHtml).join('\n')}
 <tr><td style="padding-bottom:32px"><a href="${escaped(url)}" style="display:inline-block;background:#b08d3e;color:#14161c;text-decoration:none;font-weight:bold;padding:12px 24px;border-radius:6px">${escaped(button)}</a></td></tr>
-<tr><td style="font-size:13px;opacity:.7">You receive this because you use Livery. Texts and mails are chosen in your profile.</td></tr>
+<tr><td style="font-size:13px;opacity:.7">${escaped(why)}</td></tr>
 </table></td></tr></table>
 </body>
 </html>

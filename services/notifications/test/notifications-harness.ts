@@ -10,8 +10,12 @@ import { notificationsVariables } from '../config.ts';
 const samples = new URL('../../../infra/contracts/', import.meta.url);
 const ownerOf: Partial<Record<string, string>> = {
   'user.v1': 'identity',
+  'inquiry.v1': 'identity',
   'charge.v1': 'payments',
 };
+
+/** Where messages from the contact page are read. */
+export const us = 'hello@livery.example';
 
 export const startNotifications = (sandboxUrl: string, smtpUrl: string): Promise<TestService> =>
   startTestService({
@@ -26,6 +30,7 @@ export const startNotifications = (sandboxUrl: string, smtpUrl: string): Promise
       TWILIO_URL: sandboxUrl,
       SMTP_URL: smtpUrl,
       MAIL_FROM: 'Livery <rides@livery.example>',
+      CONTACT_EMAIL: us,
     },
   });
 
@@ -55,7 +60,10 @@ export const newCast = (): Cast => {
 };
 
 /** The golden sample of an event, about these people and their ride. */
-export function sampleOf<T extends EventType>(type: T, cast: Cast): Pick<EventEnvelope<T>, 'type' | 'data'> {
+export function sampleOf<T extends EventType>(
+  type: T,
+  cast: Cast = castOfSamples,
+): Pick<EventEnvelope<T>, 'type' | 'data'> {
   const folder = ownerOf[eventDefinitions[type].topic] ?? 'rides';
   const text = readFileSync(new URL(`${folder}/samples/${type}.json`, samples), 'utf8');
   const about = Object.entries(castOfSamples).reduce(
@@ -105,6 +113,8 @@ export interface Message {
   channel: string;
   subject: string;
   text: string;
+  html: string;
+  headers: Record<string, string>;
 }
 
 /** What an address has received, the oldest first. */

@@ -49,6 +49,14 @@ export function resetTryLimits(address: string): Limit[] {
   return [{ key: `reset-try:${address}`, times: times.resetsPerAddressPerHour, windowMs: hourMs }];
 }
 
+/** Each of these is answered by a mail, so that a mailbox is counted too. */
+export function inquiryLimits(mailbox: string, address: string): Limit[] {
+  return [
+    { key: `inquiry-mailbox:${mailbox}`, times: times.inquiriesPerMailboxPerHour, windowMs: hourMs },
+    { key: `inquiry-address:${address}`, times: times.inquiriesPerAddressPerHour, windowMs: hourMs },
+  ];
+}
+
 /** Failures of one visitor at one account: only these refuse, so that nobody can lock somebody else out. */
 export function visitorFailures(account: string, address: string): Limit {
   return {

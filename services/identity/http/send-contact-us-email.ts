@@ -1,0 +1,22 @@
+import { realNow } from '@livery/platform/clock/clock.ts';
+import { idFrom } from '@livery/platform/http/idempotency-key.ts';
+import { reply } from '@livery/platform/http/register-routes.ts';
+import type { Deps } from '../actions/deps.ts';
+import { receiveMessage } from '../domain/inquiries/receive-message.ts';
+import { inquiryLimits } from '../domain/limits/limits.ts';
+import { clientAddress } from './client-address.ts';
+import type { RouteOf } from './route.ts';
+
+/** Stores the message; notifications mails it to us and answers whoever wrote. The same key is the same message. */
+export function sendContactUsEmail({ inquiries, throttle, idempotencySecret }: Deps): RouteOf<'sendContactUsEmail'> {
+  return async ({ body: message, command, request }) => {
+    const uncount = await throttle(inquiryLimits(message.email, clientAddress(request)));
+    const id = idFrom(command, idempotencySecret);
+    const outcome = await inquiries.insert(id, receiveMessage(message, realNow()), {
+      command,
+      answer: () => ({ status: 200, body: {} }),
+    });
+    if (outcome.replayed) await uncount();
+    return reply(outcome);
+  };
+}

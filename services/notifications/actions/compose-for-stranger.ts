@@ -1,0 +1,30 @@
+import { type Letter, letters } from '@livery/contracts/notifications/letters.ts';
+import { linkToken } from '@livery/platform/http/links.ts';
+import type { Notification } from '../domain/notification.ts';
+import { typedLines } from '../domain/typed-lines.ts';
+import { writeLetter } from '../domain/write-letter.ts';
+import type { Composed } from './compose-letter.ts';
+import type { Deps } from './deps.ts';
+
+type Parts = Pick<Deps, 'strangers' | 'linkSecret' | 'publicUrl' | 'contactEmail'>;
+
+/** Writes a mail that somebody without an account has caused; undefined once what they typed is forgotten. */
+export async function composeForStranger(
+  { strangers, linkSecret, publicUrl, contactEmail }: Parts,
+  { strangerId, notification }: { strangerId: string; notification: Notification },
+): Promise<Composed | undefined> {
+  const stranger = await strangers.get(strangerId);
+  if (!stranger) return undefined;
+  const { toUs }: Letter = letters[notification.letter];
+  const { link, recipientId } = notification;
+  const token = link ? linkToken(linkSecret, { ...link, person: recipientId }) : undefined;
+  const letter = writeLetter(notification, { firstName: stranger.firstName, operatorName: '' }, token);
+  return {
+    ...letter,
+    person: byMailOnly(toUs ? contactEmail : stranger.email),
+    url: publicUrl + letter.path,
+    ...(toUs && { replyTo: stranger.email, quoted: typedLines(stranger) }),
+  };
+}
+
+const byMailOnly = (email: string) => ({ email, phoneNumber: '', receiveTexts: false, receiveEmails: true });

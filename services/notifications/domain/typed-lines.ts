@@ -1,0 +1,25 @@
+import { oneLine } from './plain-text.ts';
+
+/** Something that was typed, with its label. */
+export interface TypedLine {
+  label: string;
+  value: string;
+}
+
+interface Typed {
+  firstName: string;
+  lastName?: string;
+  email: string;
+  phone?: string;
+  message?: string;
+}
+
+/** What was typed on the contact page, for those who answer it. Only the message has more than one line. */
+export function typedLines({ firstName, lastName = '', email, phone = '', message = '' }: Typed): TypedLine[] {
+  return [
+    { label: 'Name', value: oneLine(`${firstName} ${lastName}`) },
+    { label: 'Email', value: oneLine(email) },
+    { label: 'Phone', value: phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3') },
+    { label: 'Message', value: message },
+  ];
+}

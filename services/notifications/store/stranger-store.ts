@@ -1,0 +1,35 @@
+import { dayMs } from '@livery/contracts/durations.ts';
+import { inquiryKeptDays } from '@livery/contracts/identity/policy.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { instant, optional, text } from '@livery/platform/mongo/fields.ts';
+import { insertOnce } from '@livery/platform/mongo/projection.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
+
+/** What somebody without an account typed, for the mails that it causes. */
+export interface Stranger {
+  email: string;
+  firstName: string;
+  lastName?: string;
+  phone?: string;
+  message?: string;
+}
+
+const schema = documentSchema<Stranger & { forgetAt: Date }>({
+  email: text,
+  firstName: text,
+  lastName: optional(text),
+  phone: optional(text),
+  message: optional(text),
+  forgetAt: instant,
+}).index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
+
+/** Strangers by the event that told of them: notifications themselves store nothing that was typed. */
+export function strangerStore(kit: Kit) {
+  const rows = kit.model('strangers', schema);
+  return {
+    get: (id: string): Promise<Stranger | null> => rows.findOne({ _id: id }).lean(),
+    add: (id: string, stranger: Stranger, at: Date): Promise<boolean> =>
+      insertOnce(rows, id, { ...stranger, forgetAt: new Date(at.getTime() + inquiryKeptDays * dayMs) }),
+  };
+}
+export type StrangerStore = ReturnType<typeof strangerStore>;

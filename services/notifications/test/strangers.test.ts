@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Letter, letters } from '@livery/contracts/notifications/letters.ts';
+import { createLogger } from '@livery/platform/logging/logger.ts';
+import { connectMongo } from '@livery/platform/mongo/connect.ts';
+import { nativeCollection } from '@livery/platform/testing/test-database.ts';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import type { Connection } from 'mongoose';
+import { type Message, messagesTo, sampleOf, startNotifications, us } from './notifications-harness.ts';
+
+const sandbox = process.env['SANDBOX_URL'] ?? '';
+let service: TestService;
+let connection: Connection;
+beforeAll(async () => {
+  service = await startNotifications(sandbox, process.env['SMTP_URL'] ?? '');
+  const { MONGO_URL: url = '', DATABASE: database = '' } = service.environment;
+  connection = await connectMongo({ url, database, log: createLogger({ name: 'strangers-test', level: 'silent' }) });
+}, 30_000);
+afterAll(async () => {
+  await service.stop();
+  await connection.close();
+});
+
+const aMailbox = () => `wanda-${randomUUID()}@example.org`;
+
+function messageFrom(email: string, typed: object = {}) {
+  const { type, data } = sampleOf('contact.message-received');
+  const subject = `inquiry-${randomUUID()}`;
+  return { type, subject, id: `${subject}:1`, data: { message: { ...data.message, email, ...typed } } };
+}
+
+/** What we were sent about this address. */
+const toUsAbout = async (email: string) => (await messagesTo(sandbox, us)).filter(({ text }) => text.includes(email));
+const isOf = (wanted: string) => (message: Message) => message.subject === wanted;
+
+test('a message from the contact page is mailed to us, and a reply goes to whoever wrote it', async () => {
+  const email = aMailbox();
+
+  await service.handled(await service.publish(messageFrom(email)));
+
+  const [mail, ...others] = await toUsAbout(email);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'A message from the contact page', headers: { 'reply-to': email } });
+  expect(mail?.text.trim()).toBe(`Somebody has written to us. A reply to this mail goes to them.
+
+Name: Wanda Becker
+Email: ${email}
+Phone: (312) 555-0142
+Message: Do you drive to Milwaukee?
+We are five, with skis.
+
+Open Livery: http://livery.example/
+
+Livery`);
+});
+
+test('whoever wrote hears that it has arrived, and none of their own words but the name', async () => {
+  const email = aMailbox();
+
+  await service.handled(await service.publish(messageFrom(email)));
+
+  const [mail, ...others] = await messagesTo(sandbox, email);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'We have received your message', headers: {} });
+  expect(
+    mail?.text.trim(),
+  ).toBe(`Wanda, thank you for contacting us. We have received your message and will answer it by mail.
+
+Open Livery: http://livery.example/
+
+Livery`);
+  expect(mail?.html).toContain('If it was not you, ignore this mail.');
+});
+
+test('the same event again sends nothing again', async () => {
+  const email = aMailbox();
+  const event = messageFrom(email);
+  await service.handled(await service.publish(event));
+
+  await service.handled(await service.publish(event));
+
+  expect([await toUsAbout(email), await messagesTo(sandbox, email)].map(({ length }) => length)).toEqual([1, 1]);
+});
+
+test('what was typed reaches no header and no markup', async () => {
+  const email = aMailbox();
+  const typed = {
+    firstName: 'Wanda\r\nBcc: other@example.org',
+    lastName: '<b>Becker</b>',
+    message: 'Hello\r\nReply-To: other@example.org\r\n\r\n<script>alert(1)</script>',
+  };
+
+  await service.handled(await service.publish(messageFrom(email, typed)));
+
+  const [mail] = (await toUsAbout(email)).filter(isOf('A message from the contact page'));
+  expect(mail?.headers).toEqual({ 'reply-to': email });
+  expect(mail?.html).toContain('&lt;script&gt;');
+  expect(mail?.html).not.toContain('<script>');
+  expect(mail?.html).not.toContain('<b>Becker</b>');
+  expect((await messagesTo(sandbox, 'other@example.org')).filter(({ text }) => text.includes(email))).toEqual([]);
+});
+
+test('an address with a comma is one address that does not exist, not two recipients', async () => {
+  const [first, second] = [aMailbox(), aMailbox()];
+
+  await service.handled(await service.publish(messageFrom(`${first}, ${second}`)));
+
+  expect([...(await messagesTo(sandbox, first)), ...(await messagesTo(sandbox, second))]).toEqual([]);
+});
+
+test('what was typed is kept apart, and forgotten after a week', async () => {
+  const event = messageFrom(aMailbox());
+  const at = new Date('2026-11-01T10:00:00Z');
+
+  await service.handled(await service.publish({ ...event, at }));
+
+  const kept = await nativeCollection<{ _id: string }>(connection, 'strangers').findOne({ _id: event.id });
+  const sent = await nativeCollection(connection, 'notifications').find({ strangerId: event.id }).toArray();
+  expect(kept).toMatchObject({ firstName: 'Wanda', forgetAt: new Date('2026-11-08T10:00:00Z') });
+  expect(sent).toHaveLength(2);
+  expect(JSON.stringify(sent)).not.toMatch(/Wanda|Becker|example\.org|3125550142|Milwaukee/);
+});
+
+test('every letter to strangers, or about them, is among these', async () => {
+  const sent = await nativeCollection(connection, 'notifications').distinct('letter');
+
+  const toStrangers = Object.entries<Letter>(letters).flatMap(([name, { why }]) => (why ? [name] : []));
+  expect(new Set(sent)).toEqual(new Set(toStrangers));
+});
