@@ -116,6 +116,7 @@ const visitorPages: PageToSee[] = [
   ['privacy policy', '/privacy'],
   ['forgotten password', '/forgotPassword'],
   ['new password without a link', '/resetPassword'],
+  ['contact page', '/contact-us'],
   ['page not found', '/404'],
   ['payment link that is wrong', '/processRidePayment/nothing/nothing'],
 ];

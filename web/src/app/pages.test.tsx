@@ -4,6 +4,8 @@ import { paths } from '../platform/paths.ts';
 import { accountPages } from './account-pages.ts';
 import { everyonesAccount, operatorsAccount, travelersAccount } from './account-routes.ts';
 import { adminPages } from './admin-pages.ts';
+import { inquiryPages } from './inquiry-pages.ts';
+import { inquiryRoutes } from './inquiry-routes.ts';
 import { publicPages } from './public-pages.ts';
 import { everyonesPages, landingPages } from './public-routes.ts';
 import { routes } from './router.tsx';
@@ -34,4 +36,8 @@ test('every address of the pages of words has its page', () => {
   const addresses = [...everyonesPages, ...landingPages].map(({ path }) => path ?? '');
 
   expect(Object.keys(publicPages).toSorted()).toEqual(addresses.toSorted());
+});
+
+test('every address at which people write to us has its page', () => {
+  expect(Object.keys(inquiryPages)).toEqual(inquiryRoutes.map(({ path }) => path));
 });

@@ -7,6 +7,7 @@ import { RequireOperatorAccount } from './guards/require-operator-account.tsx';
 import { RequireTravelerMode } from './guards/require-traveler-mode.tsx';
 import { RequireUser } from './guards/require-user.tsx';
 import { VisitorsOnly } from './guards/visitors-only.tsx';
+import { inquiryRoutes } from './inquiry-routes.ts';
 import { fetchPage, pageRoute } from './page-route.tsx';
 import { everyonesPages, landingPages } from './public-routes.ts';
 import { rideRoutes } from './ride-routes.tsx';
@@ -53,6 +54,7 @@ export const routes: RouteObject[] = [
     ],
   },
   ...everyonesPages,
+  ...inquiryRoutes,
   pageRoute(paths.instantQuote.path, async () => (await import('./routes/instant-quote.tsx')).InstantQuote),
   pageRoute(paths.pricing.path, async () => (await import('./routes/pricing.tsx')).Pricing),
   pageRoute(paths.locations.path, async () => (await import('./routes/locations.tsx')).Locations),

@@ -23,6 +23,7 @@ export const paths = {
   quickGuideOperator: page('/quickGuide/operator'),
   tnc: page('/tnc'),
   privacy: page('/privacy'),
+  contactUs: page('/contact-us'),
   home: page('/home'),
   resubmit: page('/approval/resubmit'),
   account: page('/account'),

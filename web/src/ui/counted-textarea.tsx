@@ -10,6 +10,7 @@ interface Props {
   description?: string;
   placeholder?: string;
   rows?: number;
+  required?: boolean;
 }
 
 const announcedFrom = 20;

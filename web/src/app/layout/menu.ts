@@ -43,6 +43,7 @@ export const publicMenu: MenuLink[] = [
   { to: paths.pricing.to(), label: 'Pricing' },
   { to: paths.locations.to(), label: 'Locations' },
   { to: paths.quickGuide.to(), label: 'Quick guide' },
+  { to: paths.contactUs.to(), label: 'Contact us' },
   { to: paths.privacy.to(), label: 'Privacy Policy' },
   { to: paths.tnc.to(), label: 'Terms' },
 ];

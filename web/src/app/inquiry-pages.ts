@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react';
+import { paths } from '../platform/paths.ts';
+
+/** Where people write to us, by address: apart from the shell. */
+export const inquiryPages: Record<string, () => Promise<ComponentType>> = {
+  [paths.contactUs.path]: async () => (await import('./routes/contact-us.tsx')).ContactUs,
+};

@@ -1,0 +1,8 @@
+import { paths } from '../platform/paths.ts';
+import { laterPages } from './page-route.tsx';
+
+/** Where people write to us, with an account or without. */
+export const inquiryRoutes = laterPages(
+  [paths.contactUs],
+  async () => (await import('./inquiry-pages.ts')).inquiryPages,
+);

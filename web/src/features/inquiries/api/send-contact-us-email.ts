@@ -1,0 +1,21 @@
+import type { ContactForm } from '@livery/contracts/identity/api/inquiries.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { inWords } from '../../../platform/api-error.ts';
+import { dropDraft } from '../../../platform/drafts.ts';
+import { useIntentKey } from '../../../platform/use-intent-key.ts';
+import { contactDraft } from '../contact-entry.ts';
+
+/** A second press, and one after an answer that was lost, send the same message once. */
+export function useSendContactUsEmail() {
+  const { keyFor } = useIntentKey();
+  return useMutation({
+    mutationFn: (body: ContactForm) =>
+      callApi(identityApi.sendContactUsEmail, { body, idempotencyKey: keyFor(body) }).catch(
+        inWords(messages.contactFailed),
+      ),
+    onSuccess: () => dropDraft(contactDraft),
+  });
+}
