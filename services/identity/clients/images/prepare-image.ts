@@ -38,7 +38,9 @@ async function loadSharp() {
 type LoadedSharp = Awaited<ReturnType<typeof loadSharp>>;
 
 async function wholePicture(sharp: LoadedSharp, upload: Buffer): Promise<Buffer> {
-  const { format, compression, width, height } = await sharp(upload).metadata().catch(refuse(messages.imageOnly));
+  // Only the head is read here: however many pixels it claims, the limit below says so.
+  const head = sharp(upload, { limitInputPixels: false }).metadata();
+  const { format, compression, width, height } = await head.catch(refuse(messages.imageOnly));
   if (!formats.has(format)) return refuse(messages.imageOnly)(undefined);
   if (width * height > imageMaxPixels) throw invalid('IMAGE_TOO_LARGE', messages.imageTooLarge);
   if (compression === 'hevc' && width * height > heicMaxPixels) throw invalid('IMAGE_TOO_LARGE', messages.heicTooLarge);
