@@ -10,6 +10,8 @@ export interface Pace {
   events: number;
   warmUpEvents: number;
   jobs: number;
+  /** Requests one after the other. */
+  asks: number;
   idleSeconds: number;
 }
 
@@ -20,6 +22,7 @@ export const fullPace: Pace = {
   events: 600,
   warmUpEvents: 3_000,
   jobs: 2_000,
+  asks: 300,
   idleSeconds: 60,
 };
 export const shortPace: Pace = {
@@ -29,6 +32,7 @@ export const shortPace: Pace = {
   events: 100,
   warmUpEvents: 100,
   jobs: 200,
+  asks: 20,
   idleSeconds: 5,
 };
 

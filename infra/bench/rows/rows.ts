@@ -5,6 +5,7 @@ import { jobs } from './jobs.ts';
 import { commandToBrowser, committedToSeen } from './latency.ts';
 import { routeSizes } from './route-sizes.ts';
 import type { Row } from './row.ts';
+import { staffLists } from './staff-lists.ts';
 
 /** In the order of the table. */
 export const rows: Record<string, Row> = {
@@ -13,6 +14,7 @@ export const rows: Record<string, Row> = {
   events: committedToSeen,
   live: commandToBrowser,
   jobs,
+  'staff-lists': staffLists,
   idle,
   'booking-page': bookingPage,
   'route-sizes': routeSizes,

@@ -57,6 +57,7 @@ test('a traveler begins without approval, a company or a mode, and is told of', 
     holdReason: null,
     suspended: false,
     underReview: [],
+    toReview: false,
     preferredOperators: [],
     registeredAt: now,
     changedAt: now,
@@ -81,6 +82,7 @@ describe('an operator', () => {
       receiveTexts: false,
       receiveEmails: true,
       underReview: [],
+      toReview: true,
       preferredOperators: [],
     });
     expect(state.operator).toEqual({

@@ -11,7 +11,7 @@ export interface Birth {
 }
 
 export function registerTraveler(form: TravelerSignup, birth: Birth) {
-  const user: User = {
+  const user: Omit<User, 'toReview'> = {
     ...person(form, birth),
     accountType: 'Traveler',
     companyName: null,
@@ -25,7 +25,7 @@ export function registerTraveler(form: TravelerSignup, birth: Birth) {
 }
 
 export function registerOperator(form: OperatorSignup, birth: Birth & { carType: VehicleClass }) {
-  const user: User = {
+  const user: Omit<User, 'toReview'> = {
     ...person(form, birth),
     accountType: 'Operator',
     companyName: form.companyName || null,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anOperatorUser, operatorDetails } from '../test/a-user.ts';
-import { factsOf } from './user.ts';
+import { decided, factsOf } from './user.ts';
 
 test.each([
   ['is', { carColor: 'Black', otherColor: null }, 'Black'],
@@ -23,4 +23,18 @@ test.each([
   [[], false],
 ])('with %j under review new answers wait: %s', (underReview, waits) => {
   expect(factsOf(anOperatorUser({ underReview })).underReview).toBe(waits);
+});
+
+test.each([
+  ['none', [], false],
+  ['pending', [], true],
+  ['resubmitted', [], true],
+  ['on-hold', [], false],
+  ['on-hold', ['carPlate'], false],
+  ['approved', [], false],
+  ['approved', ['carPlate'], true],
+] as const)('who is %s with %j under review is on the list of staff: %s', (approval, underReview, listed) => {
+  const changed = anOperatorUser({ approval, underReview: [...underReview] });
+
+  expect(decided(changed, 'user.profile-updated').state.toReview).toBe(listed);
 });

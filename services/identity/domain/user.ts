@@ -48,6 +48,8 @@ export interface User {
   reset: PasswordReset | null;
   /** What an approved operator changed since the last review (R38). */
   underReview: string[];
+  /** On the list of staff; follows from approval and review, and is stored so that an index finds it. */
+  toReview: boolean;
   preferredOperators: string[];
   registeredAt: Date;
   changedAt: Date;
@@ -63,8 +65,14 @@ type AboutUser = 'user.registered' | 'user.profile-updated' | 'user.photo-update
 type AboutOperator = 'operator.approved' | 'operator.held' | 'operator.resubmitted';
 
 /** The next state and the one event that announces it. */
-export function decided(user: User, type: AboutUser | AboutOperator) {
+export function decided(changed: Omit<User, 'toReview'>, type: AboutUser | AboutOperator) {
+  const user: User = { ...changed, toReview: isToReview(changed) };
   return { state: user, events: [{ type, data: { user: factsOf(user) }, parties: [user.uid] }] };
+}
+
+/** Whoever waits for approval, and the approved with a change to look at (R38). */
+function isToReview({ approval, underReview }: Pick<User, 'approval' | 'underReview'>): boolean {
+  return approval === 'approved' ? underReview.length > 0 : approval === 'pending' || approval === 'resubmitted';
 }
 
 /** New offers wait for the review of these (R38); the rest is reviewed while the operator carries on. */

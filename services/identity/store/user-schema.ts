@@ -65,6 +65,7 @@ export const userSchema = aggregateSchema<User>({
   suspended: flag,
   reset: orNull(part<PasswordReset>({ linkId: text, expiresAt: instant })),
   underReview: listOf(text),
+  toReview: flag,
   preferredOperators: listOf(text),
   registeredAt: instant,
   changedAt: instant,
@@ -74,6 +75,4 @@ export const userSchema = aggregateSchema<User>({
   .index({ 'reset.linkId': 1 }, { sparse: true })
   .index({ firstName: 1, _id: 1 })
   .index({ lastName: 1, _id: 1 })
-  .index({ approval: 1, changedAt: 1, _id: 1 })
-  // Approved operators with a change to review: few among all that are approved.
-  .index({ changedAt: 1, _id: 1 }, { partialFilterExpression: { 'underReview.0': { $exists: true } } });
+  .index({ toReview: 1, changedAt: 1, _id: 1 });

@@ -27,11 +27,7 @@ type Wanted = Pick<PageRequest, 'page' | 'pageSize'>;
 
 /** Operators awaiting approval, and approved ones with a change to review; the longest waiting first. */
 export function usersToReview(users: UserStore, wanted: Wanted): Promise<Page<Saved<User>>> {
-  const waiting = [
-    { approval: { $in: ['pending', 'resubmitted'] } },
-    { approval: 'approved', 'underReview.0': { $exists: true } },
-  ];
-  return users.page({ $or: waiting }, { ...wanted, sort: { changedAt: 1, _id: 1 } });
+  return users.page({ toReview: true }, { ...wanted, sort: { changedAt: 1, _id: 1 } });
 }
 
 /** After every text that begins with the same letters. */

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { tokenIssuer } from '@livery/platform/http/access-tokens.ts';
+import { keptSecrets } from '@livery/stack/system/secrets.ts';
+import type { System } from '@livery/stack/system.ts';
+import { quantile, rounded } from '../measure/statistics.ts';
+import type { Result } from '../report/result.ts';
+import { people, searchedName } from '../world/people.ts';
+import type { Bench } from './row.ts';
+
+const [few, many] = [1_000, 100_000];
+const fast = 0.1;
+
+type Ask = () => Promise<void>;
+
+/** What staff ask identity for takes as long with a hundred times as many people. */
+export async function staffLists({ world, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await world();
+  await only('identity', 'gateway');
+  const everybody = await people(system);
+  const headers = { authorization: `Bearer ${await staffToken(system)}`, 'content-type': 'application/json' };
+  const asks = asksOf(system.serviceUrls.identity, headers);
+  const measure = async (total: number) => {
+    await everybody.grow(total);
+    const measured: [string, number[]][] = [];
+    for (const [what, ask] of Object.entries(asks)) measured.push([what, await timesOf(ask, pace.asks)]);
+    return new Map(measured);
+  };
+  const [before, after] = [await measure(few), await measure(many)];
+  await everybody.stop();
+  return Object.keys(asks).map((what) => lineOf(what, before.get(what) ?? [], after.get(what) ?? []));
+}
+
+function lineOf(what: string, before: number[], after: number[]): Result {
+  // The fast ones: the two are measured at different times, and whatever else the machine does only slows them down.
+  const [floor, ours] = [quantile(before, fast), quantile(after, fast)];
+  const shown = { floor: `${rounded(floor)} ms`, ours: `${rounded(ours)} ms`, value: ours / floor, unit: '×' };
+  return { what: `${what}, 10^5 people to 10^3`, ...shown, limit: { atMost: 1.5 }, rounds: { before, after } };
+}
+
+function asksOf(url: string, headers: Record<string, string>): Record<string, Ask> {
+  const { getPendingOperators, getSearchList } = identityApi;
+  const body = JSON.stringify({ searchType: 'lastName', searchText: searchedName });
+  return {
+    'operators who wait': () => ask(`${url}${getPendingOperators.path}?page=1&pageSize=25`, { headers }),
+    'search by name': () => ask(`${url}${getSearchList.path}`, { method: 'POST', headers, body }),
+  };
+}
+
+async function ask(url: string, request: RequestInit): Promise<void> {
+  const answer = await fetch(url, request);
+  const text = await answer.text();
+  if (answer.status !== 200 || !text.includes(searchedName)) throw new Error(`${url}: ${answer.status} ${text}`);
+}
+
+/** After as many that only warm up, one after the other, in milliseconds. */
+async function timesOf(once: Ask, count: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 2 * count; turn += 1) {
+    const begin = performance.now();
+    await once();
+    times.push(performance.now() - begin);
+  }
+  return times.slice(count);
+}
+
+async function staffToken(system: System): Promise<string> {
+  const { identityPrivateKey, identityPublicKey } = keptSecrets(join(system.runFolder, 'secrets.json'));
+  const issue = await tokenIssuer({
+    privateKey: identityPrivateKey,
+    publicKey: identityPublicKey,
+    lifetimeSeconds: 3_600,
+  });
+  return issue({ sub: 'bench-staff', accountType: 'Traveler', adminRole: 'staff', sid: 'session-of-staff', epoch: 0 });
+}
