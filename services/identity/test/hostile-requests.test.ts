@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** What only the server decides about a person (R28). */
+/** What only the server decides about a person. */
 const ours: [string, unknown][] = [
   ['uid', 'somebody-else'],
   ['accountType', 'Operator'],

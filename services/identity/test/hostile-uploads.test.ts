@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import sharp from 'sharp';
@@ -19,17 +19,22 @@ async function read(path: string, { headers }: SignedIn) {
 
 const page = '<script>fetch("//evil.example")</script>';
 
-/** A PNG whose first chunk claims that size; nothing of it has to be there. */
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), content]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** A PNG that claims that size; of its pixels nothing is there. */
 function pngOfSize(width: number, height: number): Buffer {
-  const header = Buffer.alloc(25);
-  header.writeUInt32BE(13, 0);
-  header.write('IHDR', 4);
-  header.writeUInt32BE(width, 8);
-  header.writeUInt32BE(height, 12);
-  header.set([8, 2, 0, 0, 0], 16);
-  header.writeUInt32BE(crc32(header.subarray(4, 21)), 21);
-  const end = Buffer.from('0000000049454e44ae426082', 'hex');
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), header, end]);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(9))), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks]);
 }
 
 describe('an upload', () => {
