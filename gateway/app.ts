@@ -78,7 +78,11 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   registerLive(app, { guard, streams });
   servePublicConfig(app, config);
   await serveDocuments(app);
-  await serveWebApp(app, config.WEB_DIST);
+  await serveWebApp(app, {
+    folder: config.WEB_DIST,
+    publicUrl: config.PUBLIC_URL,
+    hasSession: (request) => Object.values(cookies.read(request)).some(Boolean),
+  });
 
   const internal = await createApp({ log, publicKeys: config.IDENTITY_PUBLIC_KEYS, health });
   let feed: LiveFeed | undefined;

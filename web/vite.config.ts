@@ -4,6 +4,7 @@ import { dropSummaries } from './build/drop-summaries.ts';
 import { writePageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadContracts } from './build/preload-contracts.ts';
+import { writePages } from './build/write-pages.ts';
 import { writeServiceWorker } from './build/write-service-worker.ts';
 
 // Chunks of what pages share: split up finer they compress worse, name each other at length and wait for each other.
@@ -25,7 +26,15 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), dropSummaries(), preloadContracts(), writePageHints(), writeServiceWorker(), precompress()],
+  plugins: [
+    react(),
+    dropSummaries(),
+    preloadContracts(),
+    writePageHints(),
+    writePages(),
+    writeServiceWorker(),
+    precompress(),
+  ],
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     target: 'es2023',

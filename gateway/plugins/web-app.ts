@@ -3,16 +3,26 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Send, writtenPages } from './written-pages.ts';
 
 const internal = new Set(['/livez', '/readyz', '/metrics']);
 const notForPeople = /^\/(api|assets)\//;
 
+const notFoundPage = '/404';
+
+interface WebApp {
+  folder: string;
+  publicUrl: string;
+  hasSession: (request: FastifyRequest) => boolean;
+}
+
 /**
- * The built web app: hashed files cached forever, and the shell for every page address, with status 404 where the build
- * has no such page; the shell then shows its "not found" page.
+ * The built web app: hashed files cached forever, the pages that the build has written, and the shell for every other
+ * page address, with status 404 where the build has no such page; the shell then shows its "not found" page. A written
+ * page says what visitors see, so whoever has a session gets the shell there too.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, { folder, publicUrl, hasSession }: WebApp): Promise<void> {
   const root = resolve(folder);
   const shellFile = join(root, 'index.html');
   const shell = existsSync(shellFile) ? readFileSync(shellFile, 'utf8') : undefined;
@@ -22,6 +32,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     index: false,
     wildcard: false,
     preCompressed: true,
+    // What is told about the build is not for browsers, and the shell is no page of its own.
+    globIgnore: ['.vite/**', 'index.html*'],
     setHeaders: (reply, path) =>
       void reply.header(
         'cache-control',
@@ -30,13 +42,18 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   });
   const sendShell = (reply: FastifyReply, html: string) =>
     reply.type('text/html').header('cache-control', 'no-cache').send(html);
+  const written = writtenPages(root, publicUrl);
   const pages = Object.entries(readHints(root));
   for (const [path, files] of pages) {
     const missing = files.filter((file) => !shell.includes(file));
     const html = shell.replace('</head>', `${missing.map(hintOf).join('')}</head>`);
+    const sendPage: Send = async (_request, reply) =>
+      sendShell(path === notFoundPage ? reply.code(404) : reply.header('vary', 'cookie'), html);
+    const sendWritten = written.get(path) ?? sendPage;
     for (const address of path === '/' ? [path] : [path, `${path}/`])
-      app.get(address, async (_request, reply) => sendShell(reply, html));
+      app.get(address, async (request, reply) => (hasSession(request) ? sendPage : sendWritten)(request, reply));
   }
+  for (const [address, send] of written) if (address.includes('.')) app.get(address, send);
   const knowsPages = pages.length > 0;
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');

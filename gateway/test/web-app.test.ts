@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { handleErrors } from '@livery/platform/http/error-handler.ts';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -10,6 +11,13 @@ const shell = '<head><link rel="modulepreload" crossorigin href="/assets/contrac
 const hints = {
   '/ride/create': ['/assets/ride-create.js', '/assets/contracts.js', '/assets/ride-create.css'],
   '/ride/:id': ['/assets/ride.js'],
+  '/about': ['/assets/about.js'],
+  '/404': ['/assets/not-found.js'],
+};
+const written = {
+  '/about': '<link rel="canonical" href="{{origin}}/about"><h1>About</h1>',
+  '/robots.txt': 'Sitemap: {{origin}}/sitemap.xml',
+  '/sitemap.xml': '<loc>{{origin}}/about</loc>',
 };
 
 async function webApp(files: Record<string, string>) {
@@ -18,7 +26,11 @@ async function webApp(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const app = fastify();
   handleErrors(app);
-  await serveWebApp(app, folder);
+  await serveWebApp(app, {
+    folder,
+    publicUrl: 'https://livery.example/',
+    hasSession: ({ headers }) => headers.cookie !== undefined,
+  });
   return { app, folder };
 }
 
@@ -26,7 +38,11 @@ let app: FastifyInstance;
 let folder: string;
 
 beforeAll(async () => {
-  ({ app, folder } = await webApp({ 'index.html': shell, '.vite/page-hints.json': JSON.stringify(hints) }));
+  ({ app, folder } = await webApp({
+    'index.html': shell,
+    '.vite/page-hints.json': JSON.stringify(hints),
+    '.vite/written-pages.json': JSON.stringify(written),
+  }));
 });
 afterAll(async () => {
   await app.close();
@@ -56,7 +72,7 @@ describe('the web app’s shell', () => {
     expect(answers[0]?.body).toContain('/assets/ride.js');
   });
 
-  test.each(['/somewhere', '/somewhere.else', '/ride/1/2'])(
+  test.each(['/somewhere', '/somewhere.else', '/ride/1/2', '/index.html', '/.vite/page-hints.json'])(
     'comes with 404 where there is no page: %s',
     async (url) => {
       const answer = await app.inject(url);
@@ -80,4 +96,54 @@ describe('the web app’s shell', () => {
     await plain.app.close();
     await rm(plain.folder, { recursive: true });
   });
+});
+
+describe('a page that the build has written', () => {
+  test('comes whole, with the installation’s own address', async () => {
+    const answer = await app.inject('/about');
+
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, cookie',
+    });
+    expect(answer.body).toBe('<link rel="canonical" href="https://livery.example/about"><h1>About</h1>');
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('comes compressed where the browser reads that: %s', async (encoding, read) => {
+    const answers = await Promise.all(
+      [1, 2].map(() => app.inject({ url: '/about', headers: { 'accept-encoding': encoding } })),
+    );
+
+    for (const { headers, rawPayload } of answers) {
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(String(read(rawPayload))).toContain('<h1>About</h1>');
+    }
+  });
+
+  test('is the shell for whoever has a session, and no cache mixes them up', async () => {
+    const answer = await app.inject({ url: '/about', headers: { cookie: 'livery_access=token' } });
+
+    expect(answer.body).toContain('/assets/about.js');
+    expect(answer.headers.vary).toBe('cookie');
+  });
+
+  test.each([
+    ['/robots.txt', 'text/plain; charset=utf-8', 'Sitemap: https://livery.example/sitemap.xml'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8', '<loc>https://livery.example/about</loc>'],
+  ])('stands beside what search engines ask for: %s', async (url, type, text) => {
+    const answer = await app.inject(url);
+
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, type, text]);
+  });
+});
+
+test('the page that says that there is none says so to programs too', async () => {
+  const answer = await app.inject('/404');
+
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('/assets/not-found.js');
 });

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { paths } from '../src/platform/paths.ts';
 
-type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'isEntry' | 'facadeModuleId' | 'imports'> & {
+export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'isEntry' | 'facadeModuleId' | 'imports'> & {
   viteMetadata?: { importedCss: ReadonlySet<string> };
 };
 

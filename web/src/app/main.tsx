@@ -1,23 +1,34 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '../platform/query-client.ts';
+import { queryKeys } from '../platform/query-keys.ts';
 import { sessionQuery } from '../platform/session.ts';
 import '../ui/mantine-styles.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/widgets.css';
+import { isWrittenPage, pressAgain } from '../platform/written-page.ts';
 import { App } from './app.tsx';
 import { firstPageReady } from './first-page-ready.ts';
 import { fetchPageAt } from './router.tsx';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
-const root = createRoot(element);
 const queryClient = createQueryClient();
-void firstPageReady(fetchPageAt(window.location.pathname), queryClient.prefetchQuery(sessionQuery)).then(() =>
-  root.render(
-    <StrictMode>
-      <App queryClient={queryClient} />
-    </StrictMode>,
-  ),
+const app = (
+  <StrictMode>
+    <App queryClient={queryClient} />
+  </StrictMode>
 );
+const page = fetchPageAt(window.location.pathname);
+const session = queryClient.prefetchQuery(sessionQuery);
+
+/** A written page says what a visitor sees: for anybody else it is drawn anew. */
+function begin(root: HTMLElement) {
+  if (isWrittenPage() && queryClient.getQueryData(queryKeys.me) === null) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  pressAgain();
+}
+
+// A written page can be read meanwhile, however long it takes.
+void (isWrittenPage() ? Promise.all([page, session]) : firstPageReady(page, session)).then(() => begin(element));

@@ -17,7 +17,10 @@ export const SiteFooter = () => (
           </Link>
         ))}
       </nav>
-      <p className="site-footer-legal">© {new Date().getFullYear()} Livery</p>
+      {/* A page that the build wrote names the year of the build. */}
+      <p className="site-footer-legal" suppressHydrationWarning>
+        © {new Date().getFullYear()} Livery
+      </p>
     </div>
   </footer>
 );

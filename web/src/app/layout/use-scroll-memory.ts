@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router';
+import { isWrittenPage } from '../../platform/written-page.ts';
 
 const storageKey = 'livery.scroll-positions';
 const patienceMs = 3_000;
@@ -23,6 +24,8 @@ export function useScrollMemory(shown: Location) {
     const isFirst = placeBefore.current === undefined;
     const isElsewhere = placeBefore.current !== place;
     placeBefore.current = place;
+    // Whoever reads a written page has scrolled by themselves before the app came.
+    if (isFirst && isWrittenPage() && isOpenedAnew()) return;
     if (shown.hash) return void document.getElementById(shown.hash.slice(1))?.scrollIntoView();
     if (isFirst ? isOpenedAnew() : !isReturn) return void (isElsewhere && window.scrollTo({ top: 0 }));
     return returnTo(positions.current.get(entry) ?? 0);

@@ -5,7 +5,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { Tile, Tiles } from '../../ui/tile.tsx';
 
 export const QuickGuide = () => (
-  <PageFrame title={pageFacts.quickGuide.title} lead="Who are you? Each guide takes two minutes.">
+  <PageFrame title={pageFacts.quickGuide.title} lead="Livery step by step. Which side are you on?">
     <Tiles>
       <Tile
         to={paths.quickGuideTraveler.to()}

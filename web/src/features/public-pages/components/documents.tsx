@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Section } from '../texts/section.ts';
 import './documents.css';
@@ -62,8 +62,13 @@ function useChosen(documents: readonly LegalDocument[]) {
   const named = documents.find(({ id, sections }) => id === part || sections.some((section) => section.id === part));
   const next = (named ?? documents[0])?.id;
   useEffect(() => setChosen(next), [next]);
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (chosen && part) document.getElementById(part)?.scrollIntoView();
+    if (!chosen) return;
+    // A browser that opened this address itself has been there already.
+    const isThere = isFirst.current && document.querySelector(':target') !== null;
+    isFirst.current = false;
+    if (part && !isThere) document.getElementById(part)?.scrollIntoView();
   }, [chosen, part]);
   return chosen;
 }

@@ -51,7 +51,7 @@ function useOpenedByAddress() {
   useEffect(() => {
     const answer = document.getElementById(hash.slice(1));
     const folded = answer?.closest('details');
-    if (!folded) return;
+    if (!folded || folded.open) return;
     folded.open = true;
     folded.scrollIntoView();
   }, [hash]);

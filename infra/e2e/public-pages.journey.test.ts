@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
+import { type Stage, startWorld } from './support/start-world.ts';
+
+let stage: Stage;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.stop();
+}, 60_000);
+
+const ask = async (path: string, init: RequestInit = {}) => {
+  const answer = await fetch(stage.gatewayUrl + path, init);
+  return { status: answer.status, text: await answer.text() };
+};
+
+describe('without any script', () => {
+  test.each([
+    ['/about', 'subscription-based platform of independent operators'],
+    ['/travelers', 'Sign up as a traveler'],
+    ['/operators', 'Potential <!-- -->60<!-- -->-<!-- -->80<!-- -->% savings on vehicle and wage costs'],
+    ['/faqs', 'Accepted cards are Master Card, Visa, American Express.'],
+    ['/quickGuide', 'Quick guide'],
+    ['/quickGuide/traveler', 'Your card is preauthorized'],
+    ['/quickGuide/operator', 'Connect a payout account'],
+    ['/tnc', 'User of Independent Operator Service Agreement'],
+    ['/privacy', '21. Changes to This Privacy Policy'],
+  ])('%s says: %s', async (path, words) => {
+    const { status, text } = await ask(path);
+
+    expect(status).toBe(200);
+    expect(text).toContain(words);
+    expect(text).toContain(`<link rel="canonical" href="${new URL(stage.gatewayUrl).origin}${path}" />`);
+  });
+
+  test('the tabs of the terms lead to each document', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stage.gatewayUrl });
+    const page = await context.newPage();
+    await page.goto('/tnc');
+    expect(await page.getByText('The service', { exact: true }).last().isVisible()).toBe(true);
+
+    await page.getByRole('tab', { name: 'Service Overview' }).click();
+
+    await page.getByRole('heading', { name: 'Asking for a ride' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Fair use' }).isVisible()).toBe(false);
+    await context.close();
+  });
+});
+
+test('search engines find every page they are told of', async () => {
+  const { text: robots } = await ask('/robots.txt');
+  const { text: sitemap } = await ask('/sitemap.xml');
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const statuses = await Promise.all(addresses.map(async (address) => (await fetch(address)).status));
+
+  expect(robots).toContain(`Sitemap: ${new URL(stage.gatewayUrl).origin}/sitemap.xml`);
+  expect(addresses.length).toBeGreaterThan(10);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test.each(['/nowhere', '/index.php', '/john.doe', '/404'])('there is no page at %s', async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
+
+test('the app takes a written page over where its reader is', async () => {
+  const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone });
+  await page.goto('/faqs#cards');
+  const answer = page.getByText('Accepted cards are Master Card, Visa, American Express.');
+  await answer.waitFor();
+
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Operators' }).click();
+
+  await page.getByRole('heading', { level: 1, name: 'Your car, your price, your ride' }).waitFor();
+  expect(await page.title()).toBe('For operators · Livery');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('who is signed in has no use for a landing page', async () => {
+  const anna = await stage.newTraveler();
+  const at = { url: stage.gatewayUrl, screen: desktop, cookies: anna.cookies() };
+  const { page, context } = await openWindow(browser, at);
+
+  await page.goto('/operators');
+
+  await page.waitForURL('**/home');
+  await context.close();
+});

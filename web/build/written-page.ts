@@ -1,0 +1,58 @@
+import type { WrittenPage } from '../src/app/written-pages.tsx';
+
+const outline = /<div id="root">[\s\S]*?<\/div>(?=\s*<section class="cookie-notice")/;
+const entry = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>\s*/;
+const parts = /<link rel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>\s*/g;
+const apology = /<noscript>[^<]*<\/noscript>\s*/;
+
+/** index.html with a page's words in it, and with the app left until somebody touches the page. */
+export function writtenPage(shell: string, page: WrittenPage, files: readonly string[]): string {
+  const app = entry.exec(shell)?.[1];
+  if (!app || !outline.test(shell)) throw new Error('index.html is not as the written pages need it');
+  const preloaded = [...shell.matchAll(parts)].map(([, href = '']) => href);
+  const scripts = new Set([...preloaded, ...files.filter((file) => file.endsWith('.js'))]);
+  const later = `<script src="/when-touched.js" data-app="${app}" data-parts="${[...scripts].join(' ')}" defer></script>`;
+  const sheets = files.filter((file) => file.endsWith('.css')).map(sheet);
+  return shell
+    .replace(outline, () => `<div id="root" data-written>${page.html}</div>`)
+    .replace(entry, '')
+    .replace(parts, '')
+    .replace(apology, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)} · Livery</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => facts(page))
+    .replace('</head>', () => `${sheets.join('')}${later}${withoutScripts}</head>`);
+}
+
+const sheet = (href: string) => `<link rel="stylesheet" crossorigin href="${href}">`;
+
+/** Without scripts the menu’s button and the notice’s do nothing: the links stand in the header at every width. */
+const withoutScripts = `<noscript><style>
+      :root { color-scheme: light dark }
+      .site-header-burger, .cookie-notice { display: none !important }
+      @media (max-width: 991px) {
+        #root { padding-top: 0 }
+        .site-header { position: static; height: auto }
+        .site-header-bar { flex-wrap: wrap; padding-block: 16px }
+        .site-header-links { display: flex; flex-wrap: wrap; order: 1; width: 100% }
+      }
+    </style></noscript>`;
+
+function facts({ path, title, description, data }: WrittenPage): string {
+  const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`;
+  return [
+    named('description', description),
+    `<link rel="canonical" href="{{origin}}${path}" />`,
+    property('og:type', 'website'),
+    property('og:site_name', 'Livery'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', `{{origin}}${path}`),
+    named('twitter:card', 'summary_large_image'),
+    ...data.map(
+      (item) => `<script type="application/ld+json">${JSON.stringify(item).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ].join('\n    ');
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { writtenPage } from '../../build/written-page.ts';
+
+const built = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
+  .replace('</head>', '<link rel="modulepreload" crossorigin href="/assets/contracts.js"></head>')
+  .replace('/src/app/main.tsx', '/assets/index.js');
+const page = {
+  path: '/faqs',
+  title: 'Questions & answers',
+  description: 'What “people” ask',
+  html: '<h1>Questions</h1>',
+  data: [{ text: '</script><script>alert(1)</script>' }],
+};
+const parsed = () => {
+  const html = writtenPage(built, page, ['/assets/faqs.js', '/assets/faqs.css']);
+  return new DOMParser().parseFromString(html, 'text/html');
+};
+
+test('a written page holds its words and what it is about', () => {
+  const document = parsed();
+
+  expect(document.querySelector('#root[data-written] h1')?.textContent).toBe('Questions');
+  expect(document.title).toBe('Questions & answers · Livery');
+  expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(page.description);
+  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('{{origin}}/faqs');
+});
+
+test('loads its style at once and the app later', () => {
+  const document = parsed();
+  const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+
+  expect(scripts).toEqual(['/before-paint.js', '/when-touched.js']);
+  expect(document.querySelector('link[rel="modulepreload"]')).toBeNull();
+  expect(document.querySelector('link[href="/assets/faqs.css"]')?.getAttribute('rel')).toBe('stylesheet');
+  const later = document.querySelector('script[data-app]');
+  expect(later?.getAttribute('data-app')).toBe('/assets/index.js');
+  expect(later?.getAttribute('data-parts')).toBe('/assets/contracts.js /assets/faqs.js');
+});
+
+test('lets no text end the data for search engines', () => {
+  const data = parsed().querySelector('script[type="application/ld+json"]');
+
+  expect(JSON.parse(data?.textContent ?? '')).toEqual(page.data[0]);
+});
+
+test('says when index.html has become another one', () => {
+  expect(() => writtenPage('<html></html>', page, [])).toThrow('index.html');
+});

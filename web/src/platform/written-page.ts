@@ -1,0 +1,16 @@
+declare global {
+  interface Window {
+    /** The button that was pressed before the app was there; when-touched.js remembers it. */
+    pressedEarly?: HTMLElement | undefined;
+  }
+}
+
+/** Whether this page came as HTML that the build wrote, which the app continues instead of drawing it. */
+export const isWrittenPage = () => document.getElementById('root')?.hasAttribute('data-written') ?? false;
+
+/** Once the app listens: nobody has to press twice. */
+export function pressAgain() {
+  const button = window.pressedEarly;
+  window.pressedEarly = undefined;
+  if (button) requestIdleCallback(() => button.click(), { timeout: 200 });
+}
