@@ -32,6 +32,10 @@ export const quoteHonouredMinutes = 30;
 /** A browser's distance below the great circle, or above three times it plus ten miles, is refused (R8). */
 export const distanceCeilingFactor = 3;
 export const distanceCeilingExtraMiles = 10;
+/** A browser's duration is believed up to this speed, and up to three times the estimate plus an hour. */
+export const fastestMilesPerHour = 90;
+export const durationCeilingFactor = 3;
+export const durationCeilingExtraMinutes = 60;
 
 export const preauthorizeLeadHours = 48;
 export const preauthorizationRetryHours = [36, 24, 12] as const;

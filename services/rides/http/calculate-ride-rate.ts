@@ -6,17 +6,17 @@ import { isCharter, noRate } from '@livery/contracts/rides/policy.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { estimateMinutes, isPlausibleDistance } from '../domain/pricing/estimate-route.ts';
+import { believedMinutes, isPlausibleDistance } from '../domain/pricing/estimate-route.ts';
 import { pricesInDollars, pricesOf } from '../domain/pricing/price-ride.ts';
 
 export const calculateRideRate =
   ({ quotes }: Deps): Handler<typeof ridesApi.calculateRideRate> =>
   async ({ body }) => {
-    const { serviceType, serviceHours, distance: miles, from, to } = body;
+    const { serviceType, serviceHours, distance: miles, durationMinutes, from, to } = body;
     if (!isCharter(serviceType) && miles <= 0) throw invalid('QUOTE_FAILED', messages.quoteFailed);
     if (!isCharter(serviceType) && from && to && !isPlausibleDistance(miles, from, to))
       throw invalid('DISTANCE_IMPLAUSIBLE', messages.distanceImplausible);
-    const trip = { serviceType, serviceHours, miles, minutes: estimateMinutes(miles) };
+    const trip = { serviceType, serviceHours, miles, minutes: believedMinutes(miles, durationMinutes) };
     const pricesCents = pricesOf(trip);
     const quoteId = randomUUID();
     await quotes.keep(quoteId, { ...trip, pricesCents, quotedAt: now() });

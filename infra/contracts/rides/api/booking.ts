@@ -5,7 +5,7 @@ import { serviceType, shortId, vehicleClass, wallTime } from '../../vocabulary.t
 import { line, publicLine, publicNote } from '../../written-text.ts';
 import { maximumHours, pickUpDetailsMaxLength, specialNotesMaxLength } from '../policy.ts';
 import { rideView } from '../view.ts';
-import { latitude, longitude } from './fields.ts';
+import { driveMinutes, latitude, longitude } from './fields.ts';
 
 const placeText = line(200);
 /** Business fields are optional here: the domain refuses with the spec's messages in the spec's order (R92). */
@@ -27,6 +27,7 @@ export const bookingBody = z.strictObject({
   serviceHours: z.optional(z.int().check(z.minimum(1), z.maximum(maximumHours))),
   calculatedDistance: z.optional(z.number().check(z.minimum(0), z.maximum(10_000))),
   calculatedRideDuration: z.optional(placeText),
+  durationMinutes: z.optional(driveMinutes),
   requestorPriceCents: z.optional(cents),
   specialNotes: z.optional(publicNote(specialNotesMaxLength)),
   passengerFirstName: z.optional(publicLine(60)),

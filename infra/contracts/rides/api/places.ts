@@ -3,7 +3,7 @@ import type { RouteTable } from '../../routes.ts';
 import { serviceType, stateCode, vehicleClass } from '../../vocabulary.ts';
 import { line } from '../../written-text.ts';
 import { maximumHours } from '../policy.ts';
-import { point } from './fields.ts';
+import { driveMinutes, point } from './fields.ts';
 
 export const suggestion = z.object({
   id: z.string(),
@@ -27,7 +27,7 @@ const rateRequest = z.strictObject({
   serviceType,
   serviceVehicle: z.optional(vehicleClass),
   serviceHours: z.optional(z.int().check(z.minimum(1), z.maximum(maximumHours))),
-  durationMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  durationMinutes: z.optional(driveMinutes),
   from: z.optional(point),
   to: z.optional(point),
 });

@@ -4,7 +4,7 @@ import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { isCharter } from '@livery/contracts/rides/policy.ts';
 import { instantOf } from '@livery/contracts/wall-time.ts';
 import { decided, type RideDecision } from '../decided.ts';
-import { durationText, estimateMinutes, estimateRoadMiles } from '../pricing/estimate-route.ts';
+import { believedMinutes, durationText, estimateRoadMiles } from '../pricing/estimate-route.ts';
 import {
   basePriceOf,
   isQuoteFor,
@@ -25,12 +25,14 @@ export interface NewRide {
 export function requestRide(request: BookingRequest, ids: NewRide, now: Date): RideDecision {
   const body = withHourlyDefaults(request.body);
   demandBookable({ ...request, body }, now);
+  const quoted = quoteOf(body, request.quote);
+  const minutes = minutesOf(body, quoted);
   const ride: Ride = {
     ...ids,
     requestedAt: now,
     ...bookedBy(request),
-    ...bookedTrip(body, request),
-    ...bookedPrice(body, request.quote, now),
+    ...bookedTrip({ ...request, body }, minutes),
+    ...bookedPrice(body, { quoted, minutes }, now),
     ...untouched,
   };
   const { paymentMethod, preauthorizationId } = ride;
@@ -74,11 +76,23 @@ function bookedBy({ body, author }: BookingRequest) {
   };
 }
 
-function bookedTrip(body: BookingBody, { pickUp, dropOff }: BookingRequest) {
+/** A quote of another trip, or one that is not here, says nothing. */
+function quoteOf(body: BookingBody, quote: Quote | undefined): Quote | undefined {
+  const { serviceHours } = body;
+  const trip = { serviceType: given(body.serviceType), serviceHours, miles: given(body.calculatedDistance) };
+  return quote && isQuoteFor(quote, trip) ? quote : undefined;
+}
+
+/** The quote's, which it was priced by; a charter's quote knows hours, not the way. */
+function minutesOf(body: BookingBody, quoted: Quote | undefined): number {
+  if (quoted && !isCharter(quoted.serviceType)) return quoted.minutes;
+  return believedMinutes(given(body.calculatedDistance), body.durationMinutes);
+}
+
+function bookedTrip({ body, pickUp, dropOff }: BookingRequest, minutes: number) {
   const { state, timeZone, nearbyAirports, area } = given(pickUp);
   const { from, to } = endsOf(body);
   const miles = given(body.calculatedDistance);
-  const minutes = estimateMinutes(miles);
   const serviceDate = given(body.serviceDate);
   const serviceType = given(body.serviceType);
   return {
@@ -112,17 +126,21 @@ function pickUpDetailsOf({ pickUpDetails = '' }: BookingBody): Pick<Booking, 'pi
   return written === '' ? {} : { pickUpDetails: written };
 }
 
+interface Priced {
+  quoted: Quote | undefined;
+  minutes: number;
+}
+
 /** Priced from the tariff unless a quote for this trip is still valid; an expired one that differs is refused (R58). */
-function bookedPrice(body: BookingBody, quote: Quote | undefined, now: Date) {
+function bookedPrice(body: BookingBody, { quoted, minutes }: Priced, now: Date) {
   const vehicle = given(body.serviceVehicle);
-  const miles = given(body.calculatedDistance);
+  const { serviceHours } = body;
   const trip: Trip = {
     serviceType: given(body.serviceType),
-    serviceHours: body.serviceHours,
-    miles,
-    minutes: estimateMinutes(miles),
+    serviceHours,
+    miles: given(body.calculatedDistance),
+    minutes,
   };
-  const quoted = quote && isQuoteFor(quote, trip) ? quote : undefined;
   const isHonoured = quoted && isQuoteHonoured(quoted, now);
   const recommended = isHonoured ? quoted.pricesCents[vehicle] : recommendedPriceCents(vehicle, trip);
   if (quoted && quoted.pricesCents[vehicle] !== recommended)

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
+  believedMinutes,
   durationText,
   estimateMinutes,
   estimateRoadMiles,
@@ -48,4 +49,16 @@ test('believes distances between the straight line and three times it plus ten m
   expect(isPlausibleDistance(straight, loop, ohare)).toBe(true);
   expect(isPlausibleDistance(straight * 3 + 10, loop, ohare)).toBe(true);
   expect(isPlausibleDistance(straight * 3 + 11, loop, ohare)).toBe(false);
+});
+
+test.each([
+  ['nothing', undefined, 29],
+  ['no time at all', 0, 29],
+  ['faster than anybody drives', 10, 29],
+  ['as fast as anybody drives', 11, 11],
+  ['a jam', 90, 90],
+  ['the longest that is believed', 147, 147],
+  ['longer than any jam', 148, 29],
+])('over 15.5 miles believes %s', (_name, told, minutes) => {
+  expect(believedMinutes(15.5, told)).toBe(minutes);
 });

@@ -1,4 +1,10 @@
-import { distanceCeilingExtraMiles, distanceCeilingFactor } from '@livery/contracts/rides/policy.ts';
+import {
+  distanceCeilingExtraMiles,
+  distanceCeilingFactor,
+  durationCeilingExtraMinutes,
+  durationCeilingFactor,
+  fastestMilesPerHour,
+} from '@livery/contracts/rides/policy.ts';
 
 export interface Point {
   lat: number;
@@ -32,6 +38,16 @@ export function estimateMinutes(miles: number): number {
   if (miles <= 0) return 0;
   const milesPerHour = 58 - 36 * Math.exp(-miles / 45);
   return Math.max(1, Math.round((miles / milesPerHour) * 60));
+}
+
+/** The minutes that a map service told the browser, as long as somebody could drive so; else the estimate (R58). */
+export function believedMinutes(miles: number, told: number | undefined): number {
+  const estimate = estimateMinutes(miles);
+  if (told === undefined || told <= 0) return estimate;
+  const isDrivable =
+    miles <= (told / 60) * fastestMilesPerHour &&
+    told <= estimate * durationCeilingFactor + durationCeilingExtraMinutes;
+  return isDrivable ? told : estimate;
 }
 
 /** `1 hour 35 mins`, as map services write it. */

@@ -27,6 +27,7 @@ export function bookingBody(draft: BookingDraft, { route, quoteId, ownPriceCents
     serviceVehicle: draft.vehicle,
     serviceHours: isCharter(draft.serviceType) ? draft.hours : undefined,
     calculatedDistance: route?.distanceMiles,
+    durationMinutes: route?.durationMinutes,
     requestorPriceCents: ownPriceCents,
     specialNotes: draft.notes.trim() || undefined,
     passengerFirstName: draft.passengerFirstName.trim(),
