@@ -1,4 +1,5 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
+import { cancellationCosts } from '@livery/contracts/rides/cancellation-table.ts';
 import { fullRateFrom, isFullRateDue } from '@livery/contracts/rides/deadlines.ts';
 import type { CancellationRule } from '@livery/contracts/rides/model.ts';
 import { cancellationFeeCents, lateOperatorMinutes } from '@livery/contracts/rides/policy.ts';
@@ -20,24 +21,19 @@ export interface CancellationInputs {
 
 interface FeeRule {
   rule: CancellationRule;
-  fee: 'none' | 'flat' | 'full';
   applies(inputs: CancellationInputs): boolean;
 }
 
 /** The ordered table of R1: the first row that applies decides. */
 const feeRules: readonly FeeRule[] = [
-  { rule: 'operator-late', fee: 'none', applies: ({ operatorIsLate }) => operatorIsLate },
-  { rule: 'staff', fee: 'none', applies: ({ byStaff }) => byStaff },
-  { rule: 'nobody-replied', fee: 'none', applies: ({ replies }) => replies === 0 },
-  { rule: 'operator-lost', fee: 'none', applies: ({ wasLetDown }) => wasLetDown },
-  { rule: 'nobody-confirmed', fee: 'flat', applies: ({ isConfirmed }) => !isConfirmed },
-  { rule: 'policy-not-specified', fee: 'flat', applies: ({ policyHours }) => policyHours === null },
-  {
-    rule: 'outside-policy',
-    fee: 'flat',
-    applies: ({ isFullRateDue }) => !isFullRateDue,
-  },
-  { rule: 'inside-policy', fee: 'full', applies: () => true },
+  { rule: 'operator-late', applies: ({ operatorIsLate }) => operatorIsLate },
+  { rule: 'staff', applies: ({ byStaff }) => byStaff },
+  { rule: 'nobody-replied', applies: ({ replies }) => replies === 0 },
+  { rule: 'operator-lost', applies: ({ wasLetDown }) => wasLetDown },
+  { rule: 'nobody-confirmed', applies: ({ isConfirmed }) => !isConfirmed },
+  { rule: 'policy-not-specified', applies: ({ policyHours }) => policyHours === null },
+  { rule: 'outside-policy', applies: ({ isFullRateDue }) => !isFullRateDue },
+  { rule: 'inside-policy', applies: () => true },
 ];
 
 export interface CancellationFee {
@@ -51,7 +47,8 @@ export function cancellationFee(ride: Ride, now: Date, byStaff = false): Cancell
   const inputs = inputsOf(ride, now, byStaff);
   const row = feeRules.find(({ applies }) => applies(inputs));
   if (!row) throw new Error('the last cancellation rule applies always');
-  const feeCents = { none: 0, flat: cancellationFeeCents, full: confirmedOffer(ride)?.totalRateCents ?? 0 }[row.fee];
+  const cents = { none: 0, flat: cancellationFeeCents, full: confirmedOffer(ride)?.totalRateCents ?? 0 };
+  const feeCents = cents[cancellationCosts[row.rule]];
   const text = cancellationRuleTexts[row.rule]({
     feeCents,
     policyHours: inputs.policyHours,

@@ -1,0 +1,34 @@
+import { dollarsText } from '../money.ts';
+import type { CancellationRule } from './model.ts';
+import { cancellationFeeCents } from './policy.ts';
+
+/** What each rule costs: nothing, the flat fee, or the full rate (R1). */
+export const cancellationCosts = {
+  'operator-late': 'none',
+  staff: 'none',
+  'nobody-replied': 'none',
+  'operator-lost': 'none',
+  'nobody-confirmed': 'flat',
+  'policy-not-specified': 'flat',
+  'outside-policy': 'flat',
+  'inside-policy': 'full',
+} as const satisfies Record<CancellationRule, 'none' | 'flat' | 'full'>;
+
+const costTexts = { none: 'No fee', flat: dollarsText(cancellationFeeCents), full: 'The full total' };
+
+const moments: readonly (readonly [CancellationRule, string])[] = [
+  ['nobody-replied', 'Before any operator has replied'],
+  ['nobody-confirmed', 'After operators replied, before one has confirmed'],
+  ['policy-not-specified', 'After confirmation, when the operator’s cancellation notice is “Not Specified”'],
+  ['outside-policy', 'After confirmation, outside the operator’s cancellation notice'],
+  ['inside-policy', 'After confirmation, within the operator’s cancellation notice'],
+  ['operator-late', 'When the operator is late'],
+  ['operator-lost', 'When your operator cancels or drops out'],
+];
+
+/** The rules as a traveler reads them before agreeing: when, and what it costs then. */
+export const cancellationTable = moments.map(([rule, when]) => ({
+  rule,
+  when,
+  costs: costTexts[cancellationCosts[rule]],
+}));
