@@ -3,7 +3,7 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { ReceivedOf } from '@livery/contracts/routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
+import { inWords, isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
 import { configQuery } from '../../../platform/config.ts';
 import { getStripe } from '../../../platform/stripe.ts';
 import { forgetHold, holdOfCard, isUsable, type KeptHold, keepHold } from '../kept-holds.ts';
@@ -27,7 +27,8 @@ export async function holdForBooking(queryClient: QueryClient, request: HoldRequ
 
 async function ask(request: HoldRequest, kept: KeptHold): Promise<Hold> {
   try {
-    return await callApi(paymentsApi.preauthorizeBooking, { body: request, idempotencyKey: kept.key });
+    const call = callApi(paymentsApi.preauthorizeBooking, { body: request, idempotencyKey: kept.key });
+    return await call.catch(inWords(messages.bookingFailed));
   } catch (refusal) {
     if (isApiError(refusal) && !isWorthRepeating(refusal)) forgetHold(kept);
     throw refusal;

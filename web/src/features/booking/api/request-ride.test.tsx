@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { unclaimedHoldMinutes } from '@livery/contracts/payments/policy.ts';
 import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
@@ -171,4 +172,14 @@ test('asks for another hold after the bank refused one', async () => {
   await waitFor(() => expect(callsOf('/newRideBookingPreauthorization')).toHaveLength(2));
   const [first, second] = callsOf('/newRideBookingPreauthorization');
   expect(keyOf(second)).not.toBe(keyOf(first));
+});
+
+test('a ride that could not be saved is told in the words of the booking', async () => {
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.refuse(ridesApi.requestRide, { status: 500, code: 'UNEXPECTED', message: messages.unexpected });
+  renderSubmit();
+
+  await submit();
+
+  expect(await screen.findByText(`Refused: ${messages.bookingFailed}`)).toBeVisible();
 });

@@ -1,10 +1,11 @@
+import { messages } from '@livery/contracts/messages.ts';
 import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import { inWords, isApiError } from '../../../platform/api-error.ts';
 import { keepNewestRide } from '../../../platform/ride-cache.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useIntentKey } from '../../../platform/use-intent-key.ts';
@@ -28,7 +29,8 @@ export function useRequestRide() {
       const preauthorizationId = await holdForBooking(queryClient, { travelerId: uid, paymentMethod });
       setPhase('sending');
       const booking = { ...body, preauthorizationId };
-      return callApi(ridesApi.requestRide, { body: booking, idempotencyKey: keyFor(booking) });
+      const call = callApi(ridesApi.requestRide, { body: booking, idempotencyKey: keyFor(booking) });
+      return await call.catch(inWords(messages.bookingFailed));
     },
     onSuccess: (ride) => {
       forgetHolds();

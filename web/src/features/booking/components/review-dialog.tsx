@@ -1,4 +1,3 @@
-import { messages } from '@livery/contracts/messages.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button, Modal } from '@mantine/core';
@@ -106,5 +105,5 @@ function Refusal({ error }: { error: Error }) {
         {error.message} <Link to={paths.openAmounts.to()}>Pay now</Link>
       </SubmitError>
     );
-  return <SubmitError failure={error}>{error.message || messages.bookingFailed}</SubmitError>;
+  return <SubmitError failure={error}>{error.message}</SubmitError>;
 }
