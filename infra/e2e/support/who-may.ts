@@ -72,6 +72,7 @@ export const mayEnter: Record<string, readonly Role[]> = {
   getPreauthorization: signedIn,
   listReservations: signedIn,
   listRides: operators,
+  findRideByCode: signedIn,
   getRide: signedIn,
   getHistory: signedIn,
   getReceipt: signedIn,

@@ -4,6 +4,7 @@ import type { Deps } from '../actions/deps.ts';
 import { askAgain, raisePrice } from './ask-again.ts';
 import { calculateRideRate } from './calculate-ride-rate.ts';
 import { commandRoutes } from './command-routes.ts';
+import { findRideByCode } from './find-ride-by-code.ts';
 import { findRoute } from './find-route.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getHistory } from './get-history.ts';
@@ -33,6 +34,7 @@ export function handlers(deps: Deps): Handlers<typeof ridesApi> {
     listReservations: listReservations(deps),
     listRides: listRides(deps),
     listRidesForStaff: listRidesForStaff(deps),
+    findRideByCode: findRideByCode(deps),
     getRide: getRide(deps),
     getHistory: getHistory(deps),
     getReceipt: getReceipt(deps),

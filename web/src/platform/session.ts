@@ -68,6 +68,12 @@ export function useUser(): User {
   return user;
 }
 
+/** The same, asked again where its counts are shown: the ride booked a moment ago is in them. */
+export function useCountedUser(): User {
+  useQuery({ ...sessionQuery, refetchOnMount: 'always' });
+  return useUser();
+}
+
 export const isInOperatorMode = (user: User) =>
   user.accountType === 'Operator' && user.loggedInOperatorMode !== 'TravelerMode';
 

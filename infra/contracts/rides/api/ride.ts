@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../routes.ts';
 import { instant } from '../../vocabulary.ts';
+import { line } from '../../written-text.ts';
 import { rideView } from '../view.ts';
 import { rideId } from './fields.ts';
 
@@ -23,7 +24,17 @@ export const receipt = z.object({
   openCents: z.int(),
 });
 
+export const rideCodeMaxLength = 20;
+
 export const rideApi = {
+  findRideByCode: {
+    method: 'GET',
+    path: '/rideCodes/:code',
+    who: 'party',
+    summary: 'The ride of a confirmation code, for those who may see it',
+    params: z.object({ code: line(rideCodeMaxLength).check(z.minLength(1)) }),
+    answer: z.object({ id: z.string() }),
+  },
   getRide: {
     method: 'GET',
     path: '/rides/:id',

@@ -4,8 +4,7 @@ import type { RouteTable } from '../../routes.ts';
 import { instant, listOf, page, shortId } from '../../vocabulary.ts';
 import { line } from '../../written-text.ts';
 import { displayStatus } from '../model.ts';
-
-const rideCodeMaxLength = 20;
+import { rideCodeMaxLength } from './ride.ts';
 
 /** A ride in a list for staff; its own page says what may be done with it. */
 const staffRideRow = z.object({

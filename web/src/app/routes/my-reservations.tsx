@@ -1,36 +1,45 @@
-import { Button, Tabs } from '@mantine/core';
-import { Link } from 'react-router';
+import { Tabs } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { useReservations } from '../../features/reservations/api/list-reservations.ts';
 import { ReservationList } from '../../features/reservations/components/reservation-list.tsx';
+import { RideCodeSearch } from '../../features/rides/components/ride-code-search.tsx';
 import { paths } from '../../platform/paths.ts';
+import { useCountedUser } from '../../platform/session.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { TabCount } from '../../ui/tab-count.tsx';
 
 const tabs = ['confirmed', 'pending', 'past'] as const;
 const tabLabels = { confirmed: 'Confirmed rides', pending: 'Pending rides', past: 'Past Rides' };
+const bookTab = 'book';
 
 export function MyReservations() {
+  const navigate = useNavigate();
+  const { requestedRides, cancelledRides } = useCountedUser();
   const { tab, page, pageSize, go } = useListAddress(tabs);
+  const counts = useReservations({ list: tab, page, pageSize }).data?.counts;
   const open = (value: string | null) => {
+    if (value === bookTab) void navigate(paths.rideCreate.to());
     const next = tabs.find((name) => name === value);
     if (next) go({ tab: next });
   };
   return (
     <PageFrame
       title="My Reservations"
+      lead={ridesText(requestedRides, cancelledRides)}
       crumbs={[{ label: 'Home', to: paths.home.to() }]}
-      aside={
-        <Button component={Link} to={paths.rideCreate.to()} color="brass.4">
-          Book new ride
-        </Button>
-      }
+      aside={<RideCodeSearch onFound={(id) => void navigate(paths.requestedRide.to(id))} />}
     >
-      <Tabs value={tab} onChange={open} keepMounted={false}>
+      {/* An arrow key that reaches "Book new ride" must not leave the page. */}
+      <Tabs value={tab} onChange={open} keepMounted={false} activateTabWithKeyboard={false}>
         <Tabs.List>
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {tabLabels[name]}
+              {name !== 'past' && <TabCount count={counts?.[name]} />}
             </Tabs.Tab>
           ))}
+          <Tabs.Tab value={bookTab}>Book new ride</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={tab} pt="lg">
           <ReservationList key={tab} list={tab} page={page} pageSize={pageSize} onChange={go} />
@@ -39,3 +48,6 @@ export function MyReservations() {
     </PageFrame>
   );
 }
+
+const ridesText = (requested: number, cancelled: number) =>
+  `${requested} ${requested === 1 ? 'ride' : 'rides'} requested, ${cancelled} cancelled`;

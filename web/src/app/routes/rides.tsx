@@ -1,13 +1,15 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Tabs } from '@mantine/core';
+import { useNavigate } from 'react-router';
 import { useOperatorRides } from '../../features/operator-rides/api/list-rides.ts';
 import { OperatorRideList } from '../../features/operator-rides/components/operator-ride-list.tsx';
 import { OwedRides } from '../../features/operator-rides/components/owed-rides.tsx';
+import { RideCodeSearch } from '../../features/rides/components/ride-code-search.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import './rides.css';
+import { TabCount } from '../../ui/tab-count.tsx';
 
 const tabLabels = {
   confirmed: 'Confirmed Rides',
@@ -33,6 +35,7 @@ const allTabs = ['confirmed', 'new', 'pendingApproval', 'past'] as const;
 const suspendedTabs = ['confirmed', 'pendingApproval', 'past'] as const;
 
 function RideTabs({ isSuspended }: { isSuspended: boolean }) {
+  const navigate = useNavigate();
   const tabs = isSuspended ? suspendedTabs : allTabs;
   const { tab, page, pageSize, go } = useListAddress<(typeof allTabs)[number]>(tabs);
   const counts = useOperatorRides({ list: tab, page, pageSize }).data?.counts;
@@ -46,6 +49,7 @@ function RideTabs({ isSuspended }: { isSuspended: boolean }) {
       title="Rides"
       documentTitle={newRides > 0 ? `${tabLabels[tab]}, ${newRides} new` : tabLabels[tab]}
       crumbs={crumbs}
+      aside={<RideCodeSearch onFound={(id) => void navigate(paths.ride.to(id))} />}
     >
       <OwedRides />
       <Tabs value={tab} onChange={open} keepMounted={false}>
@@ -53,12 +57,7 @@ function RideTabs({ isSuspended }: { isSuspended: boolean }) {
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {tabLabels[name]}
-              {name !== 'past' && counts && counts[name] > 0 && (
-                <>
-                  {' '}
-                  <span className="tab-count">{counts[name]}</span>
-                </>
-              )}
+              {name !== 'past' && <TabCount count={counts?.[name]} />}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -1,0 +1,21 @@
+import { notFound } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { ridesApi } from '@livery/contracts/rides/api.ts';
+import { now } from '@livery/platform/clock/clock.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
+import type { Deps } from '../actions/deps.ts';
+import { viewerFrom } from '../actions/view-for.ts';
+import { demandRelation, relationTo } from '../domain/matching/relation.ts';
+import { rideOfCode } from '../store/staff-lists.ts';
+
+export const findRideByCode =
+  (deps: Deps): Handler<typeof ridesApi.findRideByCode> =>
+  async ({ params, caller }) => {
+    const [viewer, [ride]] = await Promise.all([
+      viewerFrom(deps, caller),
+      deps.rides.find(rideOfCode(params.code.trim()).filter),
+    ]);
+    if (!ride) throw notFound('RIDE_NOT_FOUND', messages.rideNotFound);
+    demandRelation(relationTo(ride.state, viewer, now()), ['author', 'confirmed', 'answered', 'invited', 'admin']);
+    return { id: ride.id };
+  };
