@@ -2,6 +2,7 @@ import { dayMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideRow } from '@livery/contracts/rides/view.ts';
 import { wallTimeOf } from '@livery/contracts/wall-time.ts';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
@@ -21,9 +22,9 @@ export function ConfirmedRides({ rows, isStart, isEnd }: Props) {
   if (rows.length === 0)
     return (
       <EmptyState text={messages.noConfirmedRides}>
-        <Link to={`${paths.rides.to()}?tab=new`} className="plain-button">
+        <Button component={Link} to={`${paths.rides.to()}?tab=new`} variant="default">
           New Rides
-        </Link>
+        </Button>
       </EmptyState>
     );
   const now = serverNow();

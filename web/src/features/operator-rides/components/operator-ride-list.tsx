@@ -1,5 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideRow } from '@livery/contracts/rides/view.ts';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
@@ -58,8 +59,8 @@ const Table = ({ rows, ...table }: { rows: readonly RideRow[]; caption: string; 
     <RideTable rows={rows} {...table} />
   ) : (
     <EmptyState text={messages.noRides}>
-      <Link to={`${paths.rides.to()}?tab=new`} className="plain-button">
+      <Button component={Link} to={`${paths.rides.to()}?tab=new`} variant="default">
         New Rides
-      </Link>
+      </Button>
     </EmptyState>
   );
