@@ -77,6 +77,9 @@ export function useCountedUser(): User {
 export const isInOperatorMode = (user: User) =>
   user.accountType === 'Operator' && user.loggedInOperatorMode !== 'TravelerMode';
 
+/** Staff decide about rides and book none. */
+export const mayBook = ({ adminRole }: User) => adminRole === null;
+
 export function useSwitchMode() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,8 +4,11 @@ import { mainMenu } from './menu.ts';
 
 const labelsOf = (user: Parameters<typeof mainMenu>[0]) => mainMenu(user).map(({ label }) => label);
 
-test.each(['owner', 'staff'] as const)('%s find the console beside their own links', (adminRole) => {
-  expect(labelsOf(aTraveler({ adminRole }))).toEqual([...labelsOf(aTraveler()), 'Admin']);
+test.each(['owner', 'staff'] as const)('%s find the console beside their own links, and no booking', (adminRole) => {
+  const links = labelsOf(aTraveler()).filter((label) => label !== 'Book a Ride');
+
+  expect(labelsOf(aTraveler({ adminRole }))).toEqual([...links, 'Admin']);
+  expect(labelsOf(anOperator({ adminRole }))).toEqual([...labelsOf(anOperator()), 'Admin']);
 });
 
 test.each([aTraveler(), anOperator(), null])('others do not: %#', (user) => {

@@ -1,5 +1,5 @@
 import { paths } from '../../platform/paths.ts';
-import { isInOperatorMode, type User } from '../../platform/session.ts';
+import { isInOperatorMode, mayBook, type User } from '../../platform/session.ts';
 
 export interface MenuLink {
   to: string;
@@ -26,13 +26,15 @@ const operatorMenu: MenuLink[] = [
   { to: paths.rides.to(), label: 'Rides' },
 ];
 
+const staffMenu = travelerMenu.filter(({ to }) => to !== paths.rideCreate.to());
+
 const adminLink: MenuLink = { to: paths.admin.to(), label: 'Admin' };
 
 /** The main links by role and mode (S0 2.2); staff find their console beside them (R41). */
 export function mainMenu(user: User | null | undefined): MenuLink[] {
   if (user === undefined) return [];
   if (user === null) return visitorMenu;
-  const menu = isInOperatorMode(user) ? operatorMenu : travelerMenu;
+  const menu = isInOperatorMode(user) ? operatorMenu : mayBook(user) ? travelerMenu : staffMenu;
   return user.adminRole ? [...menu, adminLink] : menu;
 }
 

@@ -6,7 +6,7 @@ import { NextRide } from '../../features/reservations/components/next-ride.tsx';
 import { OwnTurns } from '../../features/reservations/components/own-turns.tsx';
 import { lazily } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
-import { isInOperatorMode, type User, useUser } from '../../platform/session.ts';
+import { isInOperatorMode, mayBook, type User, useUser } from '../../platform/session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tile, Tiles } from '../../ui/tile.tsx';
@@ -23,19 +23,20 @@ export function Home() {
   const user = useUser();
   return (
     <PageFrame title={`Welcome ${user.firstName.toUpperCase()}`} documentTitle="Home">
-      {isInOperatorMode(user) ? <OperatorHome user={user} /> : <TravelerHome />}
+      {isInOperatorMode(user) ? <OperatorHome user={user} /> : <TravelerHome isStaff={!mayBook(user)} />}
     </PageFrame>
   );
 }
 
-function TravelerHome() {
+function TravelerHome({ isStaff }: { isStaff: boolean }) {
   const { data: due = [] } = useReceivables();
   return (
     <div className="stack-large">
       {due.length > 0 && <AmountDue receivables={due} />}
       <OwnTurns />
-      <NextRide />
+      {!isStaff && <NextRide />}
       <Tiles>
+        {isStaff && <Tile to={paths.admin.to()} title="Admin" text="Operators, people, rides and charges" />}
         <Tile to={paths.myReservations.to()} title="Rides" text="Requests, confirmed and past rides" />
         <Tile to={paths.account.to()} title="Settings" text="Your account and payment methods" />
       </Tiles>

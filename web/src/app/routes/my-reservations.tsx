@@ -4,7 +4,7 @@ import { useReservations } from '../../features/reservations/api/list-reservatio
 import { ReservationList } from '../../features/reservations/components/reservation-list.tsx';
 import { RideCodeSearch } from '../../features/rides/components/ride-code-search.tsx';
 import { paths } from '../../platform/paths.ts';
-import { useCountedUser } from '../../platform/session.ts';
+import { mayBook, useCountedUser } from '../../platform/session.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { TabCount } from '../../ui/tab-count.tsx';
@@ -15,7 +15,7 @@ const bookTab = 'book';
 
 export function MyReservations() {
   const navigate = useNavigate();
-  const { requestedRides, cancelledRides } = useCountedUser();
+  const user = useCountedUser();
   const { tab, page, pageSize, go } = useListAddress(tabs);
   const counts = useReservations({ list: tab, page, pageSize }).data?.counts;
   const open = (value: string | null) => {
@@ -26,7 +26,7 @@ export function MyReservations() {
   return (
     <PageFrame
       title="My Reservations"
-      lead={ridesText(requestedRides, cancelledRides)}
+      lead={ridesText(user.requestedRides, user.cancelledRides)}
       crumbs={[{ label: 'Home', to: paths.home.to() }]}
       aside={<RideCodeSearch onFound={(id) => void navigate(paths.requestedRide.to(id))} />}
     >
@@ -39,7 +39,7 @@ export function MyReservations() {
               {name !== 'past' && <TabCount count={counts?.[name]} />}
             </Tabs.Tab>
           ))}
-          <Tabs.Tab value={bookTab}>Book new ride</Tabs.Tab>
+          {mayBook(user) && <Tabs.Tab value={bookTab}>Book new ride</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value={tab} pt="lg">
           <ReservationList key={tab} list={tab} page={page} pageSize={pageSize} onChange={go} />

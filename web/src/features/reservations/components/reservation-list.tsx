@@ -4,6 +4,7 @@ import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
+import { mayBook, useUser } from '../../../platform/session.ts';
 import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -30,6 +31,7 @@ const emptyTexts: Record<ReservationTab, string> = {
 
 /** The traveler's rides of one list; the page of before stays while the next one comes. Give it the list as its key. */
 export function ReservationList({ list, page, pageSize, onChange }: Props) {
+  const user = useUser();
   const { data, error, refetch } = useReservations({ list, page, pageSize });
   const isTurning = useWayBack(data, onChange);
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.reservationsFailed}</ErrorBox>;
@@ -37,9 +39,11 @@ export function ReservationList({ list, page, pageSize, onChange }: Props) {
   if (data.items.length === 0)
     return (
       <EmptyState text={emptyTexts[list]}>
-        <Button component={Link} to={paths.rideCreate.to()} color="brass.4">
-          Book a ride
-        </Button>
+        {mayBook(user) && (
+          <Button component={Link} to={paths.rideCreate.to()} color="brass.4">
+            Book a ride
+          </Button>
+        )}
       </EmptyState>
     );
   return (

@@ -1,0 +1,45 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { screen } from '@testing-library/react';
+import { aTraveler } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { startServer } from '../../testing/server.ts';
+import { Home } from './home.tsx';
+import { MyReservations } from './my-reservations.tsx';
+
+const staff = aTraveler({ adminRole: 'staff' });
+const server = startServer();
+const counts = { confirmed: 0, pending: 0, past: 0 };
+const noRides = { items: [], page: 1, pageSize: 10, total: 0, more: false, counts };
+beforeAll(() => server.listen());
+beforeEach(() => {
+  server.answer(ridesApi.listReservations, noRides);
+  server.answer(paymentsApi.listReceivables, { items: [] });
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+test('a traveler is offered to book', async () => {
+  renderApp(<Home />, { user: aTraveler() });
+
+  expect(await screen.findByRole('link', { name: 'Book a ride' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Admin/ })).toBeNull();
+});
+
+test('staff are shown to the console and offered no booking, which the page would refuse', async () => {
+  renderApp(<Home />, { user: staff });
+
+  expect(await screen.findByRole('link', { name: /^Admin/ })).toHaveAttribute('href', '/admin');
+  expect(screen.queryByRole('link', { name: /book/i })).toBeNull();
+});
+
+test('the reservations of staff offer no booking either', async () => {
+  server.answer(identityApi.getSession, { user: staff });
+  renderApp(<MyReservations />, { user: staff });
+
+  expect(await screen.findByText('No upcoming confirmed rides')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /book/i })).toBeNull();
+  expect(screen.queryByRole('tab', { name: /book/i })).toBeNull();
+});
