@@ -235,7 +235,11 @@ export const causes: readonly Cause[] = [
     by: 'services/payments/clients/payout-accounts.ts',
     messages: ['payoutFailed'],
   },
-  { at: door('payments', 'deauthorize-connected-account'), messages: ['payoutInUse'] },
+  {
+    at: door('payments', 'deauthorize-connected-account'),
+    by: 'services/payments/actions/payout-use.ts',
+    messages: ['payoutInUse'],
+  },
   { at: page('open-amounts'), messages: ['nothingDue'] },
 
   // homes and lists

@@ -55,6 +55,9 @@ const staffCharge = z.object({
 });
 export type StaffCharge = z.output<typeof staffCharge>;
 const chargeId = z.object({ id: shortId });
+/** The state of PAYOUT_IN_USE: some of the rides that need the account. */
+export const payoutUse = z.object({ rides: z.array(z.object({ id: shortId, rideConfirmationCode: z.string() })) });
+export type PayoutUse = z.output<typeof payoutUse>;
 const linked = z.object({ linked: z.boolean(), chargesEnabled: z.boolean() });
 
 export const paymentsApi = {

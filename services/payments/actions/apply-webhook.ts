@@ -88,6 +88,6 @@ async function lookAtSubscription(deps: Deps, customerId: string): Promise<void>
 async function noteRevocation(deps: Deps, accountId: string): Promise<void> {
   const owner = await ownerOf(deps, { 'payout.accountId': accountId });
   if (!owner || (await refreshPayout(deps, accountId))) return;
-  if (await deps.rides.hasConfirmedRide(owner.uid))
+  if ((await deps.rides.confirmedRides(owner.uid, 1)).length > 0)
     deps.log.error({ operatorId: owner.uid }, 'a payout account was revoked while rides are confirmed');
 }

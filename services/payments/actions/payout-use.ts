@@ -1,12 +1,27 @@
+import { type AppError, conflict } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { PayoutUse } from '@livery/contracts/payments/api.ts';
+import { isOfRide } from '../domain/charge/charge.ts';
 import type { Deps } from './deps.ts';
 
 const unfinished = ['planned', 'authorizing', 'requires-action', 'authorized', 'capturing'];
+const namedAtMost = 10;
 
-/** Whether money of a ride could no longer be captured or released without this operator's payout account (R10). */
-export async function isPayoutInUse(
+/** Rides whose money could no longer be captured or released without this operator's payout account (R10). */
+export async function ridesOnPayout(
   { charges, rides }: Pick<Deps, 'charges' | 'rides'>,
   uid: string,
-): Promise<boolean> {
-  const [charge] = await charges.find({ operatorId: uid, status: { $in: unfinished } }, { limit: 1 });
-  return charge !== undefined || (await rides.hasConfirmedRide(uid));
+): Promise<PayoutUse['rides']> {
+  const open = await charges.find({ operatorId: uid, status: { $in: unfinished } }, { limit: namedAtMost });
+  const confirmed = await rides.confirmedRides(uid, namedAtMost);
+  const named = new Map([
+    ...open.flatMap(({ state }) => (isOfRide(state) ? [[state.rideId, state.rideCode ?? ''] as const] : [])),
+    ...confirmed.map(({ rideId, rideConfirmationCode }) => [rideId, rideConfirmationCode] as const),
+  ]);
+  return [...named].map(([id, rideConfirmationCode]) => ({ id, rideConfirmationCode }));
+}
+
+export function payoutInUse(rides: PayoutUse['rides']): AppError {
+  const state: PayoutUse = { rides };
+  return conflict('PAYOUT_IN_USE', messages.payoutInUse, { state });
 }

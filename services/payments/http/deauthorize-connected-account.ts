@@ -1,19 +1,18 @@
-import { conflict } from '@livery/contracts/errors.ts';
-import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { isPayoutInUse } from '../actions/payout-use.ts';
+import { payoutInUse, ridesOnPayout } from '../actions/payout-use.ts';
 import { accountFacts, payoutUnlinked } from '../domain/account/account.ts';
 import { demandSelf, ownAccount } from './own-account.ts';
 
-/** Refused while money of a ride could not be captured or released without the account (R10). */
+/** Refused while money of a ride could not be captured or released without the account; the refusal names the rides (R10). */
 export const deauthorizeStripeConnectedAccount =
   (deps: Deps): Handler<typeof paymentsApi.deauthorizeStripeConnectedAccount> =>
   async ({ body, caller: { uid } }) => {
     demandSelf(uid, body.uid);
     const { payout } = await ownAccount(deps, uid);
-    if (await isPayoutInUse(deps, uid)) throw conflict('PAYOUT_IN_USE', messages.payoutInUse);
+    const rides = await ridesOnPayout(deps, uid);
+    if (rides.length > 0) throw payoutInUse(rides);
     if (payout) await deps.payouts.disconnect(payout.accountId);
     return accountFacts((await deps.accounts.update(uid, payoutUnlinked)).saved.state).payout;
   };

@@ -4,7 +4,7 @@ import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { isDuplicateKey } from '@livery/platform/mongo/duplicate-key.ts';
 import type { Deps } from '../actions/deps.ts';
-import { isPayoutInUse } from '../actions/payout-use.ts';
+import { payoutInUse, ridesOnPayout } from '../actions/payout-use.ts';
 import { type Account, accountFacts, type Payout, payoutLinked } from '../domain/account/account.ts';
 import { demandSelf, ownAccount } from './own-account.ts';
 
@@ -27,10 +27,12 @@ export const processStripeAccountCode =
 /** Replacing the account that rides depend on is refused just as unlinking it is (R10). */
 async function demandFreeToChange(deps: Deps, before: Account, { accountId }: Payout): Promise<void> {
   const known = before.payout?.accountId ?? before.formerPayoutId;
-  if (!known || known === accountId || !(await isPayoutInUse(deps, before.uid))) return;
+  if (!known || known === accountId) return;
+  const rides = await ridesOnPayout(deps, before.uid);
+  if (rides.length === 0) return;
   const [owner] = await deps.accounts.find({ 'payout.accountId': accountId }, { limit: 1 });
   if (!owner) await deps.payouts.disconnect(accountId);
-  throw conflict('PAYOUT_IN_USE', messages.payoutInUse);
+  throw payoutInUse(rides);
 }
 
 async function link({ accounts }: Deps, uid: string, payout: Payout) {

@@ -55,7 +55,8 @@ export interface RideStore {
   payingCard(ride: RideFacts): Promise<string>;
   /** A ride still under way that this card pays. */
   openRideOfCard(travelerId: string, cardId: string): Promise<RideFacts | undefined>;
-  hasConfirmedRide(operatorId: string): Promise<boolean>;
+  /** Some of the rides this operator is confirmed for. */
+  confirmedRides(operatorId: string, limit: number): Promise<RideFacts[]>;
 }
 
 export function rideStore(kit: Kit): RideStore {
@@ -126,8 +127,12 @@ export function rideStore(kit: Kit): RideStore {
       return undefined;
     },
 
-    async hasConfirmedRide(operatorId) {
-      return (await rides.exists({ 'ride.confirmedOperatorId': operatorId, 'ride.status': 'CONFIRMED' })) !== null;
+    async confirmedRides(operatorId, limit) {
+      const found = await rides
+        .find({ 'ride.confirmedOperatorId': operatorId, 'ride.status': 'CONFIRMED' })
+        .limit(limit)
+        .lean();
+      return found.map(({ ride }) => ride);
     },
   };
 }

@@ -72,7 +72,13 @@ describe('the payout account', () => {
     const [unlinked, refused] = await Promise.all([unlink(idle), unlink(ride.operatorId)]);
 
     expect(unlinked).toMatchObject({ status: 200, body: { linked: false } });
-    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'PAYOUT_IN_USE' } } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: { code: 'PAYOUT_IN_USE', state: { rides: [{ id: ride.rideId }] } } },
+    });
+    expect(refused.body.error.state.rides).toEqual([
+      { id: ride.rideId, rideConfirmationCode: expect.stringMatching(/./) },
+    ]);
     await payments.service.waitForEvent('payout.disconnected', ({ subject }) => subject === idle);
   }, 40_000);
 });

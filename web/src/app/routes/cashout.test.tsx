@@ -104,6 +104,20 @@ describe('the payout account of an operator', () => {
   });
 });
 
+test('a refusal names the rides that need the account', async () => {
+  const state = { rides: [{ id: 'r1', rideConfirmationCode: 'AB12CD' }] };
+  server.answer(gatewayApi.getConfig, aConfig());
+  const refusal = { status: 409, code: 'PAYOUT_IN_USE', message: messages.payoutInUse, state };
+  server.refuse(paymentsApi.deauthorizeStripeConnectedAccount, refusal);
+  renderApp(<Cashout />, { user: linked() });
+  await press('Revoke');
+  await screen.findByRole('dialog');
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'Revoke' }).at(-1) ?? document.body);
+
+  expect(await screen.findByRole('link', { name: 'Ride AB12CD' })).toHaveAttribute('href', '/ride/r1');
+});
+
 describe('back from the provider', () => {
   const comeBack = (query: string, user = anOperator()) =>
     renderApp(<CashoutReturn />, { user, at: `${paths.cashoutReturn.to()}${query}` });

@@ -1,3 +1,4 @@
+import { payoutUse } from '@livery/contracts/payments/api.ts';
 import { Link } from 'react-router';
 import { isApiError } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -17,11 +18,30 @@ export function RevokeDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>You cannot accept rides any more until you connect an account again. The account itself stays yours.</p>
+      <UsingRides error={revoke.error} />
       {isApiError(revoke.error, 409) && (
         <p>
           <Link to={`${paths.rides.to()}?tab=confirmed`}>See your confirmed rides</Link>
         </p>
       )}
     </CommandDialog>
+  );
+}
+
+/** The rides that a refusal names. */
+function UsingRides({ error }: { error: Error | null }) {
+  const rides = (isApiError(error, 409) && payoutUse.safeParse(error.state).data?.rides) || [];
+  if (rides.length === 0) return null;
+  return (
+    <>
+      <p>These rides still need it:</p>
+      <ul>
+        {rides.map(({ id, rideConfirmationCode }) => (
+          <li key={id}>
+            <Link to={paths.ride.to(id)}>Ride {rideConfirmationCode}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
