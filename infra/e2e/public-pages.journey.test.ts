@@ -25,6 +25,8 @@ describe('without any script', () => {
     ['/travelers', 'Sign up as a traveler'],
     ['/operators', 'Potential <!-- -->60<!-- -->-<!-- -->80<!-- -->% savings on vehicle and wage costs'],
     ['/faqs', 'Accepted cards are Master Card, Visa, American Express.'],
+    ['/', '55 Passenger Coach Bus'],
+    ['/pricing', '49 per month plan'],
     ['/quickGuide', 'Quick guide'],
     ['/quickGuide/traveler', 'Your card is preauthorized'],
     ['/quickGuide/operator', 'Connect a payout account'],

@@ -1,10 +1,10 @@
 import { paths } from '../src/platform/paths.ts';
 
 const { start, about, travelers, operators, instantQuote, faqs, pricing, locations, tnc, privacy } = paths;
-const { quickGuide, quickGuideTraveler, quickGuideOperator, signup, signupTraveler, signupOperator } = paths;
+const { quickGuide, quickGuideTraveler, quickGuideOperator, signup, signupTraveler, signupOperator, contactUs } = paths;
 const found = [
   ...[start, about, travelers, operators, instantQuote, faqs, pricing, locations, tnc, privacy],
-  ...[quickGuide, quickGuideTraveler, quickGuideOperator, signup, signupTraveler, signupOperator],
+  ...[quickGuide, quickGuideTraveler, quickGuideOperator, signup, signupTraveler, signupOperator, contactUs],
 ];
 
 export const robots = `User-agent: *

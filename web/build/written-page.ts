@@ -5,37 +5,50 @@ const entry = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>\s*/;
 const parts = /<link rel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>\s*/g;
 const apology = /<noscript>[^<]*<\/noscript>\s*/;
 
-/** index.html with a page's words in it, and with the app left until somebody touches the page. */
+/** index.html with a page’s words in it, and with the app left until somebody touches the page. */
 export function writtenPage(shell: string, page: WrittenPage, files: readonly string[]): string {
   const app = entry.exec(shell)?.[1];
   if (!app || !outline.test(shell)) throw new Error('index.html is not as the written pages need it');
+  const sheets = files
+    .filter((file) => file.endsWith('.css'))
+    .map(sheet)
+    .join('');
+  const described = shell
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)} · Livery</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => facts(page));
+  if (!page.isWhole) return withWordsBeside(described, page, sheets);
   const preloaded = [...shell.matchAll(parts)].map(([, href = '']) => href);
   const scripts = new Set([...preloaded, ...files.filter((file) => file.endsWith('.js'))]);
   const later = `<script src="/when-touched.js" data-app="${app}" data-parts="${[...scripts].join(' ')}" defer></script>`;
-  const sheets = files.filter((file) => file.endsWith('.css')).map(sheet);
-  return shell
+  return described
     .replace(outline, () => `<div id="root" data-written>${page.html}</div>`)
     .replace(entry, '')
     .replace(parts, '')
     .replace(apology, '')
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)} · Livery</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => facts(page))
-    .replace('</head>', () => `${sheets.join('')}${later}${withoutScripts}</head>`);
+    .replace('</head>', () => `${sheets}${later}<noscript><style>${withoutScripts}</style></noscript></head>`);
 }
+
+/** A form in the page needs the app from the start: the words stand beside its outline, for who has no scripts. */
+const withWordsBeside = (shell: string, { html }: WrittenPage, sheets: string) =>
+  shell
+    .replace(apology, () => `<noscript>${html}</noscript>`)
+    .replace(
+      '</head>',
+      () =>
+        `<noscript>${sheets}<style>#root, form { display: none !important }${withoutScripts}</style></noscript></head>`,
+    );
 
 const sheet = (href: string) => `<link rel="stylesheet" crossorigin href="${href}">`;
 
 /** Without scripts the menu’s button and the notice’s do nothing: the links stand in the header at every width. */
-const withoutScripts = `<noscript><style>
+const withoutScripts = `
       :root { color-scheme: light dark }
       .site-header-burger, .cookie-notice { display: none !important }
-      @media (max-width: 991px) {
-        #root { padding-top: 0 }
-        .site-header { position: static; height: auto }
-        .site-header-bar { flex-wrap: wrap; padding-block: 16px }
-        .site-header-links { display: flex; flex-wrap: wrap; order: 1; width: 100% }
-      }
-    </style></noscript>`;
+      #root { padding-top: 0 }
+      .site-header { position: static; height: auto }
+      .site-header-bar { flex-wrap: wrap; padding-block: 16px }
+      .site-header-links { display: flex; flex-wrap: wrap }
+    `;
 
 function facts({ path, title, description, data }: WrittenPage): string {
   const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;

@@ -93,6 +93,8 @@ const seenBy =
 const isNeverTheSame = (path: string, whom: string) =>
   ['/locations', '/preferredOperators', '/admin/tasks', '/admin/audit'].includes(path) ||
   (path === '/notifications' && whom !== 'a newcomer') ||
+  // The address to write to appears with the app, which comes when the page is touched.
+  path === '/privacy' ||
   // It lists the years up to the next one.
   path === '/approval/resubmit';
 

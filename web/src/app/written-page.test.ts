@@ -11,6 +11,7 @@ const page = {
   title: 'Questions & answers',
   description: 'What “people” ask',
   html: '<h1>Questions</h1>',
+  isWhole: true,
   data: [{ text: '</script><script>alert(1)</script>' }],
 };
 const parsed = () => {
@@ -37,6 +38,14 @@ test('loads its style at once and the app later', () => {
   const later = document.querySelector('script[data-app]');
   expect(later?.getAttribute('data-app')).toBe('/assets/index.js');
   expect(later?.getAttribute('data-parts')).toBe('/assets/contracts.js /assets/faqs.js');
+});
+
+test('a page that needs the app at once says its words to who has no scripts', () => {
+  const html = writtenPage(built, { ...page, isWhole: false }, ['/assets/start.js']);
+
+  expect(html).toContain('<noscript><h1>Questions</h1></noscript>');
+  expect(html).toContain('src="/assets/index.js"');
+  expect(html).not.toContain('when-touched.js');
 });
 
 test('lets no text end the data for search engines', () => {

@@ -1,13 +1,19 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { Link, StaticRouter } from 'react-router';
 import { type PageFacts, pageFacts } from '../features/public-pages/texts/page-facts.ts';
 import { organization, questionsAndAnswers } from '../features/public-pages/texts/structured-data.ts';
 import { paths } from '../platform/paths.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { queryKeys } from '../platform/query-keys.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { VehicleSilhouette } from '../ui/vehicle-silhouette.tsx';
 import { Frame } from './frame.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
+import { SiteFooter } from './layout/site-footer.tsx';
+import { SiteHeader } from './layout/site-header.tsx';
 import { fetchPageAt } from './router.tsx';
+import { startHead } from './routes/start-head.ts';
+import { StartSections } from './routes/start-sections.tsx';
 
 export interface WrittenPage extends PageFacts {
   path: string;
@@ -15,9 +21,12 @@ export interface WrittenPage extends PageFacts {
   html: string;
   /** For search engines, beside the words. */
   data: object[];
+  /** False where the app is needed at once: the words are then for those who have no scripts. */
+  isWhole: boolean;
 }
 
 const dataOf: Partial<Record<keyof typeof pageFacts, object[]>> = {
+  start: [organization],
   about: [organization],
   faqs: [questionsAndAnswers],
 };
@@ -28,19 +37,39 @@ export async function writePages(): Promise<WrittenPage[]> {
   for (const name of Object.keys(pageFacts) as (keyof typeof pageFacts)[]) {
     const { path } = paths[name];
     await fetchPageAt(path);
-    written.push({ ...pageFacts[name], path, html: draw(path), data: dataOf[name] ?? [] });
+    written.push({ ...pageFacts[name], path, html: draw(path), data: dataOf[name] ?? [], isWhole: name !== 'start' });
   }
   return written;
 }
 
+/** The start page’s form needs the app: its words come without it. */
+const startWords = (
+  <>
+    <SiteHeader />
+    <main className="site-main">
+      <div className="start-hero">
+        <PageFrame {...startHead}>
+          <Link to={paths.signup.to()} className="plain-button plain-button-brass">
+            Sign up
+          </Link>
+          <VehicleSilhouette vehicle="LuxurySedan" decorative className="start-vehicle" />
+        </PageFrame>
+      </div>
+      <StartSections />
+    </main>
+    <SiteFooter />
+  </>
+);
+
 function draw(path: string): string {
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKeys.me, null);
-  return renderToString(
+  const html = renderToString(
     <Frame queryClient={queryClient}>
-      <StaticRouter location={path}>
-        <RootLayout />
-      </StaticRouter>
+      <StaticRouter location={path}>{path === paths.start.path ? startWords : <RootLayout />}</StaticRouter>
     </Frame>,
   );
+  // What React writes where a part could not be drawn and waits for a browser.
+  if (html.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn without a browser`);
+  return html;
 }

@@ -31,6 +31,15 @@ describe('the cookie notice of the shell', () => {
   });
 
   test.each([
+    ['Terms', '/tnc'],
+    ['Privacy Policy', '/privacy'],
+  ])('leads to the %s', (name, path) => {
+    openShell();
+
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
+  test.each([
     ['closed from the start where it was accepted', 'acceptCookies=true', true],
     ['open where nobody answered it', 'other=1', false],
   ])('is %s', (_state, cookie, isClosed) => {

@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import { LongText } from '../../features/public-pages/components/long-text.tsx';
 import { TemplateNote } from '../../features/public-pages/components/template-note.tsx';
 import { pageFacts } from '../../features/public-pages/texts/page-facts.ts';
 import { privacyEffective, privacySections } from '../../features/public-pages/texts/privacy.ts';
 import { useConfig } from '../../platform/config.ts';
+import { paths } from '../../platform/paths.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 export const Privacy = () => (
@@ -12,19 +14,22 @@ export const Privacy = () => (
   </PageFrame>
 );
 
-/** By e-mail where this installation has an address. */
+/** By e-mail where this installation has an address, and always by the contact page. */
 function Contact() {
   const email = useConfig()?.contact.email;
   return (
-    <p>
-      If you have a question about this policy or want to use your rights, write to us
-      {email ? (
-        <>
-          {' '}
-          at <a href={`mailto:${email}`}>{email}</a>
-        </>
-      ) : null}
-      .
-    </p>
+    <>
+      <p>If you have a question about this policy or want to use your rights, write to us:</p>
+      <ul>
+        {email && (
+          <li>
+            by e-mail: <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        <li>
+          by the contact page: <Link to={paths.contactUs.to()}>Contact Us</Link>
+        </li>
+      </ul>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { QuoteEntry } from '../../features/booking/components/quote-entry.tsx';
 import { paths } from '../../platform/paths.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { VehicleSilhouette } from '../../ui/vehicle-silhouette.tsx';
+import { startHead } from './start-head.ts';
 import './start-hero.css';
 
 /** What this is, and the first question: from where to where. */
@@ -11,11 +12,7 @@ export function StartHero() {
   const navigate = useNavigate();
   return (
     <div className="start-hero">
-      <PageFrame
-        title="A chauffeur, on your terms"
-        documentTitle="Chauffeured rides"
-        lead="Say where and when. Independent operators answer with their rate, and you select one."
-      >
+      <PageFrame title={startHead.title} documentTitle="Chauffeured rides" lead={startHead.lead}>
         <QuoteEntry onAsk={() => void navigate(paths.instantQuote.to())} />
         <div className="row start-ways">
           <Button component={Link} to={paths.rideCreate.to()} variant="default">

@@ -7,6 +7,15 @@ export interface PageFacts {
 }
 
 export const pageFacts = {
+  start: {
+    title: 'Chauffeured rides',
+    description:
+      'Book chauffeured rides with independent operators across the United States. Compare their rates, choose one, and pay no surge pricing and no commission.',
+  },
+  pricing: {
+    title: 'Pricing',
+    description: `One plan for operators, ${monthlyPrice} per month and no commission. Travelers pay for their rides and nothing else.`,
+  },
   about: {
     title: 'About',
     description:

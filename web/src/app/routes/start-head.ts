@@ -1,0 +1,4 @@
+export const startHead = {
+  title: 'A chauffeur, on your terms',
+  lead: 'Say where and when. Independent operators answer with their rate, and you select one.',
+};
