@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
@@ -43,6 +44,7 @@ const at = ({ path }: { path: string }) => `http://localhost/api${path}`;
 const server = setupServer(
   http.get(at(ridesApi.listRides), served(operatorCounts)),
   http.get(at(ridesApi.listReservations), served(travelerCounts)),
+  http.get(at(identityApi.getSession), () => HttpResponse.json({ user: aTraveler() })),
   http.get(at(paymentsApi.listReceivables), () => HttpResponse.json({ items: [] })),
   http.get(at(notificationsApi.listNotifications), served({})),
 );

@@ -9,7 +9,9 @@ import { PlaceLinks, placeOf } from './place-links.tsx';
 export function MapTab({ ride }: { ride: RideView }) {
   return (
     <div className="ride-map-tab stack">
-      <RideMap from={point(ride, 'from')} to={point(ride, 'to')} isRough={!ride.exact} />
+      <div className="ride-map-frame">
+        <RideMap from={point(ride, 'from')} to={point(ride, 'to')} isRough={!ride.exact} />
+      </div>
       {appearsLater(ride) && <p className="soft small">{messages.passengerDetailsLater}</p>}
       <div className="card">
         <FactList

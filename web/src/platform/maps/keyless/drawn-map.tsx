@@ -1,21 +1,28 @@
+import { useElementSize } from '@mantine/hooks';
 import { geoPath } from 'd3-geo';
 import type { MapPoint, MapProps } from '../map-provider.ts';
 import './drawn-map.css';
-import { circleAround, mapHeight, mapWidth, projectionFor, scaleBar } from './projection.ts';
+import { circleAround, type MapSize, projectionFor, scaleBar } from './projection.ts';
 import { useStateOutlines } from './state-outlines.ts';
 
 const isPoint = (point: MapPoint | undefined): point is MapPoint => point !== undefined;
 
+const height = 400;
+/** Until it is measured. */
+const usualWidth = 720;
+
 /** State lines, both ends and the straight line between them; every fact of it is also in words. */
 export function DrawnMap({ from, to, isRough = false }: MapProps) {
   const { data: states } = useStateOutlines();
+  const { ref, width } = useElementSize();
+  const size = { width: width || usualWidth, height };
   const points = [from, to].filter(isPoint);
-  const projection = projectionFor(points);
+  const projection = projectionFor(points, size);
   const draw = geoPath(projection);
-  const scale = points.length > 0 ? scaleBar(projection) : undefined;
+  const scale = points.length > 0 ? scaleBar(projection, size) : undefined;
   return (
-    <figure className="drawn-map">
-      <svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} role="img">
+    <figure ref={ref} className="drawn-map">
+      <svg viewBox={`0 0 ${size.width} ${height}`} role="img">
         <title>{describe(from, to, isRough)}</title>
         {states?.features.map((state, index) => (
           <path key={state.id ?? index} className="drawn-map-state" d={draw(state) ?? ''} />
@@ -26,12 +33,13 @@ export function DrawnMap({ from, to, isRough = false }: MapProps) {
             d={draw({ type: 'LineString', coordinates: [lngLat(from), lngLat(to)] }) ?? ''}
           />
         )}
-        {from && <End point={from} letter="P" projection={projection} isRough={isRough} />}
-        {to && <End point={to} letter="D" projection={projection} isRough={isRough} />}
+        {from && <End point={from} letter="P" projection={projection} size={size} isRough={isRough} />}
+        {to && <End point={to} letter="D" projection={projection} size={size} isRough={isRough} />}
         {scale && (
-          <g transform={`translate(16 ${mapHeight - 18})`} className="drawn-map-scale">
-            <path d={`M0 -5V0H${scale.width}V-5`} />
-            <text x={scale.width + 8} y={2}>
+          // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in a picture takes the focus
+          <g transform={`translate(16 ${height - 18})`} className="drawn-map-scale" aria-hidden="true">
+            <path d={`M0 -5V0H${scale.length}V-5`} />
+            <text x={scale.length + 8} y={2}>
               {scale.miles} mi
             </text>
           </g>
@@ -48,10 +56,11 @@ interface EndProps {
   point: MapPoint;
   letter: 'P' | 'D';
   projection: ReturnType<typeof projectionFor>;
+  size: MapSize;
   isRough: boolean;
 }
 
-function End({ point, letter, projection, isRough }: EndProps) {
+function End({ point, letter, projection, size, isRough }: EndProps) {
   const at = projection(lngLat(point));
   if (!at) return null;
   const [x, y] = at;
@@ -60,29 +69,29 @@ function End({ point, letter, projection, isRough }: EndProps) {
       <path className="drawn-map-circle" d={geoPath(projection)(circleAround(point)) ?? ''} />
       {!isRough && (
         <>
-          <circle cx={x} cy={y} r={15} />
-          <text className="drawn-map-letter" x={x} y={y + 6}>
+          <circle cx={x} cy={y} r={11} />
+          <text className="drawn-map-letter" x={x} y={y + 4}>
             {letter}
           </text>
         </>
       )}
-      <text className="drawn-map-name" {...labelPlace(point.name, x, y)}>
+      <text className="drawn-map-name" {...labelPlace(point.name, [x, y], size)}>
         {point.name}
       </text>
     </g>
   );
 }
 
-const letterWidth = 11;
-const gap = 24;
+const letterWidth = 7.5;
+const gap = 17;
 
 /** Beside the marker where there is room, else below it and inside the map. */
-function labelPlace(name: string, x: number, y: number) {
+function labelPlace(name: string, [x, y]: [number, number], { width: mapWidth }: MapSize) {
   const width = name.length * letterWidth;
-  if (x + gap + width < mapWidth) return { x: x + gap, y: y + 7, textAnchor: 'start' as const };
-  if (x - gap - width > 0) return { x: x - gap, y: y + 7, textAnchor: 'end' as const };
+  if (x + gap + width < mapWidth) return { x: x + gap, y: y + 5, textAnchor: 'start' as const };
+  if (x - gap - width > 0) return { x: x - gap, y: y + 5, textAnchor: 'end' as const };
   const middle = Math.min(Math.max(x, width / 2 + 8), mapWidth - width / 2 - 8);
-  return { x: middle, y: y + 42, textAnchor: 'middle' as const };
+  return { x: middle, y: y + 28, textAnchor: 'middle' as const };
 }
 
 function describe(from: MapPoint | undefined, to: MapPoint | undefined, isRough: boolean) {

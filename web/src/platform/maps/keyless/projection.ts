@@ -8,26 +8,32 @@ import {
 } from 'd3-geo';
 import type { MapPoint } from '../map-provider.ts';
 
-export const mapWidth = 720;
-export const mapHeight = 400;
-const margin = 72;
+export interface MapSize {
+  width: number;
+  height: number;
+}
+
+/** Room for the names beside the ends. */
+const margin = 56;
 const earthMiles = 3_958.8;
 const metresPerDegree = 111_320;
 /** Two close points are not magnified beyond a view of about this many degrees. */
 const closestViewDegrees = 0.12;
 const circleMetres = 1_000;
 
-const frame: [[number, number], [number, number]] = [
-  [margin, margin],
-  [mapWidth - margin, mapHeight - margin],
-];
+/** The whole country fills the width of a map by this much of it. */
+const countryScale = 1.22;
 
 /** Both ends in view, else the whole country. */
-export function projectionFor(points: readonly MapPoint[]): GeoProjection {
+export function projectionFor(points: readonly MapPoint[], { width, height }: MapSize): GeoProjection {
   if (points.length === 0)
     return geoAlbersUsa()
-      .scale(880)
-      .translate([mapWidth / 2, mapHeight / 2]);
+      .scale(Math.min(width, height * 1.8) * countryScale)
+      .translate([width / 2, height / 2]);
+  const frame: [[number, number], [number, number]] = [
+    [margin, margin],
+    [width - margin, height - margin],
+  ];
   return geoMercator().fitExtent(frame, viewOf(points));
 }
 
@@ -46,17 +52,17 @@ export const circleAround = ({ lat, lng }: MapPoint) =>
 
 export interface ScaleBar {
   miles: number;
-  width: number;
+  length: number;
 }
 
 const niceMiles = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 /** The longest round distance that fits in a fifth of the map. */
-export function scaleBar(projection: GeoProjection): ScaleBar | undefined {
-  const left = projection.invert?.([mapWidth / 2 - 50, mapHeight / 2]);
-  const right = projection.invert?.([mapWidth / 2 + 50, mapHeight / 2]);
+export function scaleBar(projection: GeoProjection, { width, height }: MapSize): ScaleBar | undefined {
+  const left = projection.invert?.([width / 2 - 50, height / 2]);
+  const right = projection.invert?.([width / 2 + 50, height / 2]);
   if (!left || !right) return undefined;
   const milesPerPixel = (geoDistance(left, right) * earthMiles) / 100;
-  const miles = niceMiles.findLast((length) => length / milesPerPixel < mapWidth / 5);
-  return miles === undefined ? undefined : { miles, width: miles / milesPerPixel };
+  const miles = niceMiles.findLast((each) => each / milesPerPixel < width / 5);
+  return miles === undefined ? undefined : { miles, length: miles / milesPerPixel };
 }
