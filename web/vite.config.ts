@@ -18,8 +18,10 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /web\/src\/(platform\/(config|server-clock)|ui\/(action-bar|icons|money|notice|vehicle-(paths|silhouette))|features\/(payment-methods|receivables)\/api\/get-)/,
+    test: /web\/src\/(platform\/(config|server-clock)|ui\/(action-bar|icons|money|notice)|features\/(payment-methods|receivables)\/api\/get-)/,
   },
+  // A booking draws them with the choice of vehicles, which comes later.
+  { name: 'vehicles', test: /web\/src\/ui\/vehicle-(paths|silhouette)/ },
   { name: 'places', test: /web\/src\/(ui\/address-field|platform\/maps\/(use-|google-state))/ },
   { name: 'forms', test: /web\/src\/(ui\/(field-count|submit-error|takes-focus)|platform\/use-intent-key)/ },
   { name: 'sending', test: /web\/src\/platform\/(ride-cache|use-waiting-mutation)/ },
