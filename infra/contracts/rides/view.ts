@@ -208,7 +208,9 @@ export const rideView = z.object({
     }),
   ),
   chat: z.object({ open: z.boolean(), readable: z.boolean(), note: text }),
-  review: z.nullable(z.object({ rating: z.int(), review: text, editable: z.boolean(), updatedAt: instant })),
+  review: z.nullable(
+    z.object({ reviewId: text, rating: z.int(), review: text, editable: z.boolean(), updatedAt: instant }),
+  ),
 });
 export type RideView = z.output<typeof rideView>;
 

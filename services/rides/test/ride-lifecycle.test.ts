@@ -126,7 +126,12 @@ describe('a ride', () => {
     const history = await service.call(`GET /rides/${id}/history`, asAnna());
 
     expect(early.status).toBe(404);
-    expect(reviewed.body.review).toMatchObject({ rating: 5, review: 'Fine', editable: true });
+    expect(reviewed.body.review).toMatchObject({
+      reviewId: reviewed.body.id,
+      rating: 5,
+      review: 'Fine',
+      editable: true,
+    });
     expect(await service.waitForEvent('review.edited', ({ subject }) => subject === id)).toMatchObject({ sequence: 2 });
     expect(receipt.body).toMatchObject({
       totalCents: 9_600,

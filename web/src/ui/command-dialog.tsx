@@ -20,6 +20,8 @@ interface Props {
   tone?: 'danger' | 'next' | undefined;
   /** False as soon as the server no longer offers the action: the dialog then only explains. */
   isPossible?: boolean;
+  /** What is still to be entered: said beside the button, which waits for it. */
+  waitsFor?: string | undefined;
   /** What has to be mended first, as far as the page knows it. */
   missing?: readonly AcceptGate[] | undefined;
   command: { isPending: boolean; error: Error | null; isPaused?: boolean; withdraw?: () => void };
@@ -51,17 +53,26 @@ export function CommandDialog({ isPossible = true, missing = [], command, title,
   );
 }
 
-type QuestionProps = Pick<Props, 'children' | 'confirmLabel' | 'cancelLabel' | 'tone' | 'onConfirm' | 'onClose'> & {
+type Asking = Pick<Props, 'children' | 'confirmLabel' | 'cancelLabel' | 'tone' | 'waitsFor' | 'onConfirm' | 'onClose'>;
+type QuestionProps = Asking & {
   isPending: boolean;
   isPaused: boolean;
   error: Error | null;
 };
 
-const Question = ({ children, confirmLabel, cancelLabel = 'Back', tone = 'next', ...state }: QuestionProps) => (
+const Question = ({
+  children,
+  confirmLabel,
+  cancelLabel = 'Back',
+  tone = 'next',
+  waitsFor,
+  ...state
+}: QuestionProps) => (
   <>
     {children}
     {state.error && <SubmitError failure={state.error}>{state.error.message}</SubmitError>}
     {state.isPaused && <WaitingNotice />}
+    {waitsFor && <p className="soft small">{waitsFor}</p>}
     <div className="dialog-actions">
       <Button variant="default" onClick={state.onClose} disabled={state.isPending && !state.isPaused}>
         {state.isPaused ? 'Withdraw' : cancelLabel}
@@ -70,7 +81,8 @@ const Question = ({ children, confirmLabel, cancelLabel = 'Back', tone = 'next',
         color={tone === 'danger' ? '#B42318' : 'brass.4'}
         onClick={state.onConfirm}
         loading={state.isPending}
-        data-autofocus={tone === 'next'}
+        disabled={waitsFor !== undefined}
+        data-autofocus={tone === 'next' && waitsFor === undefined}
       >
         {confirmLabel}
       </Button>

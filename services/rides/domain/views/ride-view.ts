@@ -179,5 +179,7 @@ function reviewOf(context: ViewContext): RideView['review'] {
   const { relation, review, now } = context;
   if (!review || !isExact(context)) return null;
   const editable = relation === 'author' && isEditable(review, now);
-  return { rating: review.rating, review: review.review, editable, updatedAt: review.editedAt.toISOString() };
+  const { rating, review: words } = review;
+  // A ride has one review, under the ride's own id.
+  return { reviewId: context.ride.rideId, rating, review: words, editable, updatedAt: review.editedAt.toISOString() };
 }

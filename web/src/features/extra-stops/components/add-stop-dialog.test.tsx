@@ -27,7 +27,6 @@ const ask = async (charge: string) => {
 };
 
 test.each([
-  ['', messages.extraStopNeedsCharge],
   ['-5', messages.amountUnreadable],
   ['1e9', messages.amountUnreadable],
   ['0.49', messages.amountTooSmall('$0.50')],
@@ -36,6 +35,14 @@ test.each([
 
   expect(field).toHaveValue(typed);
   expect(field).toHaveAccessibleDescription(message);
+  expect(server.seen).toEqual([]);
+});
+
+test.each(['', '0', '0.00', '$0'])('waits for a charge while there is %j', async (typed) => {
+  await ask(typed);
+
+  expect(screen.getByRole('button', { name: 'Ask the traveler' })).toBeDisabled();
+  expect(screen.getByText(messages.extraStopNeedsCharge)).toBeVisible();
   expect(server.seen).toEqual([]);
 });
 

@@ -27,11 +27,9 @@ export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
   const [wasRefused, setWasRefused] = useState(false);
   const mine = ride.offers.find(({ status }) => status === 'confirmed');
   const formerCents = mine?.totalRateWithStopsCents ?? 0;
-  const { cents, refusal = cents === undefined ? messages.extraStopNeedsCharge : undefined } = readMoney(
-    charge,
-    minimumChargeCents,
-  );
-  const shownCents = charge.trim() === '' ? 0 : (cents ?? null);
+  const { cents, refusal } = readMoney(charge, minimumChargeCents);
+  const isNothing = charge.trim() === '' || readMoney(charge).cents === 0;
+  const shownCents = isNothing ? 0 : (cents ?? null);
   const isUnusual = cents !== undefined && isUnusualCharge(cents, formerCents);
   const question = isUnusual ? `Extra stop of ${dollarsText(cents)}?` : '';
   const isAsking = question !== '' && question === asked;
@@ -51,6 +49,7 @@ export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
       title={isAsking ? question : 'Add extra stop'}
       confirmLabel={isAsking ? 'Yes, ask the traveler' : 'Ask the traveler'}
       isPossible={isOffered(ride, 'add-extra-stop')}
+      waitsFor={isNothing ? messages.extraStopNeedsCharge : undefined}
       command={add}
       onConfirm={send}
       onClose={onClose}

@@ -9,7 +9,6 @@ import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { useRideCommand } from '../../../platform/use-ride-command.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
-import { ErrorBox } from '../../../ui/error-box.tsx';
 import { ratingWords } from '../ratings.ts';
 
 /** 1 to 5 stars and, if wanted, some words. */
@@ -21,19 +20,15 @@ export function ReviewDialog({ ride, onClose }: Asked<'review'>) {
     onClose();
   });
   const [rating, setRating] = useState(ride.review?.rating ?? 0);
-  const [isMissing, setIsMissing] = useState(false);
   const review = text.trim();
-  const submit = () => {
-    setIsMissing(rating === 0);
-    if (rating > 0) write.mutate({ rating, ...(review && { review }) });
-  };
   return (
     <CommandDialog
       title="Rate and review"
       confirmLabel="Submit"
       isPossible={isOffered(ride, 'review')}
       command={write}
-      onConfirm={submit}
+      waitsFor={rating === 0 ? messages.reviewNeedsRating : undefined}
+      onConfirm={() => write.mutate({ rating, ...(review && { review }) })}
       onClose={onClose}
     >
       <fieldset className="review-stars">
@@ -49,7 +44,6 @@ export function ReviewDialog({ ride, onClose }: Asked<'review'>) {
           <strong aria-hidden>{ratingWords[rating]}</strong>
         </span>
       </fieldset>
-      {isMissing && rating === 0 && <ErrorBox>{messages.reviewNeedsRating}</ErrorBox>}
       <CountedTextarea label="Review (optional)" value={text} onChange={setText} maxLength={reviewMaxLength} />
     </CommandDialog>
   );

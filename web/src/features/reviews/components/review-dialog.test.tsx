@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aTraveler } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { aRide } from '../../../testing/ride-builders.ts';
+import { startServer } from '../../../testing/server.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => {
+  server.reset();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const ride = aRide({ status: 'COMPLETED', actions: ['review'] });
+const open = () => renderApp(<ReviewDialog about={null} ride={ride} onClose={() => {}} />, { user: aTraveler() });
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+test('a review waits for its stars, whatever is written', async () => {
+  open();
+
+  await userEvent.type(await screen.findByLabelText('Review (optional)'), 'Fine');
+
+  expect(submit()).toBeDisabled();
+  expect(screen.getByText(messages.reviewNeedsRating)).toBeVisible();
+});
+
+test('stars alone are enough', async () => {
+  server.answer(ridesApi.writeReview, ride);
+  open();
+  await screen.findByRole('radio', { name: 'Good' });
+
+  act(() => screen.getByRole('radio', { name: 'Good' }).focus());
+  await userEvent.keyboard(' ');
+  expect(screen.queryByText(messages.reviewNeedsRating)).toBeNull();
+  await userEvent.click(submit());
+
+  await waitFor(() => expect(server.seen.map(({ body }) => body)).toEqual([{ rating: 4 }]));
+});
