@@ -71,9 +71,17 @@ export const messages = {
   textingDelayed: 'Texting is delayed. Try again in a few minutes.',
   somethingWrong: 'Something went wrong.',
 
-  // contact (S0 5, S0 8)
+  // contact and mailing list (S0 5, S0 8)
   contactIncomplete: 'Please enter all fields marked with *',
   contactFailed: 'Something went wrong. Please try again in some time.',
+  mailingListIncomplete: 'Please enter all required fields.',
+  mailingListFailed: 'An error occurred. Please try again later.',
+  mailingListEmailExists: 'The email is already on Livery’s marketing email list',
+  wholeNumberOnly: 'Please enter a whole number.',
+  mailingListAsked: 'Almost there: please open the mail that we have sent to you and confirm your address.',
+  mailingListJoined: 'You have been successfully added to Livery’s marketing email list.',
+  mailingListLeft: 'You will get no more marketing mail.',
+  mailingListEmpty: 'Nobody is on the list yet.',
   contactReceived: 'Thank you for contacting us, we have received your message!',
 
   // booking (S1 5, S1 8)

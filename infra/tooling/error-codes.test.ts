@@ -47,6 +47,8 @@ const kinds: Record<string, string> = {
   profileUpdateFailed: 'ERROR_UPDATING_PROFILE',
   profileNotFound: 'FAILED_TO_RETRIEVE_PROFILE',
   contactIncomplete: 'CONTACT_US_ERROR',
+  mailingListIncomplete: 'MAILLIST_SIGNUP_ERROR',
+  mailingListEmailExists: 'MAILLIST_EMAIL_EXISTS',
 };
 
 test.each(Object.entries(kinds))('%s is refused as %s', (message, kind) => {

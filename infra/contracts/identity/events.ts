@@ -36,7 +36,13 @@ export const sessionEvents = {
   'session.ended': z.object({ uid: shortId, sid: shortId }),
 } as const;
 
+const reader = { email: z.string(), firstName: z.string() };
+
 /** What strangers typed, for the mails that follow; kept for days and never read again for a projection. */
 export const inquiryEvents = {
   'contact.message-received': z.object({ message: contactMessage }),
+  /** The link's token is made from these and `LINK_SECRET`, with the prefix `c`. */
+  'mailing-list.confirmation-requested': z.object({ ...reader, linkId: shortId, expiresAt: instant }),
+  /** The address is confirmed; its link out, with the prefix `u`, never ends. */
+  'mailing-list.joined': z.object({ ...reader, linkId: shortId }),
 } as const;

@@ -18,6 +18,8 @@ export const auditedDeeds = [
   'role-changed',
   'profile-read',
   'document-read',
+  'mailing-list-read',
+  'mailing-list-exported',
   'ride-kept',
   'ride-cancelled',
   'charge-retried',

@@ -37,6 +37,11 @@ export const cancellationPolicies = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 24, 
 export const resetLinkMinutes = 60;
 export const suspensionReasonMaxLength = 500;
 export const contactMessageMaxLength = 250;
+export const cityMaxLength = 60;
+/** A digit more than any fleet has. */
+export const fleetAtMost = 99_999;
+/** An address that nobody confirms in this time is forgotten. */
+export const confirmationDays = 7;
 /** Messages to us are forgotten after this, wherever they are kept. */
 export const inquiryKeptDays = 7;
 /** As long as an e-mail may be. */
@@ -66,4 +71,5 @@ export const identityLimits = {
   resetsPerAddressPerHour: 20,
   inquiriesPerAddressPerHour: 10,
   inquiriesPerMailboxPerHour: 3,
+  listLinksPerAddressPerHour: 30,
 } as const;

@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '../identity/policy.ts';
+import { confirmationDays, resetLinkMinutes } from '../identity/policy.ts';
 import { dollarsText } from '../money.ts';
 import type { RideStatus } from '../rides/model.ts';
 import { holdRefundBusinessDays } from '../rides/policy.ts';
@@ -8,6 +8,7 @@ export type Channel = (typeof channels)[number];
 /** Where a letter's button leads; `link` is a one-time link. */
 export type Destination =
   | 'start'
+  | 'confirm-mailing-list'
   | 'home'
   | 'reset-password'
   | 'forgot-password'
@@ -48,6 +49,8 @@ export interface Letter {
   about?: 'chat';
   /** Goes to ourselves, not to whoever caused it. */
   toUs?: true;
+  /** Comes with the way out of the list. */
+  isListMail?: true;
   /** Why it was sent to this address, where that is nobody who uses Livery. */
   why?: string;
   /** Held back to be merged with others, and useless once the ride has moved on. */
@@ -431,6 +434,27 @@ export const letters = {
     title: () => 'We have received your message',
     text: ({ firstName }) =>
       `${firstName}, thank you for contacting us. We have received your message and will answer it by mail.`,
+  },
+  'mailing-list-confirm': {
+    channels: ['email'],
+    destination: 'confirm-mailing-list',
+    button: 'Confirm',
+    always: true,
+    why: 'You receive this because your address was entered for our marketing email list. If it was not you, ignore this mail: you will get no other.',
+    title: () => 'Please confirm your address',
+    text: ({ firstName }) =>
+      `${firstName}, please confirm that you want our marketing mail. The link works for ${confirmationDays} days.`,
+  },
+  'mailing-list-welcome': {
+    channels: ['email'],
+    destination: 'start',
+    button: 'Open Livery',
+    always: true,
+    isListMail: true,
+    why: 'You receive this because you confirmed your address for our marketing email list.',
+    title: () => 'Welcome to our marketing email list',
+    text: ({ firstName }) =>
+      `Welcome, ${firstName}. You have been successfully added to Livery’s marketing email list.`,
   },
 } as const satisfies Record<string, Letter>;
 

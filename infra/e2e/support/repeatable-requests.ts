@@ -60,6 +60,18 @@ export const repeatable: Record<string, (cast: Cast) => Promise<Repeatable>> = {
     };
   },
 
+  async joinMailingList({ stage }) {
+    const email = `wanda-${randomUUID()}@livery.example`;
+    const body = { email, firstName: 'Wanda', lastName: 'Becker', city: 'Chicago', state: 'IL' };
+    return {
+      by: visitor(stage.gatewayUrl),
+      route: 'POST /mailingList',
+      body,
+      other: { ...body, city: 'Evanston' },
+      effects: async () => (await messagesTo(stage, email)).length,
+    };
+  },
+
   async preauthorizeBooking({ stage, anna }) {
     const body = { travelerId: anna.uid, paymentMethod: anna.card };
     const effects = async () => (await intentsOf(stage, anna.uid)).length;

@@ -43,6 +43,9 @@ export const mayEnter: Record<string, readonly Role[]> = {
   findRoute: everybody,
   calculateRideRate: everybody,
   sendContactUsEmail: everybody,
+  joinMailingList: everybody,
+  confirmMailingList: everybody,
+  leaveMailingList: everybody,
   getConfig: everybody,
   getOpenApi: everybody,
   readDocs: everybody,
@@ -128,6 +131,8 @@ export const mayEnter: Record<string, readonly Role[]> = {
   suspendUser: owner,
   reinstateUser: owner,
   listAudit: staff,
+  listMailingList: staff,
+  exportMailingList: owner,
   listRidesForStaff: staff,
   listTasks: staff,
   cancelRideByStaff: owner,
@@ -142,6 +147,8 @@ export const closedWith: Record<string, 400 | 404> = {
   stripeWebhook: 400,
   stripeConnectWebhook: 400,
   twilioWebhook: 400,
+  unsubscribeInOneClick: 400,
+  openUnsubscribePage: 400,
   refreshSession: 404,
 };
 

@@ -5,8 +5,10 @@ import { approveOperator } from './approve-operator.ts';
 import { changePassword } from './change-password.ts';
 import { checkPhoneCode } from './check-phone-code.ts';
 import { checkUserExists } from './check-user-exists.ts';
+import { confirmMailingList } from './confirm-mailing-list.ts';
 import { editProfile } from './edit-profile.ts';
 import { endSession } from './end-session.ts';
+import { exportMailingList } from './export-mailing-list.ts';
 import { getFile } from './get-file.ts';
 import { getMake } from './get-make.ts';
 import { getOperatorLocations } from './get-operator-locations.ts';
@@ -16,13 +18,17 @@ import { getPreferredOperators } from './get-preferred-operators.ts';
 import { getSearchList } from './get-search-list.ts';
 import { getSession } from './get-session.ts';
 import { holdOperator } from './hold-operator.ts';
+import { joinMailingList } from './join-mailing-list.ts';
+import { leaveMailingList, unsubscribeInOneClick } from './leave-mailing-list.ts';
 import { listAirports } from './list-airports.ts';
 import { listAudit } from './list-audit.ts';
+import { listMailingList } from './list-mailing-list.ts';
 import { listMakes } from './list-makes.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { logOutAll } from './log-out-all.ts';
+import { openUnsubscribePage } from './open-unsubscribe-page.ts';
 import { preferOperator } from './prefer-operator.ts';
 import { refreshSession } from './refresh-session.ts';
 import { reinstateUser } from './reinstate-user.ts';
@@ -69,6 +75,13 @@ export function handlers(deps: Deps): Handlers<typeof identityApi> {
     listAirports: listAirports(deps),
     getOperatorLocations: getOperatorLocations(deps),
     sendContactUsEmail: sendContactUsEmail(deps),
+    joinMailingList: joinMailingList(deps),
+    confirmMailingList: confirmMailingList(deps),
+    leaveMailingList: leaveMailingList(deps),
+    unsubscribeInOneClick: unsubscribeInOneClick(deps),
+    openUnsubscribePage: openUnsubscribePage(),
+    listMailingList: listMailingList(deps),
+    exportMailingList: exportMailingList(deps),
     getPendingOperators: getPendingOperators(deps),
     getSearchList: getSearchList(deps),
     getOperatorProfile: getOperatorProfile(deps),

@@ -5,6 +5,7 @@ import { type FileStore, fileStore } from './file-store.ts';
 import { type HitStore, hitStore } from './hit-store.ts';
 import { type InquiryStore, inquiryStore } from './inquiry-store.ts';
 import { type LocationStore, locationStore } from './location-store.ts';
+import { type MailingListStore, mailingListStore } from './mailing-list-store.ts';
 import { type PhoneProofStore, phoneProofStore } from './phone-proof-store.ts';
 import { type ReservationStore, reservationStore } from './reservation-store.ts';
 import { type ReviewStore, reviewStore } from './review-store.ts';
@@ -26,6 +27,7 @@ export interface Stores {
   locations: LocationStore;
   audit: AuditStore;
   inquiries: InquiryStore;
+  mailingList: MailingListStore;
 }
 
 export function createStores(kit: Kit, fileKey: Buffer): Stores {
@@ -42,5 +44,6 @@ export function createStores(kit: Kit, fileKey: Buffer): Stores {
     locations: locationStore(kit),
     audit: auditStore(kit),
     inquiries: inquiryStore(kit),
+    mailingList: mailingListStore(kit),
   };
 }

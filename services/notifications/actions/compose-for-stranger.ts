@@ -1,3 +1,4 @@
+import { identityApi } from '@livery/contracts/identity/api.ts';
 import { type Letter, letters } from '@livery/contracts/notifications/letters.ts';
 import { linkToken } from '@livery/platform/http/links.ts';
 import type { Notification } from '../domain/notification.ts';
@@ -15,7 +16,7 @@ export async function composeForStranger(
 ): Promise<Composed | undefined> {
   const stranger = await strangers.get(strangerId);
   if (!stranger) return undefined;
-  const { toUs }: Letter = letters[notification.letter];
+  const { toUs, isListMail }: Letter = letters[notification.letter];
   const { link, recipientId } = notification;
   const token = link ? linkToken(linkSecret, { ...link, person: recipientId }) : undefined;
   const letter = writeLetter(notification, { firstName: stranger.firstName, operatorName: '' }, token);
@@ -23,8 +24,15 @@ export async function composeForStranger(
     ...letter,
     person: byMailOnly(toUs ? contactEmail : stranger.email),
     url: publicUrl + letter.path,
+    ...(isListMail && token && { unsubscribe: waysOut(publicUrl, token) }),
     ...(toUs && { replyTo: stranger.email, quoted: typedLines(stranger) }),
   };
 }
+
+/** For people a page, for mail programs the address of its one-click answer. */
+const waysOut = (publicUrl: string, token: string) => ({
+  page: `${publicUrl}/unsubscribe?token=${token}`,
+  oneClick: `${publicUrl}/api${identityApi.unsubscribeInOneClick.path}?token=${token}`,
+});
 
 const byMailOnly = (email: string) => ({ email, phoneNumber: '', receiveTexts: false, receiveEmails: true });

@@ -12,6 +12,7 @@ export interface Composed extends WrittenLetter {
   person: Pick<Person, 'email' | 'phoneNumber' | 'receiveTexts' | 'receiveEmails'>;
   url: string;
   replyTo?: string;
+  unsubscribe?: { page: string; oneClick: string };
   /** Repeated below the text, as somebody typed it. */
   quoted?: TypedLine[];
 }

@@ -9,7 +9,7 @@ import type { Outgoing } from './outgoing.ts';
 
 /** Sends a mail at least once, under one Message-ID however often it is sent. */
 export async function sendMail({ notifications, mailer }: Deps, { id, notification, letter }: Outgoing): Promise<void> {
-  const { person, title, replyTo } = letter;
+  const { person, title, replyTo, unsubscribe } = letter;
   const { always }: Letter = letters[notification.letter];
   if (!person.receiveEmails && !always) {
     await notifications.update(id, (state) => drop(state, 'not wanted'));
@@ -24,6 +24,7 @@ export async function sendMail({ notifications, mailer }: Deps, { id, notificati
       html: mailHtml(letter),
       messageId,
       ...(replyTo && { replyTo }),
+      ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
     });
     failpoint('notifications.after_send');
     await notifications.update(id, (state) => sent(id, state, messageId));

@@ -11,6 +11,8 @@ export class MailRefused extends Error {
 export interface Mail {
   to: string;
   replyTo?: string;
+  /** Where a POST ends the subscription (RFC 8058). */
+  unsubscribeUrl?: string;
   subject: string;
   text: string;
   html: string;
@@ -39,12 +41,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   return {
     async send(mail) {
       try {
-        await transport.sendMail({
-          from,
-          ...mail,
-          to: only(mail.to),
-          ...(mail.replyTo && { replyTo: only(mail.replyTo) }),
-        });
+        await transport.sendMail({ from, ...addressed(mail) });
       } catch (error) {
         const isFinal = error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
         throw isFinal ? new MailRefused(error) : unavailable('MAIL_DOWN', 'Mail is delayed.', { cause: error });
@@ -56,3 +53,16 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
 
 /** One address and nothing else: nodemailer would read a text as a list of names and addresses. */
 const only = (address: string) => ({ name: '', address });
+
+function addressed({ to, replyTo, unsubscribeUrl, ...mail }: Mail) {
+  const headers = {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return {
+    ...mail,
+    to: only(to),
+    ...(replyTo && { replyTo: only(replyTo) }),
+    ...(unsubscribeUrl && { headers }),
+  };
+}

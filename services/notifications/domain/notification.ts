@@ -13,9 +13,9 @@ export type LetterValues = Omit<LetterFacts, 'firstName' | 'operatorName' | 'dri
   Partial<Pick<LetterFacts, 'next'>>;
 
 export interface LinkFacts {
-  prefix: 'r' | 'p' | 'w';
+  prefix: 'r' | 'p' | 'w' | 'c' | 'u';
   linkId: string;
-  purpose: 'reconfirm' | 'pay' | 'password';
+  purpose: 'reconfirm' | 'pay' | 'password' | 'confirm' | 'unsubscribe';
   expiresAt: Date;
 }
 

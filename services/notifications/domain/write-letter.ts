@@ -53,6 +53,8 @@ function pathOf({ destination }: Letter, rideId: string | null, token: string | 
       return '/forgotPassword';
     case 'receivables':
       return '/payment/due';
+    case 'confirm-mailing-list':
+      return `/marketingSubscription/confirm?token=${token}`;
     case 'start':
       return '/';
     case 'home':

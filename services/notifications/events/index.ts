@@ -1,6 +1,7 @@
 import type { Subscription } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { askOperatorToConfirmWhenSelected } from './ask-operator-to-confirm-when-selected.ts';
+import { askToConfirmWhenListWanted } from './ask-to-confirm-when-list-wanted.ts';
 import { mailUsWhenMessageReceived } from './mail-us-when-message-received.ts';
 import { nudgeWhenRideWaits } from './nudge-when-ride-waits.ts';
 import { projectPersonWhenUserChanged } from './project-person-when-user-changed.ts';
@@ -27,6 +28,7 @@ import { tellTravelerWhenOfferWithdrawn } from './tell-traveler-when-offer-withd
 import { tellTravelerWhenStageReached } from './tell-traveler-when-stage-reached.ts';
 import { tellUserWhenPasswordChanged } from './tell-user-when-password-changed.ts';
 import { tellUserWhenSuspensionChanged } from './tell-user-when-suspension-changed.ts';
+import { welcomeWhenListJoined } from './welcome-when-list-joined.ts';
 import { welcomeWhenUserRegistered } from './welcome-when-user-registered.ts';
 
 /** Projections come first: the handlers after them read what they store. */
@@ -35,6 +37,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     projectPersonWhenUserChanged(deps),
     projectRideWhenRideChanged(deps),
     askOperatorToConfirmWhenSelected(deps),
+    askToConfirmWhenListWanted(deps),
     mailUsWhenMessageReceived(deps),
     nudgeWhenRideWaits(deps),
     sendLinkWhenResetAskedFor(deps),
@@ -59,6 +62,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     tellTravelerWhenStageReached(deps),
     tellUserWhenPasswordChanged(deps),
     tellUserWhenSuspensionChanged(deps),
+    welcomeWhenListJoined(deps),
     welcomeWhenUserRegistered(deps),
   ];
 }

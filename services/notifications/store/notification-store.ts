@@ -18,9 +18,9 @@ const values = part<LetterValues>({
 });
 
 const link = part<LinkFacts>({
-  prefix: oneOf(['r', 'p', 'w']),
+  prefix: oneOf(['r', 'p', 'w', 'c', 'u']),
   linkId: text,
-  purpose: oneOf(['reconfirm', 'pay', 'password']),
+  purpose: oneOf(['reconfirm', 'pay', 'password', 'confirm', 'unsubscribe']),
   expiresAt: instant,
 });
 

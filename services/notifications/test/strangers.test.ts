@@ -72,6 +72,49 @@ Livery`);
   expect(mail?.html).toContain('If it was not you, ignore this mail.');
 });
 
+const anEntry = () => ({ subject: `entry-${randomUUID()}`, email: aMailbox() });
+const anonymous = (text = '') => text.replace(/[cu]\.[\w-]+\.[\w-]{43}/g, 'TOKEN').trim();
+
+test('whoever was entered for the mailing list is asked first', async () => {
+  const { subject, email } = anEntry();
+  const { type, data } = sampleOf('mailing-list.confirmation-requested');
+
+  await service.handled(await service.publish({ type, subject, data: { ...data, email } }));
+
+  const [mail, ...others] = await messagesTo(sandbox, email);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'Please confirm your address', headers: {} });
+  expect(anonymous(mail?.text)).toBe(`WANDA, please confirm that you want our marketing mail. The link works for 7 days.
+
+Confirm: http://livery.example/marketingSubscription/confirm?token=TOKEN
+
+Livery`);
+});
+
+test('whoever has confirmed is welcomed, with the way out for people and for programs', async () => {
+  const { subject, email } = anEntry();
+  const { type, data } = sampleOf('mailing-list.joined');
+  const event = { type, subject, id: `${subject}:2`, sequence: 2, data: { ...data, email } };
+  await service.handled(await service.publish(event));
+
+  await service.handled(await service.publish(event));
+
+  const [mail, ...others] = await messagesTo(sandbox, email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Welcome to our marketing email list');
+  expect(anonymous(mail?.text)).toBe(`Welcome, WANDA. You have been successfully added to Livery’s marketing email list.
+
+Open Livery: http://livery.example/
+
+Livery
+
+Unsubscribe: http://livery.example/unsubscribe?token=TOKEN`);
+  expect(anonymous(mail?.headers['list-unsubscribe'])).toBe(
+    '<http://livery.example/api/mailingList/unsubscribe?token=TOKEN>',
+  );
+  expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+});
+
 test('the same event again sends nothing again', async () => {
   const email = aMailbox();
   const event = messageFrom(email);

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { messages } from '../../messages.ts';
 import type { RouteTable } from '../../routes.ts';
 import { isUsOfficePhone } from '../../us-phone.ts';
-import { personName } from '../../vocabulary.ts';
-import { note } from '../../written-text.ts';
-import { contactMessageMaxLength } from '../policy.ts';
+import { instant, listOf, page, personName, stateCode } from '../../vocabulary.ts';
+import { line, note, publicLine } from '../../written-text.ts';
+import { cityMaxLength, companyNameMaxLength, contactMessageMaxLength, fleetAtMost } from '../policy.ts';
 import { emptyAnswer } from './answers.ts';
 import { email } from './fields.ts';
 
@@ -17,6 +17,47 @@ export const contactForm = z.strictObject({
 });
 export type ContactForm = z.output<typeof contactForm>;
 
+const optionalPhone = z.optional(
+  z.union([z.literal(''), z.string().check(z.refine(isUsOfficePhone, messages.invalidPhone))]),
+);
+
+export const mailingListForm = z.strictObject({
+  email,
+  firstName: personName,
+  lastName: personName,
+  city: line(cityMaxLength).check(z.minLength(1)),
+  state: stateCode,
+  companyName: z.optional(publicLine(companyNameMaxLength)),
+  phoneNumber: optionalPhone,
+  officePhoneNumber: optionalPhone,
+  numberOfFleet: z.optional(
+    z
+      .int(messages.wholeNumberOnly)
+      .check(z.minimum(0, messages.wholeNumberOnly), z.maximum(fleetAtMost, messages.wholeNumberOnly)),
+  ),
+});
+export type MailingListForm = z.output<typeof mailingListForm>;
+
+const token = z.string().check(z.maxLength(300));
+const withToken = z.strictObject({ token });
+
+const mailingListRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  city: z.string(),
+  state: stateCode,
+  companyName: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  officePhoneNumber: z.nullable(z.string()),
+  numberOfFleet: z.nullable(z.int()),
+  /** When the form was sent, and when the address was confirmed. */
+  createdAt: instant,
+  joinedAt: instant,
+});
+export type MailingListRow = z.output<typeof mailingListRow>;
+
 export const inquiryApi = {
   sendContactUsEmail: {
     method: 'POST',
@@ -28,5 +69,68 @@ export const inquiryApi = {
     answer: emptyAnswer,
     idempotent: true,
     limit: 'inquiries',
+  },
+  joinMailingList: {
+    method: 'POST',
+    path: '/mailingList',
+    who: 'public',
+    summary: 'Ask to be on the marketing list: a mailed link confirms; only an address that is on it is refused',
+    body: mailingListForm,
+    refusedAs: { code: 'MAILLIST_SIGNUP_ERROR', message: messages.mailingListIncomplete },
+    answer: emptyAnswer,
+    idempotent: true,
+    limit: 'inquiries',
+  },
+  confirmMailingList: {
+    method: 'POST',
+    path: '/mailingList/confirm',
+    who: 'public',
+    summary: 'Confirm an address with the token of a mailed link',
+    body: withToken,
+    answer: emptyAnswer,
+    limit: 'inquiries',
+  },
+  leaveMailingList: {
+    method: 'POST',
+    path: '/mailingList/leave',
+    who: 'public',
+    summary: 'Leave the marketing list with the token of a mailed link',
+    body: withToken,
+    answer: emptyAnswer,
+    limit: 'inquiries',
+  },
+  unsubscribeInOneClick: {
+    method: 'POST',
+    path: '/mailingList/unsubscribe',
+    who: 'provider',
+    summary: 'Leave the marketing list by the button of a mail program (RFC 8058)',
+    query: withToken,
+    answer: emptyAnswer,
+    carriage: 'raw',
+  },
+  openUnsubscribePage: {
+    method: 'GET',
+    path: '/mailingList/unsubscribe',
+    who: 'provider',
+    summary: 'For mail programs that open the address instead: leads to the page',
+    query: withToken,
+    answer: z.unknown(),
+    carriage: 'file',
+  },
+  listMailingList: {
+    method: 'GET',
+    path: '/admin/mailingList',
+    who: 'staff',
+    summary: 'Who is on the marketing list, the newest first',
+    query: z.strictObject(page),
+    answer: listOf(mailingListRow),
+  },
+  exportMailingList: {
+    method: 'GET',
+    path: '/admin/mailingList.csv',
+    who: 'owner',
+    summary: 'The marketing list as a CSV file',
+    answer: z.unknown(),
+    carriage: 'file',
   },
 } as const satisfies RouteTable;

@@ -12,18 +12,18 @@ export interface AuditEntry {
   detail: string | null;
 }
 
-/** Whose profile or document was looked at. */
+/** What personal data was looked at: a profile, a document, the mailing list. */
 export interface Look {
   at: Date;
   by: string;
-  did: Extract<AuditedDeed, 'profile-read' | 'document-read'>;
-  uid: string;
+  did: Extract<AuditedDeed, 'profile-read' | 'document-read' | 'mailing-list-read' | 'mailing-list-exported'>;
+  uid: string | null;
   document?: string;
 }
 
 /** Looks of one person at the same thing within an hour are one entry: a page is loaded more than once. */
 export function lookId({ at, by, did, uid, document = '' }: Look): string {
-  return [did, by, uid, document, at.toISOString().slice(0, 13)].join(' ');
+  return [did, by, uid ?? '', document, at.toISOString().slice(0, 13)].join(' ');
 }
 
 export function lookEntry({ at, by, did, uid, document = '' }: Look): AuditEntry {

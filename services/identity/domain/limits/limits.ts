@@ -57,6 +57,10 @@ export function inquiryLimits(mailbox: string, address: string): Limit[] {
   ];
 }
 
+export function listLinkLimits(address: string): Limit[] {
+  return [{ key: `list-link:${address}`, times: times.listLinksPerAddressPerHour, windowMs: hourMs }];
+}
+
 /** Failures of one visitor at one account: only these refuse, so that nobody can lock somebody else out. */
 export function visitorFailures(account: string, address: string): Limit {
   return {

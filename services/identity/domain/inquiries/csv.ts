@@ -1,0 +1,11 @@
+/** What a spreadsheet would take for a formula, when it begins a cell. */
+const formula = /^[=+\-@\t\r]/;
+
+/** A cell is a text in quotes; an apostrophe keeps a spreadsheet from reckoning it. */
+function cell(value: string | number | null): string {
+  const text = String(value ?? '');
+  return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
+
+/** One line of a CSV file (RFC 4180). */
+export const csvLine = (values: readonly (string | number | null)[]): string => `${values.map(cell).join(',')}\r\n`;

@@ -1,0 +1,22 @@
+import { confirmLink } from '@livery/contracts/identity/mailing-list-links.ts';
+import { realNow } from '@livery/platform/clock/clock.ts';
+import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
+import type { Deps } from '../actions/deps.ts';
+import { confirm, invalidListLink } from '../domain/inquiries/list-entry.ts';
+import { listLinkLimits } from '../domain/limits/limits.ts';
+import { entryBy } from '../store/mailing-list-store.ts';
+import { clientAddress } from './client-address.ts';
+import type { RouteOf } from './route.ts';
+
+export function confirmMailingList({ mailingList, linkSecret, throttle }: Deps): RouteOf<'confirmMailingList'> {
+  return async ({ body: { token }, request }) => {
+    await throttle(listLinkLimits(clientAddress(request)));
+    const linkId = linkIdOf(token) ?? '';
+    const entry = await entryBy(mailingList, 'confirmation.linkId', linkId);
+    if (!entry) throw invalidListLink();
+    const link = { ...confirmLink, ...entry.state.confirmation, person: entry.id };
+    if (!verifyLink(linkSecret, token, link)) throw invalidListLink();
+    await mailingList.update(entry.id, (state) => confirm(state, { linkId, now: realNow() }));
+    return {};
+  };
+}

@@ -1,0 +1,29 @@
+import { unsubscribeLink } from '@livery/contracts/identity/mailing-list-links.ts';
+import { realNow } from '@livery/platform/clock/clock.ts';
+import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../actions/deps.ts';
+import { invalidListLink, leave } from '../domain/inquiries/list-entry.ts';
+import { listLinkLimits } from '../domain/limits/limits.ts';
+import { entryBy } from '../store/mailing-list-store.ts';
+import { clientAddress } from './client-address.ts';
+import type { RouteOf } from './route.ts';
+
+export function leaveMailingList(deps: Deps): RouteOf<'leaveMailingList'> {
+  return ({ body: { token }, request }) => leaveWith(deps, token, request);
+}
+
+/** A mail program's own button: no session, no cookie, the address says everything (RFC 8058). */
+export function unsubscribeInOneClick(deps: Deps): RouteOf<'unsubscribeInOneClick'> {
+  return ({ query: { token }, request }) => leaveWith(deps, token, request);
+}
+
+async function leaveWith({ mailingList, linkSecret, throttle }: Deps, token: string, request: FastifyRequest) {
+  await throttle(listLinkLimits(clientAddress(request)));
+  const linkId = linkIdOf(token) ?? '';
+  const entry = await entryBy(mailingList, 'linkId', linkId);
+  if (!entry || !verifyLink(linkSecret, token, { ...unsubscribeLink, linkId, person: entry.id }))
+    throw invalidListLink();
+  await mailingList.update(entry.id, (state) => leave(state, realNow()));
+  return {};
+}

@@ -1,0 +1,13 @@
+import { confirmLink } from '@livery/contracts/identity/mailing-list-links.ts';
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+import { tell } from '../actions/tell.ts';
+
+/** Nobody is on the list by somebody else's wish. */
+export const askToConfirmWhenListWanted = (deps: Deps) =>
+  on('mailing-list.confirmation-requested', 'ask-to-confirm-when-list-wanted', async (event) => {
+    const { email, firstName, linkId, expiresAt } = event.data;
+    await deps.strangers.add(event.id, { email, firstName }, new Date(event.time));
+    const link = { ...confirmLink, linkId, expiresAt: new Date(expiresAt) };
+    await tell(deps, event, [{ to: event.subject, letter: 'mailing-list-confirm', strangerId: event.id, link }]);
+  });
