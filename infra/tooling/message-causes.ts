@@ -101,6 +101,14 @@ export const causes: readonly Cause[] = [
   { at: page('forgot-password'), messages: ['resetAsked'] },
   { at: page('reset-password'), messages: ['passwordMissing', 'passwordSet'] },
   { at: door('identity', 'hold-operator'), messages: ['invalidHoldReason', 'profileApproved'] },
+  {
+    at: page('marketing-subscription'),
+    messages: ['mailingListIncomplete', 'mailingListFailed', 'mailingListAsked'],
+  },
+  { at: door('identity', 'join-mailing-list'), messages: ['mailingListEmailExists', 'wholeNumberOnly'] },
+  { at: page('confirm-subscription'), messages: ['mailingListJoined'] },
+  { at: page('unsubscribe'), messages: ['mailingListLeft'] },
+  { at: page('admin-marketing-subscription-list'), messages: ['mailingListEmpty'] },
   { at: page('contact-us'), messages: ['contactIncomplete', 'contactFailed', 'contactReceived'] },
 
   // booking

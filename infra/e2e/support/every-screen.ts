@@ -1,5 +1,6 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
+import { joinMailingList } from '@livery/stack/people/join-list.ts';
 import { noCharges, offer, untilRide } from '@livery/stack/people/rides.ts';
 import { type Member, signUpOperator, somebody } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
@@ -58,6 +59,7 @@ export async function everyScreen(stage: Stage, words: Words): Promise<ScreenToS
   await untilRide(beginner, rides.open.id, ({ blocked }) => blocked.length > 0);
   const newcomer = await newcomerWithOffer(stage, operator, words);
   const held = await heldOperator(stage, words);
+  await joinMailingList(stage, { ...somebody(words.firstName, words.lastName), ...placeOf(words) });
   return [
     ...visitorPages.map(seenBy('a visitor', '')),
     ...travelerPages.map(seenBy('a traveler', traveler.cookies())),
@@ -72,6 +74,8 @@ export async function everyScreen(stage: Stage, words: Words): Promise<ScreenToS
     ]),
   ];
 }
+
+const placeOf = ({ company }: Words) => ({ city: 'Chicago', state: 'IL', companyName: company, numberOfFleet: 12 });
 
 /** All that has happened is counted. */
 const isKnown = (operator: RideView['offers'][number]['operator'] | undefined) =>
@@ -119,6 +123,9 @@ const visitorPages: PageToSee[] = [
   ['forgotten password', '/forgotPassword'],
   ['new password without a link', '/resetPassword'],
   ['contact page', '/contact-us'],
+  ['mailing list', '/marketingSubscription'],
+  ['confirming an address', '/marketingSubscription/confirm?token=c.link.mac'],
+  ['leaving the mailing list', '/unsubscribe?token=u.link.mac'],
   ['page not found', '/404'],
   ['payment link that is wrong', '/processRidePayment/nothing/nothing'],
 ];

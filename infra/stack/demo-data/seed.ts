@@ -5,6 +5,7 @@ import { logIn, type Member, password, signUpOperator, signUpTraveler } from '..
 import type { System } from '../system.ts';
 import { admin, type DemoOperator, operators, reader, travelers } from './cast.ts';
 import { grantAdmin } from './grant-admin.ts';
+import { addInquiries } from './inquiries.ts';
 import { bookDemoRides } from './rides.ts';
 
 const world = ({ gatewayUrl, sandboxUrl }: System) => ({ gatewayUrl, sandboxUrl });
@@ -61,5 +62,6 @@ export async function seedDemo(system: System, say: (line: string) => void = () 
   const card = await addCard(tara, world(system));
   await addCard(tara, world(system), testCards.mastercard);
   await bookDemoRides({ traveler: tara, card, operators: members });
+  await addInquiries(world(system));
   await addCard(noah, world(system), testCards.amex);
 }

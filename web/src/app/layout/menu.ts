@@ -46,6 +46,7 @@ export const publicMenu: MenuLink[] = [
   { to: paths.locations.to(), label: 'Locations' },
   { to: paths.quickGuide.to(), label: 'Quick guide' },
   { to: paths.contactUs.to(), label: 'Contact us' },
+  { to: paths.marketingSubscription.to(), label: 'Mailing list' },
   { to: paths.privacy.to(), label: 'Privacy Policy' },
   { to: paths.tnc.to(), label: 'Terms' },
 ];

@@ -1,9 +1,28 @@
+import { mailingListFile } from '../../features/staff/api/list-mailing-list.ts';
+import { MailingList } from '../../features/staff/components/mailing-list.tsx';
 import { staffCrumbs } from '../../features/staff/crumbs.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useUser } from '../../platform/session.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-export const AdminMarketingSubscriptionList = () => (
-  <PageFrame title="Marketing subscription list" crumbs={staffCrumbs}>
-    <EmptyState text="Coming soon" />
-  </PageFrame>
-);
+/** The file is the owner's; who looks at either is in the audit. */
+export function AdminMarketingSubscriptionList() {
+  const { page, pageSize, go } = useListAddress(['all']);
+  const isOwner = useUser().adminRole === 'owner';
+  return (
+    <PageFrame
+      title="Marketing subscription list"
+      lead="Who has confirmed their address. Your look is noted in the audit."
+      crumbs={staffCrumbs}
+      aside={
+        isOwner && (
+          <a className="plain-button" href={mailingListFile} download>
+            Download CSV
+          </a>
+        )
+      }
+    >
+      <MailingList page={page} pageSize={pageSize} onChange={go} />
+    </PageFrame>
+  );
+}

@@ -33,6 +33,8 @@ const deeds: Record<AuditedDeed, string> = {
   'role-changed': 'Changed the role of',
   'profile-read': 'Looked at the profile of',
   'document-read': 'Looked at a document of',
+  'mailing-list-read': 'Looked at the marketing list',
+  'mailing-list-exported': 'Downloaded the marketing list',
   'ride-kept': 'Kept a ride of',
   'ride-cancelled': 'Cancelled a ride of',
   'charge-retried': 'Had a charge tried again of',

@@ -1,0 +1,24 @@
+import { visitor } from './person.ts';
+import { waitFor } from './wait-for.ts';
+import { messagesTo, type World } from './world.ts';
+
+export interface Reader {
+  email: string;
+  firstName: string;
+  lastName: string;
+  city: string;
+  state: string;
+  companyName?: string;
+  numberOfFleet?: number;
+}
+
+/** Puts somebody on the marketing list, who confirms by the mail. */
+export async function joinMailingList(world: World, reader: Reader): Promise<void> {
+  const someone = visitor(world.gatewayUrl);
+  await someone.call('POST /mailingList', reader);
+  const token = await waitFor(`the mail that asks ${reader.email}`, async () => {
+    const mails = await messagesTo(world, reader.email);
+    return mails.map(({ text }) => /confirm\?token=([\w.-]+)/.exec(text)?.[1]).find(Boolean);
+  });
+  await someone.call('POST /mailingList/confirm', { token });
+}

@@ -1,0 +1,15 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { useConfirmMailingList } from '../../features/inquiries/api/use-mailed-link.ts';
+import { MailedLink } from '../../features/inquiries/components/mailed-link.tsx';
+import { EntryCard } from '../layout/entry-card.tsx';
+
+export const ConfirmSubscription = () => (
+  <EntryCard title="Confirm your address">
+    <MailedLink
+      use={useConfirmMailingList()}
+      question="Do you want our marketing mail?"
+      button="Confirm"
+      done={messages.mailingListJoined}
+    />
+  </EntryCard>
+);

@@ -1,0 +1,21 @@
+import type { MailingListForm } from '@livery/contracts/identity/api/inquiries.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { inWords } from '../../../platform/api-error.ts';
+import { dropDraft } from '../../../platform/drafts.ts';
+import { useIntentKey } from '../../../platform/use-intent-key.ts';
+import { listDraft } from '../list-entry.ts';
+
+/** A second press, and one after an answer that was lost, send one mail. */
+export function useJoinMailingList() {
+  const { keyFor } = useIntentKey();
+  return useMutation({
+    mutationFn: (body: MailingListForm) =>
+      callApi(identityApi.joinMailingList, { body, idempotencyKey: keyFor(body) }).catch(
+        inWords(messages.mailingListFailed),
+      ),
+    onSuccess: () => dropDraft(listDraft),
+  });
+}

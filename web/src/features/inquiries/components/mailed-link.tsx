@@ -1,0 +1,43 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { Button } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SubmitError } from '../../../ui/submit-error.tsx';
+import { TakesFocus } from '../../../ui/takes-focus.tsx';
+
+interface Props {
+  use: UseMutationResult<unknown, Error, string>;
+  question: string;
+  button: string;
+  done: string;
+}
+
+/** What a mailed link does, once the person has pressed: programs that look at mails open links too. */
+export function MailedLink({ use, question, button, done }: Props) {
+  const [query, setQuery] = useSearchParams();
+  const [token] = useState(() => query.get('token'));
+  useEffect(() => {
+    if (query.has('token')) setQuery({}, { replace: true });
+  }, [query, setQuery]);
+  if (!token) return <ErrorBox>{messages.invalidLink}</ErrorBox>;
+  if (use.isSuccess)
+    return (
+      <TakesFocus failure="done">
+        <Notice tone="success" live>
+          {done}
+        </Notice>
+      </TakesFocus>
+    );
+  return (
+    <>
+      <p>{question}</p>
+      {use.error && <SubmitError failure={use.error}>{use.error.message}</SubmitError>}
+      <Button color="brass.4" loading={use.isPending} onClick={() => use.mutate(token)} fullWidth>
+        {button}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { cityMaxLength, companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { stateCodes, states } from '@livery/contracts/vocabulary.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { isApiError } from '../../../platform/api-error.ts';
+import { keepDraft } from '../../../platform/drafts.ts';
+import { readKeptForm } from '../../../platform/kept-form.ts';
+import { useCountdown } from '../../../platform/use-countdown.ts';
+import { FieldCount } from '../../../ui/field-count.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { SubmitError } from '../../../ui/submit-error.tsx';
+import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
+import { useJoinMailingList } from '../api/join-mailing-list.ts';
+import { bodyOf, checkListEntry, emptyListEntry, type ListEntry, listDraft } from '../list-entry.ts';
+
+const stateOptions = [
+  { value: '', label: 'Choose a state' },
+  ...stateCodes
+    .toSorted((a, b) => states[a].localeCompare(states[b]))
+    .map((code) => ({ value: code, label: states[code] })),
+];
+
+/** Ask to be on the list; what is typed stays until it has been sent. */
+export function MailingListForm({ onAsked }: { onAsked: () => void }) {
+  const join = useJoinMailingList();
+  const [initialValues] = useState(() => readKeptForm(listDraft, emptyListEntry));
+  const form = useForm<ListEntry>({
+    initialValues,
+    validate: checkListEntry,
+    onValuesChange: (entry) => keepDraft(listDraft, entry),
+  });
+  const { form: element, refuse } = useRefusedSubmits();
+  const waitSeconds = useCountdown(isApiError(join.error, 429) ? join.error.retryAfterSeconds : undefined);
+  const refuseEntry = () => {
+    join.reset();
+    refuse();
+  };
+  const submit = (entry: ListEntry) => join.mutate(bodyOf(entry), { onSuccess: onAsked });
+  return (
+    <form ref={element} className="stack" onSubmit={form.onSubmit(submit, refuseEntry)} noValidate>
+      <TextInput
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        {...form.getInputProps('email')}
+      />
+      <div className="two-fields">
+        <TextInput label="First name" autoComplete="given-name" required {...form.getInputProps('firstName')} />
+        <TextInput label="Last name" autoComplete="family-name" required {...form.getInputProps('lastName')} />
+        <TextInput
+          label="City"
+          autoComplete="address-level2"
+          maxLength={cityMaxLength}
+          required
+          {...form.getInputProps('city')}
+        />
+        <NativeSelect
+          label="State"
+          autoComplete="address-level1"
+          required
+          data={stateOptions}
+          {...form.getInputProps('state')}
+        />
+        <TextInput
+          label="Company name (optional)"
+          autoComplete="organization"
+          maxLength={companyNameMaxLength}
+          {...form.getInputProps('companyName')}
+        />
+        <TextInput
+          label="Number of fleet (optional)"
+          placeholder="How many vehicles you run"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('numberOfFleet')}
+        />
+        <PhoneField label="Phone (optional)" {...form.getInputProps('phoneNumber')} />
+        <PhoneField label="Office phone (optional)" autoComplete="off" {...form.getInputProps('officePhoneNumber')} />
+      </div>
+      <FieldCount errors={form.errors} summary={messages.mailingListIncomplete} />
+      {join.error && <SubmitError failure={join.error}>{join.error.message}</SubmitError>}
+      <Button type="submit" color="brass.4" loading={join.isPending} disabled={waitSeconds > 0}>
+        {waitSeconds > 0 ? `Try again in ${waitSeconds} s` : 'Join now'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { addressOf, callApi } from '../../../platform/api-client.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
+import type { ListPage } from '../../../platform/use-list-address.ts';
+
+export const useMailingList = (wanted: ListPage) =>
+  useQuery({
+    queryKey: queryKeys.staff('mailing-list', wanted),
+    queryFn: ({ signal }) => callApi(identityApi.listMailingList, { query: wanted, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const mailingListFile = addressOf(identityApi.exportMailingList);
