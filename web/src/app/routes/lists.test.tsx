@@ -116,6 +116,25 @@ test.each([
   expect(await screen.findByText(messages.noRides)).toBeVisible();
 });
 
+test('“Book new ride” is the last tab of the reservations: reached by an arrow it waits, pressed it leads there', async () => {
+  const { router } = renderApp(<MyReservations />, { user: aTraveler(), at: '/my-reservations?tab=past' });
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Confirmed rides',
+    'Pending rides',
+    'Past Rides',
+    'Book new ride',
+  ]);
+  tabs[2]?.focus();
+
+  await userEvent.keyboard('{ArrowRight}');
+  expect(tabs[3]).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/my-reservations');
+  await userEvent.keyboard('{Enter}');
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ride/create'));
+});
+
 const owed = row(7, {
   statusText: messages.selectedConfirmAvailability,
   turn: { whose: 'you', step: 'reconfirm', until: new Date(Date.now() + 45 * 60_000).toISOString() },
