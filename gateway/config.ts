@@ -71,6 +71,18 @@ export const variables = z.object({
   CONTACT_PHONE: optionalText.check(described('Shown on the contact page, as the next two; nothing where absent')),
   CONTACT_EMAIL: optionalText,
   CONTACT_LOCATION: optionalText,
+  SOCIAL_LINKS: z
+    .optional(
+      z
+        .string()
+        .check(
+          z.regex(/^[^=,]+=https:\/\/[^,\s]+(,[^=,]+=https:\/\/[^,\s]+)*$/, 'is not Name=https://…,Name=https://…'),
+        ),
+    )
+    .check(described('Links to networks at the foot of every page: Name=https://…,Name=https://…')),
+  ABOUT_VIDEO_URL: z
+    .optional(z.url({ protocol: /^https$/ }))
+    .check(described('The film of the About page; no button where absent')),
 });
 
 export type GatewayConfig = Readonly<z.output<typeof variables>>;

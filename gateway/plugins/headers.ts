@@ -36,6 +36,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: GatewayCo
           ...(maps.length > 0 ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : []),
         ],
         fontSrc: ["'self'"],
+        mediaSrc: ["'self'", ...(config.ABOUT_VIDEO_URL ? [new URL(config.ABOUT_VIDEO_URL).origin] : [])],
         connectSrc: ["'self'", stripe.api, ...maps, ...sandbox],
         frameSrc: [...stripe.frames, ...sandbox],
         ...(isSecure && { upgradeInsecureRequests: [] }),

@@ -9,6 +9,16 @@ import type { GatewayConfig } from '../config.ts';
 const attribution =
   'Place data © GeoNames (CC BY 4.0); airports: OurAirports; boundaries and ZIP areas: U.S. Census Bureau.';
 
+/** `Name=https://…,Name=https://…` */
+const socialLinks = (text = '') =>
+  text
+    .split(',')
+    .filter(Boolean)
+    .map((link) => {
+      const [name = '', url = ''] = link.split(/=(.*)/);
+      return { name: name.trim(), url };
+    });
+
 /** What the web app needs to know about this installation; nothing secret. */
 export function servePublicConfig(app: FastifyInstance, config: GatewayConfig): void {
   const fixed = {
@@ -19,7 +29,8 @@ export function servePublicConfig(app: FastifyInstance, config: GatewayConfig): 
       email: config.CONTACT_EMAIL ?? null,
       location: config.CONTACT_LOCATION ?? null,
     },
-    social: [],
+    social: socialLinks(config.SOCIAL_LINKS),
+    aboutVideoUrl: config.ABOUT_VIDEO_URL ?? null,
     payoutDashboardUrl: config.STRIPE_DASHBOARD_URL,
     policies: {
       bookingHoldCents,

@@ -79,9 +79,27 @@ describe('the address of a visitor', () => {
 
 test.each([
   ['real people over http', { LIVE: 'yes', LIMITS: 'real' }, /PUBLIC_URL must be https/],
+  ['a network without its address', { SOCIAL_LINKS: 'Instagram' }, /SOCIAL_LINKS/],
   ['a proxy that is no network', { TRUST_PROXY: 'the one in front' }, /TRUST_PROXY/],
 ])('the gateway does not start with %s', async (_what, environment, why) => {
   await expect(async () => started(environment)).rejects.toThrow(why);
+});
+
+test('a visitor is told of the networks and the film that the installation names', async () => {
+  const film = 'https://film.example/about.mp4';
+  const social = 'Instagram=https://one.example/livery?from=a,LinkedIn=https://two.example';
+  const gateway = await started({ SOCIAL_LINKS: social, ABOUT_VIDEO_URL: film });
+
+  const answer = await fetch(`${gateway.url}/api/config`);
+
+  expect(await answer.json()).toMatchObject({
+    social: [
+      { name: 'Instagram', url: 'https://one.example/livery?from=a' },
+      { name: 'LinkedIn', url: 'https://two.example' },
+    ],
+    aboutVideoUrl: film,
+  });
+  expect(answer.headers.get('content-security-policy')).toContain("media-src 'self' https://film.example;");
 });
 
 describe('what a visitor sends', () => {

@@ -10,6 +10,7 @@ export const publicConfig = z.object({
   google: z.nullable(z.object({ key: z.string() })),
   contact: z.object({ phone: text, email: text, location: text }),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
+  aboutVideoUrl: text,
   payoutDashboardUrl: z.string(),
   policies: z.object({
     bookingHoldCents: cents,

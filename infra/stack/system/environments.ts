@@ -9,6 +9,7 @@ const contact = {
   CONTACT_PHONE: '(312) 555-0100',
   CONTACT_EMAIL: 'hello@livery.example',
   CONTACT_LOCATION: 'Chicago, Illinois',
+  SOCIAL_LINKS: 'Instagram=https://instagram.example/livery,LinkedIn=https://linkedin.example/livery',
 };
 const subscriptionPrice = 'price_livery_operator';
 

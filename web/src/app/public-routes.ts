@@ -13,6 +13,8 @@ export const everyonesPages = publicRoutes(
   quickGuideOperator,
   tnc,
   privacy,
+  paths.pricing,
+  paths.locations,
 );
 /** Who is signed in has found the way already. */
-export const landingPages = publicRoutes(paths.travelers, paths.operators);
+export const landingPages = publicRoutes(paths.travelers, paths.operators, paths.forgotPassword, paths.resetPassword);

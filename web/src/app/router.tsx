@@ -15,8 +15,6 @@ import { rideRoutes } from './ride-routes.tsx';
 const visitorRoutes = [
   pageRoute(paths.start.path, async () => (await import('./routes/start.tsx')).Start),
   pageRoute(paths.login.path, async () => (await import('./routes/login.tsx')).Login),
-  pageRoute(paths.forgotPassword.path, async () => (await import('./routes/forgot-password.tsx')).ForgotPassword),
-  pageRoute(paths.resetPassword.path, async () => (await import('./routes/reset-password.tsx')).ResetPassword),
   pageRoute(paths.signup.path, async () => (await import('./routes/signup.tsx')).Signup),
   pageRoute(paths.signupTraveler.path, async () => (await import('./routes/signup-traveler.tsx')).SignupTraveler),
   pageRoute(paths.signupOperator.path, async () => (await import('./routes/signup-operator.tsx')).SignupOperator),
@@ -56,8 +54,6 @@ export const routes: RouteObject[] = [
   ...everyonesPages,
   ...inquiryRoutes,
   pageRoute(paths.instantQuote.path, async () => (await import('./routes/instant-quote.tsx')).InstantQuote),
-  pageRoute(paths.pricing.path, async () => (await import('./routes/pricing.tsx')).Pricing),
-  pageRoute(paths.locations.path, async () => (await import('./routes/locations.tsx')).Locations),
   pageRoute(paths.notFound.path, async () => (await import('./routes/not-found.tsx')).NotFound),
   { path: '*', element: <Navigate to={paths.notFound.to()} replace /> },
 ];

@@ -10,6 +10,7 @@ export const aConfig = (
   google: null,
   contact: { phone: null, email: null, location: null },
   social: [],
+  aboutVideoUrl: null,
   payoutDashboardUrl: 'https://dashboard.stripe.com',
   policies: {
     bookingHoldCents: 500,

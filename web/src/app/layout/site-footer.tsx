@@ -1,7 +1,12 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { lazily } from '../../platform/lazily.tsx';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { publicMenu } from './menu.ts';
 import './site-footer.css';
 import { Wordmark } from './wordmark.tsx';
+
+const SocialLinks = lazily(async () => (await import('./social-links.tsx')).SocialLinks);
 
 export const SiteFooter = () => (
   <footer className="site-footer">
@@ -9,6 +14,7 @@ export const SiteFooter = () => (
       <div>
         <Wordmark />
         <p>Independent operators. Their own rates. No surge pricing, no commission.</p>
+        <Elsewhere />
       </div>
       <nav aria-label="Footer">
         {publicMenu.map(({ to, label }) => (
@@ -24,3 +30,10 @@ export const SiteFooter = () => (
     </div>
   </footer>
 );
+
+/** Nobody waits for these: they come once the page has. */
+function Elsewhere() {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => whenIdle(() => setIsTime(true)), []);
+  return isTime && <SocialLinks />;
+}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { AboutVideo } from '../../features/public-pages/components/about-video.tsx';
 import { Band } from '../../features/public-pages/components/band.tsx';
 import { Facts } from '../../features/public-pages/components/facts.tsx';
 import { Hero } from '../../features/public-pages/components/hero.tsx';
@@ -31,6 +32,7 @@ export const About = () => (
       <Link to={paths.operators.to()} className="plain-button">
         For operators
       </Link>
+      <AboutVideo />
     </Hero>
     <Band id="what" eyebrow="About" title="What Livery is">
       <p>

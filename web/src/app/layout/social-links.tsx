@@ -1,0 +1,18 @@
+import { useConfig } from '../../platform/config.ts';
+
+/** Where else this installation is found; nothing where it names nothing (R51). */
+export function SocialLinks() {
+  const links = useConfig()?.social ?? [];
+  if (links.length === 0) return null;
+  return (
+    <ul className="site-footer-social" aria-label="Livery elsewhere">
+      {links.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} rel="noopener">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
