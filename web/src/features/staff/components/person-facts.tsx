@@ -5,6 +5,7 @@ import type { User } from '../../../platform/session.ts';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { pickupTimeText, viewerTimeZone } from '../../../ui/pickup-time-text.ts';
+import { RatingStars } from '../../../ui/rating-stars.tsx';
 
 /** Who somebody is, and what they drive. */
 export const PersonFacts = ({ user }: { user: User }) => (
@@ -51,7 +52,10 @@ function personalRows(user: User): FactRow[] {
         {ridesText(user)}
       </Link>,
     ],
-    ['Rating', user.avgRating !== null && `${user.avgRating} of 5, ${user.numberOfRatings} ratings`],
+    [
+      'Rating',
+      user.avgRating !== null && <RatingStars key="rating" average={user.avgRating} count={user.numberOfRatings} />,
+    ],
   ];
 }
 
