@@ -28,7 +28,6 @@ export function MyReservations() {
       title="My Reservations"
       lead={ridesText(user.requestedRides, user.cancelledRides)}
       crumbs={[{ label: 'Home', to: paths.home.to() }]}
-      aside={<RideCodeSearch onFound={(id) => void navigate(paths.requestedRide.to(id))} />}
     >
       {/* An arrow key that reaches "Book new ride" must not leave the page. */}
       <Tabs value={tab} onChange={open} keepMounted={false} activateTabWithKeyboard={false}>
@@ -45,6 +44,7 @@ export function MyReservations() {
           <ReservationList key={tab} list={tab} page={page} pageSize={pageSize} onChange={go} />
         </Tabs.Panel>
       </Tabs>
+      <RideCodeSearch onFound={(id) => void navigate(paths.requestedRide.to(id))} />
     </PageFrame>
   );
 }

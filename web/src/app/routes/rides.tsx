@@ -49,7 +49,6 @@ function RideTabs({ isSuspended }: { isSuspended: boolean }) {
       title="Rides"
       documentTitle={newRides > 0 ? `${tabLabels[tab]}, ${newRides} new` : tabLabels[tab]}
       crumbs={crumbs}
-      aside={<RideCodeSearch onFound={(id) => void navigate(paths.ride.to(id))} />}
     >
       <OwedRides />
       <Tabs value={tab} onChange={open} keepMounted={false}>
@@ -65,6 +64,7 @@ function RideTabs({ isSuspended }: { isSuspended: boolean }) {
           <OperatorRideList key={tab} list={tab} page={page} pageSize={pageSize} onChange={go} />
         </Tabs.Panel>
       </Tabs>
+      <RideCodeSearch onFound={(id) => void navigate(paths.ride.to(id))} />
     </PageFrame>
   );
 }
