@@ -61,7 +61,7 @@ function facts({ path, title, description, data }: WrittenPage): string {
     property('og:title', title),
     property('og:description', description),
     property('og:url', `{{origin}}${path}`),
-    named('twitter:card', 'summary_large_image'),
+    named('twitter:card', 'summary'),
     ...data.map(
       (item) => `<script type="application/ld+json">${JSON.stringify(item).replaceAll('<', '\\u003c')}</script>`,
     ),
