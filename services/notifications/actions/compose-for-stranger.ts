@@ -4,7 +4,7 @@ import { linkToken } from '@livery/platform/http/links.ts';
 import type { Notification } from '../domain/notification.ts';
 import { typedLines } from '../domain/typed-lines.ts';
 import { writeLetter } from '../domain/write-letter.ts';
-import type { Composed } from './compose-letter.ts';
+import type { Composed } from './composed.ts';
 import type { Deps } from './deps.ts';
 
 type Parts = Pick<Deps, 'strangers' | 'linkSecret' | 'publicUrl' | 'contactEmail'>;

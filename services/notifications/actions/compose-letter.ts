@@ -2,20 +2,10 @@ import { unavailable } from '@livery/contracts/errors.ts';
 import { spokenName } from '@livery/contracts/spoken-name.ts';
 import { linkToken } from '@livery/platform/http/links.ts';
 import type { Notification } from '../domain/notification.ts';
-import type { TypedLine } from '../domain/typed-lines.ts';
-import { type WrittenLetter, writeLetter } from '../domain/write-letter.ts';
-import type { Person } from '../store/person-store.ts';
+import { writeLetter } from '../domain/write-letter.ts';
 import { composeForStranger } from './compose-for-stranger.ts';
+import type { Composed } from './composed.ts';
 import type { Deps } from './deps.ts';
-
-export interface Composed extends WrittenLetter {
-  person: Pick<Person, 'email' | 'phoneNumber' | 'receiveTexts' | 'receiveEmails'>;
-  url: string;
-  replyTo?: string;
-  unsubscribe?: { page: string; oneClick: string };
-  /** Repeated below the text, as somebody typed it. */
-  quoted?: TypedLine[];
-}
 
 type Parts = Pick<Deps, 'people' | 'strangers' | 'linkSecret' | 'publicUrl' | 'contactEmail'>;
 

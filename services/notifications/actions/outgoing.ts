@@ -1,5 +1,5 @@
 import type { Notification } from '../domain/notification.ts';
-import type { Composed } from './compose-letter.ts';
+import type { Composed } from './composed.ts';
 
 /** A notification to deliver. */
 export interface Outgoing {

@@ -1,0 +1,13 @@
+import type { TypedLine } from '../domain/typed-lines.ts';
+import type { WrittenLetter } from '../domain/write-letter.ts';
+import type { Person } from '../store/person-store.ts';
+
+/** A letter with all that sending it needs. */
+export interface Composed extends WrittenLetter {
+  person: Pick<Person, 'email' | 'phoneNumber' | 'receiveTexts' | 'receiveEmails'>;
+  url: string;
+  replyTo?: string;
+  unsubscribe?: { page: string; oneClick: string };
+  /** Repeated below the text, as somebody typed it. */
+  quoted?: TypedLine[];
+}
