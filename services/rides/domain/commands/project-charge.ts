@@ -33,7 +33,10 @@ export function projectCharge(
     changedAt: now,
   };
   return {
-    next: { ...ride, charges: [...ride.charges.filter((each) => each !== known), row] },
+    next: {
+      ...ride,
+      charges: known ? ride.charges.map((each) => (each === known ? row : each)) : [...ride.charges, row],
+    },
     tells: (facts) => [{ type: 'ride.payment-changed', data: { ride: facts, chargeId } }],
   };
 }

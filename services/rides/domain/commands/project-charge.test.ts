@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { aCharge, aConfirmedRide, chargeFacts, noon } from '../../test/builders.ts';
+import { projectCharge } from './project-charge.ts';
+
+const stop = aCharge({ chargeId: 'stop', purpose: 'extra-stop', stopIndex: 0 });
+const base = aCharge({ chargeId: 'base', sequence: 1 });
+const ride = aConfirmedRide({ charges: [base, stop] });
+const newsOf = (chargeId: string, sequence: number) => ({
+  charge: { ...chargeFacts(ride.rideId), chargeId, status: 'captured' as const },
+  sequence,
+});
+const after = (chargeId: string, sequence: number) =>
+  projectCharge({ ride, now: noon }, newsOf(chargeId, sequence))?.next.charges.map(({ chargeId, status }) => [
+    chargeId,
+    status,
+  ]);
+
+test('a charge keeps its place among the others when there is news of it', () => {
+  expect(after('base', 2)).toEqual([
+    ['base', 'captured'],
+    ['stop', stop.status],
+  ]);
+});
+
+test('a charge that is new comes last', () => {
+  expect(after('fee', 1)?.at(-1)).toEqual(['fee', 'captured']);
+});
+
+test('older news of a charge changes nothing', () => {
+  expect(after('base', 1)).toBeUndefined();
+});
