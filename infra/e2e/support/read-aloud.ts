@@ -22,6 +22,8 @@ const varying: [RegExp, string][] = [
   [/\b\d{1,2}:\d\d [AP]M\b(?: C[SD]T)?/g, '{time}'],
   [/\b(?:\d+ (?:h|min|days?)\b ?)+(?=left)/g, '{while} '],
   [/only in (?:\d+ (?:h|min) ?)+/g, 'only in {while}'],
+  // An empty one says nothing; a page that the build has written has none until it is touched.
+  [/^\s*- status\n/gm, ''],
   // For five minutes.
   [/^\s*- text: Just in\n/gm, ''],
   [/Posted (?:just now|\d+ \w+ ago)/g, 'Posted {while} ago'],
