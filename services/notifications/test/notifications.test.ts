@@ -8,30 +8,15 @@ import { aChargeFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
 import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
-import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
-import { notificationsApp } from '../app.ts';
-import { notificationsVariables } from '../config.ts';
+import { startNotifications } from './notifications-harness.ts';
 
 const sandbox = process.env['SANDBOX_URL'] ?? '';
 let service: TestService;
 
 beforeAll(async () => {
-  const environment = {
-    PUBLIC_URL: 'http://livery.example',
-    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-    TWILIO_AUTH_TOKEN: 'token-of-the-tests',
-    TWILIO_FROM: '+15005550006',
-    TWILIO_URL: sandbox,
-    SMTP_URL: process.env['SMTP_URL'] ?? '',
-    MAIL_FROM: 'Livery <rides@livery.example>',
-  };
-  service = await startTestService({
-    name: 'notifications',
-    variables: notificationsVariables,
-    build: notificationsApp,
-    environment,
-  });
+  service = await startNotifications(sandbox, process.env['SMTP_URL'] ?? '');
 }, 30_000);
 afterAll(() => service.stop());
 
