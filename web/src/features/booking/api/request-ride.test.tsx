@@ -5,13 +5,16 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { unclaimedHoldMinutes } from '@livery/contracts/payments/policy.ts';
 import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { callApi } from '../../../platform/api-client.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
 import { startServer } from '../../../testing/server.ts';
-import { useRequestRide } from './request-ride.ts';
+import { type RideRequest, useRequestRide } from './request-ride.ts';
 
 const server = startServer();
 beforeAll(() => server.listen());
@@ -23,7 +26,10 @@ afterEach(() => {
 afterAll(() => server.close());
 
 function Submit({ body }: { body: BookingBody }) {
-  const request = useRequestRide();
+  return <SubmitButton body={body} request={useRequestRide()} />;
+}
+
+function SubmitButton({ body, request }: { body: BookingBody; request: RideRequest }) {
   return (
     <button type="button" disabled={request.isPending} onClick={() => request.mutate(body)}>
       {request.error ? `Refused: ${request.error.message}` : 'Submit'}
@@ -183,3 +189,28 @@ test('a ride that could not be saved is told in the words of the booking', async
 
   expect(await screen.findByText(`Refused: ${messages.bookingFailed}`)).toBeVisible();
 });
+
+test('reads a ride again whose next news may have come before the answer', async () => {
+  const ride = aRide();
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.answer(ridesApi.requestRide, ride);
+  server.answer(ridesApi.getRide, { ...ride, version: ride.version + 1 });
+  renderApp(<BookedRide />, { user: aTraveler() });
+
+  await submit();
+
+  expect(await screen.findByText(`Version ${ride.version + 1}`)).toBeVisible();
+});
+
+/** Opens the ride as soon as it is requested. */
+function BookedRide() {
+  const request = useRequestRide();
+  if (request.data) return <Version id={request.data.id} />;
+  return <SubmitButton body={{ paymentMethod: 'pm_1', serviceVehicle: 'Sedan' }} request={request} />;
+}
+
+function Version({ id }: { id: string }) {
+  const queryFn = () => callApi(ridesApi.getRide, { params: { id } });
+  const ride = useQuery({ queryKey: queryKeys.ride(id), queryFn });
+  return <p>{`Version ${ride.data?.version}`}</p>;
+}
