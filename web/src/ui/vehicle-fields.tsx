@@ -9,7 +9,7 @@ import {
 } from '@livery/contracts/identity/policy.ts';
 import { isVin } from '@livery/contracts/identity/vin.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { type StateCode, stateCodes, states, vehicles } from '@livery/contracts/vocabulary.ts';
+import { type StateCode, vehicles } from '@livery/contracts/vocabulary.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMakes, useModels } from '../platform/reference-data.ts';
 import { serverNow } from '../platform/server-clock.ts';
@@ -17,6 +17,7 @@ import { AirportsField } from './airports-field.tsx';
 import { CountedTextarea } from './counted-textarea.tsx';
 import { ErrorBox } from './error-box.tsx';
 import { insuranceText, policyText } from './operator-texts.ts';
+import { stateOptions } from './state-options.ts';
 import { StreetField } from './street-field.tsx';
 import type { VehicleEntry, VehicleErrors } from './vehicle-entry.ts';
 import { YesNoField } from './yes-no-field.tsx';
@@ -133,7 +134,7 @@ const RegionFields = ({ entry, edit, errors }: Props) => (
       <NativeSelect
         label="State"
         required
-        data={[chooseOne, ...stateCodes.map((code) => ({ value: code, label: states[code] }))]}
+        data={[chooseOne, ...stateOptions]}
         value={entry.state}
         onChange={({ currentTarget }) => edit({ state: currentTarget.value as StateCode | '', airports: [] })}
         error={errors.state}

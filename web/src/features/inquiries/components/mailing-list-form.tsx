@@ -1,6 +1,5 @@
 import { cityMaxLength, companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { stateCodes, states } from '@livery/contracts/vocabulary.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -10,17 +9,13 @@ import { readKeptForm } from '../../../platform/kept-form.ts';
 import { useCountdown } from '../../../platform/use-countdown.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
+import { stateOptions } from '../../../ui/state-options.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useJoinMailingList } from '../api/join-mailing-list.ts';
 import { bodyOf, checkListEntry, emptyListEntry, type ListEntry, listDraft } from '../list-entry.ts';
 
-const stateOptions = [
-  { value: '', label: 'Choose a state' },
-  ...stateCodes
-    .toSorted((a, b) => states[a].localeCompare(states[b]))
-    .map((code) => ({ value: code, label: states[code] })),
-];
+const stateChoices = [{ value: '', label: 'Choose a state' }, ...stateOptions];
 
 /** Ask to be on the list; what is typed stays until it has been sent. */
 export function MailingListForm({ onAsked }: { onAsked: () => void }) {
@@ -62,7 +57,7 @@ export function MailingListForm({ onAsked }: { onAsked: () => void }) {
           label="State"
           autoComplete="address-level1"
           required
-          data={stateOptions}
+          data={stateChoices}
           {...form.getInputProps('state')}
         />
         <TextInput

@@ -1,12 +1,12 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
-import { stateCodes, states } from '@livery/contracts/vocabulary.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
 import { useUser } from '../../../platform/session.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
+import { stateOptions } from '../../../ui/state-options.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { type BillingDetails, useSaveCard } from '../api/save-card.ts';
@@ -14,11 +14,7 @@ import './card-fields.css';
 import { isAcceptedBrand } from './accepted-brand.ts';
 import { useCardStyle } from './use-card-style.ts';
 
-const statesByName = stateCodes.toSorted((a, b) => states[a].localeCompare(states[b]));
-const stateOptions = [
-  { value: '', label: 'Choose a state' },
-  ...statesByName.map((code) => ({ value: code, label: states[code] })),
-];
+const stateChoices = [{ value: '', label: 'Choose a state' }, ...stateOptions];
 const mandatory = ['name', 'email', 'line1', 'city', 'state', 'country'] as const;
 
 function checkBilling(billing: BillingDetails) {
@@ -98,7 +94,7 @@ export function CardFields({ onSaved }: { onSaved: (card: CardRow | undefined) =
         <NativeSelect
           label="State"
           autoComplete="address-level1"
-          data={stateOptions}
+          data={stateChoices}
           required
           {...form.getInputProps('state')}
         />
