@@ -123,6 +123,7 @@ export const messages = {
   selectedConfirmAvailability: 'You have been selected by the traveler. Please confirm your availability',
   declinedAfterConfirming: 'You declined this ride after confirming it',
   cancelledAfterConfirming: 'You cancelled this ride after confirming it',
+  declined: 'Declined',
   declinedRide: 'You declined this ride',
   rideNoLongerAvailable: 'This ride is no longer available',
   fulfilledByAnother: 'This ride is fulfilled by another operator',

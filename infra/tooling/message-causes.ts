@@ -160,6 +160,7 @@ export const causes: readonly Cause[] = [
       'selectedConfirmAvailability',
       'declinedAfterConfirming',
       'cancelledAfterConfirming',
+      'declined',
       'declinedRide',
       'rideNoLongerAvailable',
       'fulfilledByAnother',

@@ -1,3 +1,4 @@
+import { messages } from '@livery/contracts/messages.ts';
 import { carText, letDownTexts } from '@livery/contracts/rides/texts.ts';
 import { spokenName } from '@livery/contracts/spoken-name.ts';
 import { dayAndClockText } from '@livery/contracts/wall-time.ts';
@@ -36,6 +37,7 @@ function operatorHeadline(seen: Seen & { viewer: { uid: string } }): string | nu
   const mine = offerOf(ride, viewer.uid)?.status;
   if (mine === 'unselected' && isSelectable(seen, viewer.uid))
     return 'The traveler is still choosing. Your offer stands and may be selected again.';
+  if (mine === 'denied' && ride.status !== 'CANCELLED') return messages.declined;
   if (ride.status !== 'CONFIRMED' || mine !== 'confirmed' || !isExact(seen) || ride.currentRideStatus !== null)
     return null;
   return `You pick ${spokenName(ride.passengerFirstName)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;

@@ -109,6 +109,13 @@ describe('an operator that is not confirmed', () => {
   ])('reads the sentence of its panel: %#', (ride, text) => {
     expect(view(ride, 'otto').statusText).toBe(text);
   });
+
+  test('reads Declined over it once it has denied, until the ride is cancelled', () => {
+    const denied = aRide({ offers: [anOffer({ status: 'denied' })] });
+
+    expect(view(denied, 'otto')).toMatchObject({ headline: 'Declined', statusText: 'You declined this ride' });
+    expect(view({ ...denied, status: 'CANCELLED' }, 'otto').headline).toBeNull();
+  });
 });
 
 describe('the operator that confirmed', () => {
