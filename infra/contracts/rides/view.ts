@@ -169,6 +169,7 @@ export const rideView = z.object({
   finalRateCents: amount,
   authorId: z.string(),
   authorFirstName: text,
+  authorLastName: text,
   requestedRides: z.nullable(z.int()),
   cancelledRides: z.nullable(z.int()),
   selectedOperatorId: text,

@@ -122,6 +122,7 @@ export const aRide = (overrides: Partial<RideView> = {}): RideView => ({
   finalRateCents: null,
   authorId: 'traveler-1',
   authorFirstName: 'Ann',
+  authorLastName: 'Traveler',
   requestedRides: null,
   cancelledRides: null,
   selectedOperatorId: null,

@@ -173,11 +173,13 @@ describe('the operator that confirmed', () => {
     const late = new Date(serviceAt.getTime() + 8 * dayMs);
 
     expect(view(done, 'otto', dayAfter)).toMatchObject({ passengerFirstName: 'Paul', passengerPhone: '3125550100' });
+    expect(view(done, 'otto', dayAfter)).toMatchObject({ authorFirstName: 'Anna', authorLastName: 'Traveler' });
     expect(view(done, 'otto', late)).toMatchObject({
       passengerFirstName: null,
       passengerLastName: null,
       passengerPhone: null,
       authorFirstName: null,
+      authorLastName: null,
     });
   });
 });

@@ -54,6 +54,7 @@ export function passengerOf(context: ViewContext) {
     passengerPhone: isShown ? ride.passengerPhone : null,
     authorId: ride.authorId,
     authorFirstName: isShown ? ride.authorFirstName : null,
+    authorLastName: isShown ? ride.authorLastName : null,
     requestedRides: travelerRecord?.requestedRides ?? null,
     cancelledRides: travelerRecord?.cancelledRides ?? null,
   };
