@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { line, note, publicLine, publicNote } from './written-text.ts';
+import { line, note, publicLine, publicNote, shortenedNote } from './written-text.ts';
 
 const takes = (schema: z.ZodMiniType, text: string) => z.safeParse(schema, text).success;
 
@@ -46,5 +46,25 @@ describe('a note', () => {
     ['an escape', 'a\u001B[31mb', false],
   ])('with %s', (_, text, taken) => {
     expect(takes(note(60), text)).toBe(taken);
+  });
+});
+
+describe('a note that is shortened', () => {
+  test.each([
+    ['what fits', 'Two bags', 'Two bags'],
+    ['its beginning', 'Two bags and a dog', 'Two bags a'],
+    ['no space at its end', 'Two large bags', 'Two large'],
+    ['no half character', 'Two bags \u{1F415}', 'Two bags'],
+  ])('keeps %s', (_, text, kept) => {
+    expect(z.parse(shortenedNote(10), ` ${text}`)).toBe(kept);
+  });
+
+  test.each([
+    ['as long as a letter', 'a'.repeat(2_001), false],
+    ['a page', 'evil.example', false],
+    ['a page in what is not kept', `${'a'.repeat(10)} evil.example`, true],
+    ['a NUL', 'a\u0000b', false],
+  ])('with %s', (_, text, taken) => {
+    expect(takes(shortenedNote(10), text)).toBe(taken);
   });
 });

@@ -28,6 +28,26 @@ export const note = (maxLength: number) =>
     z.refine((text) => !breaksText.test(text), messages.plainTextOnly),
   );
 
+/** What a note may have that is shortened: more is no note. */
+const longestNote = 2_000;
+
+/** A note without links, of which as much is kept as there is room for (S2 5). */
+export const shortenedNote = (maxLength: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(longestNote),
+    z.overwrite((text) => beginningOf(text, maxLength)),
+    z.refine((text) => !breaksText.test(text), messages.plainTextOnly),
+    z.refine((text) => !address.test(text), messages.noWebAddresses),
+  );
+
+/** Without half a character at its end. */
+const beginningOf = (text: string, length: number) =>
+  text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();
+
 /** A note without links. */
 export const publicNote = (maxLength: number) =>
   note(maxLength).check(z.refine((text) => !address.test(text), messages.noWebAddresses));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cents } from '../../money.ts';
 import type { RouteTable } from '../../routes.ts';
 import { serviceType, shortId, vehicleClass, wallTime } from '../../vocabulary.ts';
-import { line, publicLine, publicNote } from '../../written-text.ts';
+import { line, publicLine, shortenedNote } from '../../written-text.ts';
 import { maximumHours, pickUpDetailsMaxLength, specialNotesMaxLength } from '../policy.ts';
 import { rideView } from '../view.ts';
 import { driveMinutes, latitude, longitude } from './fields.ts';
@@ -29,7 +29,7 @@ export const bookingBody = z.strictObject({
   calculatedRideDuration: z.optional(placeText),
   durationMinutes: z.optional(driveMinutes),
   requestorPriceCents: z.optional(cents),
-  specialNotes: z.optional(publicNote(specialNotesMaxLength)),
+  specialNotes: z.optional(shortenedNote(specialNotesMaxLength)),
   passengerFirstName: z.optional(publicLine(60)),
   passengerLastName: z.optional(publicLine(60)),
   passengerPhone: z.optional(line(20)),

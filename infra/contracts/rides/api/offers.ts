@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cents } from '../../money.ts';
 import type { RouteTable } from '../../routes.ts';
 import { shortId } from '../../vocabulary.ts';
-import { publicNote } from '../../written-text.ts';
+import { shortenedNote } from '../../written-text.ts';
 import { specialNotesMaxLength } from '../policy.ts';
 import { rideView } from '../view.ts';
 import { noBody, rideId } from './fields.ts';
@@ -12,7 +12,7 @@ export const offerBody = z.strictObject({
   parkingCents: cents,
   airportFeeCents: cents,
   miscCents: cents,
-  specialNotes: z.optional(publicNote(specialNotesMaxLength)),
+  specialNotes: z.optional(shortenedNote(specialNotesMaxLength)),
   baseRateCents: z.optional(cents),
 });
 export type OfferBody = z.output<typeof offerBody>;
