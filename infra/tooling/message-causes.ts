@@ -218,7 +218,17 @@ export const causes: readonly Cause[] = [
   { at: page('process-ride-payment'), messages: ['linkUsedOrExpired'] },
 
   // money
-  { at: page('payment'), messages: ['mandatoryCardFields', 'required', 'noSavedCards', 'paymentMethodsFailed'] },
+  {
+    at: page('payment'),
+    messages: [
+      'mandatoryCardFields',
+      'required',
+      'noSavedCards',
+      'paymentMethodsFailed',
+      'cardSaveFailed',
+      'errorOccurred',
+    ],
+  },
   { at: door('payments', 'keep-attached-card'), messages: ['cardSaveFailed', 'cardBrandRefused'] },
   { at: door('payments', 'detach-payment'), messages: ['cardInUse', 'cardOwesAmount', 'cardNotFound'] },
   { at: door('payments', 'create-setup-intent'), messages: ['providerDown'] },

@@ -3,6 +3,7 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { SetupIntent, Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
+import { inWords } from '../../../platform/api-error.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { useUser } from '../../../platform/session.ts';
 
@@ -33,13 +34,15 @@ export function useSaveCard() {
   const { email: accountEmail } = useUser();
   return useMutation({
     mutationFn: async ({ stripe, card, billing }: NewCard) => {
-      const { clientSecret } = await callApi(paymentsApi.createSetupIntent, { body: { email: accountEmail } });
+      const preparing = callApi(paymentsApi.createSetupIntent, { body: { email: accountEmail } });
+      const { clientSecret } = await preparing.catch(inWords(messages.cardSaveFailed));
       const { name, email, ...address } = billing;
       const { error, setupIntent } = await stripe.confirmCardSetup(clientSecret, {
         payment_method: { card, billing_details: { name, email, address } },
       });
       if (error) throw new Error(error.message ?? messages.cardSaveFailed);
-      const { items } = await callApi(paymentsApi.keepAttachedCard, { body: { setupIntentId: setupIntent.id } });
+      const keeping = callApi(paymentsApi.keepAttachedCard, { body: { setupIntentId: setupIntent.id } });
+      const { items } = await keeping.catch(inWords(messages.errorOccurred));
       // A list that was asked for before this card was saved must not replace this one.
       await queryClient.cancelQueries({ queryKey: queryKeys.paymentMethods });
       queryClient.setQueryData(queryKeys.paymentMethods, items);

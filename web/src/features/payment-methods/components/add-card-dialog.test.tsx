@@ -66,3 +66,34 @@ test('a card that could not be saved says so beside the button', async () => {
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Not this card'));
   expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Save card' }));
 });
+
+const broken = { status: 500, code: 'UNEXPECTED', message: messages.unexpected };
+
+test.each([
+  ['could not be prepared', () => server.refuse(paymentsApi.createSetupIntent, broken), messages.cardSaveFailed],
+  [
+    'the provider has, and we could not note',
+    () => server.refuse(paymentsApi.keepAttachedCard, broken),
+    'Error occurred',
+  ],
+] as const)('a card that %s is told in its own words', async (_what, breaks, shown) => {
+  server.answer(paymentsApi.createSetupIntent, { id: 'seti_1', clientSecret: 'seti_1_secret_1' });
+  breaks();
+  renderDialog();
+  await fillAddress();
+
+  await save();
+
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(shown));
+});
+
+test('a card that the provider refuses is told in the provider’s words', async () => {
+  server.answer(paymentsApi.createSetupIntent, { id: 'seti_1', clientSecret: 'seti_1_secret_1' });
+  stripe.confirmCardSetup.mockResolvedValueOnce({ error: { message: 'Your card was declined.' } } as never);
+  renderDialog();
+  await fillAddress();
+
+  await save();
+
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Your card was declined.'));
+});
