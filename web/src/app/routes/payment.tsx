@@ -4,6 +4,7 @@ import { CardList } from '../../features/payment-methods/components/card-list.ts
 import { lazily } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
 import { isInOperatorMode, useUser } from '../../platform/session.ts';
+import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -18,6 +19,7 @@ export function Payment() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const user = useUser();
+  const { page, pageSize, go } = useListAddress(['all']);
   const tab = listPaths.includes(pathname) ? 'view' : 'add';
   const open = (value: string | null) =>
     void navigate(value === 'view' ? paths.paymentMethods.to() : paths.payment.to(), { replace: true });
@@ -38,6 +40,9 @@ export function Payment() {
         </Tabs.Panel>
         <Tabs.Panel value="view" pt="lg">
           <CardList
+            page={page}
+            pageSize={pageSize}
+            onChange={go}
             whenEmpty={
               <Button component={Link} to={paths.payment.to()} color="brass.4">
                 Add a card

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { firstPage, type ListPage } from '../../../platform/use-list-address.ts';
 import { aCard, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
@@ -15,7 +16,12 @@ afterAll(() => server.close());
 
 const visa = aCard();
 const amex = aCard({ id: 'pm_2', card: 'American Express ending in 0005', defaultCard: false });
-const renderList = () => renderApp(<CardList whenEmpty={<span>Add a card</span>} />, { user: aTraveler() });
+const renderList = (at: ListPage = firstPage) => {
+  const onChange = jest.fn();
+  const list = <CardList {...at} onChange={onChange} whenEmpty={<span>Add a card</span>} />;
+  renderApp(list, { user: aTraveler() });
+  return onChange;
+};
 const row = (name: RegExp) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
 
 test('says that there are no cards and offers the next step', async () => {
@@ -25,6 +31,27 @@ test('says that there are no cards and offers the next step', async () => {
 
   expect(await screen.findByText(messages.noSavedCards)).toBeVisible();
   expect(screen.getByText('Add a card')).toBeVisible();
+});
+
+const manyCards = Array.from({ length: 11 }, (_, at) => aCard({ id: `pm_${at}`, card: `Visa ending in 10${10 + at}` }));
+
+test('shows ten cards of many, or 25 or 100, and turns over', async () => {
+  server.answer(paymentsApi.getUserPaymentMethods, { items: manyCards });
+  const onChange = renderList();
+
+  expect(await screen.findAllByRole('heading', { name: /Visa ending/ })).toHaveLength(10);
+  const sizes = within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+  expect(sizes.map((option) => option.textContent)).toEqual(['10 per page', '25 per page', '100 per page']);
+  expect(onChange).toHaveBeenCalledWith({ page: 2 });
+});
+
+test('goes back from a page that its last card has left', async () => {
+  server.answer(paymentsApi.getUserPaymentMethods, { items: manyCards.slice(1) });
+  const onChange = renderList({ ...firstPage, page: 2 });
+
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith({ page: 1 }, { replace: true }));
 });
 
 test('tells when the cards cannot be read, and reads again on demand', async () => {

@@ -3,8 +3,10 @@ import type { CardRow } from '@livery/contracts/payments/api.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
+import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useCards } from '../api/get-cards.ts';
@@ -13,19 +15,26 @@ import { CardRowView } from './card-row.tsx';
 
 const DeleteCardDialog = lazily(async () => (await import('./delete-card-dialog.tsx')).DeleteCardDialog);
 
-/** View Payment Methods. */
-export function CardList({ whenEmpty }: { whenEmpty: ReactNode }) {
+interface Props extends ListPage {
+  onChange: Turn;
+  whenEmpty: ReactNode;
+}
+
+/** View Payment Methods; the list comes whole and is turned over here. */
+export function CardList({ page, pageSize, onChange, whenEmpty }: Props) {
   const { data: cards, error, refetch } = useCards();
   const [deleting, setDeleting] = useState<CardRow | undefined>(undefined);
   const changeDefault = useChangeDefault(cards);
   const isThere = (card: CardRow) => cards?.some(({ id }) => id === card.id) ?? true;
+  const served = cards && pageOf(cards, { page, pageSize });
+  const isTurning = useWayBack(served, onChange);
   if (error && !cards) return <ErrorBox onRetry={() => void refetch()}>{messages.paymentMethodsFailed}</ErrorBox>;
-  if (!cards) return <SkeletonBlock lines={[92, 92]} />;
+  if (!cards || !served || isTurning) return <SkeletonBlock lines={[92, 92]} />;
   return (
     <>
       {cards.length === 0 && <EmptyState text={messages.noSavedCards}>{whenEmpty}</EmptyState>}
       <ul className="card-list">
-        {cards.map((card) => (
+        {served.items.map((card) => (
           <CardRowView key={card.id} card={card}>
             {!card.defaultCard && (
               <Button size="sm" variant="default" onClick={() => changeDefault(card.id)}>
@@ -38,11 +47,18 @@ export function CardList({ whenEmpty }: { whenEmpty: ReactNode }) {
           </CardRowView>
         ))}
       </ul>
+      {served.total > 0 && <Pager served={served} onChange={onChange} />}
       {deleting && (
         <DeleteCardDialog card={deleting} isThere={isThere(deleting)} onClose={() => setDeleting(undefined)} />
       )}
     </>
   );
+}
+
+function pageOf(cards: readonly CardRow[], { page, pageSize }: ListPage) {
+  const size = Number(pageSize);
+  const items = cards.slice((page - 1) * size, page * size);
+  return { items, page, pageSize: size, total: cards.length, more: false };
 }
 
 function useChangeDefault(cards: CardRow[] | undefined) {
