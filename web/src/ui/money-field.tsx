@@ -1,6 +1,7 @@
 import { readMoney } from '@livery/contracts/money.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import './money-field.css';
 
 interface Props {
   label: string;
@@ -28,8 +29,10 @@ export function MoneyField({ value, onChange, error, refusal = readMoney(value).
       data-autofocus={autoFocus || undefined}
       inputMode="decimal"
       autoComplete="off"
-      placeholder="0.00"
-      leftSection="$"
+      placeholder="$0.00"
+      leftSection={value === '' ? undefined : '$'}
+      leftSectionWidth="var(--money-prefix)"
+      className="money-field"
       error={error ?? (isTyping ? undefined : refusal)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

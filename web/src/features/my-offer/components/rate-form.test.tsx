@@ -36,6 +36,17 @@ test.each(['-5', '1e9', '4.5x', '.'])(
   },
 );
 
+test('shows what an amount looks like, then its sign', async () => {
+  renderForm(asked());
+  for (const name of ['Tolls', 'Parking', 'Airport fee', 'Other'])
+    expect(screen.getByLabelText(name)).toHaveAttribute('placeholder', '$0.00');
+
+  await userEvent.type(screen.getByLabelText('Tolls'), '7');
+
+  expect(screen.getByLabelText('Tolls')).toHaveValue('7');
+  expect(screen.getAllByText('$')).toHaveLength(1);
+});
+
 test('says that no card can be charged so little', async () => {
   renderForm(asked({ basePriceCents: null }));
 
