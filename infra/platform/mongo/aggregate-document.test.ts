@@ -10,6 +10,16 @@ describe('a change of state', () => {
     expect(change).toEqual({ set: { status: 'closed', price: 5 }, gone: ['note'] });
   });
 
+  test.each([
+    ['an item that changed', ['a', 'b', 'c'], ['a', 'B', 'c'], { 'offers.1': 'B' }],
+    ['items at the end', ['a'], ['a', 'b', 'c'], { 'offers.1': 'b', 'offers.2': 'c' }],
+    ['nothing of a copy', ['a', 'b'], ['a', 'b'], {}],
+    ['the whole list, once an item is gone', ['a', 'b'], ['b'], { offers: ['b'] }],
+    ['the whole of what was empty', [], ['a'], { offers: ['a'] }],
+  ])('writes of a list %s', (_what, before, after, set) => {
+    expect(stateChange({ offers: before }, { offers: after })).toEqual({ set, gone: [] });
+  });
+
   test('takes undefined for gone', () => {
     expect(stateChange({ note: 'x' }, { note: undefined })).toEqual({ set: {}, gone: ['note'] });
   });

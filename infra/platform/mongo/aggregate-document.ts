@@ -17,7 +17,7 @@ export function savedFrom<S>(document: Document): Saved<S> {
   return { id: document['_id'], state: state as S, sequence: document['sequence'], createdAt: document['createdAt'] };
 }
 
-/** Splits a change into the fields to set and those to unset; unchanged fields are left out. */
+/** Splits a change into the fields to set and those to unset; unchanged fields and items are left out. */
 export function stateChange(before: object, after: object): { set: Document; gone: string[] } {
   const old = new Map<string, unknown>(Object.entries(before));
   const next = Object.entries(after).filter(([, value]) => value !== undefined);
@@ -25,7 +25,15 @@ export function stateChange(before: object, after: object): { set: Document; gon
     if (bookkeepingNames.has(name)) throw new Error(`a state may not have a field named ${name}`);
   const names = new Set(next.map(([name]) => name));
   return {
-    set: Object.fromEntries(next.filter(([name, value]) => value !== old.get(name))),
+    set: Object.fromEntries(next.flatMap(([name, value]) => fieldChange(name, old.get(name), value))),
     gone: [...old.keys()].filter((name) => !names.has(name)),
   };
+}
+
+/** A list that kept its items in their places is written item by item: a ride may have hundreds of offers. */
+function fieldChange(name: string, old: unknown, value: unknown): [string, unknown][] {
+  if (value === old) return [];
+  if (!Array.isArray(old) || !Array.isArray(value) || old.length === 0 || value.length < old.length)
+    return [[name, value]];
+  return value.flatMap((item, index) => (item === old[index] ? [] : [[`${name}.${index}`, item]]));
 }

@@ -105,6 +105,18 @@ describe('an aggregate store', () => {
     expect(await counters.model.findOne({ _id: 'fields' }).lean()).toMatchObject({ version: 2, sequence: 1 });
   });
 
+  test('writes a list item by item, and the whole list once an item has gone', async () => {
+    const [first, second, third] = [1, 2, 3].map((by) => ({ by, at: new Date(by), note: null })) as [Step, Step, Step];
+    const stepsAre = (steps: Step[]) =>
+      counters.update('steps', (state) => ({ state: { ...state, steps }, events: [] }));
+    await counters.insert('steps', start());
+
+    for (const steps of [[first], [first, second, third], [first, { ...second, note: 'again' }, third], [third]]) {
+      await stepsAre(steps);
+      expect((await counters.get('steps'))?.state.steps).toEqual(steps);
+    }
+  });
+
   test('passes refusals of a decision on and knows what does not exist', async () => {
     await counters.insert('refusing', start());
     const refuse = () => {
@@ -248,6 +260,17 @@ describe('an aggregate store', () => {
 
     await expect(update).rejects.toThrow(reason);
     expect(await counters.get(what)).toMatchObject({ state: fresh, sequence: 1 });
+  });
+
+  test('refuses one item that does not fit, in a list whose other items stay', async () => {
+    await counters.insert('item', start({ steps: [aStep] }));
+    const add = (item: unknown) =>
+      counters.update('item', (state) => ({ state: changedBy({ steps: [...state.steps, item] }), events: [] }));
+
+    await expect(add({ ...aStep, by: 'one' })).rejects.toThrow('counters.steps.1.by does not fit its schema: type');
+    await expect(add('a step')).rejects.toThrow('counters.steps.1 does not fit its schema: type');
+    await expect(add(null)).rejects.toThrow('counters.steps.1 does not fit');
+    expect(await counters.get('item')).toMatchObject({ state: { steps: [aStep] } });
   });
 
   test('does not tell what it refused: it may be a phone number', async () => {

@@ -12,11 +12,13 @@ export function demandFit<D>(schema: Schema<D>, document: object, place: string)
   demandFields(schema, document, place);
 }
 
-/** The same for the fields written into an existing document. */
+/** The same for the fields, or items of lists (`offers.3`), written into an existing document. */
 export function demandFields<D>(schema: Schema<D>, fields: object, place: string): void {
   for (const [name, value] of Object.entries(fields)) {
-    const type = Object.hasOwn(schema.paths, name) ? schema.paths[name] : undefined;
-    if (type) demandValue(type, value, `${place}.${name}`);
+    const [field = '', index] = name.split('.');
+    const type = Object.hasOwn(schema.paths, field) ? schema.paths[field] : undefined;
+    if (type && index === undefined) demandValue(type, value, `${place}.${name}`);
+    else if (type instanceof List) demandItem(type, value, `${place}.${name}`);
     else if (value !== undefined) throw misfit(`${place}.${name}`, 'unknown');
   }
 }
@@ -32,8 +34,7 @@ function demandValue(type: SchemaType, value: unknown, path: string): void {
     return;
   }
   if (type instanceof Subdocument) demandPart(type.schema, value, path);
-  else if (type instanceof DocumentArray) demandEach(value, path, (item, at) => demandPart(type.schema, item, at));
-  else if (type instanceof List) demandEach(value, path, (item, at) => demandValue(type.embeddedSchemaType, item, at));
+  else if (type instanceof List) demandEach(value, path, (item, at) => demandItem(type, item, at));
   else demandType(type, value, path);
   for (const { validator, type: rule } of type.validators)
     if (!validator?.call(undefined, value)) throw misfit(path, rule ?? 'invalid');
@@ -42,6 +43,11 @@ function demandValue(type: SchemaType, value: unknown, path: string): void {
 function demandPart(schema: Schema, value: unknown, path: string): void {
   if (typeof value !== 'object' || value === null) throw misfit(path, 'type');
   demandFit(schema, value, path);
+}
+
+function demandItem(list: SchemaType, item: unknown, path: string): void {
+  if (list instanceof DocumentArray) demandPart(list.schema, item, path);
+  else if (list instanceof List) demandValue(list.embeddedSchemaType, item, path);
 }
 
 function demandEach(list: unknown, path: string, demand: (item: unknown, path: string) => void): void {
