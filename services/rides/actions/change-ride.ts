@@ -22,19 +22,21 @@ export interface RideCall {
 export interface Asked {
   /** The operator whose offer is meant, when somebody else gives the command. */
   operatorId: string | undefined;
+  countsOthers: boolean;
   carryOut(context: Context): RideDecision | undefined;
 }
 
 export function asked(row: Row): Asked;
 export function asked<Input>(row: Row<Input>, input: Input, operatorId?: string): Asked;
 export function asked<Input>(row: Row<Input>, input?: Input, operatorId?: string): Asked {
-  return { operatorId, carryOut: (context) => run(row, context, input as Input) };
+  const { countsOthers = false } = row;
+  return { operatorId, countsOthers, carryOut: (context) => run(row, context, input as Input) };
 }
 
 /** Runs a person's command in one write and returns the ride as this person sees it afterwards. */
 export async function changeRide(deps: Deps, { params, caller, command }: RideCall, ask: Asked): Promise<RideView> {
   const [viewer, before] = await Promise.all([viewerFrom(deps, caller), findRide(deps, params.id)]);
-  const { show, people } = await prepareView(deps, viewer, before.state);
+  const { show, people } = await prepareView(deps, viewer, before.state, ask.countsOthers);
   const outcome = await deps.rides.update(
     params.id,
     (ride) => {

@@ -1,5 +1,5 @@
 import { refusal } from '../domain/commands/refusal.ts';
-import type { Context, Row } from '../domain/commands/row.ts';
+import type { Row } from '../domain/commands/row.ts';
 import { asSystem, run } from '../domain/commands/run.ts';
 import type { Deps } from './deps.ts';
 
@@ -10,15 +10,19 @@ export interface Occasion<Input> {
   /** When it happened or was due; never the time at which it arrived here. */
   at: Date;
   input: Input;
-  /** The people the command's row looks at. */
-  people?: Context['people'];
 }
 
 /** Runs a command of the product itself. A ride that has moved on refuses it and nothing changes: safe to repeat. */
-export async function react<Input>({ rides }: Pick<Deps, 'rides'>, row: Row<Input>, occasion: Occasion<Input>) {
-  const { rideId, operatorId, at, input, people = new Map() } = occasion;
-  await rides.update(rideId, (ride) => {
+export async function react<Input>(deps: Pick<Deps, 'rides' | 'people'>, row: Row<Input>, occasion: Occasion<Input>) {
+  const { rideId, operatorId, at, input } = occasion;
+  const people = row.countsOthers ? await everybodyWhoAnswered(deps, rideId) : new Map();
+  await deps.rides.update(rideId, (ride) => {
     const context = { ...asSystem(ride, at, operatorId), people };
     return refusal(row, context) ? undefined : run(row, context, input);
   });
+}
+
+async function everybodyWhoAnswered({ rides, people }: Pick<Deps, 'rides' | 'people'>, rideId: string) {
+  const offers = (await rides.get(rideId))?.state.offers ?? [];
+  return await people.getMany(offers.map(({ operatorId }) => operatorId));
 }

@@ -26,18 +26,21 @@ export type Show = (saved: Saved<Ride>) => RideView;
 
 interface Prepared {
   show: Show;
-  /** The author, everyone who answered, and the viewer, by uid. */
+  /** The author, the viewer, and those who answered as far as they are needed, by uid. */
   people: ReadonlyMap<string, Person>;
 }
 
-/** Reads what a ride's view needs besides the ride, so that a command can render its response without waiting. */
-export async function prepareView(deps: Deps, viewer: Viewer, ride: Ride): Promise<Prepared> {
+/**
+ * Reads what a ride's view needs besides the ride, so that a command can render its response without waiting.
+ * `countsOthers`: the command looks at everybody who answered, whoever gives it.
+ */
+export async function prepareView(deps: Deps, viewer: Viewer, ride: Ride, countsOthers = false): Promise<Prepared> {
   const isAuthor = ride.authorId === viewer.uid;
   const everybody = ride.offers.map(({ operatorId }) => operatorId);
-  // An operator sees no offer but its own.
+  // An operator sees no offer but its own: on a ride with hundreds of them, its view reads one.
   const answered = isAuthor || viewer.isAdmin ? everybody : [];
   const [people, operatorRecords, travelerRecord, review] = await Promise.all([
-    peopleAround(deps, viewer, [ride.authorId, ...everybody]),
+    peopleAround(deps, viewer, [ride.authorId, ...(countsOthers ? everybody : answered)]),
     deps.records.ofOperators(isAuthor ? answered : [...answered, viewer.uid]),
     isAuthor ? undefined : deps.records.ofTraveler(ride.authorId),
     ride.completedAt ? deps.reviews.get(ride.rideId) : undefined,

@@ -41,11 +41,22 @@ function due(rideId: string, worker: TaskWorker, more: Task = {}) {
   });
 }
 
-async function aSelectedRide(otto: string): Promise<string> {
+/** Selected is the first of those who answer. */
+async function aSelectedRide(otto: string, ...others: string[]): Promise<string> {
   const { id } = await anOpenRide(service, anna);
-  await service.call(`POST /rides/${id}/offer`, { as: asOperator(otto), body: charges });
+  for (const uid of [otto, ...others])
+    await service.call(`POST /rides/${id}/offer`, { as: asOperator(uid), body: charges });
   await service.call(`POST /rides/${id}/select`, { as: { uid: anna }, body: { operatorId: otto } });
   return id;
+}
+
+/** Resolves once the operator is known here to have none. */
+async function loseSubscription(uid: string): Promise<void> {
+  const subscription = { state: 'ended', id: null, expiresAt: null, pastDueUntil: null, endsAt: null } as const;
+  const account = accountFacts(uid, { subscription });
+  await service.handled(
+    await service.publish({ type: 'subscription.ended', subject: uid, sequence: 2, data: { account } }),
+  );
 }
 
 const eventsOf = (id: string, type: string) =>
@@ -154,12 +165,22 @@ describe('an operator', () => {
     expect(refused).toMatchObject({ status: 403, body: { error: { code: 'USER_SUSPENDED' } } });
   });
 
+  test('that goes leaves the traveler only those who may still drive', async () => {
+    const operators = [await aKnownOperator(service), await aKnownOperator(service), await aKnownOperator(service)];
+    const [otto = '', , oskar = ''] = operators;
+    const id = await aSelectedRide(otto, ...operators.slice(1));
+
+    await loseSubscription(oskar);
+    await loseSubscription(otto);
+
+    const { data } = await service.waitForEvent('ride.operator-unselected', ({ subject }) => subject === id);
+    expect(data).toMatchObject({ operatorId: otto, otherOffers: 1 });
+  });
+
   test('that loses its subscription is unselected and can no longer be chosen', async () => {
     const otto = await aKnownOperator(service);
     const id = await aSelectedRide(otto);
-    const subscription = { state: 'ended', id: null, expiresAt: null, pastDueUntil: null, endsAt: null } as const;
-    const account = accountFacts(otto, { subscription });
-    await service.publish({ type: 'subscription.ended', subject: otto, sequence: 2, data: { account } });
+    await loseSubscription(otto);
 
     await service.waitForEvent('ride.operator-unselected', ({ subject }) => subject === id);
     const again = await service.call(`POST /rides/${id}/select`, { as: { uid: anna }, body: { operatorId: otto } });

@@ -91,6 +91,7 @@ export const rideCommands = {
     ...standing,
     to: 'PENDING',
     decides: withdrawOffer,
+    countsOthers: true,
     tells: ['ride.offer-withdrawn'],
   }),
   'withdraw-suspended': row<{ at: Date }>({
@@ -98,6 +99,7 @@ export const rideCommands = {
     ...standing,
     to: 'PENDING',
     decides: withdrawOfferOfSuspended,
+    countsOthers: true,
     tells: ['ride.offer-withdrawn'],
   }),
 
@@ -119,6 +121,7 @@ export const rideCommands = {
     otherwise: 'NOT_SELECTED',
     to: 'PENDING',
     decides: unselectOffer,
+    countsOthers: true,
     tells: ['ride.operator-unselected'],
   }),
   'expire-selection': row<{ selection: number }>({
@@ -126,6 +129,7 @@ export const rideCommands = {
     ...selected,
     to: 'PENDING',
     decides: expireSelection,
+    countsOthers: true,
     tells: ['ride.operator-unselected'],
   }),
   'lose-eligibility': row<{ at: Date }>({
@@ -133,6 +137,7 @@ export const rideCommands = {
     ...selected,
     to: 'PENDING',
     decides: releaseIneligible,
+    countsOthers: true,
     tells: ['ride.operator-unselected'],
   }),
 
@@ -165,6 +170,7 @@ export const rideCommands = {
     ...selected,
     to: 'PENDING',
     decides: declineConfirmation,
+    countsOthers: true,
     tells: ['ride.confirmation-declined'],
   }),
   'cancel-confirmed': row({
@@ -173,6 +179,7 @@ export const rideCommands = {
     journey: 'before-boarding',
     to: 'PENDING',
     decides: cancelConfirmedRide,
+    countsOthers: true,
     tells: ['ride.confirmation-cancelled', 'ride.cancelled'],
     // After service time it is too late to find another operator (R18).
     thereafter: autoCancel,

@@ -59,6 +59,8 @@ export interface Row<Input = undefined> extends Permission {
   /** Undefined: nothing changes, for example on a repeat. */
   decides(context: Context, input: Input): Change | undefined;
   tells: readonly RideEventType[];
+  /** Its event says how many other operators may still be selected: `people` must hold everybody who answered. */
+  countsOthers?: true;
   /** A system command that follows in the same write, unless it is refused. */
   thereafter?: Row;
 }

@@ -27,7 +27,7 @@ export interface ViewContext {
   viewer: Viewer;
   relation: Relation;
   now: Date;
-  /** The author and everyone who answered, by uid. */
+  /** The author, the viewer, and whose offers the viewer sees, by uid. */
   people: ReadonlyMap<string, Person>;
   operatorRecords: ReadonlyMap<string, OperatorRecord>;
   /** The author's earlier rides, counted; undefined when the author is looking. */
