@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readHints, withHints } from './page-hints.ts';
 import { type Send, writtenPages } from './written-pages.ts';
 
 const internal = new Set(['/livez', '/readyz', '/metrics']);
@@ -42,11 +43,11 @@ export async function serveWebApp(app: FastifyInstance, { folder, publicUrl, has
   });
   const sendShell = (reply: FastifyReply, html: string) =>
     reply.type('text/html').header('cache-control', 'no-cache').send(html);
-  const written = writtenPages(root, publicUrl);
-  const pages = Object.entries(readHints(root));
+  const hints = readHints(root);
+  const written = writtenPages({ root, publicUrl, hints });
+  const pages = Object.entries(hints);
   for (const [path, files] of pages) {
-    const missing = files.filter((file) => !shell.includes(file));
-    const html = shell.replace('</head>', `${missing.map(hintOf).join('')}</head>`);
+    const html = withHints(shell, files);
     const sendPage: Send = async (_request, reply) =>
       sendShell(path === notFoundPage ? reply.code(404) : reply.header('vary', 'cookie'), html);
     const sendWritten = written.get(path) ?? sendPage;
@@ -61,15 +62,3 @@ export async function serveWebApp(app: FastifyInstance, { folder, publicUrl, has
     return sendShell(knowsPages ? reply.code(404) : reply, shell);
   });
 }
-
-/** The files each page needs beyond the shell's, by address; a build without this list works, one round trip slower. */
-function readHints(root: string): Record<string, string[]> {
-  const file = join(root, '.vite/page-hints.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}
-
-/** Fetched alongside the shell's own files instead of after them. */
-const hintOf = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="${file}">`
-    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withHints } from './page-hints.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -11,14 +12,21 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
 export type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
+interface Written {
+  root: string;
+  publicUrl: string;
+  /** The files of each page, by address. */
+  hints: Record<string, string[]>;
+}
+
 /** What the build has written whole, by address: pages of words, and what search engines ask for. */
-export function writtenPages(root: string, publicUrl: string): Map<string, Send> {
+export function writtenPages({ root, publicUrl, hints }: Written): Map<string, Send> {
   const file = join(root, '.vite/written-pages.json');
   const texts: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const origin = new URL(publicUrl).origin;
   const entries = Object.entries(texts).map(([address, text]): [string, Send] => [
     address,
-    sender(typeOf(address), text.replaceAll('{{origin}}', origin)),
+    sender(typeOf(address), withHints(text, hints[address]).replaceAll('{{origin}}', origin)),
   ]);
   return new Map(entries);
 }

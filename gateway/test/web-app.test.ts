@@ -12,10 +12,13 @@ const hints = {
   '/ride/create': ['/assets/ride-create.js', '/assets/contracts.js', '/assets/ride-create.css'],
   '/ride/:id': ['/assets/ride.js'],
   '/about': ['/assets/about.js'],
+  '/login': ['/assets/login.js', '/assets/login.css', '/assets/contracts.js'],
   '/404': ['/assets/not-found.js'],
 };
 const written = {
   '/about': '<link rel="canonical" href="{{origin}}/about"><h1>About</h1>',
+  '/login':
+    '<head><link rel="modulepreload" crossorigin href="/assets/contracts.js"><noscript><link rel="stylesheet" href="/assets/login.css"></noscript></head>',
   '/robots.txt': 'Sitemap: {{origin}}/sitemap.xml',
   '/sitemap.xml': '<loc>{{origin}}/about</loc>',
 };
@@ -122,6 +125,14 @@ describe('a page that the build has written', () => {
       expect(headers['content-encoding']).toBe(encoding);
       expect(String(read(rawPayload))).toContain('<h1>About</h1>');
     }
+  });
+
+  test('names what it needs at once and does not name itself', async () => {
+    const { body } = await app.inject('/login');
+
+    expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/login.js">');
+    expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/login.css">');
+    expect(body.match(/contracts\.js/g)).toHaveLength(1);
   });
 
   test('is the shell for whoever has a session, and no cache mixes them up', async () => {
