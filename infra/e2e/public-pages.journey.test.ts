@@ -19,6 +19,19 @@ const ask = async (path: string, init: RequestInit = {}) => {
   return { status: answer.status, text: await answer.text() };
 };
 
+const shareSize = { width: 1200, height: 630 };
+const largest = 300_000;
+
+/** The picture that a page announces; a PNG begins with its size. */
+async function pictureAt(path: string) {
+  const { text } = await ask(path);
+  const address = /<meta property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? `none on ${path}`;
+  const answer = await fetch(address);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  return { address, type: answer.headers.get('content-type'), ...size, isSmall: bytes.length < largest };
+}
+
 describe('without any script', () => {
   test.each([
     ['/about', 'subscription-based platform of independent operators'],
@@ -63,6 +76,17 @@ test('search engines find every page they are told of', async () => {
   expect(robots).toContain(`Sitemap: ${new URL(stage.gatewayUrl).origin}/sitemap.xml`);
   expect(addresses.length).toBeGreaterThan(10);
   expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('every public page has a picture for its shared link', async () => {
+  const { text: sitemap } = await ask('/sitemap.xml');
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const pictures = await Promise.all([...pages, '/login'].map(pictureAt));
+
+  expect(pictures).toEqual(
+    pictures.map(({ address }) => ({ address, type: 'image/png', ...shareSize, isSmall: true })),
+  );
+  expect(new Set(pictures.map(({ address }) => address)).size).toBe(pages.length + 1);
 });
 
 test.each(['/nowhere', '/index.php', '/john.doe', '/404'])('there is no page at %s', async (path) => {

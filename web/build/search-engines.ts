@@ -2,9 +2,11 @@ import { paths } from '../src/platform/paths.ts';
 
 const { start, about, travelers, operators, instantQuote, faqs, pricing, locations, tnc, privacy } = paths;
 const { quickGuide, quickGuideTraveler, quickGuideOperator, signup, signupTraveler, signupOperator, contactUs } = paths;
+const { marketingSubscription } = paths;
 const found = [
   ...[start, about, travelers, operators, instantQuote, faqs, pricing, locations, tnc, privacy],
   ...[quickGuide, quickGuideTraveler, quickGuideOperator, signup, signupTraveler, signupOperator, contactUs],
+  marketingSubscription,
 ];
 
 export const robots = `User-agent: *

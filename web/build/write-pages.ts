@@ -4,13 +4,15 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { WrittenPage } from '../src/app/written-pages.tsx';
 import { type Chunk, pageHints } from './page-hints.ts';
 import { robots, sitemap } from './search-engines.ts';
+import { pictureOf } from './share-address.ts';
+import { sharePicture } from './share-picture.ts';
 import { writtenPage } from './written-page.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Writes the pages of words as finished HTML, with what search engines ask for, into one file by address; the gateway
- * puts its own address in place of {{origin}}.
+ * Writes the public pages as finished HTML, with what search engines ask for, into one file by address, and a picture
+ * for each one's shared link; the gateway puts its own address in place of {{origin}}.
  */
 export const writePages = (): Plugin => ({
   name: 'written-pages',
@@ -25,6 +27,8 @@ export const writePages = (): Plugin => ({
       const written = pages.map((page) => [page.path, writtenPage(shell, page, hints[page.path] ?? [])]);
       const files = { '/robots.txt': robots, '/sitemap.xml': sitemap(), ...Object.fromEntries(written) };
       this.emitFile({ type: 'asset', fileName: '.vite/written-pages.json', source: JSON.stringify(files) });
+      for (const { path, share } of pages)
+        this.emitFile({ type: 'asset', fileName: pictureOf(path).slice(1), source: await sharePicture(share) });
     },
   },
 });

@@ -1,4 +1,6 @@
+import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import type { WrittenPage } from '../src/app/written-pages.tsx';
+import { pictureOf, shareSize } from './share-address.ts';
 
 const outline = /<div id="root">[\s\S]*?<\/div>(?=\s*<section class="cookie-notice")/;
 const entry = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>\s*/;
@@ -28,15 +30,17 @@ export function writtenPage(shell: string, page: WrittenPage, files: readonly st
     .replace('</head>', () => `${sheets}${later}<noscript><style>${withoutScripts}</style></noscript></head>`);
 }
 
-/** A form in the page needs the app from the start: the words stand beside its outline, for who has no scripts. */
+/** A page that needs the app from the start: its words stand beside its outline, for who has no scripts. */
 const withWordsBeside = (shell: string, { html }: WrittenPage, sheets: string) =>
   shell
-    .replace(apology, () => `<noscript>${html}</noscript>`)
+    .replace(apology, () => `<noscript>${html.replaceAll(form, needsScripts)}</noscript>`)
     .replace(
       '</head>',
-      () =>
-        `<noscript>${sheets}<style>#root, form { display: none !important }${withoutScripts}</style></noscript></head>`,
+      () => `<noscript>${sheets}<style>#root { display: none !important }${withoutScripts}</style></noscript></head>`,
     );
+
+const form = /<form[\s\S]*?<\/form>/g;
+const needsScripts = '<p>This form needs JavaScript. Please switch it on and reload this page.</p>';
 
 const sheet = (href: string) => `<link rel="stylesheet" crossorigin href="${href}">`;
 
@@ -50,7 +54,7 @@ const withoutScripts = `
       .site-header-links { display: flex; flex-wrap: wrap }
     `;
 
-function facts({ path, title, description, data }: WrittenPage): string {
+function facts({ path, title, description, share, data }: WrittenPage): string {
   const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
   const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`;
   return [
@@ -61,7 +65,11 @@ function facts({ path, title, description, data }: WrittenPage): string {
     property('og:title', title),
     property('og:description', description),
     property('og:url', `{{origin}}${path}`),
-    named('twitter:card', 'summary'),
+    property('og:image', `{{origin}}${pictureOf(path)}`),
+    property('og:image:width', String(shareSize.width)),
+    property('og:image:height', String(shareSize.height)),
+    property('og:image:alt', `Livery: ${share.heading}. A vehicle from the side: ${vehicleLabel(share.vehicle)}.`),
+    named('twitter:card', 'summary_large_image'),
     ...data.map(
       (item) => `<script type="application/ld+json">${JSON.stringify(item).replaceAll('<', '\\u003c')}</script>`,
     ),

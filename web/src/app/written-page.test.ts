@@ -12,6 +12,7 @@ const page = {
   description: 'What “people” ask',
   html: '<h1>Questions</h1>',
   isWhole: true,
+  share: { heading: 'Questions', lead: 'What people ask', drawing: '<svg/>', vehicle: 'Sedan' as const },
   data: [{ text: '</script><script>alert(1)</script>' }],
 };
 const parsed = () => {
@@ -26,6 +27,17 @@ test('a written page holds its words and what it is about', () => {
   expect(document.title).toBe('Questions & answers · Livery');
   expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(page.description);
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('{{origin}}/faqs');
+});
+
+test('a shared link shows the page’s picture, at its whole address', () => {
+  const document = parsed();
+  const said = (name: string) =>
+    document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
+
+  expect(said('og:image')).toBe('{{origin}}/share/faqs.png');
+  expect([said('og:image:width'), said('og:image:height')]).toEqual(['1200', '630']);
+  expect(said('og:image:alt')).toBe('Livery: Questions. A vehicle from the side: Sedan.');
+  expect(said('twitter:card')).toBe('summary_large_image');
 });
 
 test('loads its style at once and the app later', () => {
@@ -46,6 +58,13 @@ test('a page that needs the app at once says its words to who has no scripts', (
   expect(html).toContain('<noscript><h1>Questions</h1></noscript>');
   expect(html).toContain('src="/assets/index.js"');
   expect(html).not.toContain('when-touched.js');
+});
+
+test('says instead of a form what it needs', () => {
+  const html = '<h1>Log in</h1><form><input></form><p>New to Livery?</p>';
+  const written = writtenPage(built, { ...page, html, isWhole: false }, []);
+
+  expect(written).toMatch(/<noscript><h1>Log in<\/h1><p>This form needs JavaScript\.[^<]*<\/p><p>New to Livery\?<\/p>/);
 });
 
 test('lets no text end the data for search engines', () => {

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router';
+import { formPageFacts } from '../features/public-pages/texts/form-page-facts.ts';
 import { type PageFacts, pageFacts } from '../features/public-pages/texts/page-facts.ts';
 import { organization, questionsAndAnswers } from '../features/public-pages/texts/structured-data.ts';
 import { paths } from '../platform/paths.ts';
@@ -14,6 +15,7 @@ import { SiteHeader } from './layout/site-header.tsx';
 import { fetchPageAt } from './router.tsx';
 import { startHead } from './routes/start-head.ts';
 import { StartSections } from './routes/start-sections.tsx';
+import { type ShareHead, shareHead } from './share-head.tsx';
 
 export interface WrittenPage extends PageFacts {
   path: string;
@@ -23,21 +25,33 @@ export interface WrittenPage extends PageFacts {
   data: object[];
   /** False where the app is needed at once: the words are then for those who have no scripts. */
   isWhole: boolean;
+  share: ShareHead;
 }
 
-const dataOf: Partial<Record<keyof typeof pageFacts, object[]>> = {
+const facts = { ...pageFacts, ...formPageFacts };
+type Name = keyof typeof facts;
+
+/** They begin with a question, or with what only a server knows. */
+const needApp = new Set<Name>([
+  ...(['start', 'instantQuote', 'locations', 'login', 'signupTraveler', 'signupOperator'] as const),
+  ...(['contactUs', 'marketingSubscription'] as const),
+]);
+
+const dataOf: Partial<Record<Name, object[]>> = {
   start: [organization],
   about: [organization],
   faqs: [questionsAndAnswers],
 };
 
-/** Runs in the build: every page of words as a visitor sees it. */
+/** Runs in the build: every public page as a visitor sees it. */
 export async function writePages(): Promise<WrittenPage[]> {
   const written: WrittenPage[] = [];
-  for (const name of Object.keys(pageFacts) as (keyof typeof pageFacts)[]) {
+  for (const name of Object.keys(facts) as Name[]) {
     const { path } = paths[name];
     await fetchPageAt(path);
-    written.push({ ...pageFacts[name], path, html: draw(path), data: dataOf[name] ?? [], isWhole: name !== 'start' });
+    const said = { ...facts[name], html: draw(path) };
+    const share = shareHead(name, said);
+    written.push({ ...said, path, share, data: dataOf[name] ?? [], isWhole: !needApp.has(name) });
   }
   return written;
 }

@@ -6,6 +6,8 @@ export function keepDraft(name: string, draft: unknown) {
 }
 
 export function readDraft(name: string): unknown {
+  // The build draws pages without a browser.
+  if (typeof sessionStorage === 'undefined') return undefined;
   const text = sessionStorage.getItem(prefix + name);
   if (text === null) return undefined;
   try {

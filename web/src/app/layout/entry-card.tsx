@@ -3,10 +3,10 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import './entry-card.css';
 
 /** A short form on the dark ground of the doors: log in, sign up, reset. */
-export const EntryCard = ({ title, width = 'narrow', children }: Props) => (
+export const EntryCard = ({ width = 'narrow', children, ...titles }: Props) => (
   <div className="entry">
     <div className={`entry-card entry-card-${width}`}>
-      <PageFrame title={title}>
+      <PageFrame {...titles}>
         <div className="stack">{children}</div>
       </PageFrame>
     </div>
@@ -15,6 +15,8 @@ export const EntryCard = ({ title, width = 'narrow', children }: Props) => (
 
 interface Props {
   title: string;
+  /** In the tab, where it should tell more than the heading. */
+  documentTitle?: string;
   width?: 'narrow' | 'form';
   children: ReactNode;
 }
