@@ -46,6 +46,7 @@ export const messages = {
   documentMissing: 'This document is missing.',
   listFailed: 'The list could not be loaded',
   nothingMatches: 'Nothing matches.',
+  nothingDecided: 'Staff have decided nothing about this person.',
   nothingWaits: 'Nothing waits for a decision.',
   imageOnly: 'Please upload an image file only.',
   imageMissing: 'Please upload an image file.',

@@ -95,7 +95,7 @@ export const causes: readonly Cause[] = [
     messages: ['documentMissing', 'approvalFailed', 'holdFailed', 'errorOccurred'],
   },
   { at: page('admin-rides'), messages: ['nothingWaits'] },
-  { at: page('admin-audit'), messages: ['nothingMatches', 'listFailed'] },
+  { at: page('admin-audit'), messages: ['nothingMatches', 'nothingDecided', 'listFailed'] },
   { at: door('identity', 'suspend-user'), messages: ['adminNotSuspended', 'suspensionReasonMissing'] },
   { at: door('identity', 'reset-password'), messages: ['invalidResetLink'] },
   { at: page('forgot-password'), messages: ['resetAsked'] },

@@ -13,6 +13,7 @@ export type FileCategory = (typeof fileCategories)[number];
 export const auditedDeeds = [
   'approved',
   'held',
+  'resubmitted',
   'suspended',
   'reinstated',
   'role-changed',

@@ -32,6 +32,7 @@ export const user = z.object({
   adminRole: z.nullable(adminRole),
   loggedInOperatorMode: z.nullable(operatorMode),
   suspended: z.boolean(),
+  suspensionReason: text,
   approved: z.boolean(),
   approval: z.object({
     state: approvalState,

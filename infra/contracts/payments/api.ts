@@ -36,6 +36,7 @@ const receivable = z.object({
   openedAt: instant,
 });
 /** A charge as staff see it: what blocks it, in the provider's codes, and what was captured. */
+const staffDeed = z.enum(['retry', 'waive']);
 const staffCharge = z.object({
   id: z.string(),
   rideId: z.string(),
@@ -50,8 +51,10 @@ const staffCharge = z.object({
   owedCents: cents,
   blocked: z.nullable(z.object({ by: z.enum(['payout', 'provider']), code: z.string(), at: instant })),
   refundRefused: z.nullable(z.string()),
+  /** What staff decided before and why, the oldest first. */
+  decided: z.array(z.object({ did: staffDeed, reason: z.string(), at: instant })),
   /** The decisions the server would accept from this member of staff now. */
-  actions: z.array(z.enum(['retry', 'waive'])),
+  actions: z.array(staffDeed),
 });
 export type StaffCharge = z.output<typeof staffCharge>;
 const chargeId = z.object({ id: shortId });

@@ -44,6 +44,8 @@ export interface User {
   approval: ApprovalState;
   holdReason: string | null;
   suspended: boolean;
+  /** Why, while somebody is suspended; absent in accounts from before it was kept. */
+  suspensionReason?: string | null;
   /** The link that may set a new password; only the newest one works. */
   reset: PasswordReset | null;
   /** What an approved operator changed since the last review (R38). */

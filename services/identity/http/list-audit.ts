@@ -12,8 +12,9 @@ export function listAudit({ audit, users }: Deps): RouteOf<'listAudit'> {
     return (uid) => names.get(uid) ?? uid;
   }
 
-  return async ({ query: { page, pageSize } }) => {
-    const { items, ...rest } = await audit.page({ page, pageSize: Number(pageSize) });
+  return async ({ query: { uid: about, page, pageSize } }) => {
+    const wanted = { page, pageSize: Number(pageSize) };
+    const { items, ...rest } = await (about === undefined ? audit.page(wanted) : audit.decisionsAbout(about, wanted));
     const nameOf = await namesIn(items);
     const person = (uid: string | null) => (uid === null ? null : { uid, name: nameOf(uid) });
     const row = ({ _id: id, at, by, uid, did, rideId, rideCode, detail }: (typeof items)[number]): AuditRow => ({

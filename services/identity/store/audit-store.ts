@@ -1,10 +1,10 @@
 import { auditedDeeds } from '@livery/contracts/identity/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { instant, oneOf, orNull, text } from '@livery/platform/mongo/fields.ts';
-import { findPage } from '@livery/platform/mongo/page.ts';
+import { findPage, type PageRequest } from '@livery/platform/mongo/page.ts';
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
-import { type AuditEntry, type Look, lookEntry, lookId } from '../domain/audit/audit-entry.ts';
+import { type AuditEntry, type Look, lookEntry, lookId, looks } from '../domain/audit/audit-entry.ts';
 
 const schema = documentSchema<AuditEntry>({
   at: instant,
@@ -14,7 +14,12 @@ const schema = documentSchema<AuditEntry>({
   rideId: orNull(text),
   rideCode: orNull(text),
   detail: orNull(text),
-}).index({ at: -1, _id: -1 });
+})
+  .index({ at: -1, _id: -1 })
+  .index({ uid: 1, at: -1, _id: -1 });
+
+type Wanted = Pick<PageRequest, 'page' | 'pageSize'>;
+const newestFirst: PageRequest['sort'] = { at: -1, _id: -1 };
 
 export type AuditStore = ReturnType<typeof auditStore>;
 
@@ -24,7 +29,9 @@ export function auditStore(kit: Kit) {
   return {
     note: (id: string, entry: AuditEntry): Promise<boolean> => insertOnce(rows, id, { ...entry }),
     noteLook: (look: Look): Promise<boolean> => insertOnce(rows, lookId(look), { ...lookEntry(look) }),
-    page: (request: { page: number; pageSize: number }) =>
-      findPage(rows, {}, { ...request, sort: { at: -1, _id: -1 } }),
+    page: (request: Wanted) => findPage(rows, {}, { ...request, sort: newestFirst }),
+    /** Without the looks: whoever reads this has just added one. */
+    decisionsAbout: (uid: string, request: Wanted) =>
+      findPage(rows, { uid, did: { $nin: looks } }, { ...request, sort: newestFirst }),
   };
 }

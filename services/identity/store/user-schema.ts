@@ -63,6 +63,7 @@ export const userSchema = aggregateSchema<User>({
   approval: oneOf(approvalStates),
   holdReason: orNull(text),
   suspended: flag,
+  suspensionReason: optional(orNull(text)),
   reset: orNull(part<PasswordReset>({ linkId: text, expiresAt: instant })),
   underReview: listOf(text),
   toReview: flag,

@@ -127,8 +127,14 @@ describe('the actions of a profile', () => {
     const suspended = await identity.call(`POST /admin/users/${user.uid}/suspend`, as);
     const reinstated = await identity.call(`POST /admin/users/${user.uid}/reinstate`, as);
 
-    expect(suspended.body).toMatchObject({ profile: { suspended: true }, actions: ['reinstate'] });
-    expect(reinstated.body).toMatchObject({ profile: { suspended: false }, actions: ['suspend'] });
+    expect(suspended.body).toMatchObject({
+      profile: { suspended: true, suspensionReason: 'Complaints.' },
+      actions: ['reinstate'],
+    });
+    expect(reinstated.body).toMatchObject({
+      profile: { suspended: false, suspensionReason: null },
+      actions: ['suspend'],
+    });
   });
 });
 
@@ -157,6 +163,20 @@ describe('the audit', () => {
       ['reinstated', 'Withdrawn.'],
     ]);
     expect(new Set(rows.map(({ by }) => by?.uid))).toEqual(new Set([owner.user.uid]));
+  });
+
+  test('of one person leaves out the looks and everybody else', async () => {
+    const [{ user }, other] = [await anOperator(identity), await anOperator(identity)];
+    const { headers } = owner;
+    for (const { uid } of [user, other.user])
+      await identity.call('POST /holdApprovalOfOperator', { headers, body: { uid, reasonForDeny: `About ${uid}` } });
+    for (const { uid } of [user, other.user])
+      await identity.handled((await identity.waitForEvent('operator.held', ({ subject }) => subject === uid)).id);
+    await identity.call(`GET /getOperatorProfile?uid=${user.uid}`, staff);
+
+    const { body } = await identity.call(`GET /admin/audit?uid=${user.uid}`, staff);
+
+    expect(body).toMatchObject({ total: 1, items: [{ did: 'held', detail: `About ${user.uid}` }] });
   });
 
   test('notes looks at a profile and its documents once an hour, not at photos and not one’s own', async () => {

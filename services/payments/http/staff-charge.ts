@@ -50,6 +50,7 @@ export function staffChargeOf(charge: RidesCharge, { adminRole }: Caller): Staff
     owedCents: receivable && hasOpenReceivable(charge) ? receivable.amountCents : 0,
     blocked: blocked ? { by: blocked.by, code: blocked.code, at: blocked.at.toISOString() } : null,
     refundRefused: refundRefused ?? null,
+    decided: (charge.staffDecisions ?? []).map(({ did, reason, at }) => ({ did, reason, at: at.toISOString() })),
     actions: adminRole === 'owner' ? staffDecisionsOn(charge) : [],
   };
 }

@@ -85,6 +85,7 @@ test('a blocked charge is listed, and goes on when an owner says so', async () =
   expect(forOwner.body.items.find((one: { id: string }) => one.id === id).actions).toEqual(['retry', 'waive']);
   expect(strangers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 404, 400]);
   expect(retried).toMatchObject({ status: 200, body: { id, status: 'capturing', blocked: null, actions: [] } });
+  expect(retried.body.decided).toEqual([{ did: 'retry', ...body, at: expect.any(String) }]);
   expect((await eventOf('charge.unblocked', ride)).data.staffId).toBe('olivia');
   expect(captured.data).toMatchObject({ charge: { capturedCents: 12_000 } });
   expect(again).toMatchObject({ status: 409, body: { error: { state: { status: 'captured' } } } });

@@ -18,7 +18,7 @@ export const firstPage: ListPage = { page: 1, pageSize: '10' };
 
 export type Turn = (next: Partial<ListPage>, how?: { replace: boolean }) => void;
 
-/** Tab, page and page size of a list, kept in the address so that reload, Back and sharing keep them. */
+/** Tab, page and page size of a list, kept in the address so that reload, Back and sharing keep them; the rest of it stays. */
 export function useListAddress<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
   const [search, setSearch] = useSearchParams();
   const parsed = address.safeParse({
@@ -28,7 +28,15 @@ export function useListAddress<Tab extends string>(tabs: readonly [Tab, ...Tab[]
   const { page, pageSize } = parsed.success ? parsed.data : { page: 1, pageSize: '10' as const };
   const tab = tabs.find((name) => name === search.get('tab')) ?? tabs[0];
   const go = (next: { tab?: Tab } & Partial<ListPage>, how = { replace: false }) =>
-    setSearch({ tab: next.tab ?? tab, page: String(next.page ?? 1), pageSize: next.pageSize ?? pageSize }, how);
+    setSearch(
+      (now) => ({
+        ...Object.fromEntries(now),
+        tab: next.tab ?? tab,
+        page: String(next.page ?? 1),
+        pageSize: next.pageSize ?? pageSize,
+      }),
+      how,
+    );
   return { tab, page, pageSize, go };
 }
 

@@ -18,6 +18,7 @@ export const aTraveler = (overrides: Partial<User> = {}): User => ({
   adminRole: null,
   loggedInOperatorMode: null,
   suspended: false,
+  suspensionReason: null,
   approved: false,
   approval: { state: 'none', reason: null, missingDocuments: [], underReview: [] },
   subscription: { state: 'none', expiresAt: null, pastDueUntil: null, endsAt: null },

@@ -149,6 +149,7 @@ export const aRide = (overrides: Partial<RideView> = {}): RideView => ({
   paymentIssue: null,
   requestorPaid: false,
   cancellation: null,
+  staffDecisions: [],
   chat: { open: false, readable: false, note: null },
   review: null,
   ...overrides,

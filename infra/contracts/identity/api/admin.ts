@@ -124,8 +124,9 @@ export const adminApi = {
     method: 'GET',
     path: '/admin/audit',
     who: 'staff',
-    summary: 'What staff did and whose documents they looked at, newest first',
-    query: z.strictObject(page),
+    summary:
+      'What staff did and whose documents they looked at, newest first; with `uid` the decisions about that person',
+    query: z.strictObject({ uid: z.optional(shortId), ...page }),
     answer: listOf(auditRow),
   },
 } as const satisfies RouteTable;

@@ -7,15 +7,22 @@ const now = new Date('2026-11-20T12:00:00Z');
 test('a suspension says why and ends all sign-ins; approval stays', () => {
   const decision = suspendUser(anOperatorUser({ approval: 'approved' }), 'Complaints', now);
 
-  expect(decision?.state).toMatchObject({ suspended: true, approval: 'approved', accessEpoch: 1 });
+  expect(decision?.state).toMatchObject({
+    suspended: true,
+    suspensionReason: 'Complaints',
+    approval: 'approved',
+    accessEpoch: 1,
+  });
   expect(decision?.events.map(({ type }) => type)).toEqual(['user.suspended', 'access.revoked']);
   expect(decision?.events[0]?.data).toMatchObject({ reason: 'Complaints', user: { suspended: true } });
 });
 
 test('a reinstatement says why and leaves the sign-ins', () => {
-  const decision = reinstateUser(aUser({ suspended: true, accessEpoch: 1 }), 'Withdrawn', now);
+  const suspended = aUser({ suspended: true, suspensionReason: 'Complaints', accessEpoch: 1 });
 
-  expect(decision?.state).toMatchObject({ suspended: false, accessEpoch: 1 });
+  const decision = reinstateUser(suspended, 'Withdrawn', now);
+
+  expect(decision?.state).toMatchObject({ suspended: false, suspensionReason: null, accessEpoch: 1 });
   expect(decision?.events).toMatchObject([{ type: 'user.reinstated', data: { reason: 'Withdrawn' } }]);
 });
 

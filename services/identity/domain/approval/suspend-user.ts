@@ -7,13 +7,13 @@ import { factsOf, type User } from '../user.ts';
 export function suspendUser(user: User, reason: string, now: Date) {
   if (user.adminRole) throw conflict('ADMIN_NOT_SUSPENDED', messages.adminNotSuspended);
   if (user.suspended) return undefined;
-  const { state, events } = revokeAccess({ ...user, suspended: true, changedAt: now });
+  const { state, events } = revokeAccess({ ...user, suspended: true, suspensionReason: reason, changedAt: now });
   return { state, events: [told(state, 'user.suspended', reason), ...events] };
 }
 
 export function reinstateUser(user: User, reason: string, now: Date) {
   if (!user.suspended) return undefined;
-  const state = { ...user, suspended: false, changedAt: now };
+  const state = { ...user, suspended: false, suspensionReason: null, changedAt: now };
   return { state, events: [told(state, 'user.reinstated', reason)] };
 }
 

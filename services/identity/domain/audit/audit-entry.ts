@@ -13,10 +13,12 @@ export interface AuditEntry {
 }
 
 /** What personal data was looked at: a profile, a document, the mailing list. */
+export const looks = ['profile-read', 'document-read', 'mailing-list-read', 'mailing-list-exported'] as const;
+
 export interface Look {
   at: Date;
   by: string;
-  did: Extract<AuditedDeed, 'profile-read' | 'document-read' | 'mailing-list-read' | 'mailing-list-exported'>;
+  did: (typeof looks)[number];
   uid: string | null;
   document?: string;
 }

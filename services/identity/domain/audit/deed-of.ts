@@ -5,6 +5,7 @@ import type { AuditEntry } from './audit-entry.ts';
 export const auditedEvents = [
   'operator.approved',
   'operator.held',
+  'operator.resubmitted',
   'user.suspended',
   'user.reinstated',
   'user.role-changed',
@@ -21,6 +22,7 @@ type Deed = Pick<AuditEntry, 'did' | 'uid'> & Partial<AuditEntry>;
 const deeds: { [T in AuditedEvent]: (data: EventData<T>) => Deed | undefined } = {
   'operator.approved': ({ user: { uid } }) => ({ did: 'approved', uid }),
   'operator.held': ({ user: { uid, holdReason } }) => ({ did: 'held', uid, detail: holdReason }),
+  'operator.resubmitted': ({ user: { uid } }) => ({ did: 'resubmitted', uid }),
   'user.suspended': ({ user: { uid }, reason }) => ({ did: 'suspended', uid, detail: reason }),
   'user.reinstated': ({ user: { uid }, reason }) => ({ did: 'reinstated', uid, detail: reason }),
   'user.role-changed': ({ uid, role }) => ({ did: 'role-changed', by: null, uid, detail: role }),

@@ -44,6 +44,7 @@ test('a newcomer has no money, no rides, no rating and no vehicle', () => {
     reviewsGiven: 0,
     reviewsReceived: 0,
     suspended: false,
+    suspensionReason: null,
     approved: false,
     approval: { state: 'none', reason: null, missingDocuments: [], underReview: [] },
     receiveEmails: 'Yes',

@@ -96,6 +96,7 @@ function accountView({ subscription, payout, openReceivables, ...provider }: Kno
 function approvalView(user: User) {
   return {
     suspended: user.suspended,
+    suspensionReason: user.suspensionReason ?? null,
     approved: user.approval === 'approved',
     approval: {
       state: user.approval,

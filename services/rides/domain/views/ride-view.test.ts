@@ -247,6 +247,26 @@ describe('the author', () => {
   });
 });
 
+describe('why staff kept and then cancelled a ride', () => {
+  const staff = { uid: 'sam', reason: 'Nobody answers.' };
+  const ride = aConfirmedRide({
+    status: 'CANCELLED',
+    kept: { by: 'sam', reason: 'Talked to both.', operatorId: 'otto', at: noon },
+    cancellation: { by: 'staff', reason: 'STAFF', rule: 'staff', feeCents: 0, text: null, at: dayAfter, staff },
+  });
+
+  test('is read by staff, the oldest first', () => {
+    expect(view(ride, 'staff').staffDecisions).toEqual([
+      { did: 'kept', reason: 'Talked to both.', at: noon.toISOString() },
+      { did: 'cancelled', reason: 'Nobody answers.', at: dayAfter.toISOString() },
+    ]);
+  });
+
+  test.each(['anna', 'otto'] as const)('is not for %s', (who) => {
+    expect(view(ride, who).staffDecisions).toEqual([]);
+  });
+});
+
 test('an offer whose operator lost its subscription cannot be selected', () => {
   const lapsed = new Map(people).set('otto', anOperator({ account: null }));
   const context = { ride: rides.offered, version: 1, viewer: viewers.anna, relation: 'author', now: noon } as const;

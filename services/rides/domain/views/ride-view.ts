@@ -15,6 +15,7 @@ import {
 } from '../ride.ts';
 import { isExact, seesOperators } from './disclosure.ts';
 import { headlineFor } from './headline.ts';
+import { staffDecisionsOf } from './staff-decisions.ts';
 import { displayStatusFor, operatorText, stageText, travelerText } from './status-text.ts';
 import { turnFor } from './turn.ts';
 import { actionsFor, earlyStages, nextStages } from './view-actions.ts';
@@ -36,6 +37,7 @@ export function viewRide(context: ViewContext): RideView {
     ...paymentsOf(context),
     offers: visibleOffers(context).map((offer) => viewOffer(offer, context)),
     cancellation: cancellationOf(context),
+    staffDecisions: staffDecisionsOf(context),
     chat: chatAccess(ride, relation, context.now),
     review: reviewOf(context),
   };

@@ -1,13 +1,25 @@
+import { Link, useSearchParams } from 'react-router';
 import { Audit } from '../../features/staff/components/audit.tsx';
 import { staffCrumbs } from '../../features/staff/crumbs.ts';
+import { paths } from '../../platform/paths.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
+/** Everything, or what was decided about the person whom the address names. */
 export function AdminAudit() {
   const { page, pageSize, go } = useListAddress(['all']);
+  const uid = useSearchParams()[0].get('uid');
   return (
-    <PageFrame title="Audit" lead="What staff did and looked at, newest first" crumbs={staffCrumbs}>
-      <Audit page={page} pageSize={pageSize} onChange={go} />
+    <PageFrame title="Audit" lead={uid ? aboutOne : aboutAll} crumbs={staffCrumbs}>
+      {uid && (
+        <p>
+          <Link to={paths.adminAudit.to()}>The whole audit</Link>
+        </p>
+      )}
+      <Audit key={uid} wanted={{ page, pageSize, ...(uid && { uid }) }} onChange={go} />
     </PageFrame>
   );
 }
+
+const aboutAll = 'What staff did and looked at, and who asked for another review; newest first';
+const aboutOne = 'What staff decided about one person, newest first';

@@ -162,6 +162,7 @@ describe('charges', () => {
     owedCents: 0,
     blocked: { by: 'provider', code: 'api_error', at: '2026-12-01T12:00:00Z' },
     refundRefused: null,
+    decided: [{ did: 'retry', reason: 'The bank was down.', at: '2026-12-01T12:30:00Z' }],
     actions: ['retry', 'waive'],
   };
   const open = (adminRole: 'owner' | 'staff', actions = charge.actions) => {
@@ -190,6 +191,7 @@ describe('charges', () => {
     open('staff', []);
 
     expect(await screen.findByText('The provider refused it: api_error')).toBeVisible();
+    expect(screen.getByText('Tried again: The bank was down.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Waive' })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'Decision' })).toBeNull();
   });
@@ -229,6 +231,41 @@ test('the audit says who did what about whom, and why', async () => {
   expect(first).toHaveTextContent('ADA MORGANLooked at a document ofOMAR DIAZDriver’s license');
   expect(second).toHaveTextContent('A command at the serverChanged the role ofOMAR DIAZno role');
   expect(third).toHaveTextContent('Ride 7A3F2C1');
+});
+
+describe('what was decided about one person', () => {
+  const asked: AuditRow = {
+    id: '1',
+    at: '2026-12-01T12:00:00Z',
+    by: { uid: 'omar', name: 'OMAR DIAZ' },
+    did: 'resubmitted',
+    person: { uid: 'omar', name: 'OMAR DIAZ' },
+    ride: null,
+    detail: null,
+  };
+  const held: AuditRow = { ...asked, id: '2', did: 'held', detail: 'The plate is not readable.' };
+
+  test('is listed with its reasons, of that person on every page', async () => {
+    server.answer(identityApi.listAudit, { items: [asked, held], ...onePage, total: 26 });
+    renderApp(<AdminAudit />, { at: '/admin/audit?uid=omar' });
+
+    const [, first, second] = await screen.findAllByRole('row');
+    expect(first).toHaveTextContent('OMAR DIAZAsked for another review');
+    expect(second).toHaveTextContent('Put on holdOMAR DIAZThe plate is not readable.');
+    await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '25');
+
+    await waitFor(() =>
+      expect(addressesAsked()).toEqual(['?page=1&pageSize=10&uid=omar', '?page=1&pageSize=25&uid=omar']),
+    );
+    expect(screen.getByRole('link', { name: 'The whole audit' })).toHaveAttribute('href', '/admin/audit');
+  });
+
+  test('may be nothing', async () => {
+    server.answer(identityApi.listAudit, nothing);
+    renderApp(<AdminAudit />, { at: '/admin/audit?uid=omar' });
+
+    expect(await screen.findByText(messages.nothingDecided)).toBeVisible();
+  });
 });
 
 describe('rides', () => {

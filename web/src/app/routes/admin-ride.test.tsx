@@ -69,6 +69,17 @@ test('shows who answered and how the money stands, and offers what the server li
   expect(screen.queryByRole('button', { name: 'Cancel the ride' })).toBeNull();
 });
 
+test('tells why staff decided what they decided', async () => {
+  const staffDecisions: RideView['staffDecisions'] = [
+    { did: 'kept', reason: 'Talked to both.', at: '2026-12-01T12:00:00Z' },
+    { did: 'cancelled', reason: 'Nobody answers.', at: '2026-12-02T12:00:00Z' },
+  ];
+  open({ ...confirmed, actions: [], staffDecisions });
+
+  expect(await screen.findByText('Staff kept this ride: Talked to both.')).toBeVisible();
+  expect(screen.getByText('Staff cancelled this ride: Nobody answers.')).toBeVisible();
+});
+
 test('is the page of staff: a side of the ride is sent to its own', async () => {
   const { router } = open({ ...confirmed, view: 'operator', actions: [] });
 

@@ -5,6 +5,7 @@ import { RideFrame } from '../../features/rides/components/ride-frame.tsx';
 import { RideHistory } from '../../features/rides/components/ride-history.tsx';
 import { RideLoader } from '../../features/rides/components/ride-loader.tsx';
 import { RideCharges } from '../../features/staff/components/ride-charges.tsx';
+import { RideDecisions } from '../../features/staff/components/ride-decisions.tsx';
 import { RideOffers } from '../../features/staff/components/ride-offers.tsx';
 import { StaffRideCommands } from '../../features/staff/components/staff-ride-commands.tsx';
 import { staffRideCrumbs } from '../../features/staff/crumbs.ts';
@@ -28,7 +29,12 @@ function StaffRide({ ride }: { ride: RideView }) {
     <RideFrame
       ride={ride}
       crumbs={staffRideCrumbs}
-      notice={<StaffRideCommands ride={ride} />}
+      notice={
+        <>
+          <RideDecisions decisions={ride.staffDecisions} />
+          <StaffRideCommands ride={ride} />
+        </>
+      }
       details={
         <div className="ride-columns">
           <div className="ride-columns-main">

@@ -4,7 +4,10 @@ import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import type { ListPage } from '../../../platform/use-list-address.ts';
 
-export const useAudit = (wanted: ListPage) =>
+/** With `uid` the decisions about that person. */
+export type WantedAudit = ListPage & { uid?: string };
+
+export const useAudit = (wanted: WantedAudit) =>
   useQuery({
     queryKey: queryKeys.staff('audit', wanted),
     queryFn: ({ signal }) => callApi(identityApi.listAudit, { query: wanted, signal }),

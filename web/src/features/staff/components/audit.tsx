@@ -3,15 +3,15 @@ import { type AuditedDeed, fileCategories } from '@livery/contracts/identity/mod
 import { messages } from '@livery/contracts/messages.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import type { ListPage, Turn } from '../../../platform/use-list-address.ts';
+import type { Turn } from '../../../platform/use-list-address.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { useAudit } from '../api/list-audit.ts';
+import { useAudit, type WantedAudit } from '../api/list-audit.ts';
 import { documentLabels } from '../document-labels.ts';
 import { InstantText } from './instant-text.tsx';
 import { StaffList } from './staff-list.tsx';
 
 /** Who did what, about whom, and why. */
-export function Audit({ onChange, ...wanted }: ListPage & { onChange: Turn }) {
+export function Audit({ wanted, onChange }: { wanted: WantedAudit; onChange: Turn }) {
   return (
     <StaffList
       list={useAudit(wanted)}
@@ -19,7 +19,7 @@ export function Audit({ onChange, ...wanted }: ListPage & { onChange: Turn }) {
       caption="Audit"
       columns={columns}
       keyOf={({ id }) => id}
-      emptyText={messages.nothingMatches}
+      emptyText={wanted.uid === undefined ? messages.nothingMatches : messages.nothingDecided}
       failedText={messages.listFailed}
     />
   );
@@ -28,6 +28,7 @@ export function Audit({ onChange, ...wanted }: ListPage & { onChange: Turn }) {
 const deeds: Record<AuditedDeed, string> = {
   approved: 'Approved',
   held: 'Put on hold',
+  resubmitted: 'Asked for another review',
   suspended: 'Suspended',
   reinstated: 'Reinstated',
   'role-changed': 'Changed the role of',

@@ -164,6 +164,26 @@ test('staff who may only read are offered nothing', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+describe.each([
+  ['a review', OperatorReview],
+  ['a profile that was searched for', PersonProfile],
+])('%s tells why staff decided what they decided', (_, Page) => {
+  test.each([
+    ['on hold', inState('on-hold', 'No plate.'), 'On hold: No plate.'],
+    ['on hold and back', inState('resubmitted', 'No plate.'), 'Asked for another review. It was on hold: No plate.'],
+    ['suspended', { ...inState('approved'), suspended: true, suspensionReason: 'Two.' }, 'Suspended: Two.'],
+    ['suspended before reasons were kept', { ...inState('approved'), suspended: true }, 'Suspended'],
+  ])('%s', async (_standing, profile, sentence) => {
+    open(profile, [], Page);
+
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'What staff decided, and why' })).toHaveAttribute(
+      'href',
+      '/admin/audit?uid=operator-1',
+    );
+  });
+});
+
 describe('a profile that was searched for', () => {
   test('offers no review, and of a traveler only the photo', async () => {
     open(aTraveler({ profileImageUrl: 'profile01.jpg' }), ['suspend'], PersonProfile);
@@ -184,7 +204,7 @@ describe('a profile that was searched for', () => {
   test('is suspended and reinstated with a reason', async () => {
     const profile = aTraveler();
     open(profile, ['suspend'], PersonProfile);
-    const suspended = { ...profile, suspended: true };
+    const suspended = { ...profile, suspended: true, suspensionReason: 'Complaints.' };
     server.answer(identityApi.suspendUser, { profile: suspended, actions: ['reinstate'] });
     server.answer(identityApi.reinstateUser, { profile, actions: ['suspend'] });
 
@@ -194,6 +214,7 @@ describe('a profile that was searched for', () => {
     await userEvent.type((await dialog()).getByLabelText('Reason'), ' Complaints. ');
     await userEvent.click((await dialog()).getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('SUSPENDED')).toBeVisible();
+    expect(screen.getByText('Suspended: Complaints.')).toBeVisible();
     await press('Reinstate');
     await userEvent.type((await dialog()).getByLabelText('Reason'), 'Withdrawn.');
     await userEvent.click((await dialog()).getByRole('button', { name: 'Reinstate' }));

@@ -1,4 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
+import type { User } from '../../../platform/session.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -9,6 +10,7 @@ import { DocumentGallery } from './document-gallery.tsx';
 import { PersonCommands } from './person-commands.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import './person-page.css';
+import { PersonStanding } from './person-standing.tsx';
 import { PersonState } from './person-state.tsx';
 
 /** An operator before approval: everything there is to look at, then the decision. */
@@ -31,7 +33,8 @@ export function OperatorReview({ person }: { person: ReviewedPerson }) {
       aside={<PersonState approval={profile.approval.state} suspended={profile.suspended} />}
     >
       <div className="stack-large">
-        <Standing person={person} />
+        <PersonStanding user={profile} />
+        <ToReview approval={profile.approval} />
         <PersonCommands person={person} offers={['approve', 'hold', 'suspend', 'reinstate']} />
         <PersonFacts user={profile} />
         <DocumentGallery user={profile} />
@@ -40,9 +43,8 @@ export function OperatorReview({ person }: { person: ReviewedPerson }) {
   );
 }
 
-/** What has been decided, and what a decision has to look at. */
-function Standing({ person: { profile } }: { person: ReviewedPerson }) {
-  const { state, reason, missingDocuments, underReview } = profile.approval;
+/** Whether there is something to decide, and what the decision has to look at. */
+function ToReview({ approval: { state, missingDocuments, underReview } }: Pick<User, 'approval'>) {
   const isDone = state === 'approved' && underReview.length === 0;
   return (
     <>
@@ -54,12 +56,6 @@ function Standing({ person: { profile } }: { person: ReviewedPerson }) {
       {state === 'approved' && underReview.length > 0 && (
         <Notice tone="warn">Approved, and changed since: {underReview.join(', ')}.</Notice>
       )}
-      {state === 'on-hold' && (
-        <Notice tone="warn" live>
-          On hold: {reason}
-        </Notice>
-      )}
-      {state === 'resubmitted' && <Notice tone="info">Asked for another review. It was on hold: {reason}</Notice>}
       {missingDocuments.length > 0 && (
         <Notice tone="warn">
           {messages.documentsMissing} Missing: {missingDocuments.map((name) => documentLabels[name]).join(', ')}.

@@ -53,6 +53,12 @@ function personalRows(user: User): FactRow[] {
       </Link>,
     ],
     [
+      'Decisions',
+      <Link key="decisions" to={`${paths.adminAudit.to()}?uid=${encodeURIComponent(user.uid)}`}>
+        What staff decided, and why
+      </Link>,
+    ],
+    [
       'Rating',
       user.avgRating !== null && <RatingStars key="rating" average={user.avgRating} count={user.numberOfRatings} />,
     ],

@@ -5,6 +5,7 @@ import { DocumentGallery } from './document-gallery.tsx';
 import { PersonCommands } from './person-commands.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import './person-page.css';
+import { PersonStanding } from './person-standing.tsx';
 import { PersonState } from './person-state.tsx';
 
 /** Anybody who was searched for: to read, without a review; owners may suspend and reinstate. */
@@ -20,6 +21,7 @@ export function PersonProfile({ person }: { person: ReviewedPerson }) {
       aside={<PersonState approval={profile.approval.state} suspended={profile.suspended} />}
     >
       <div className="stack-large">
+        <PersonStanding user={profile} />
         <PersonCommands person={person} offers={['suspend', 'reinstate']} />
         <PersonFacts user={profile} />
         <DocumentGallery user={profile} />

@@ -77,10 +77,21 @@ const columns: readonly Column<StaffCharge>[] = [
     ),
   },
   { header: 'For', cell: ({ purpose }) => purposeWords[purpose] },
-  { header: 'Why it waits', cell: (charge) => whyText(charge) },
+  { header: 'Why it waits', cell: (charge) => <Why charge={charge} /> },
   { header: 'Amount', align: 'end', cell: ({ amountCents }) => <Money cents={amountCents} /> },
   { header: 'Owed', align: 'end', cell: ({ owedCents }) => (owedCents === 0 ? '–' : <Money cents={owedCents} />) },
 ];
+
+const Why = ({ charge }: { charge: StaffCharge }) => (
+  <>
+    <p>{whyText(charge)}</p>
+    {charge.decided.map(({ did, reason, at }) => (
+      <p key={at} className="soft small">
+        {did === 'retry' ? 'Tried again' : 'Waived'}: {reason}
+      </p>
+    ))}
+  </>
+);
 
 function whyText({ blocked, refundRefused, owedCents }: StaffCharge): string {
   if (refundRefused) return `The provider refused the refund: ${refundRefused}`;

@@ -1,0 +1,22 @@
+import type { User } from '../../../platform/session.ts';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Why staff put somebody on hold or suspended them. */
+export function PersonStanding({ user: { suspended, suspensionReason, approval } }: { user: User }) {
+  const { state, reason } = approval;
+  return (
+    <>
+      {suspended && (
+        <Notice tone="warn" live>
+          {suspensionReason ? `Suspended: ${suspensionReason}` : 'Suspended'}
+        </Notice>
+      )}
+      {state === 'on-hold' && (
+        <Notice tone="warn" live>
+          On hold: {reason}
+        </Notice>
+      )}
+      {state === 'resubmitted' && <Notice tone="info">Asked for another review. It was on hold: {reason}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { pickupTimeText, viewerTimeZone } from '../../../ui/pickup-time-text.ts';
+
+const deeds: Record<RideView['staffDecisions'][number]['did'], string> = {
+  kept: 'Staff kept this ride',
+  cancelled: 'Staff cancelled this ride',
+};
+
+/** What staff decided about a ride, and why. */
+export const RideDecisions = ({ decisions }: { decisions: RideView['staffDecisions'] }) =>
+  decisions.map(({ did, reason, at }) => (
+    <Notice key={did} tone="info">
+      <p>
+        {deeds[did]}: {reason}
+      </p>
+      <p className="soft small">
+        <time dateTime={at}>{timeText(at)}</time>
+      </p>
+    </Notice>
+  ));
+
+function timeText(at: string): string {
+  const { day, clock } = pickupTimeText(at, viewerTimeZone());
+  return `${day}, ${clock}`;
+}
