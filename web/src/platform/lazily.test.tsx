@@ -17,6 +17,15 @@ test('a part that did not come says so in its place and appears by itself with t
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a part that nobody misses leaves its place as it is', async () => {
+  const load = jest.fn(cutOff);
+  const Drawing = lazily(load, 'waiting', 'nothing');
+  render(<Drawing />);
+
+  expect(await screen.findByText('nothing')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('what was opened can be closed before it has come', async () => {
   const onClose = jest.fn();
   const Dialog = lazily<{ onClose: () => void }>(cutOff);

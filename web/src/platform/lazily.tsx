@@ -5,9 +5,13 @@ const unfetched = new Set<() => Promise<void>>();
 
 /**
  * A part in a chunk of its own, fetched when it is first drawn; meanwhile `waiting` stands in its place. A part that
- * does not come says so there, and appears by itself once it can.
+ * does not come says so there, and appears by itself once it can; one that nobody misses leaves `whenMissing` there.
  */
-export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null) {
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+  whenMissing?: ReactNode,
+) {
   let Part: ComponentType<Props> | undefined;
   const fetchPart = async () => {
     Part ??= await load();
@@ -17,7 +21,8 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
   return function LazyPart(props: Props) {
     const { isMissing, fetchAgain } = useFetched(Part !== undefined, fetchPart);
     if (Part) return <Part {...props} />;
-    return isMissing ? <MissingPart onRetry={fetchAgain} onClose={closerOf(props)} /> : waiting;
+    if (!isMissing) return waiting;
+    return whenMissing === undefined ? <MissingPart onRetry={fetchAgain} onClose={closerOf(props)} /> : whenMissing;
   };
 }
 

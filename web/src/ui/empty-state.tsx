@@ -1,15 +1,30 @@
-import type { ReactNode } from 'react';
+import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lazily } from '../platform/lazily.tsx';
+import { whenIdle } from '../platform/when-idle.ts';
 import './empty-state.css';
 
-/** Nothing here yet: the sentence and one next step, over a road that runs on. */
-export const EmptyState = ({ text, children }: { text: string; children?: ReactNode }) => (
+interface Props {
+  text: string;
+  /** The car that waits; null for a class that is not known here. */
+  vehicle?: VehicleClass | null;
+  children?: ReactNode;
+}
+
+/** Nothing here yet: a car that waits, the sentence and one next step. */
+export const EmptyState = ({ text, vehicle = 'LuxurySedan', children }: Props) => (
   <div className="empty-state">
-    <svg viewBox="0 0 240 60" width="240" height="60" aria-hidden="true">
-      <path d="M0 46H240" stroke="var(--hairline)" strokeWidth="2" />
-      <path d="M0 53H240" stroke="var(--brass-400)" strokeWidth="1.5" strokeDasharray="18 12" />
-      <path d="M112 46V22M112 22l16 7-16 7" fill="none" stroke="var(--text-soft)" strokeWidth="1.5" />
-    </svg>
+    <EmptyDrawing vehicle={vehicle} />
     <p>{text}</p>
     {children}
   </div>
 );
+
+/** Comes when there is nothing better to fetch, in a place that is kept for it; without it nothing is missing. */
+export function EmptyDrawing({ vehicle }: { vehicle: VehicleClass | null }) {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return <div className="empty-drawing">{isIdle && <WaitingCar vehicle={vehicle} />}</div>;
+}
+
+const WaitingCar = lazily(async () => (await import('./waiting-car.tsx')).WaitingCar, null, null);

@@ -26,7 +26,8 @@ export const VehicleSilhouette = ({ vehicle, decorative = false, className = '' 
 
 const ground = 70;
 
-function SideView({ vehicle }: { vehicle: VehicleClass | null }) {
+/** A vehicle in a drawing of the class `silhouette`. */
+export function SideView({ vehicle }: { vehicle: VehicleClass | null }) {
   const id = useId();
   const drawing = drawings[vehicle ?? 'Sedan'];
   const body = bodyPath(drawing);

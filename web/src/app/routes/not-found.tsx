@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { useSwitchMode } from '../../platform/session.ts';
+import { EmptyDrawing } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import './not-found.css';
 
@@ -17,6 +18,7 @@ export function NotFound() {
     <div className="not-found">
       <PageFrame title="404!" documentTitle="Page not found" lead="Page not found">
         <div className="stack">
+          <EmptyDrawing vehicle="LuxurySedan" />
           <p>The page you were looking for could not be found</p>
           <div className="row">
             <Button component={Link} to={paths.start.to()} color="brass.4">

@@ -25,7 +25,7 @@ export function NotificationList({ page, pageSize, onChange }: Props) {
   if (!data || isTurning) return <SkeletonBlock lines={[64, 64, 64]} />;
   if (data.items.length === 0)
     return (
-      <EmptyState text={messages.noNotifications}>
+      <EmptyState text={messages.noNotifications} vehicle="SUV">
         <Link to={paths.home.to()} className="plain-button">
           Home
         </Link>

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NoRides } from './no-rides.tsx';
 import { RideTable } from './ride-table.tsx';
 
 interface Props {
@@ -21,11 +21,11 @@ interface Props {
 export function ConfirmedRides({ rows, isStart, isEnd }: Props) {
   if (rows.length === 0)
     return (
-      <EmptyState text={messages.noConfirmedRides}>
+      <NoRides text={messages.noConfirmedRides}>
         <Button component={Link} to={`${paths.rides.to()}?tab=new`} variant="default">
           New Rides
         </Button>
-      </EmptyState>
+      </NoRides>
     );
   const now = serverNow();
   const today = rows.filter((row) => isToday(row, now));

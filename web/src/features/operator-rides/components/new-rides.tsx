@@ -3,9 +3,9 @@ import type { RideRow } from '@livery/contracts/rides/view.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { holdNewRows } from '../held-rows.ts';
 import { NewRideCard } from './new-ride-card.tsx';
+import { NoRides } from './no-rides.tsx';
 import './new-rides.css';
 
 const atTheTopPixels = 120;
@@ -18,11 +18,11 @@ export function NewRides({ rows }: { rows: readonly RideRow[] }) {
   if (waiting > 0 && (shown.length === 0 || window.scrollY < atTheTopPixels)) showAll();
   if (rows.length === 0)
     return (
-      <EmptyState text={messages.noRides}>
+      <NoRides text={messages.noRides}>
         <Link to={paths.rides.to()} className="plain-button">
           Confirmed Rides
         </Link>
-      </EmptyState>
+      </NoRides>
     );
   return (
     <div className="stack">

@@ -4,13 +4,13 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { type OperatorTab, useOperatorRides } from '../api/list-rides.ts';
 import { ConfirmedRides } from './confirmed-rides.tsx';
 import { NewRides } from './new-rides.tsx';
+import { NoRides } from './no-rides.tsx';
 import { RideTable } from './ride-table.tsx';
 
 interface Props extends ListPage {
@@ -58,9 +58,9 @@ const Table = ({ rows, ...table }: { rows: readonly RideRow[]; caption: string; 
   rows.length > 0 ? (
     <RideTable rows={rows} {...table} />
   ) : (
-    <EmptyState text={messages.noRides}>
+    <NoRides text={messages.noRides}>
       <Button component={Link} to={`${paths.rides.to()}?tab=new`} variant="default">
         New Rides
       </Button>
-    </EmptyState>
+    </NoRides>
   );

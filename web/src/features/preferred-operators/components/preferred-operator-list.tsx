@@ -35,7 +35,7 @@ export function PreferredOperatorList({ page, pageSize, onChange }: Props) {
   if (!served || isTurning) return <SkeletonBlock lines={[96, 96, 96]} />;
   if (served.total === 0)
     return (
-      <EmptyState text={messages.noPreferredOperators}>
+      <EmptyState text={messages.noPreferredOperators} vehicle="StretchLimo">
         <Link to={paths.myReservations.to()} className="plain-button">
           My Reservations
         </Link>

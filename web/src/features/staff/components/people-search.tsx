@@ -76,7 +76,7 @@ function Found({ search }: { search: Search }) {
   if (error && !isFetching)
     return <ErrorBox onRetry={() => void refetch()}>{`${messages.searchFailed}. ${error.message}`}</ErrorBox>;
   if (!data || isFetching) return <SkeletonBlock lines={[64, 64, 64]} />;
-  if (data.searchResultList.length === 0) return <EmptyState text={messages.noSearchResults} />;
+  if (data.searchResultList.length === 0) return <EmptyState text={messages.noSearchResults} vehicle="PassengerVan" />;
   const count = data.searchResultList.length;
   return (
     <div className="stack">

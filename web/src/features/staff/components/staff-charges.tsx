@@ -33,7 +33,7 @@ export function StaffCharges() {
   return (
     <>
       {charges.length === 0 ? (
-        <EmptyState text={messages.nothingWaits} />
+        <EmptyState text={messages.nothingWaits} vehicle="PassengerVan" />
       ) : (
         <DataTable
           caption="Charges"

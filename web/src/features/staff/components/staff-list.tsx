@@ -32,7 +32,12 @@ export function StaffList<Row>({ list, onChange, emptyText, failedText, emptySte
   const isTurning = useWayBack(data, onChange);
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{`${failedText}. ${error.message}`}</ErrorBox>;
   if (!data || isTurning) return <SkeletonBlock lines={[64, 64, 64]} />;
-  if (data.items.length === 0) return <EmptyState text={emptyText}>{emptyStep}</EmptyState>;
+  if (data.items.length === 0)
+    return (
+      <EmptyState text={emptyText} vehicle="PassengerVan">
+        {emptyStep}
+      </EmptyState>
+    );
   return (
     <>
       <DataTable {...table} rows={data.items} />
