@@ -1,6 +1,6 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { pickupTimeText, viewerTimeZone } from '../../../ui/pickup-time-text.ts';
+import { InstantText } from './instant-text.tsx';
 
 const deeds: Record<RideView['staffDecisions'][number]['did'], string> = {
   kept: 'Staff kept this ride',
@@ -15,12 +15,7 @@ export const RideDecisions = ({ decisions }: { decisions: RideView['staffDecisio
         {deeds[did]}: {reason}
       </p>
       <p className="soft small">
-        <time dateTime={at}>{timeText(at)}</time>
+        <InstantText at={at} />
       </p>
     </Notice>
   ));
-
-function timeText(at: string): string {
-  const { day, clock } = pickupTimeText(at, viewerTimeZone());
-  return `${day}, ${clock}`;
-}
