@@ -61,7 +61,7 @@ export default {
     },
   ],
   // Real servers answer when they answer; a slow machine is no failure.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // Outside the projects rootDir is this file's folder.
   reporters: ['default', '<rootDir>/jest/closing-line.js'],
 };

@@ -40,5 +40,5 @@ describe('a server that closes', () => {
 
     expect(await cut.promise).toMatchObject({ code: 'ECONNRESET' });
     silent.destroy();
-  }, 10_000);
+  });
 });

@@ -174,7 +174,7 @@ describe('a service process', () => {
 
     expect(await ended).toEqual({ code: 1, signal: null });
     expect(said).toMatch(/PORT: .*\n.*MONGO_URL: is missing/);
-  }, 20_000);
+  });
 
   test('does not start with a failpoint that nobody crosses', async () => {
     const { child, ended } = start({ FAILPOINT: 'store.nowhere:1', LOG_LEVEL: 'fatal' });
@@ -188,7 +188,7 @@ describe('a service process', () => {
 
     expect(await ended).toEqual({ code: 1, signal: null });
     expect(said).toContain('store.nowhere');
-  }, 20_000);
+  });
 
   test.each([
     'store.after_write',

@@ -80,7 +80,7 @@ describe('supervise', () => {
     await supervisor.stop();
 
     expect(await untilGone(pids)).toBe(true);
-  }, 20_000);
+  });
 
   test('keeps a halted part down until it is started again, with an environment for that life', async () => {
     const greeter = {
@@ -109,5 +109,5 @@ describe('supervise', () => {
 
     expect(pids).toHaveLength(2);
     expect(await untilGone(pids)).toBe(true);
-  }, 20_000);
+  });
 });

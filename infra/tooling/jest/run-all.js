@@ -10,10 +10,11 @@ const jest = [
   '--config',
   'infra/tooling/jest.config.js',
 ];
-// Journeys drive the whole system with a browser: alone, last, one after the other.
+// A test waits about as long as it works: two at a time keep two cores busy. Journeys, each with a whole system and a
+// browser of its own, come last, and runs that kill everything stay alone.
 const runs = [
-  ['--selectProjects', 'rules', 'node', 'web'],
-  ['--selectProjects', 'journeys', '--maxWorkers=1'],
+  ['--selectProjects', 'rules', 'node', 'web', '--maxWorkers=2'],
+  ['--selectProjects', 'journeys', '--maxWorkers=2'],
   ...(process.env.LONG === 'yes' ? [['--selectProjects', 'faults', '--maxWorkers=1']] : []),
 ];
 const closingLine = /^(\d+) passed, (\d+) failed$/;

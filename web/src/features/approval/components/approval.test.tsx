@@ -78,7 +78,7 @@ test('only what was corrected is sent, then the review is asked for', async () =
 
   await waitFor(() => expect(queryClient.getQueryData(['me'])).toEqual(resubmitted));
   expect(sent('/users/me').map(({ body }) => body)).toEqual([{ carPlate: 'NEW 1' }]);
-}, 20_000);
+});
 
 test('what is wrong is marked before anything is sent, and kept across a reload', async () => {
   const { unmount } = renderApp(<ResubmitForm user={held(['vehicle'])} onDone={noop} />);
@@ -93,7 +93,7 @@ test('what is wrong is marked before anything is sent, and kept across a reload'
   unmount();
   renderApp(<ResubmitForm user={held(['vehicle'])} onDone={noop} />);
   expect(await screen.findByLabelText(/^License plate/)).toHaveValue('');
-}, 20_000);
+});
 
 test('what the server refuses is marked at its field', async () => {
   server.refuse(identityApi.editProfile, {
@@ -111,7 +111,7 @@ test('what the server refuses is marked at its field', async () => {
 
   await waitFor(() => expect(screen.getByLabelText(/^Model/)).toHaveFocus());
   expect(screen.getByLabelText(/^Model/)).toHaveAccessibleDescription(messages.unknownModel);
-}, 20_000);
+});
 
 test('a picture that was refused says why, and can be sent again', async () => {
   const user = held(['license'], 'pending');
@@ -135,7 +135,7 @@ test('a picture that was refused says why, and can be sent again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send again: Driver’s license' }));
   await waitFor(() => expect(categories).toEqual(['license']));
   await waitFor(() => expect(screen.queryByText(messages.imageUnreadable)).toBeNull());
-}, 20_000);
+});
 
 test('pictures of somebody else are neither shown nor sent', async () => {
   const user = held(['license'], 'pending');

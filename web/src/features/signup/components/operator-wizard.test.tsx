@@ -87,7 +87,7 @@ describe('the first step', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent(messages.operatorSignupStepError);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Personal Details');
-  }, 20_000);
+  });
 
   test('shows the way on to whoever has an account already', async () => {
     server.answer(identityApi.checkUserExists, { data: { type: 'EMAIL_EXISTS' } });
@@ -114,7 +114,7 @@ describe('the first step', () => {
     await press('Next');
 
     expect(await screen.findByRole('dialog', { name: 'Verify your phone' })).toHaveTextContent('0101');
-  }, 20_000);
+  });
 });
 
 describe('the vehicle', () => {
@@ -136,7 +136,7 @@ describe('the vehicle', () => {
     expect(screen.getByRole('group', { name: /^Airports/ })).toHaveAccessibleDescription(
       expect.stringContaining(messages.required),
     );
-  }, 20_000);
+  });
 
   test('has its number judged as soon as it is whole', async () => {
     renderAt(2, { vehicleVIN: '1M8GDM9A1KP04278' });
@@ -176,7 +176,7 @@ test('the pictures are asked for again when the page was loaded anew', async () 
   await waitFor(() =>
     expect(screen.getByLabelText('Choose a picture: Driver’s license')).toHaveAccessibleDescription(messages.imageOnly),
   );
-}, 20_000);
+});
 
 describe('signing up', () => {
   const noPictures = () =>
@@ -209,7 +209,7 @@ describe('signing up', () => {
       phoneProof: 'proof',
     });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('olga');
-  }, 20_000);
+  });
 
   test('sends the same again when the answer was lost', async () => {
     noPictures();
@@ -230,7 +230,7 @@ describe('signing up', () => {
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
-  }, 20_000);
+  });
 
   test('leads to the step and the field that the server refused', async () => {
     server.refuse(identityApi.signUpOperator, {
@@ -248,7 +248,7 @@ describe('signing up', () => {
     const airports = await screen.findByRole('group', { name: /^Airports/ });
     await waitFor(() => expect(airports).toHaveFocus());
     expect(airports).toHaveAccessibleDescription(expect.stringContaining(messages.airportElsewhere));
-  }, 20_000);
+  });
 
   test('says the sentence of the first specification when nobody knows why it failed', async () => {
     server.refuse(identityApi.signUpOperator, { status: 500, code: 'INTERNAL', message: messages.unexpected });
@@ -258,7 +258,7 @@ describe('signing up', () => {
     await press('Sign Up');
 
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.signupError);
-  }, 20_000);
+  });
 
   test('asks for another code when the proof of the phone has lapsed', async () => {
     server.refuse(identityApi.signUpOperator, {
@@ -274,5 +274,5 @@ describe('signing up', () => {
 
     expect(await screen.findByRole('dialog', { name: 'Verify your phone' })).toBeVisible();
     expect(callsOf(identityApi.signUpOperator)).toHaveLength(1);
-  }, 20_000);
+  });
 });

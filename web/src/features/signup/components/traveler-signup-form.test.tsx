@@ -59,7 +59,7 @@ test('a closed code dialog opens again without another text, and another number 
 
   expect(await dialog()).toHaveTextContent('0101');
   expect(textsSent()).toBe(2);
-}, 20_000);
+});
 
 test('a reopened code dialog says nothing of the code before', async () => {
   server.answer(identityApi.checkUserExists, { data: { type: null } });
@@ -79,7 +79,7 @@ test('a reopened code dialog says nothing of the code before', async () => {
   await submit();
 
   expect(await dialog()).not.toHaveTextContent('wrong code');
-}, 20_000);
+});
 
 test('what is missing and what is wrong are marked together, and the first takes the focus', async () => {
   renderApp(<TravelerSignupForm />, { user: null });
@@ -94,7 +94,7 @@ test('what is missing and what is wrong are marked together, and the first takes
   const summary = screen.getByRole('alert');
   expect(summary).toHaveTextContent(messages.signupInvalid);
   expect(summary.nextElementSibling).toBe(screen.getByRole('button', { name: 'Sign up' }));
-}, 20_000);
+});
 
 test('an address that is taken takes the focus, before the code and after it', async () => {
   server.answer(identityApi.checkUserExists, { data: { type: 'EMAIL_EXISTS' } });
@@ -119,7 +119,7 @@ test('an address that is taken takes the focus, before the code and after it', a
   expect(email).toHaveAccessibleDescription('taken meanwhile');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
-}, 20_000);
+});
 
 test('an account that could not be made is said beside the button, when the code dialog has closed', async () => {
   server.answer(identityApi.checkUserExists, { data: { type: null } });
@@ -135,7 +135,7 @@ test('an account that could not be made is said beside the button, when the code
 
   await waitFor(() => expect(document.activeElement).toHaveTextContent('not now'));
   expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Sign up' }));
-}, 20_000);
+});
 
 test('keeps what was typed, but the password, when the page is loaded anew', async () => {
   const { unmount } = renderApp(<TravelerSignupForm />, { user: null });
@@ -149,4 +149,4 @@ test('keeps what was typed, but the password, when the page is loaded anew', asy
   expect(screen.getByLabelText(/Category/)).toHaveValue('Individual');
   expect(screen.getByLabelText(/^Password/)).toHaveValue('');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('a long sentence');
-}, 20_000);
+});
