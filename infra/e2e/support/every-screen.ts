@@ -6,33 +6,7 @@ import { type Member, signUpOperator, somebody } from '@livery/stack/people/sign
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { offeredRide, openRide, paidRide, untilCharge } from './prepared-rides.ts';
 import type { Stage, Traveler } from './start-world.ts';
-
-/** What people write about themselves and their rides. */
-export interface Words {
-  firstName: string;
-  lastName: string;
-  company: string;
-  /** Where the page refuses web addresses. */
-  note: string;
-  message: string;
-}
-
-export const plainWords: Words = {
-  firstName: 'Anna',
-  lastName: 'Example',
-  company: 'Lakeside Cars',
-  note: 'Two child seats, please.',
-  message: 'I am at door 3.',
-};
-
-const sixtyLetters = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunte';
-export const longWords: Words = {
-  firstName: 'Wolfeschlegelsteinhausenbergerdorffer',
-  lastName: 'Keihanaikukauakahihuliheekahaunaeleek',
-  company: sixtyLetters,
-  note: sixtyLetters,
-  message: `https://maps.example/${sixtyLetters}/${sixtyLetters.slice(0, 20)}`,
-};
+import type { Words } from './words.ts';
 
 export interface ScreenToSee {
   name: string;
@@ -49,7 +23,7 @@ export async function everyScreen(stage: Stage, words: Words): Promise<ScreenToS
   const traveler = await stage.newTraveler(words.firstName, words.lastName);
   const operator = await stage.newOperator(
     words.firstName,
-    { companyName: words.company, profileDescription: words.note },
+    { companyName: words.company, profileDescription: words.note, ...words.car },
     words.lastName,
   );
   const rides = await ridesInEachState(stage, traveler, { operator, words });
@@ -246,8 +220,14 @@ async function ridesInEachState(
   traveler: Traveler,
   { operator, words }: { operator: Member; words: Words },
 ): Promise<Record<RideState, RideView>> {
-  const booking = { passengerFirstName: words.firstName, passengerLastName: words.lastName, specialNotes: words.note };
-  const plan = (inHours: number) => ({ traveler, inHours, booking: { ...booking, pickUpDetails: words.note } });
+  const booking = {
+    passengerFirstName: words.firstName,
+    passengerLastName: words.lastName,
+    specialNotes: words.note,
+    pickUpDetails: words.note,
+    ...(words.place && { serviceFrom: words.place, serviceFromShort: words.place }),
+  };
+  const plan = (inHours: number) => ({ traveler, inHours, booking });
   const operators: [Member] = [operator];
   const open = await openRide(stage, plan(72));
   const offered = await openRide(stage, plan(96));

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openWindow, type Screen, type Window } from './browser.ts';
 import type { ScreenToSee } from './every-screen.ts';
-import { watchMotion } from './measures.ts';
+import { watchMotion, watchScripts } from './measures.ts';
 import type { Stage } from './start-world.ts';
 
 /** One way to look at a page, at this size: what is wrong, or nothing. */
@@ -43,6 +43,7 @@ async function calmWindow(browser: Browser, stage: Stage, cookies: string): Prom
   const window = await openWindow(browser, { url: stage.gatewayUrl, screen: { width: 1280, height: 900 }, cookies });
   await window.page.emulateMedia({ reducedMotion: 'reduce' });
   await watchMotion(window.page);
+  await watchScripts(window.page);
   return window;
 }
 

@@ -90,3 +90,41 @@ export const watchMotion = (page: Page) =>
 
 /** What has moved on this page so far. */
 export const moving = (page: Page): Promise<string[]> => page.evaluate(() => [...new Set(window.motions ?? [])]);
+
+declare global {
+  interface Window {
+    scripts?: string[];
+  }
+}
+
+/** Remembers, from the first moment of each page, what the browser was asked to run besides our own scripts. */
+export const watchScripts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    window.scripts = seen;
+    window.alert = (text) => void seen.push(`alert(${text})`);
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, blockedURI }) => {
+      if (effectiveDirective.startsWith('script')) seen.push(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+
+/** What of this page runs, or would when pressed, and is not our own: we write no handler into markup. */
+export function foreignMarkup(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const leads = /^(xlink:)?(href|src|srcdoc|action|formaction|data)$/;
+    const runs = ({ name, value }: Attr) =>
+      name.startsWith('on') || (leads.test(name) && /^\s*(javascript:|vbscript:|data:text|<)/i.test(value));
+    const found = [...document.querySelectorAll('*')].filter(
+      (element) => [...element.attributes].some(runs) || element.matches('img[src="x"]'),
+    );
+    return [...(window.scripts ?? []), ...found.map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  });
+}
+
+/** Everything this page says, typed texts and names for screen readers included. */
+export function saidBy(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+    return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n');
+  });
+}

@@ -25,7 +25,7 @@ export function somebody(firstName: string, lastName = 'Example'): PersonalDetai
   newcomers += 1;
   const unique = (Date.now() % 1_000_000) * 10 + (newcomers % 10);
   return {
-    email: `${firstName.toLowerCase()}.${Date.now()}.${newcomers}@livery.example`,
+    email: `${firstName.toLowerCase().replace(/\W/g, '')}.${Date.now()}.${newcomers}@livery.example`,
     firstName,
     lastName,
     phoneNumber: chicagoNumber(unique),
@@ -69,6 +69,8 @@ export interface VehicleDetails {
   airports: string[];
   cancellationPolicy?: number;
   profileDescription?: string;
+  carColor?: string;
+  otherColor?: string;
 }
 
 export const signUpOperator = (world: World, details: PersonalDetails, vehicle: VehicleDetails): Promise<Member> =>

@@ -1,0 +1,58 @@
+import { signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import type { ScreenToSee } from './every-screen.ts';
+import { nextVin } from './next-vin.ts';
+import type { Stage } from './start-world.ts';
+import type { Words } from './words.ts';
+
+const script = encodeURIComponent('<img src=x onerror=alert(9)>');
+
+/** Every page that reads something of its address. */
+const visitorPages: [string, string][] = [
+  ['no such page', `/${script}`],
+  ['new password', `/resetPassword?token=${script}`],
+  ['confirming an address', `/marketingSubscription/confirm?token=${script}`],
+  ['leaving the list', `/unsubscribe?token=${script}`],
+  ['payment link', `/processRidePayment/${script}/${script}`],
+];
+const operatorPages: [string, string][] = [
+  ['return from the provider', `/cashout/connect/oauth?error=${script}`],
+  ['checkout', `/subscription/getStarted/${script}`],
+  ['rides', `/rides?tab=${script}&page=${script}`],
+  ['ride', `/ride/${script}?tab=${script}`],
+];
+const staffPages: [string, string][] = [
+  ['search for markup', `/admin/adminSearch?by=${script}&text=${script}`],
+  ['search for rides', `/admin/rides?query=${script}&uid=${script}`],
+  ['profile of nobody', `/admin/searchOperatorProfile/${script}`],
+];
+
+/** Pages whose address carries markup, and what staff see of people whose names do. */
+export async function hostileScreens(stage: Stage, words: Words): Promise<ScreenToSee[]> {
+  const operator = await stage.newBeginner();
+  await signUpOperator(stage, somebody(words.firstName, words.lastName), {
+    carMake: 'Cadillac',
+    carModel: 'XTS',
+    carPlate: 'LVR 4',
+    vehicleVIN: nextVin(),
+    state: 'IL',
+    airports: ['ORD'],
+  });
+  const suspended = await signUpTraveler(stage, somebody(words.firstName, words.lastName));
+  await stage.admin.call(`POST /admin/users/${suspended.uid}/suspend`, { reason: words.note });
+  const found = `/admin/adminSearch?by=firstName&text=${encodeURIComponent(words.firstName.slice(0, 12))}`;
+  const ofStaff: [string, string][] = [
+    ['people found', found],
+    ['suspended person', `/admin/searchOperatorProfile/${suspended.uid}`],
+    ['operators who wait', '/admin/pendingOperators'],
+    ['audit with reasons', '/admin/audit'],
+  ];
+  return [
+    ...visitorPages.map(seenBy('a visitor', '')),
+    ...operatorPages.map(seenBy('an operator', operator.cookies())),
+    ...[...staffPages, ...ofStaff].map(seenBy('staff', stage.admin.cookies())),
+  ];
+}
+
+const seenBy =
+  (whom: string, cookies: string) =>
+  ([page, path]: [string, string]): ScreenToSee => ({ name: `${page} of ${whom}`, path, cookies });
