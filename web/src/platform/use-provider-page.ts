@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from './query-keys.ts';
+import { useSingleMutation } from './use-single-mutation.ts';
 
 /** Asks the server where the provider's page is and goes there; busy until the browser has left. */
 export function useProviderPage(askForAddress: () => Promise<string>) {
   const queryClient = useQueryClient();
-  const leaving = useMutation({
+  const leaving = useSingleMutation({
     mutationFn: askForAddress,
     onSuccess: (address) => window.location.assign(address),
     // A refusal may mean that things are no longer as this page shows them.

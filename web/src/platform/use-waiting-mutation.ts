@@ -1,6 +1,7 @@
-import { onlineManager, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { onlineManager, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import { isApiError } from './api-error.ts';
+import { useSingleMutation } from './use-single-mutation.ts';
 
 /** Nobody answered because there is no network: the same is sent again once there is one, under the same key. */
 const isCutOff = (failures: number, error: Error) => failures < 3 && isApiError(error, 0) && !onlineManager.isOnline();
@@ -13,8 +14,12 @@ export function useWaitingMutation<Answer, Variables>(
   options: Pick<UseMutationOptions<Answer, Error, Variables>, 'mutationFn' | 'onSuccess' | 'onError' | 'onSettled'>,
 ) {
   const cache = useQueryClient().getMutationCache();
-  const mutationKey = useRef(['waiting', useId()]).current;
-  const mutation = useMutation({ ...options, mutationKey, networkMode: 'online', retry: isCutOff, retryDelay: 0 });
+  const { mutationKey, ...mutation } = useSingleMutation({
+    ...options,
+    networkMode: 'online',
+    retry: isCutOff,
+    retryDelay: 0,
+  });
   const hasWaited = useRef(false);
   hasWaited.current = mutation.isPaused || (hasWaited.current && !mutation.isIdle);
 

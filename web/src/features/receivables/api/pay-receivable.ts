@@ -1,12 +1,13 @@
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { finishPayment } from '../../../platform/finish-payment.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { useSingleMutation } from '../../../platform/use-single-mutation.ts';
 
 export function usePayReceivable() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ id, paymentMethod }: { id: string; paymentMethod: string }) =>
       finishPayment(queryClient, () => callApi(paymentsApi.payReceivable, { params: { id }, body: { paymentMethod } })),
     onSettled: () => {

@@ -1,10 +1,11 @@
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { finishPayment } from '../../../platform/finish-payment.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { keepNewestRide } from '../../../platform/ride-cache.ts';
+import { useSingleMutation } from '../../../platform/use-single-mutation.ts';
 
 /** The two parts of a link's address. */
 export interface MessageLink {
@@ -24,7 +25,7 @@ export const useReconfirmationLink = (link: MessageLink) =>
 
 export function useReconfirm(link: MessageLink) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => callApi(ridesApi.reconfirm, { params: link, body: {} }),
     onSuccess: ({ ride }) => keepNewestRide(queryClient, ride),
   });
@@ -41,7 +42,7 @@ export const usePaymentLink = (link: MessageLink) =>
 
 export function usePayLinked(link: MessageLink) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (paymentMethod: string) =>
       finishPayment(queryClient, () => callApi(paymentsApi.payLinked, { params: link, body: { paymentMethod } })),
     onSettled: () => {
