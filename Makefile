@@ -1,10 +1,13 @@
 # npm brings the right Node; whatever Node the shell has only has to install it.
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 LIMITS ?= demo
+IN ?= demo
+# $(call as,<service>,<script>): with that service's settings and secrets, in the demo or (IN=containers) in its container.
+as = $(if $(filter containers,$(IN)),docker compose exec -e SERVICE=$(1) $(1) start $(2),node infra/stack/as-service.ts $(1) $(2))
 PREFLIGHT := node infra/stack/preflight.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all check bench stack dlt rebuild reset
+.PHONY: help demo test test-all check bench stack grant dlt rebuild reset
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,11 +41,14 @@ stack: node_modules ## Kafka, MongoDB, Redis and the sandbox for development, on
 	@$(PREFLIGHT) java maven
 	@exec node infra/stack/main.ts
 
-dlt: node_modules ## messages that the demo's services could not handle: ARGS="list", "show --id x", "replay --id x", "discard --id x --reason why"
-	@node infra/stack/as-service.ts rides infra/platform/kafka/dlt.ts $(or $(ARGS),list)
+grant: node_modules ## makes somebody staff of the demo or, with IN=containers, of the containers: ARGS="<e-mail> owner", or staff, or none
+	@$(call as,identity,services/identity/grant-admin.ts) $(ARGS)
 
-rebuild: node_modules ## the projections of one service of the demo, from the topics: SERVICE=rides
-	@node infra/stack/as-service.ts $(SERVICE) infra/platform/kafka/ask-for-rebuild.ts
+dlt: node_modules ## messages that the services could not handle (IN=containers): ARGS="list", "show --id x", "replay --id x", "discard --id x --reason why"
+	@$(call as,rides,infra/platform/kafka/dlt.ts) $(or $(ARGS),list)
+
+rebuild: node_modules ## the projections of one service, from the topics (IN=containers): SERVICE=rides
+	@$(call as,$(SERVICE),infra/platform/kafka/ask-for-rebuild.ts)
 
 reset: node_modules ## throws the demo's data away
 	@node infra/stack/reset.ts

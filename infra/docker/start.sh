@@ -1,8 +1,9 @@
 #!/bin/sh
-# Starts a part. Each mounted secret is a file named after the variable it holds, so that no secret stands in the
-# container's description.
+# Starts a part, or the script that is named, with the part's secrets: each is a file named after the variable it holds, so
+# that none stands in the container's description.
 set -eu
 for file in /run/secrets/*; do
   if [ -f "$file" ]; then export "$(basename "$file")=$(cat "$file")"; fi
 done
-exec node "$FOLDER/main.ts"
+[ $# -gt 0 ] || set -- "$FOLDER/main.ts"
+exec node "$@"
