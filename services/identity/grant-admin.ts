@@ -17,7 +17,7 @@ const wanted = z.tuple([z.string().check(z.toLowerCase(), z.email()), z.enum([..
 /** Makes somebody an admin, or no admin any more (R40). The running service publishes the event left in the journal: the audit trail. */
 async function main(): Promise<void> {
   const given = z.safeParse(wanted, process.argv.slice(2));
-  if (!given.success) return fail('Usage: make grant ARGS=\"<e-mail> owner|staff|none\"');
+  if (!given.success) return fail('Usage: make grant ARGS="<e-mail> owner|staff|none"');
   const [email, role] = given.data;
   const config = loadConfig(z.object({ MONGO_URL, DATABASE }));
   const log = createLogger({ name: 'grant-admin', level: 'warn' });
