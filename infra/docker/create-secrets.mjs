@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 const { values } = parseArgs({ options: { folder: { type: 'string' }, sandbox: { type: 'boolean' } } });
 const folder = values.folder ?? '.livery/secrets';
 const databases = ['identity', 'rides', 'payments', 'notifications', 'scheduler'];
-const limited = ['scheduler', 'gateway'];
+/** Whose keys in Redis begin how: alarms are the scheduler's, counted requests the gateway's. */
+const limited = { scheduler: 'livery:*', gateway: 'limit-*' };
 
 const random = () => randomBytes(32).toString('base64url');
 
@@ -36,10 +37,10 @@ function createDatabaseUsers() {
 }
 
 function createRedisUsers() {
-  const users = limited.map((name) => {
+  const users = Object.entries(limited).map(([name, keys]) => {
     const password = new URL(secret(`${name}/REDIS_URL`, () => `redis://${name}:${random()}@redis:6379`)).password;
     const hash = createHash('sha256').update(password).digest('hex');
-    return `user ${name} on #${hash} ~* &* +@all -@dangerous +info`;
+    return `user ${name} on #${hash} ~${keys} resetchannels +@all -@dangerous +info`;
   });
   // Everyone may ask whether Redis is up; the health check has no password.
   secret('redis/users', () => ['user default on nopass nocommands +ping', ...users, ''].join('\n'));
