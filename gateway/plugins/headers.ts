@@ -8,6 +8,11 @@ const stripe = {
   api: 'https://api.stripe.com',
 };
 const google = 'https://maps.googleapis.com';
+/** Pages use none of these; the bank's question in Stripe's frame may pay. Photos come from the file dialog. */
+const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'serial', 'usb']
+  .map((name) => `${name}=()`)
+  .concat(`payment=(self "${stripe.script}")`)
+  .join(', ');
 
 /** Security headers. Only card entry and maps come from other origins, and the sandbox where it is configured. */
 export async function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig): Promise<void> {
@@ -42,5 +47,10 @@ export async function addSecurityHeaders(app: FastifyInstance, config: GatewayCo
         ...(isSecure && { upgradeInsecureRequests: [] }),
       },
     },
+  });
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.header('permissions-policy', permissions);
+    // Unless an answer says otherwise: the next person at this computer must not find it.
+    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 }

@@ -9,7 +9,7 @@ const reconnectMs = 1_000;
 /** Proxies must neither buffer nor cache the stream. */
 const streamHeaders = {
   'content-type': 'text/event-stream',
-  'cache-control': 'no-cache, no-transform',
+  'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };
 

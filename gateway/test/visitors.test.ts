@@ -23,6 +23,8 @@ beforeAll(async () => {
       response.writeHead(403, { 'content-type': 'application/json' }).end('{"error":{"code":"NO"}}');
     else if (request.url?.startsWith('/updateFile')) countBytes(request, response).catch(() => response.destroy());
     else if (request.url === '/cars') request.resume();
+    else if (request.url === '/operatorLocations')
+      answerJson(response.setHeader('cache-control', 'public, max-age=60'));
     else answerJson(response);
   });
 });
@@ -100,6 +102,20 @@ test('a visitor is told of the networks and the film that the installation names
     aboutVideoUrl: film,
   });
   expect(answer.headers.get('content-security-policy')).toContain("media-src 'self' https://film.example;");
+});
+
+test.each([
+  ['an answer of a service', '/api/places?text=chicago', 'no-store'],
+  ['one that says how long', '/api/operatorLocations', 'public, max-age=60'],
+  ['a refusal', '/api/rides?list=new', 'no-store'],
+  ['an address that leads nowhere', '/api/nowhere', 'no-store'],
+])('%s is kept by no browser unless it may be', async (_what, path, kept) => {
+  const gateway = await started({ IDENTITY_URL: service.url });
+
+  const { headers } = await fetch(gateway.url + path);
+
+  expect(headers.get('cache-control')).toBe(kept);
+  expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*payment=\(self "https:\/\/js\.stripe\.com"\)/);
 });
 
 describe('what a visitor sends', () => {
