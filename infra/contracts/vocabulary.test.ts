@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { shownVehicleClass, vehicleLabel } from './vocabulary.ts';
+import { categoryLabel, requestorCategories, shownVehicleClass, vehicleClasses, vehicleLabel } from './vocabulary.ts';
 
 const answer = z.object({ carType: shownVehicleClass });
 
@@ -10,4 +10,32 @@ test.each([
   [null, 'N/A'],
 ])('an answer with the class %s is readable and shows %s', (carType, label) => {
   expect(vehicleLabel(z.parse(answer, { carType }).carType)).toBe(label);
+});
+
+test('the vehicle classes and what people call them', () => {
+  expect(vehicleClasses.map((name) => [name, vehicleLabel(name)])).toEqual([
+    ['Sedan', 'Sedan'],
+    ['LuxurySedan', 'Luxury Sedan'],
+    ['SUV', 'SUV'],
+    ['PassengerVan', 'Passenger Van'],
+    ['CorporateSprinter', 'Corporate Sprinter'],
+    ['LimoSprinter', 'Limo Sprinter'],
+    ['Bus24Passenger', '24 Passenger Bus'],
+    ['Bus34Passenger', '34 Passenger Bus'],
+    ['CoachBus', '55 Passenger Coach Bus'],
+    ['StretchLimo', 'Stretch Limo'],
+    ['StretchSUV', 'Stretch SUV'],
+  ]);
+});
+
+test('the categories of travelers and what people read', () => {
+  expect(requestorCategories.map((name) => [name, categoryLabel(name)])).toEqual([
+    ['Individual', 'Individual'],
+    ['Transportation Company', 'Transportation Company'],
+    ['Booking Agent', 'Booking Agent'],
+    ['Travel Agent', 'Travel Agent'],
+    ['Concierge', 'Concierge'],
+    ['Assistant', 'Administrative Assistant / Executive Assistant'],
+    ['Event Planner', 'Event Planner'],
+  ]);
 });

@@ -71,6 +71,10 @@ export const requestorCategories = [
 ] as const;
 export const requestorCategory = z.enum(requestorCategories);
 
+/** `Assistant` is stored; people read the longer name (S0 3.4). */
+export const categoryLabel = (category: (typeof requestorCategories)[number]) =>
+  category === 'Assistant' ? 'Administrative Assistant / Executive Assistant' : category;
+
 export const yesNo = z.enum(['Yes', 'No']);
 export const accountType = z.enum(['Traveler', 'Operator']);
 export type AccountType = z.output<typeof accountType>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import {
   anOperator,
@@ -156,6 +157,28 @@ describe('sign-up of an operator', () => {
         missingDocuments: ['profile', 'license', 'insurance', 'vehicle', 'vehicleRegistration'],
       },
     });
+    const { data } = await identity.waitForEvent('user.registered', ({ subject }) => subject === user.uid);
+    expect(data.user).toMatchObject({ approval: 'pending', operator: { carType: 'SUV' } });
+  });
+
+  test('is refused at the end when somebody else has the phone or the e-mail by then', async () => {
+    const [taken, form] = [(await aTraveler(identity)).user, anOperatorForm()];
+    const phoneProof = await proofFor(identity, form.phoneNumber);
+    const signUp = (fields: object) =>
+      identity.call('POST /signup/operator', { body: { ...form, ...fields, phoneProof } });
+
+    const byPhone = await signUp({ phoneNumber: taken.phoneNumber });
+    const byEmail = await signUp({ email: taken.email });
+
+    expect(byPhone).toMatchObject({
+      status: 409,
+      body: { error: { code: 'PHONE_EXISTS', message: messages.phoneExists } },
+    });
+    expect(byEmail).toMatchObject({
+      status: 409,
+      body: { error: { code: 'EMAIL_EXISTS', message: messages.emailExists } },
+    });
+    expect((await signUp({})).status).toBe(201);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen } from '@testing-library/react';
-import { aTraveler } from '../../testing/builders.ts';
+import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { startServer } from '../../testing/server.ts';
 import { Home } from './home.tsx';
@@ -26,6 +26,27 @@ test('a traveler is offered to book', async () => {
 
   expect(await screen.findByRole('link', { name: 'Book a ride' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Admin/ })).toBeNull();
+});
+
+test.each([
+  ['a traveler', aTraveler(), ['/my-reservations', '/account']],
+  ['an operator', anOperator({ approved: false }), ['/rides', '/accountOperator']],
+  [
+    'an operator without a mode',
+    anOperator({ approved: false, loggedInOperatorMode: null }),
+    ['/rides', '/accountOperator'],
+  ],
+  [
+    'an operator in traveler mode',
+    anOperator({ loggedInOperatorMode: 'TravelerMode' }),
+    ['/my-reservations', '/account'],
+  ],
+])('the home of %s is welcoming and leads to its own rides and settings', async (_, user, tiles) => {
+  renderApp(<Home />, { user });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome ANN' })).toBeVisible();
+  const leads = [screen.getByRole('link', { name: /^Rides/ }), screen.getByRole('link', { name: /^Settings/ })];
+  expect(leads.map((link) => link.getAttribute('href'))).toEqual(tiles);
 });
 
 test('staff are shown to the console and offered no booking, which the page would refuse', async () => {

@@ -1,7 +1,7 @@
 import { passwordMinLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { isUsOfficePhone, isUsPhone } from '@livery/contracts/us-phone.ts';
-import { requestorCategories } from '@livery/contracts/vocabulary.ts';
+import { categoryLabel, requestorCategories } from '@livery/contracts/vocabulary.ts';
 
 export interface TravelerEntry {
   email: string;
@@ -44,8 +44,4 @@ function wrongOnes(entry: TravelerEntry): EntryErrors {
   return errors;
 }
 
-/** `Assistant` is stored; people read the longer name (S0 3.4). */
-export const categoryOptions = requestorCategories.map((value) => ({
-  value,
-  label: value === 'Assistant' ? 'Administrative Assistant / Executive Assistant' : value,
-}));
+export const categoryOptions = requestorCategories.map((value) => ({ value, label: categoryLabel(value) }));

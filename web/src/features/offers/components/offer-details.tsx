@@ -6,6 +6,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { photoUrl } from '../../../platform/photo-url.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { policyText } from '../../../ui/operator-texts.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
@@ -48,6 +49,7 @@ export function OfferDetails({ ride, offer, onClose }: Props) {
         <FactList
           rows={[
             ['Cancellation', cancellationNotice(offer, ride, dollarsText(cancellationFeeCents))],
+            ['Cancellation policy', policyText(offer.cancellationPolicy)],
             ['Notes', offer.specialNotes],
             ...(operator ? factsOf(operator) : []),
           ]}

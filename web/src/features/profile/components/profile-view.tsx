@@ -1,11 +1,10 @@
-import { type StateCode, states, vehicleLabel } from '@livery/contracts/vocabulary.ts';
+import { categoryLabel, type StateCode, states, vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import type { ReactNode } from 'react';
 import type { User } from '../../../platform/session.ts';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { insuranceText, policyText } from '../../../ui/operator-texts.ts';
 import { questions } from '../../../ui/preference-entry.ts';
-import { categoryLabel } from '../category-label.ts';
 import './profile-view.css';
 
 /** Everything a person has told about themselves, as it stands. */

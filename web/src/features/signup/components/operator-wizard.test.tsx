@@ -250,6 +250,20 @@ describe('signing up', () => {
     expect(airports).toHaveAccessibleDescription(expect.stringContaining(messages.airportElsewhere));
   });
 
+  test('leads to the phone when somebody else has it by then', async () => {
+    const message = messages.phoneExists;
+    server.refuse(identityApi.signUpOperator, { status: 409, code: 'PHONE_EXISTS', message });
+    renderAt(5);
+    await enterPassword();
+
+    await press('Sign Up');
+
+    await step('Personal Details');
+    const phone = await screen.findByLabelText(/^Cell phone/);
+    await waitFor(() => expect(phone).toHaveFocus());
+    expect(phone).toHaveAccessibleDescription(expect.stringContaining(message));
+  }, 20_000);
+
   test('says the sentence of the first specification when nobody knows why it failed', async () => {
     server.refuse(identityApi.signUpOperator, { status: 500, code: 'INTERNAL', message: messages.unexpected });
     renderAt(5);

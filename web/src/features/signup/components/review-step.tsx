@@ -70,7 +70,6 @@ export function ReviewStep({ entry, edit, errors, asksPassword, onGo }: Props) {
           note="Passwords are not kept when a page is reloaded. Please enter it again."
         />
       )}
-      <p className="soft small">By signing up you accept the terms of use and the privacy policy.</p>
     </div>
   );
 }

@@ -65,6 +65,16 @@ describe('a review', () => {
     expect(screen.getByText(messages.documentMissing)).toBeVisible();
   });
 
+  test('tells everything in words: state, insurance, class and policy', async () => {
+    const vehicle = { state: 'IL', liabilityInsuranceAmt: '1.5Million', carType: null, cancellationPolicy: 1 } as const;
+    open({ ...inState('pending'), ...vehicle });
+    await screen.findByRole('heading', { name: 'Operator details' });
+    const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+    expect([fact('State'), fact('Liability insurance')]).toEqual(['Illinois', '1.5 Million']);
+    expect([fact('Vehicle type'), fact('Cancellation policy')]).toEqual(['N/A', '1 hour prior to pick up time']);
+  });
+
   test('asks before an approval, then says that the profile is approved', async () => {
     open(inState('pending'));
     server.answer(identityApi.approveOperator, { status: true, profile: inState('approved'), actions: ['suspend'] });
@@ -186,11 +196,12 @@ describe.each([
 
 describe('a profile that was searched for', () => {
   test('offers no review, and of a traveler only the photo', async () => {
-    open(aTraveler({ profileImageUrl: 'profile01.jpg' }), ['suspend'], PersonProfile);
+    open(aTraveler({ profileImageUrl: 'profile01.jpg', requestorCategory: 'Assistant' }), ['suspend'], PersonProfile);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     expect(screen.getAllByRole('img', { name: /opens larger/ })).toHaveLength(1);
     expect(screen.queryByRole('heading', { name: 'Operator details' })).toBeNull();
+    expect(screen.getByText('Administrative Assistant / Executive Assistant')).toBeVisible();
   });
 
   test('of an operator shows all five documents, without approve or hold', async () => {

@@ -1,9 +1,10 @@
-import { vehicles } from '@livery/contracts/vocabulary.ts';
+import { categoryLabel, states, vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import type { User } from '../../../platform/session.ts';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
+import { insuranceText, policyText } from '../../../ui/operator-texts.ts';
 import { pickupTimeText, viewerTimeZone } from '../../../ui/pickup-time-text.ts';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
 
@@ -29,7 +30,7 @@ function personalRows(user: User): FactRow[] {
     ['First name', user.firstName],
     ['Last name', user.lastName],
     ['Account type', user.accountType],
-    ['Category', user.requestorCategory],
+    ['Category', user.requestorCategory && categoryLabel(user.requestorCategory)],
     ['Company', user.companyName],
     [
       'Email',
@@ -68,13 +69,13 @@ function personalRows(user: User): FactRow[] {
 function vehicleRows(user: User): FactRow[] {
   return [
     ['Vehicle', `${user.carYear} ${user.carMake} ${user.carModel}`],
-    ['Vehicle type', user.carType && vehicles[user.carType].label],
+    ['Vehicle type', vehicleLabel(user.carType)],
     ['Color', user.otherColor ?? user.carColor],
     ['Plate', user.carPlate],
     ['VIN', user.vehicleVIN],
-    ['State', user.state],
+    ['State', user.state && states[user.state]],
     ['Airports', user.airports.join(', ')],
-    ['Liability insurance', user.liabilityInsuranceAmt],
+    ['Liability insurance', insuranceText(user.liabilityInsuranceAmt)],
     ['Cancellation policy', policyText(user.cancellationPolicy)],
     ['Address', user.address],
     ['Description', user.profileDescription],
@@ -87,9 +88,6 @@ function vehicleRows(user: User): FactRow[] {
     ['Payout account', user.payout.linked ? 'linked' : 'not linked'],
   ];
 }
-
-const policyText = (hours: number | null) =>
-  hours === null ? 'Not Specified' : `${hours} ${hours === 1 ? 'hour' : 'hours'} prior to pick up time`;
 
 const ridesText = ({ accountType, acceptedRides, completedRides, requestedRides, cancelledRides }: User) =>
   accountType === 'Operator'

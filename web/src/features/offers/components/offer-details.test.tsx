@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aTraveler } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { anOffer, anOperatorSummary, aRide } from '../../../testing/ride-builders.ts';
+import { OfferDetails } from './offer-details.tsx';
+
+const show = (offer: ReturnType<typeof anOffer>) =>
+  renderApp(<OfferDetails ride={aRide({ offers: [offer] })} offer={offer} onClose={() => {}} />, {
+    user: aTraveler(),
+  });
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('what an operator says of itself, its terms and its record', async () => {
+  show(anOffer({ operator: anOperatorSummary({ profileDescription: 'Twenty years on the road.' }) }));
+
+  expect(await screen.findByText('Twenty years on the road.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5, 12 ratings' })).toBeVisible();
+  expect(fact('Cancellation policy')).toBe('24 hours prior to pick up time');
+  expect([fact('Rides accepted'), fact('Rides completed')]).toEqual(['40', '30']);
+  expect(fact('Cancelled after confirming')).toBe('1');
+});
+
+test('what is not known is said to be so', async () => {
+  show(anOffer({ cancellationPolicy: null, operator: anOperatorSummary({ carType: null }) }));
+
+  await screen.findByText('Cancellation policy');
+  expect([fact('Cancellation policy'), fact('Class')]).toEqual(['Not Specified', 'N/A']);
+});
