@@ -20,7 +20,6 @@ export const messages = {
   resetAsked: 'Password reset instructions have been sent to your email address.',
   invalidResetLink: 'Invalid link. Please try again.',
   passwordMissing: 'Please enter a password',
-  passwordSet: 'Password has been changed. Log in.',
   adminNotSuspended: 'An admin cannot be suspended. Take the role away first.',
   suspensionReasonMissing: 'Please give a reason.',
   loginError: 'Incorrect credentials.',

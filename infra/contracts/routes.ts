@@ -27,7 +27,7 @@ interface Naming {
   message: string;
 }
 
-/** A body's refusal by its schema; `only` names it where a single field is wrong. */
+/** A body's or query's refusal by its schema; `only` names it where a single field is wrong. */
 export interface RefusedAs extends Naming {
   only?: Record<string, Naming>;
 }
@@ -49,7 +49,7 @@ export interface Route {
   /** Limit counted by the gateway, per address. */
   limit?: LimitName;
   carriage?: Carriage;
-  /** What a body that the schema refuses is called, where that has a name of its own. */
+  /** What a body or query that the schema refuses is called, where that has a name of its own. */
   refusedAs?: RefusedAs;
   /** A GET with an effect (it sends a text): needs the same-origin proof that unsafe methods need. */
   guarded?: true;

@@ -99,7 +99,7 @@ export const causes: readonly Cause[] = [
   { at: door('identity', 'suspend-user'), messages: ['adminNotSuspended', 'suspensionReasonMissing'] },
   { at: door('identity', 'reset-password'), messages: ['invalidResetLink'] },
   { at: page('forgot-password'), messages: ['resetAsked'] },
-  { at: page('reset-password'), messages: ['passwordMissing', 'passwordSet'] },
+  { at: page('reset-password'), messages: ['passwordMissing', 'passwordUpdated'] },
   { at: door('identity', 'hold-operator'), messages: ['invalidHoldReason', 'profileApproved'] },
   {
     at: page('marketing-subscription'),

@@ -82,9 +82,9 @@ const refusedInput = { code: 'INVALID', message: messages.invalidInput };
 function refusalBySchema({ issues, validationContext }: RefusedBySchema, refusedAs: RefusedAs | undefined): AppError {
   const fields = fieldMessages(issues);
   const [first = '', second] = Object.keys(fields);
-  const ofBody = validationContext === 'body' ? refusedAs : undefined;
-  const only = second === undefined && ofBody?.only && Object.hasOwn(ofBody.only, first) && ofBody.only[first];
-  const { code, message } = only || ofBody || refusedInput;
+  const named = validationContext === 'params' ? undefined : refusedAs;
+  const only = second === undefined && named?.only && Object.hasOwn(named.only, first) && named.only[first];
+  const { code, message } = only || named || refusedInput;
   return invalid(code, message, { fields });
 }
 

@@ -250,4 +250,15 @@ describe('password', () => {
 
     expect(answer).toMatchObject({ status: 400, body: { error: { message: 'Please try again later.' } } });
   });
+
+  test('is not changed to a short one', async () => {
+    const { headers } = await aTraveler(identity);
+
+    const answer = await identity.call('POST /auth/password', {
+      headers,
+      body: { currentPassword: password, newPassword: 'short' },
+    });
+
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'INVALID_PASSWORD' } } });
+  });
 });

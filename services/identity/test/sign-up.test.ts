@@ -214,6 +214,18 @@ describe('sign-up of an operator', () => {
   });
 });
 
+test.each([
+  ['GET /sendTwilioVerificationToken?phone=%2B1312', 'INVALID_PHONE', messages.invalidPhone],
+  ['GET /checkTwilioVerificationToken?phone=312&code=123456', 'INVALID_PHONE', messages.invalidPhone],
+  [
+    'GET /checkTwilioVerificationToken?phone=%2B13125550100&code=one',
+    'PHONE_VERIFICATION_ERROR',
+    messages.phoneVerificationError,
+  ],
+] as const)('%s is refused by its kind', async (call, code, message) => {
+  expect(await identity.call(call)).toMatchObject({ status: 400, body: { error: { code, message } } });
+});
+
 test('a wrong code proves nothing', async () => {
   const { phoneNumber } = aTravelerForm();
   await identity.call(`GET /sendTwilioVerificationToken?phone=%2B1${phoneNumber}`);

@@ -24,6 +24,14 @@ export const password = z.string().check(
   z.refine((text) => text.trim() !== '', messages.invalidPassword),
 );
 
+/** The kinds of S0 8, where nothing else is wrong. */
+export const invalidPassword = { code: 'INVALID_PASSWORD', message: messages.invalidPassword };
+const invalidPhone = { code: 'INVALID_PHONE', message: messages.invalidPhone };
+const failedVerification = { code: 'PHONE_VERIFICATION_ERROR', message: messages.phoneVerificationError };
+const inputRefused = { code: 'INVALID', message: messages.invalidInput };
+export const asPassword = (field: string) => ({ ...inputRefused, only: { [field]: invalidPassword } });
+export const asPhone = { ...inputRefused, only: { phone: invalidPhone, code: failedVerification } };
+
 export const person = {
   phoneProof: shortId,
   email,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RouteTable } from '../../routes.ts';
 import { passwordMaxLength } from '../policy.ts';
 import { emptyAnswer } from './answers.ts';
-import { email, password } from './fields.ts';
+import { asPassword, email, password } from './fields.ts';
 
 export const passwordApi = {
   changePassword: {
@@ -11,6 +11,7 @@ export const passwordApi = {
     who: 'user',
     summary: 'Change the password after verifying the present one',
     body: z.strictObject({ currentPassword: z.string().check(z.maxLength(passwordMaxLength)), newPassword: password }),
+    refusedAs: asPassword('newPassword'),
     answer: emptyAnswer,
     limit: 'login',
   },
@@ -29,6 +30,7 @@ export const passwordApi = {
     who: 'public',
     summary: 'Set a new password with the token of a mailed link',
     body: z.strictObject({ token: z.string().check(z.maxLength(300)), password }),
+    refusedAs: asPassword('password'),
     answer: emptyAnswer,
     limit: 'login',
   },

@@ -5,7 +5,7 @@ import { phoneDigits, requestorCategory } from '../../vocabulary.ts';
 import { publicLine } from '../../written-text.ts';
 import { companyNameMaxLength } from '../policy.ts';
 import { emptyAnswer, userAnswer } from './answers.ts';
-import { email, person, preferences, vehicle } from './fields.ts';
+import { asPhone, email, invalidPassword, person, preferences, vehicle } from './fields.ts';
 
 /** +1 and ten digits. */
 const e164 = z.string().check(z.regex(/^\+1\d{10}$/, messages.invalidPhone));
@@ -20,8 +20,7 @@ export const operatorSignup = z.strictObject({
 });
 export type OperatorSignup = z.output<typeof operatorSignup>;
 
-/** The kinds of S0 8. */
-const invalidPassword = { code: 'INVALID_PASSWORD', message: messages.invalidPassword };
+/** The kind of S0 8. */
 const invalidVin = { code: 'OPERATOR_SIGNUP_STEP_ERROR_VIN', message: messages.invalidVin };
 
 export const signUpApi = {
@@ -31,6 +30,7 @@ export const signUpApi = {
     who: 'public',
     summary: 'Text a code to a US phone',
     query: z.strictObject({ phone: e164 }),
+    refusedAs: asPhone,
     answer: emptyAnswer,
     limit: 'phone-code',
     guarded: true,
@@ -44,6 +44,7 @@ export const signUpApi = {
       phone: e164,
       code: z.string().check(z.regex(/^\d{4,8}$/, messages.phoneVerificationError)),
     }),
+    refusedAs: asPhone,
     answer: z.object({ phoneProof: z.string() }),
     limit: 'phone-code',
     guarded: true,

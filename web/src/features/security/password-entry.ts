@@ -11,8 +11,8 @@ export type PasswordErrors = Partial<Record<keyof PasswordEntry, string>>;
 /** What is wrong before anything is sent, by field. */
 export function checkPasswordEntry({ currentPassword, newPassword }: PasswordEntry): PasswordErrors {
   const errors: PasswordErrors = {};
-  if (currentPassword === '') errors.currentPassword = messages.required;
-  if (newPassword === '') errors.newPassword = messages.required;
+  if (currentPassword.trim() === '') errors.currentPassword = messages.required;
+  if (newPassword.trim() === '') errors.newPassword = messages.required;
   else if (newPassword.length < passwordMinLength) errors.newPassword = messages.invalidPassword;
   return errors;
 }

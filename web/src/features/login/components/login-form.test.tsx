@@ -23,7 +23,7 @@ async function logIn(email: string, password: string) {
 test('asks for both fields before it calls', async () => {
   renderApp(<LoginForm />, { user: null });
 
-  await logIn('ann@livery.example', '');
+  await logIn('ann@livery.example', ' ');
 
   expect(screen.getByRole('alert')).toHaveTextContent(messages.loginError);
   expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(messages.required);

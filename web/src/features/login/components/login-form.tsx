@@ -21,7 +21,7 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
   const waitSeconds = useCountdown(isApiError(logIn.error, 429) ? logIn.error.retryAfterSeconds : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isWhole = email.trim() !== '' && password !== '';
+    const isWhole = email.trim() !== '' && password.trim() !== '';
     setWasRefused(!isWhole);
     if (isWhole) return logIn.mutate({ email: email.trim(), password }, { onSuccess: () => onDone?.() });
     logIn.reset();
@@ -29,7 +29,7 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
   };
   const errors = {
     email: wasRefused && email.trim() === '' && messages.required,
-    password: wasRefused && password === '' && messages.required,
+    password: wasRefused && password.trim() === '' && messages.required,
   };
   return (
     <form ref={form} className="stack" onSubmit={submit} noValidate>

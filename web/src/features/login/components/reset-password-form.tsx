@@ -24,13 +24,14 @@ export function ResetPasswordForm() {
   if (reset.isSuccess)
     return (
       <Notice tone="success" live>
-        {messages.passwordSet}
+        {messages.passwordUpdated}
       </Notice>
     );
+  const isEmpty = password.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsMissing(password === '');
-    if (password !== '') return reset.mutate({ token, password }, { onError: () => setPassword('') });
+    setIsMissing(isEmpty);
+    if (!isEmpty) return reset.mutate({ token, password }, { onError: () => setPassword('') });
     reset.reset();
     refuse();
   };
@@ -45,7 +46,7 @@ export function ResetPasswordForm() {
         enterKeyHint="go"
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        error={isMissing && password === '' && messages.passwordMissing}
+        error={isMissing && isEmpty && messages.passwordMissing}
         errorProps={{ role: 'alert' }}
       />
       {reset.error && <SubmitError failure={reset.error}>{reset.error.message}</SubmitError>}

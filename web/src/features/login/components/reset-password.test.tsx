@@ -84,11 +84,13 @@ test('a password is asked for, then set', async () => {
   server.answer(identityApi.resetPassword, {});
   renderApp(<ResetPasswordForm />, { user: null, at: '/resetPassword?token=w.link.mac' });
 
+  expect(screen.getByText('Set your new password to access your account')).toBeVisible();
+  await userEvent.type(screen.getByPlaceholderText('Enter password'), ' ');
   await submit();
   expect(screen.getByRole('alert')).toHaveTextContent(messages.passwordMissing);
   expect(screen.getByLabelText(/New Password/)).toHaveFocus();
   await userEvent.type(screen.getByLabelText(/New Password/), 'correct horse battery');
   await submit();
 
-  expect(await screen.findByRole('status')).toHaveTextContent(messages.passwordSet);
+  expect(await screen.findByRole('status')).toHaveTextContent(messages.passwordUpdated);
 });
