@@ -10,6 +10,7 @@ export const perMinute = {
   bookings: 20,
   holds: 20,
   'card-setups': 20,
+  rereads: 10,
   chats: 60,
 } as const;
 export type LimitName = keyof typeof perMinute;

@@ -3,7 +3,7 @@ import { cents } from '../money.ts';
 import type { RouteTable } from '../routes.ts';
 import { staffDecision } from '../staff-decision.ts';
 import { instant, shortId } from '../vocabulary.ts';
-import { chargePurpose, chargeStatus } from './model.ts';
+import { chargePurpose, chargeStatus, subscriptionState } from './model.ts';
 
 export const cardRow = z.object({
   id: z.string(),
@@ -231,6 +231,19 @@ export const paymentsApi = {
     summary: 'Finish the subscription checkout',
     body: z.strictObject({ sessionId: shortId, user: z.optional(z.unknown()) }),
     answer: z.object({ active: z.boolean(), expiresAt: z.nullable(instant) }),
+  },
+  rereadSubscription: {
+    method: 'POST',
+    path: '/subscription/reread',
+    who: 'operator',
+    summary: 'Read the subscription again at the provider, after its portal',
+    answer: z.object({
+      state: subscriptionState,
+      expiresAt: z.nullable(instant),
+      pastDueUntil: z.nullable(instant),
+      endsAt: z.nullable(instant),
+    }),
+    limit: 'rereads',
   },
   payoutConnectLink: {
     method: 'POST',

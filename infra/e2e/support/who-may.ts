@@ -118,6 +118,7 @@ export const mayEnter: Record<string, readonly Role[]> = {
   processStripeSession: approvedOperators,
   // Without a subscription there is nothing to manage.
   stripeCustomerPortalLink: [...approvedOperators, 'suspended operator'],
+  rereadSubscription: operators,
   payoutConnectLink: operators,
   processStripeAccountCode: operators,
   deauthorizeStripeConnectedAccount: operators,

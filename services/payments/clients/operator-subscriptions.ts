@@ -64,7 +64,7 @@ export function operatorSubscriptions({ stripe, priceId, publicUrl }: Subscripti
     },
 
     async portal(customer) {
-      const request = { customer, return_url: `${publicUrl}/subscription` };
+      const request = { customer, return_url: `${publicUrl}/subscription?from=portal` };
       return (await asking(() => stripe.billingPortal.sessions.create(request))).url;
     },
 

@@ -20,6 +20,7 @@ import { previewLinkedPayment } from './preview-linked-payment.ts';
 import { processStripeAccountCode } from './process-stripe-account-code.ts';
 import { processStripeSession } from './process-stripe-session.ts';
 import { stripeConnectWebhook, stripeWebhook } from './receive-webhook.ts';
+import { rereadSubscription } from './reread-subscription.ts';
 import { retryCharge } from './retry-charge.ts';
 import { stripeCustomerPortalLink } from './stripe-customer-portal-link.ts';
 import { updateDefaultPaymentMethod } from './update-default-payment-method.ts';
@@ -45,6 +46,7 @@ export const handlers = (deps: Deps): Handlers<typeof paymentsApi> => ({
   getStripeSession: getStripeSession(deps),
   stripeCustomerPortalLink: stripeCustomerPortalLink(deps),
   processStripeSession: processStripeSession(deps),
+  rereadSubscription: rereadSubscription(deps),
   payoutConnectLink: payoutConnectLink(deps),
   processStripeAccountCode: processStripeAccountCode(deps),
   deauthorizeStripeConnectedAccount: deauthorizeStripeConnectedAccount(deps),

@@ -7,6 +7,7 @@ import {
   aPerson,
   asked,
   confirmed,
+  disturb,
   type PaymentsUnderTest,
   startPayments,
 } from './payments-harness.ts';
@@ -135,6 +136,39 @@ describe('the subscription', () => {
     const given = new Set(refunds.filter(({ status }) => status === 200).map(({ response }) => response['id']));
     expect(ended).toHaveLength(1);
     expect([given.size, refunds[0]?.response['amount']]).toEqual([1, 4_900]);
+  }, 40_000);
+
+  test('is read again at the provider after its portal, though the provider’s word is lost', async () => {
+    const uid = await anOperator();
+    const as = operator(uid);
+    const { body: begun } = await payments.service.call('POST /getStripeSession', { as, body: { type: 'opPrem' } });
+    await fetch(begun.url, { method: 'POST', redirect: 'manual' });
+    await payments.service.call('POST /processStripeSession', { as, body: { sessionId: begun.id } });
+    const reread = (caller: object = as) => payments.service.call('POST /subscription/reread', { as: caller });
+    const { body: portal } = await payments.service.call('POST /stripeCustomerPortalLink', { as, body: {} });
+    await disturb(payments, [{ provider: 'webhook', kind: 'drop-before' }]);
+    await fetch(portal.data.url, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ action: 'cancel' }),
+    });
+
+    const read = await reread();
+    const again = await reread();
+    const others = await Promise.all([reread(operator(await anOperator())), reread({ uid: await aPerson(payments) })]);
+    await disturb(payments, []);
+
+    expect(read).toMatchObject({ status: 200, body: { state: 'active', endsAt: expect.any(String) } });
+    expect(again.body).toEqual(read.body);
+    expect(others).toMatchObject([{ status: 200, body: { state: 'none', endsAt: null } }, { status: 403 }]);
+    const isOwn = ({ subject }: { subject: string }) => subject === uid;
+    const ending = await payments.service.waitForEvent(
+      'subscription.activated',
+      (event) => isOwn(event) && event.data.account.subscription.endsAt !== null,
+    );
+    expect(ending.data.account.subscription.endsAt).toBe(read.body.endsAt);
+    const told = payments.service.events().filter((event) => event.type === 'subscription.activated' && isOwn(event));
+    expect(told).toHaveLength(2);
   }, 40_000);
 
   test('is for approved operators', async () => {

@@ -185,3 +185,40 @@ describe('after the checkout', () => {
     expect(await screen.findByText(subscriptionTexts.nowActive)).toBeVisible();
   });
 });
+
+describe('back from the provider’s portal', () => {
+  const comeBack = () =>
+    renderApp(<Subscription />, { user: subscribed({}), at: `${paths.subscription.to()}?from=portal` });
+
+  test('the subscription is read at the provider once more, and shown as it is there', async () => {
+    server.answer(paymentsApi.rereadSubscription, { ...none, state: 'active', expiresAt: january, endsAt: january });
+    const { router } = comeBack();
+    expect(screen.getByRole('status')).toHaveTextContent('Processing... Please wait.');
+
+    expect(await screen.findByText('Ends on January 1st 2031, does not renew.')).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('one that has ended there is offered anew', async () => {
+    server.answer(paymentsApi.rereadSubscription, { ...none, state: 'ended', expiresAt: january });
+    comeBack();
+
+    expect(await screen.findByText(messages.noSubscription)).toBeVisible();
+  });
+
+  test.each([
+    ['a broken server', 500, messages.unexpected, subscriptionTexts.unexpected],
+    ['too many looks', 429, messages.tooManyRequests, messages.tooManyRequests],
+  ])('of %s is said, over what is known, and can be tried again', async (...[, status, message, shown]) => {
+    server.refuse(paymentsApi.rereadSubscription, { status, code: 'X', message });
+    comeBack();
+    expect(await screen.findByText(shown)).toBeVisible();
+    expect(screen.getByText('January 1st 2031')).toBeVisible();
+    server.answer(paymentsApi.rereadSubscription, { ...none, state: 'active', expiresAt: january });
+
+    await press('Try again');
+
+    await waitFor(() => expect(screen.queryByText(shown)).toBeNull());
+  });
+});

@@ -1,3 +1,5 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { PortalReturn } from '../../features/subscription/components/portal-return.tsx';
 import { SubscriptionState } from '../../features/subscription/components/subscription-state.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSession, useUser } from '../../platform/session.ts';
@@ -12,10 +14,14 @@ const crumbs = [
 export function Subscription() {
   const user = useUser();
   const { retry } = useSession();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const forgetPortal = () => void navigate(paths.subscription.to(), { replace: true });
   return (
     <PageFrame title="Subscription" width="form" crumbs={crumbs}>
       <div className="stack-large">
         <BackToRide />
+        {search.get('from') === 'portal' && <PortalReturn onDone={forgetPortal} />}
         <SubscriptionState user={user} onRetry={retry} />
       </div>
     </PageFrame>

@@ -1,0 +1,23 @@
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { inWords } from '../../../platform/api-error.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
+import type { User } from '../../../platform/session.ts';
+import { subscriptionTexts } from '../subscription-texts.ts';
+
+/** Has the server read the subscription at the provider, and keeps what it says: the profile hears of it later. */
+export function useReadAgain(onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(paymentsApi.rereadSubscription, {}).catch(inWords(subscriptionTexts.unexpected)),
+    onSuccess: (subscription) => {
+      queryClient.setQueryData<User | null>(
+        queryKeys.me,
+        (user) => user && { ...user, subscription, stripeSubscriptionActive: isSubscribed(subscription, new Date()) },
+      );
+      onDone();
+    },
+  });
+}
