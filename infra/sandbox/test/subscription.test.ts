@@ -140,6 +140,23 @@ describe('in the portal', () => {
 
     expect([behind.status, ended.status]).toEqual(['past_due', 'canceled']);
   });
+
+  test.each([
+    ['4242424242424242', 'active'],
+    ['4000000000000341', 'past_due'],
+  ])('collects the next month at once, with card %s: %s', async (number, status) => {
+    const customer = await aCustomer(sandbox);
+    const subscription = await aSubscription(sandbox, customer);
+    const path = await portal(customer);
+    await sandbox.post(path, { action: 'card', number });
+
+    await sandbox.post(path, { action: 'renew-early' });
+
+    const renewed = await sandbox.stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] });
+    expect(renewed).toMatchObject({ status, latest_invoice: { billing_reason: 'subscription_cycle' } });
+    const monthSeconds = 28 * 24 * 3600;
+    expect(renewed.items.data[0]?.current_period_end).toBeGreaterThan(Date.now() / 1000 + monthSeconds - 60);
+  });
 });
 
 test('cancels at once and at the period end through the API', async () => {

@@ -23,7 +23,7 @@ export const reader: PersonalDetails = {
   phoneNumber: '3125550114',
 };
 
-export type Standing = 'ready' | 'approved' | 'pending' | 'held' | 'resubmitted' | 'suspended';
+export type Standing = 'ready' | 'approved' | 'pending' | 'held' | 'resubmitted' | 'suspended' | 'past-due';
 
 export interface DemoOperator {
   details: PersonalDetails;
@@ -37,7 +37,7 @@ const operator = (number: number, name: [string, string], about: Omit<DemoOperat
     email: number === 1 ? 'operator@livery.example' : `operator${number}@livery.example`,
     firstName: name[0],
     lastName: name[1],
-    phoneNumber: `312555012${number}`,
+    phoneNumber: String(3_125_550_120 + number),
   },
   ...about,
 });
@@ -170,6 +170,19 @@ export const operators: DemoOperator[] = [
       state: 'FL',
       airports: ['MCO'],
       cancellationPolicy: 24,
+    },
+  }),
+  operator(10, ['Nadia', 'Frost'], {
+    standing: 'past-due',
+    look: { hue: 320, body: 'sedan' },
+    vehicle: {
+      carMake: 'Mercedes-Benz',
+      carModel: 'S-Class',
+      carPlate: 'LVR 110',
+      vehicleVIN: vin('100010'),
+      state: 'WI',
+      airports: ['MKE'],
+      cancellationPolicy: 12,
     },
   }),
 ];

@@ -1,5 +1,5 @@
 import { addCard, testCards } from '../people/cards.ts';
-import { approve, hold, makeReady, suspend, uploadDocuments } from '../people/operators.ts';
+import { approve, fallBehind, hold, makeReady, suspend, uploadDocuments } from '../people/operators.ts';
 import { type Person, visitor } from '../people/person.ts';
 import { logIn, type Member, password, signUpOperator, signUpTraveler } from '../people/sign-up.ts';
 import type { System } from '../system.ts';
@@ -36,6 +36,10 @@ async function traveler(system: System, details: (typeof travelers)[number]): Pr
 
 async function settle(operator: Member, { standing, look }: DemoOperator, owner: Member): Promise<void> {
   if (standing === 'ready') return makeReady(operator, owner, look);
+  if (standing === 'past-due') {
+    await makeReady(operator, owner, look);
+    return fallBehind(operator);
+  }
   await uploadDocuments(operator, look);
   if (standing === 'approved' || standing === 'suspended') await approve(owner, operator);
   if (standing === 'suspended') await suspend(owner, operator, 'Two travelers complained about the car.');

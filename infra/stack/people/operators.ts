@@ -1,5 +1,6 @@
 import { fileCategories } from '@livery/contracts/identity/model.ts';
 import type { User } from '@livery/contracts/identity/user.ts';
+import { testCards } from './cards.ts';
 import { type Look, picture } from './picture.ts';
 import type { Member } from './sign-up.ts';
 import { waitFor } from './wait-for.ts';
@@ -36,6 +37,17 @@ async function subscribe(operator: Member): Promise<void> {
   );
   const back = await submitForm(url, {});
   await operator.call('POST /processStripeSession', { sessionId: back.pathname.split('/').at(-1) });
+}
+
+/** Puts a card into the provider's portal that pays nothing, and lets the next month be collected from it. */
+export async function fallBehind(operator: Member): Promise<void> {
+  const { data } = await operator.call<{ data: { url: string } }>('POST /stripeCustomerPortalLink', {});
+  await submitForm(data.url, { action: 'card', number: testCards.declinesCharges });
+  await submitForm(data.url, { action: 'renew-early' });
+  await waitFor('the failed payment to be known', async () => {
+    const { user } = await operator.call<{ user: User }>('GET /auth/session');
+    return user.subscription.state === 'past-due';
+  });
 }
 
 /** Connects a payout account on the provider's own page and comes back. */

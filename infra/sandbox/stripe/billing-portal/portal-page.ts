@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { escapeHtml, page } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
+import { renewEarly } from '../billing/renew-subscriptions.ts';
 import { changeSubscription } from '../billing/subscriptions.ts';
 import { cardFields, readCardForm } from '../cards/card-form.ts';
 import { secretOf } from '../cards/card-secret.ts';
@@ -38,7 +39,8 @@ function subscriptionForm(world: World, subscription: Stripe.Subscription): stri
     ? '<button name="action" value="renew">Keep the subscription</button>'
     : '<button name="action" value="cancel" class="quiet">Cancel at the end of the period</button>';
   return `<p>Status: <strong>${subscription.status}</strong>. ${ends ? 'Ends' : 'Renews'} on ${periodEnd}.</p>
-<form method="post">${choice}<button name="action" value="cancel-now" class="quiet">Cancel at once</button></form>
+<form method="post">${choice}<button name="action" value="cancel-now" class="quiet">Cancel at once</button>
+<button name="action" value="renew-early" class="quiet">Collect the next month now</button></form>
 <h2>Card</h2>
 <form method="post" class="card">${cardFields(world)}<button name="action" value="card">Use this card</button></form>`;
 }
@@ -77,6 +79,7 @@ function press(world: World, visit: Visit, form: Record<string, string>): void {
   const action = form['action'] ?? '';
   if (subscription === undefined) return;
   if (action === 'cancel-now') endSubscription(world, account, subscription);
+  if (action === 'renew-early') renewEarly(world, account, subscription);
   const change = Object.hasOwn(changes, action) ? changes[action]?.(world, visit, form) : undefined;
   if (change) changeSubscription(world, account, { subscription, change });
 }

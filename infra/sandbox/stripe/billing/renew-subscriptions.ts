@@ -44,6 +44,12 @@ function renew(world: World, account: string, subscription: Stripe.Subscription)
   return renewed;
 }
 
+/** Collects for another month from now on, as if the month that is paid for were over. */
+export function renewEarly(world: World, account: string, subscription: Stripe.Subscription): void {
+  const data = subscription.items.data.map((item) => ({ ...item, current_period_end: world.clock.seconds() }));
+  renew(world, account, { ...subscription, items: { ...subscription.items, data } });
+}
+
 function isOver(world: World, subscription: Stripe.Subscription): boolean {
   const now = world.clock.seconds();
   const [item] = subscription.items.data;
