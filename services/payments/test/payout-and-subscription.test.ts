@@ -51,6 +51,17 @@ describe('the payout account', () => {
     await payments.service.waitForEvent('payout.connected', ({ subject }) => subject === uid);
   }, 30_000);
 
+  test('is asked for with what is known of the operator filled in', async () => {
+    const uid = await anOperator();
+
+    const { body } = await payments.service.call('POST /payout/connectLink', { as: operator(uid), body: { uid } });
+
+    const asked = new URL(body.url).searchParams;
+    const filledIn = ['email', 'phone_number', 'first_name', 'last_name'].map((name) => asked.get(`stripe_user[${name}]`));
+    expect(filledIn).toEqual([`${uid}@people.example`, '3125550100', 'Tina', 'Traveler']);
+    expect(asked.get('state')).toMatch(/^[\w-]{43}$/);
+  }, 30_000);
+
   test('is refused when the consent is of the other mode', async () => {
     const { STRIPE_CONNECT_CLIENT_ID: clientId = '' } = payments.service.environment;
     const { code } = await consent(await anOperator());
