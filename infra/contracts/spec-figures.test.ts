@@ -31,21 +31,42 @@ import { page, vehicleClasses, vehicles } from './vocabulary.ts';
 /** The figures as the specification has them (S1 9): a slip in a constant would be a slip on every screen. */
 describe('the specification’s figures', () => {
   test.each([
-    ['Sedan', 'Sedan', 'Cadillac XTS or similar', 3, 3, '$65', 2],
-    ['LuxurySedan', 'Luxury Sedan', 'Mercedes S-Class or similar', 3, 3, '$95', 2],
-    ['SUV', 'SUV', 'Cadillac Escalade or similar', 6, 6, '$85', 2],
-    ['PassengerVan', 'Passenger Van', 'Mercedes-Benz Sprinter or similar', 12, 12, '$95', 3],
-    ['CorporateSprinter', 'Corporate Sprinter', 'Mercedes-Benz Sprinter or similar', 12, 12, '$105', 3],
-    ['LimoSprinter', 'Limo Sprinter', 'Mercedes-Benz Sprinter or similar', 12, 12, '$125', 3],
-    ['Bus24Passenger', '24 Passenger Bus', null, 24, 24, '$110', 3],
-    ['Bus34Passenger', '34 Passenger Bus', null, 34, 34, '$125', 4],
-    ['CoachBus', '55 Passenger Coach Bus', null, 55, 55, '$165', 5],
-    ['StretchLimo', 'Stretch Limo', null, 8, 3, '$95', 3],
-    ['StretchSUV', 'Stretch SUV', 'Hummer or similar', 16, 6, '$145', 3],
-  ] as const)('of the class %s', (vehicle, label, example, people, bags, perHour, minimumHours) => {
-    expect(vehicles[vehicle]).toEqual({ label, example, people, bags });
-    expect(priceText(hourlyRates[vehicle].rateCents)).toBe(perHour);
-    expect(hourlyRates[vehicle].minimumHours).toBe(minimumHours);
+    ['Sedan', { label: 'Sedan', example: 'Cadillac XTS or similar', people: 3, bags: 3 }, '$65, at least 2 hours'],
+    [
+      'LuxurySedan',
+      { label: 'Luxury Sedan', example: 'Mercedes S-Class or similar', people: 3, bags: 3 },
+      '$95, at least 2 hours',
+    ],
+    ['SUV', { label: 'SUV', example: 'Cadillac Escalade or similar', people: 6, bags: 6 }, '$85, at least 2 hours'],
+    [
+      'PassengerVan',
+      { label: 'Passenger Van', example: 'Mercedes-Benz Sprinter or similar', people: 12, bags: 12 },
+      '$95, at least 3 hours',
+    ],
+    [
+      'CorporateSprinter',
+      { label: 'Corporate Sprinter', example: 'Mercedes-Benz Sprinter or similar', people: 12, bags: 12 },
+      '$105, at least 3 hours',
+    ],
+    [
+      'LimoSprinter',
+      { label: 'Limo Sprinter', example: 'Mercedes-Benz Sprinter or similar', people: 12, bags: 12 },
+      '$125, at least 3 hours',
+    ],
+    ['Bus24Passenger', { label: '24 Passenger Bus', example: null, people: 24, bags: 24 }, '$110, at least 3 hours'],
+    ['Bus34Passenger', { label: '34 Passenger Bus', example: null, people: 34, bags: 34 }, '$125, at least 4 hours'],
+    ['CoachBus', { label: '55 Passenger Coach Bus', example: null, people: 55, bags: 55 }, '$165, at least 5 hours'],
+    ['StretchLimo', { label: 'Stretch Limo', example: null, people: 8, bags: 3 }, '$95, at least 3 hours'],
+    [
+      'StretchSUV',
+      { label: 'Stretch SUV', example: 'Hummer or similar', people: 16, bags: 6 },
+      '$145, at least 3 hours',
+    ],
+  ] as const)('of the class %s', (vehicle, facts, hourly) => {
+    const { rateCents, minimumHours } = hourlyRates[vehicle];
+
+    expect(vehicles[vehicle]).toEqual(facts);
+    expect(`${priceText(rateCents)}, at least ${minimumHours} hours`).toBe(hourly);
   });
 
   test('are those of every class there is', () => {

@@ -57,7 +57,9 @@ describe('the payout account', () => {
     const { body } = await payments.service.call('POST /payout/connectLink', { as: operator(uid), body: { uid } });
 
     const asked = new URL(body.url).searchParams;
-    const filledIn = ['email', 'phone_number', 'first_name', 'last_name'].map((name) => asked.get(`stripe_user[${name}]`));
+    const filledIn = ['email', 'phone_number', 'first_name', 'last_name'].map((name) =>
+      asked.get(`stripe_user[${name}]`),
+    );
     expect(filledIn).toEqual([`${uid}@people.example`, '3125550100', 'Tina', 'Traveler']);
     expect(asked.get('state')).toMatch(/^[\w-]{43}$/);
   }, 30_000);
