@@ -156,6 +156,7 @@ describe('the receipt', () => {
 
     expect(receiptFor(lookOf('anna', { ...completed, charges }), 'Otto')).toMatchObject({
       paidCents,
+      openCents: 0,
       movements: [
         { label: 'Ride charged', amountCents: 9_800 },
         { label: 'Ride refunded', amountCents: refundedCents },

@@ -53,7 +53,8 @@ export function receiptFor(look: Look, operatorName: string | null): Receipt | u
   if (moved.length === 0) return undefined;
   const lines = linesOf(ride);
   const totalCents = sumCents(lines.map(({ amountCents }) => amountCents));
-  const paidCents = sumCents(ride.charges.map(({ capturedCents, refundedCents }) => capturedCents - refundedCents));
+  const chargedCents = sumCents(ride.charges.map(({ capturedCents }) => capturedCents));
+  const refundedCents = sumCents(ride.charges.map((charge) => charge.refundedCents));
   return {
     rideId: ride.rideId,
     rideConfirmationCode: ride.rideConfirmationCode,
@@ -67,8 +68,9 @@ export function receiptFor(look: Look, operatorName: string | null): Receipt | u
     lines,
     totalCents,
     movements: ride.charges.flatMap((charge) => movementOf(charge, noteOn(charge, look))),
-    paidCents,
-    openCents: Math.max(0, totalCents - paidCents),
+    paidCents: chargedCents - refundedCents,
+    // What was given back is not asked for again.
+    openCents: Math.max(0, totalCents - chargedCents),
   };
 }
 
