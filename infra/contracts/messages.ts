@@ -175,6 +175,8 @@ export const messages = {
   amountUnreadable: 'Please enter an amount in dollars, like 12.50.',
   amountTooSmall: (least: string) => `A card cannot be charged less than ${least}.`,
   amountTooLarge: (most: string) => `A card cannot be charged more than ${most}.`,
+  refundTooLarge: (most: string) => `At most ${most} can be given back.`,
+  refundAmountMissing: 'Please enter the amount to give back.',
   mandatoryCardFields: 'Please provide all mandatory fields and try again.',
   cardSaveFailed: 'An error occurred while saving your payment method',
   cardBrandRefused: 'We accept Master Card, Visa and American Express.',

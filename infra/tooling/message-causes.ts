@@ -230,6 +230,8 @@ export const causes: readonly Cause[] = [
     ],
   },
   { at: door('payments', 'keep-attached-card'), messages: ['cardSaveFailed', 'cardBrandRefused'] },
+  { at: door('payments', 'refund-charge'), messages: ['refundTooLarge'] },
+  { at: page('admin-ride'), messages: ['refundAmountMissing'] },
   { at: door('payments', 'detach-payment'), messages: ['cardInUse', 'cardOwesAmount', 'cardNotFound'] },
   { at: door('payments', 'create-setup-intent'), messages: ['providerDown'] },
   {

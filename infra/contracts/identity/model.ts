@@ -25,6 +25,7 @@ export const auditedDeeds = [
   'ride-cancelled',
   'charge-retried',
   'charge-waived',
+  'charge-refunded',
 ] as const;
 export const auditedDeed = z.enum(auditedDeeds);
 export type AuditedDeed = (typeof auditedDeeds)[number];

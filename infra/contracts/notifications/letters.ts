@@ -378,6 +378,13 @@ export const letters = {
     title: ({ code }) => `Paid: ride ${code}`,
     text: ({ code, amount }) => `Thank you, ${amount} of ride ${code} is paid.`,
   },
+  'charge-refunded': {
+    ...toTraveler,
+    channels: inWriting,
+    title: ({ code }) => `Money back for ride ${code}`,
+    text: ({ code, amount }) =>
+      `For ride ${code}, ${amount} has been given back to your card in all. Your bank may show it some days later.`,
+  },
   'chat-traveler': {
     ...toTraveler,
     about: 'chat',

@@ -36,7 +36,7 @@ const receivable = z.object({
   openedAt: instant,
 });
 /** A charge as staff see it: what blocks it, in the provider's codes, and what was captured. */
-const staffDeed = z.enum(['retry', 'waive']);
+const staffDeed = z.enum(['retry', 'waive', 'refund']);
 const staffCharge = z.object({
   id: z.string(),
   rideId: z.string(),
@@ -48,6 +48,8 @@ const staffCharge = z.object({
   amountCents: cents,
   capturedCents: cents,
   refundedCents: cents,
+  /** What could still be given back. */
+  refundableCents: cents,
   owedCents: cents,
   blocked: z.nullable(z.object({ by: z.enum(['payout', 'provider']), code: z.string(), at: instant })),
   refundRefused: z.nullable(z.string()),
@@ -183,7 +185,8 @@ export const paymentsApi = {
     method: 'GET',
     path: '/admin/charges',
     who: 'staff',
-    summary: 'Charges that wait for staff, and unpaid amounts',
+    summary: 'Charges that wait for staff, and unpaid amounts; or all of one ride',
+    query: z.object({ rideId: z.optional(shortId) }),
     answer: z.object({ items: z.array(staffCharge) }),
   },
   retryCharge: {
@@ -203,6 +206,16 @@ export const paymentsApi = {
     params: chargeId,
     body: staffDecision,
     answer: staffCharge,
+  },
+  refundCharge: {
+    method: 'POST',
+    path: '/admin/charges/:id/refund',
+    who: 'owner',
+    summary: 'Staff give back a part or all of what was charged',
+    params: chargeId,
+    body: z.extend(staffDecision, { amountCents: cents.check(z.minimum(1)) }),
+    answer: staffCharge,
+    idempotent: true,
   },
   getStripeSession: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cents } from '../money.ts';
 import { typesOf } from '../types-of.ts';
 import { instant, shortId } from '../vocabulary.ts';
 import { accountFacts, chargeFacts, receivableFacts } from './model.ts';
@@ -26,6 +27,8 @@ export const chargeChangeTypes = typesOf(chargeChanges);
 
 export const chargeEvents = {
   ...chargeChanges,
+  /** Staff give back so much of it; `charge.refunded` follows when the provider has. */
+  'charge.refund-decided': z.object({ ...charge, staffId: shortId, giveBackCents: cents }),
   'receivable.opened': z.object({ ...receivable, ...link }),
   'receivable.settled': z.object(receivable),
   /** Staff waived it. */

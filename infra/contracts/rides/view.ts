@@ -112,6 +112,7 @@ const chargeView = z.object({
   status: chargeStatus,
   amountCents: cents,
   capturedCents: cents,
+  refundedCents: cents,
   stopIndex: z.nullable(z.int()),
   createdAt: instant,
 });

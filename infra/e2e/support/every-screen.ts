@@ -41,7 +41,9 @@ export async function everyScreen(stage: Stage, words: Words): Promise<ScreenToS
     ...beginnerPages(rides.open.id).map(seenBy('a beginner', beginner.cookies())),
     seenBy('a newcomer', newcomer.cookies())(['notifications', '/notifications']),
     ...heldPages.map(seenBy('a held operator', held.cookies())),
-    ...staffPages(rides.confirmed.id, operator.uid).map(seenBy('staff', stage.admin.cookies())),
+    ...staffPages({ confirmed: rides.confirmed.id, completed: rides.completed.id }, operator.uid).map(
+      seenBy('staff', stage.admin.cookies()),
+    ),
     ...rideStates.flatMap((state) => [
       ...travelerRidePages(state, rides[state].id).map(seenBy('a traveler', traveler.cookies())),
       ...operatorRidePages(state, rides[state].id).map(seenBy('an operator', operator.cookies())),
@@ -146,7 +148,7 @@ const beginnerPages = (rideId: string): PageToSee[] => [
   ['return from the provider without consent', '/cashout/connect/oauth?error=access_denied'],
   ['what is missing before an answer', `/ride/${rideId}`, 'Accept'],
 ];
-const staffPages = (rideId: string, operatorId: string): PageToSee[] => [
+const staffPages = (rides: Record<'confirmed' | 'completed', string>, operatorId: string): PageToSee[] => [
   ['home', '/home'],
   ['console', '/admin'],
   ['pending operators', '/admin/pendingOperators'],
@@ -158,8 +160,9 @@ const staffPages = (rideId: string, operatorId: string): PageToSee[] => [
   ['vehicle types', '/admin/vehicleTypes'],
   ['marketing subscription list', '/admin/marketingSubscriptionList'],
   ['rides to decide', '/admin/rides'],
-  ['confirmed ride', `/admin/rides/${rideId}`],
-  ['cancellation of a confirmed ride', `/admin/rides/${rideId}`, 'Cancel the ride'],
+  ['confirmed ride', `/admin/rides/${rides.confirmed}`],
+  ['cancellation of a confirmed ride', `/admin/rides/${rides.confirmed}`, 'Cancel the ride'],
+  ['refund of a completed ride', `/admin/rides/${rides.completed}`, 'Refund: Ride, $85.00'],
   ['charges', '/admin/charges'],
   ['scheduled work', '/admin/tasks'],
   ['audit', '/admin/audit'],

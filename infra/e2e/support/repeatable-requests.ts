@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { addCard, testCards } from '@livery/stack/people/cards.ts';
-import { pickUp } from '@livery/stack/people/drive.ts';
+import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { type Person, type RouteCall, visitor } from '@livery/stack/people/person.ts';
 import { provePhone } from '@livery/stack/people/prove-phone.ts';
 import { draftBooking, noCharges, untilRide } from '@livery/stack/people/rides.ts';
@@ -188,6 +188,17 @@ export const repeatable: Record<string, (cast: Cast) => Promise<Repeatable>> = {
     const [body, other] = [{ reason: 'A mistake of ours.' }, { reason: 'Asked for by the traveler.' }];
     const effects = () => timesTold(stage, id, 'ride.kept');
     return { by: stage.admin, route: `POST /admin/rides/${id}/keep`, body, other, effects };
+  },
+
+  async refundCharge({ stage, anna, omar }) {
+    const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+    await pickUp(omar, id);
+    await dropOff(omar, id);
+    const body = { amountCents: 1_000, reason: 'The car was late.' };
+    const other = { ...body, amountCents: 2_000 };
+    const charge = `${id}:ride:1`;
+    const effects = () => timesTold(stage, charge, 'charge.refund-decided');
+    return { by: stage.admin, route: `POST /admin/charges/${encodeURIComponent(charge)}/refund`, body, other, effects };
   },
 
   async postChat({ stage, anna, omar }) {

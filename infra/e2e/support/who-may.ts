@@ -141,6 +141,7 @@ export const mayEnter: Record<string, readonly Role[]> = {
   listChargesForStaff: staff,
   retryCharge: owner,
   waiveCharge: owner,
+  refundCharge: owner,
 };
 
 /** Doors for programs: a person is refused with this status, whoever it is. */

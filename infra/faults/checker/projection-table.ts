@@ -50,4 +50,4 @@ export const projectionTable: readonly Projection[] = [
 ];
 
 /** The payment state inside each ride follows this topic, one entry per charge. */
-export const chargesInRides = { topic: 'charge.v1', passesOver: aboutDebts } as const;
+export const chargesInRides = { topic: 'charge.v1', passesOver: [...aboutDebts, 'charge.refund-decided'] } as const;

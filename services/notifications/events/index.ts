@@ -21,6 +21,7 @@ import { tellOperatorWhenHeld } from './tell-operator-when-held.ts';
 import { tellOtherSideWhenChatPosted } from './tell-other-side-when-chat-posted.ts';
 import { tellTravelerWhenAmountDue } from './tell-traveler-when-amount-due.ts';
 import { tellTravelerWhenAmountSettled } from './tell-traveler-when-amount-settled.ts';
+import { tellTravelerWhenChargeRefunded } from './tell-traveler-when-charge-refunded.ts';
 import { tellTravelerWhenConfirmationDeclined } from './tell-traveler-when-confirmation-declined.ts';
 import { tellTravelerWhenExtraStopAdded } from './tell-traveler-when-extra-stop-added.ts';
 import { tellTravelerWhenOfferMade } from './tell-traveler-when-offer-made.ts';
@@ -55,6 +56,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     tellOtherSideWhenChatPosted(deps),
     tellTravelerWhenAmountDue(deps),
     tellTravelerWhenAmountSettled(deps),
+    tellTravelerWhenChargeRefunded(deps),
     tellTravelerWhenConfirmationDeclined(deps),
     tellTravelerWhenExtraStopAdded(deps),
     tellTravelerWhenOfferMade(deps),

@@ -573,6 +573,17 @@ const rows: Row[] = [
     },
   },
   {
+    when: 'charge.refunded',
+    told: {
+      traveler: {
+        by: inWriting,
+        title: 'Money back for ride ABC1234',
+        text: 'For ride ABC1234, $20.00 has been given back to your card in all. Your bank may show it some days later.',
+        ...travelersPage,
+      },
+    },
+  },
+  {
     when: 'chat.message-posted',
     and: 'to the traveler',
     change: (data) => Object.assign(data, { automatic: false }),

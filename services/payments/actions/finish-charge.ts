@@ -35,11 +35,12 @@ export async function releaseCharge(deps: Deps, charge: Charge): Promise<void> {
     deps.log.error({ chargeId }, 'money was taken that should have been released: it is given back');
 }
 
-/** Refunds what the traveler should not have paid. If the provider refuses, staff settle it with the operator. */
+/** Refunds what the traveler should not have paid, or what staff give back. If the provider refuses, staff settle it with the operator. */
 export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
   const place = demandPlace(charge);
   const amountCents = excessCents(charge);
-  const key = keyOf(deps, { charge, place, operation: `refund-${amountCents}` });
+  // By the sum: staff may give back the same amount twice.
+  const key = keyOf(deps, { charge, place, operation: `refund-${charge.refundedCents + amountCents}` });
   try {
     const payment = await deps.heldPayments.refund(place, { amountCents, key });
     await settle(deps, charge, payment);

@@ -20,6 +20,7 @@ import { previewLinkedPayment } from './preview-linked-payment.ts';
 import { processStripeAccountCode } from './process-stripe-account-code.ts';
 import { processStripeSession } from './process-stripe-session.ts';
 import { stripeConnectWebhook, stripeWebhook } from './receive-webhook.ts';
+import { refundCharge } from './refund-charge.ts';
 import { rereadSubscription } from './reread-subscription.ts';
 import { retryCharge } from './retry-charge.ts';
 import { stripeCustomerPortalLink } from './stripe-customer-portal-link.ts';
@@ -43,6 +44,7 @@ export const handlers = (deps: Deps): Handlers<typeof paymentsApi> => ({
   listChargesForStaff: listChargesForStaff(deps),
   retryCharge: retryCharge(deps),
   waiveCharge: waiveCharge(deps),
+  refundCharge: refundCharge(deps),
   getStripeSession: getStripeSession(deps),
   stripeCustomerPortalLink: stripeCustomerPortalLink(deps),
   processStripeSession: processStripeSession(deps),

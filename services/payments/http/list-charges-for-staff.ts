@@ -11,7 +11,10 @@ const waitsForSomebody = {
 
 export const listChargesForStaff =
   ({ charges }: Deps): Handler<typeof paymentsApi.listChargesForStaff> =>
-  async ({ caller }) => {
-    const found = await charges.find(waitsForSomebody, { sort: { _id: 1 }, limit: most });
+  async ({ query: { rideId }, caller }) => {
+    const found = await charges.find(rideId === undefined ? waitsForSomebody : { rideId }, {
+      sort: { _id: 1 },
+      limit: most,
+    });
     return { items: found.flatMap(({ state }) => (isOfRide(state) ? [staffChargeOf(state, caller)] : [])) };
   };

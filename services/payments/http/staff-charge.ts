@@ -3,6 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { StaffCharge } from '@livery/contracts/payments/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
+import type { Command } from '@livery/platform/mongo/commands.ts';
 import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/moment.ts';
 import {
@@ -10,6 +11,7 @@ import {
   hasOpenReceivable,
   isOfRide,
   type RidesCharge,
+  refundableCents,
   type StaffDecision,
 } from '../domain/charge/charge.ts';
 import type { ChargeDecision, Moment } from '../domain/charge/charge-event.ts';
@@ -21,21 +23,23 @@ interface StaffCall {
   params: { id: string };
   body: { reason: string };
   caller: Caller;
+  command?: Command | undefined;
 }
 
 /** A staff decision on a charge; a second click finds nothing left to decide. */
 export async function decideByStaff(
   { charges, chargeRunner, log }: Deps,
-  { params: { id }, body: { reason }, caller }: StaffCall,
+  { params: { id }, body: { reason }, caller, command }: StaffCall,
   { did, decide }: { did: StaffDecision['did']; decide: DecideByStaff },
 ): Promise<StaffCharge> {
   const charge = (await charges.get(id))?.state;
   if (!charge || !isOfRide(charge)) throw notFound('NOT_FOUND', messages.notFound);
-  const { saved } = await charges.update(id, (state) => {
+  const decideNow = (state: Charge) => {
     const decision = decide(state, { did, by: caller.uid, reason, at: now() }, thisMoment());
     if (!decision) throw conflict('NOT_POSSIBLE_NOW', messages.notPossibleNow, { state: { status: state.status } });
     return decision;
-  });
+  };
+  const { saved } = await charges.update(id, decideNow, { command });
   log.info({ chargeId: id, staffId: caller.uid, did }, 'staff decided over a charge');
   chargeRunner.wake(id);
   return staffChargeOf({ ...saved.state, rideId: charge.rideId }, caller);
@@ -47,6 +51,7 @@ export function staffChargeOf(charge: RidesCharge, { adminRole }: Caller): Staff
   return {
     ...{ id, rideId, rideConfirmationCode: rideCode ?? '', purpose, status, travelerId, operatorId },
     ...{ amountCents, capturedCents, refundedCents },
+    refundableCents: refundableCents(charge),
     owedCents: receivable && hasOpenReceivable(charge) ? receivable.amountCents : 0,
     blocked: blocked ? { by: blocked.by, code: blocked.code, at: blocked.at.toISOString() } : null,
     refundRefused: refundRefused ?? null,

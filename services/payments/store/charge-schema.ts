@@ -36,7 +36,12 @@ const receivable = part<Receivable>({
   openedAt: instant,
 });
 
-const staffDecision = part<StaffDecision>({ did: oneOf(['retry', 'waive']), by: text, reason: text, at: instant });
+const staffDecision = part<StaffDecision>({
+  did: oneOf(['retry', 'waive', 'refund']),
+  by: text,
+  reason: text,
+  at: instant,
+});
 
 const link = part<PayLink>({ id: text, expiresAt: instant, usedAt: optional(instant) });
 
@@ -60,6 +65,7 @@ export const chargeSchema = aggregateSchema<Charge>({
   repeats: integer,
   capturedCents: integer,
   refundedCents: integer,
+  giveBackCents: optional(integer),
   captureBefore: orNull(text),
   card: optional(part<ShownCard>({ brand: text, last4: text })),
   failure: optional(failure),

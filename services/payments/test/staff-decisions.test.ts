@@ -22,7 +22,7 @@ afterAll(() => payments.stop(), 60_000);
 
 const owner = { uid: 'olivia', adminRole: 'owner' } as const;
 const body = { reason: 'Settled by phone' };
-const at = (id: string, what: 'retry' | 'waive') =>
+const at = (id: string, what: 'retry' | 'waive' | 'refund') =>
   `POST /admin/charges/${encodeURIComponent(id)}/${what}` as `POST /${string}`;
 const decide = (id: string, what: 'retry' | 'waive') => payments.service.call(at(id, what), { as: owner, body });
 const noWebhooks = { provider: 'webhook', kind: 'drop-before' };
@@ -162,4 +162,54 @@ test('a blocked fee that is waived is not charged in another form', async () => 
   expect(heard).toEqual([]);
   const captures = await asked(payments, 'POST', /\/capture$/);
   expect(captures.filter(({ status, account: where }) => status === 200 && where === account)).toEqual([]);
+}, 60_000);
+
+test('what was charged is given back in parts, each once, and at most all of it', async () => {
+  const ride = await anAuthorizedRide();
+  const id = `${ride.rideId}:ride:1`;
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
+  await ride.taskDue('capturePreAuthorizations');
+  await ride.chargeEvent('charge.captured', 'ride');
+  const route = at(id, 'refund');
+  const refund = (amountCents: number, key: string, as: object = owner) =>
+    payments.service.call(route, { as, body: { ...body, amountCents }, headers: { 'idempotency-key': key } });
+  const given = (refundedCents: number) =>
+    payments.service.waitForEvent(
+      'charge.refunded',
+      ({ subject, data }) => subject === id && data.charge.refundedCents === refundedCents,
+    );
+
+  const strangers = await Promise.all([
+    refund(100, 's1', { uid: 'stan', adminRole: 'staff' }),
+    refund(100, 's2', { uid: ride.travelerId }),
+    refund(100, 's3', { uid: ride.operatorId, accountType: 'Operator' }),
+    refund(0, 's4'),
+  ]);
+  const tooMuch = await refund(12_001, 'too-much');
+  const [first, repeated] = [await refund(2_000, 'first'), await refund(2_000, 'first')];
+  await given(2_000);
+  await refund(2_000, 'second');
+  await given(4_000);
+  const listed = await payments.service.call(`GET /admin/charges?rideId=${ride.rideId}`, { as: owner });
+  await refund(8_000, 'rest');
+  const last = await given(12_000);
+  const late = await refund(100, 'late');
+
+  expect(strangers.map(({ status }) => status)).toEqual([403, 403, 403, 400]);
+  expect(tooMuch).toMatchObject({ status: 400, body: { error: { code: 'REFUND_TOO_LARGE' } } });
+  expect([first.status, repeated.status]).toEqual([200, 200]);
+  expect(listed.body.items).toContainEqual(
+    expect.objectContaining({ id, refundedCents: 4_000, refundableCents: 8_000, actions: ['refund'] }),
+  );
+  expect(last.data.charge.status).toBe('refunded');
+  expect(late).toMatchObject({ status: 409, body: { error: { state: { status: 'refunded' } } } });
+  const decided = payments.service
+    .events()
+    .filter(({ type, subject }) => type === 'charge.refund-decided' && subject === id);
+  expect(decided).toHaveLength(3);
+  const { id: paymentIntent } = await paymentOf(payments, ride);
+  const refunds = (await asked(payments, 'POST', /^\/v1\/refunds$/)).filter(
+    ({ status, request }) => status === 200 && request['payment_intent'] === paymentIntent,
+  );
+  expect(new Set(refunds.map(({ response }) => response['id'])).size).toBe(3);
 }, 60_000);

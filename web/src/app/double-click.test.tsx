@@ -12,6 +12,7 @@ import { draftName } from '../features/booking/booking-draft.ts';
 import { BookingFlow } from '../features/booking/components/booking-flow.tsx';
 import { aDraft } from '../features/booking/test/a-draft.ts';
 import { ReceivableList } from '../features/receivables/components/receivable-list.tsx';
+import { RideCharges } from '../features/staff/components/ride-charges.tsx';
 import { StaffCharges } from '../features/staff/components/staff-charges.tsx';
 import { keepDraft } from '../platform/drafts.ts';
 import { paths } from '../platform/paths.ts';
@@ -61,6 +62,7 @@ const staffCharge: StaffCharge = {
   amountCents: 12_000,
   capturedCents: 0,
   refundedCents: 0,
+  refundableCents: 0,
   owedCents: 0,
   blocked: { by: 'provider', code: 'api_error', at: '2026-12-01T12:00:00Z' },
   refundRefused: null,
@@ -236,6 +238,19 @@ const ways: Record<string, Way> = {
       await userEvent.type(screen.getByLabelText('Reason'), 'Settled by phone');
     },
     button: 'Waive',
+  },
+  'a refund': {
+    route: paymentsApi.refundCharge,
+    open: async () => {
+      const taken = { status: 'captured', capturedCents: 12_000, refundableCents: 12_000, blocked: null } as const;
+      server.answer(paymentsApi.listChargesForStaff, { items: [{ ...staffCharge, ...taken, actions: ['refund'] }] });
+      const ride = aRide({ charges: [aCharge({ status: 'captured' })] });
+      renderApp(<RideCharges ride={ride} />, { user: aTraveler({ adminRole: 'owner' }) });
+      await asks(/^Refund/);
+      await userEvent.type(screen.getByLabelText(/^Amount/), '20');
+      await userEvent.type(screen.getByLabelText('Reason'), 'The car was late.');
+    },
+    button: 'Give back',
   },
   'a subscription': {
     route: paymentsApi.getStripeSession,

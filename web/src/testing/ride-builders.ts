@@ -71,6 +71,7 @@ export const aCharge = (overrides: Partial<Charge> = {}): Charge => ({
   status: 'authorized',
   amountCents: 8_950,
   capturedCents: 0,
+  refundedCents: 0,
   stopIndex: null,
   createdAt: '2026-12-01T12:00:00Z',
   ...overrides,

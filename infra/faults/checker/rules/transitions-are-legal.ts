@@ -35,6 +35,7 @@ const ofCharges: Table = {
   'charge.expired': { from: ['authorized'], to: 'expired' },
   'charge.unblocked': { from: ['failed', 'captured', 'refunded'], to: 'same' },
   'charge.waived': { from: ['failed'], to: 'voided' },
+  'charge.refund-decided': { from: ['captured', 'refunded'], to: 'same' },
   'charge.refunded': { from: ['captured', 'refunded'], to: 'refunded' },
 };
 

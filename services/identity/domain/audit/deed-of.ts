@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import type { EventData } from '@livery/contracts/events.ts';
+import { dollarsText } from '@livery/contracts/money.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
 export const auditedEvents = [
@@ -13,6 +14,7 @@ export const auditedEvents = [
   'ride.cancelled',
   'charge.unblocked',
   'charge.waived',
+  'charge.refund-decided',
 ] as const;
 type AuditedEvent = (typeof auditedEvents)[number];
 
@@ -31,6 +33,11 @@ const deeds: { [T in AuditedEvent]: (data: EventData<T>) => Deed | undefined } =
     staffId === undefined ? undefined : { did: 'ride-cancelled', ...onRide({ ride, staffId }) },
   'charge.unblocked': (data) => ({ did: 'charge-retried', ...onCharge(data) }),
   'charge.waived': (data) => ({ did: 'charge-waived', ...onCharge(data) }),
+  'charge.refund-decided': (data) => ({
+    did: 'charge-refunded',
+    ...onCharge(data),
+    detail: dollarsText(data.giveBackCents),
+  }),
 };
 
 /** What a member of staff did according to an event, for the audit. */
@@ -48,7 +55,7 @@ const onRide = ({ ride, staffId }: Pick<EventData<'ride.kept'>, 'ride' | 'staffI
   rideCode: ride.rideConfirmationCode,
 });
 
-const onCharge = ({ charge, staffId }: EventData<'charge.waived'>) => ({
+const onCharge = ({ charge, staffId }: Pick<EventData<'charge.waived'>, 'charge' | 'staffId'>) => ({
   by: staffId,
   uid: charge.travelerId,
   rideId: charge.rideId,

@@ -48,7 +48,7 @@ export interface Receivable {
 
 /** A staff decision; a waived charge is never collected in another form. */
 export interface StaffDecision {
-  did: 'retry' | 'waive';
+  did: 'retry' | 'waive' | 'refund';
   by: string;
   reason: string;
   at: Date;
@@ -89,6 +89,8 @@ export interface Charge {
   repeats: number;
   capturedCents: number;
   refundedCents: number;
+  /** What staff want given back in all; part of it may have been. */
+  giveBackCents?: number | undefined;
   captureBefore: string | null;
   /** The card that was held or charged last. */
   card?: ShownCard | undefined;
@@ -206,8 +208,23 @@ export function lapsesAt({ status, desired, blocked, tried, captureBefore }: Cha
   return captureBefore ? new Date(captureBefore) : new Date(blocked.at.getTime() + longestHoldMs);
 }
 
-/** What was captured in excess, for example by the operator in the provider's dashboard. */
-export function excessCents({ status, desired, capturedCents, refundedCents, captureCents }: Charge): number {
-  if (status !== 'captured' || desired === 'authorized') return 0;
-  return Math.max(0, capturedCents - refundedCents - (desired === 'captured' ? captureCents : 0));
+/**
+ * What is still to be given back: captured in excess, for example by the operator in the provider's dashboard, or
+ * decided by staff.
+ */
+export function excessCents(charge: Charge): number {
+  if (charge.status !== 'captured') return 0;
+  return Math.max(0, Math.max(notDueCents(charge), charge.giveBackCents ?? 0) - charge.refundedCents);
+}
+
+/** Nothing, as long as it is not known what is due. */
+function notDueCents({ desired, capturedCents, captureCents }: Charge): number {
+  if (desired === 'authorized') return 0;
+  return capturedCents - (desired === 'captured' ? captureCents : 0);
+}
+
+/** What staff could give back; nothing while the provider has still to answer about an earlier refund. */
+export function refundableCents(charge: Charge): number {
+  const { status, capturedCents, refundedCents } = charge;
+  return status === 'captured' && excessCents(charge) === 0 ? capturedCents - refundedCents : 0;
 }

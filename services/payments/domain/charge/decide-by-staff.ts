@@ -1,3 +1,6 @@
+import { invalid } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { dollarsText } from '@livery/contracts/money.ts';
 import type { Decision } from '../decision.ts';
 import { liftBlock } from './block-charge.ts';
 import {
@@ -8,6 +11,7 @@ import {
   partiesOf,
   type RidesCharge,
   receivableFacts,
+  refundableCents,
   type StaffDecision,
 } from './charge.ts';
 import type { ChargeDecision, Moment } from './charge-event.ts';
@@ -20,6 +24,7 @@ export function staffDecisionsOn(charge: Charge): StaffDecision['did'][] {
   return [
     ...(isBlocked || charge.refundRefused ? (['retry'] as const) : []),
     ...(isBlocked || isOwed ? (['waive'] as const) : []),
+    ...(refundableCents(charge) > 0 ? (['refund'] as const) : []),
   ];
 }
 
@@ -34,6 +39,26 @@ export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Momen
   }
   const lifted = liftBlock(noted, charge.tried?.account ?? null, moment);
   return lifted && withEvent({ ...lifted.state, rideId: noted.rideId }, 'charge.unblocked', moment);
+}
+
+/** So much more of what was captured is given back, at most all of it. Undefined when there is nothing to give. */
+export const refundByStaff =
+  (amountCents: number) =>
+  (charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision => {
+    const most = refundableCents(charge);
+    if (!isOfRide(charge) || most === 0) return undefined;
+    if (amountCents > most) throw tooLarge(most);
+    const noted = { ...withDecision(charge, staff), giveBackCents: charge.refundedCents + amountCents };
+    const data = { charge: chargeFacts(noted), staffId: staff.by, giveBackCents: amountCents };
+    return {
+      state: scheduled(noted, moment.realNow),
+      events: [{ type: 'charge.refund-decided', data, parties: partiesOf(noted) }],
+    };
+  };
+
+function tooLarge(mostCents: number) {
+  const message = messages.refundTooLarge(dollarsText(mostCents));
+  return invalid('REFUND_TOO_LARGE', message, { fields: { amountCents: message } });
 }
 
 /** Nobody owes it any more; a remaining hold is released, and a capture is refunded. */

@@ -158,8 +158,9 @@ function blockedText({ relation }: ViewContext, { blockedBy }: Ride['charges'][n
 }
 
 function viewCharge({ chargeId, firstSeenAt, ...charge }: Ride['charges'][number]): RideView['charges'][number] {
-  const { purpose, status, amountCents, capturedCents, stopIndex } = charge;
-  return { id: chargeId, purpose, status, amountCents, capturedCents, stopIndex, createdAt: firstSeenAt.toISOString() };
+  const { purpose, status, amountCents, capturedCents, refundedCents, stopIndex } = charge;
+  const money = { amountCents, capturedCents, refundedCents };
+  return { id: chargeId, purpose, status, ...money, stopIndex, createdAt: firstSeenAt.toISOString() };
 }
 
 function cancellationOf(context: ViewContext): RideView['cancellation'] {

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
+import { paymentsApi, type StaffCharge } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,8 +27,28 @@ const confirmed = aRide({
   actions: ['keep', 'cancel-by-staff'],
 });
 
-function open(ride: RideView) {
+const taken: StaffCharge = {
+  id: 'ride-1:ride:1',
+  rideId: 'ride-1',
+  rideConfirmationCode: '7A3F2C1',
+  purpose: 'ride',
+  status: 'captured',
+  travelerId: 'anna',
+  operatorId: 'operator-1',
+  amountCents: 9_000,
+  capturedCents: 9_000,
+  refundedCents: 1_000,
+  refundableCents: 8_000,
+  owedCents: 0,
+  blocked: null,
+  refundRefused: null,
+  decided: [],
+  actions: ['refund'],
+};
+
+function open(ride: RideView, charges: StaffCharge[] = []) {
   server.answer(ridesApi.getRide, ride);
+  server.answer(paymentsApi.listChargesForStaff, { items: charges });
   return renderApp(<AdminRide />, {
     user: aTraveler({ adminRole: 'owner' }),
     path: paths.adminRide.path,
@@ -84,4 +105,47 @@ test('is the page of staff: a side of the ride is sent to its own', async () => 
   const { router } = open({ ...confirmed, view: 'operator', actions: [] });
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/ride/ride-1'));
+});
+
+describe('money that staff give back', () => {
+  const done: RideView = {
+    ...confirmed,
+    status: 'COMPLETED',
+    actions: [],
+    charges: [aCharge({ status: 'captured' })],
+  };
+
+  test('is asked for with amount and reason, and sent once', async () => {
+    open(done, [taken]);
+    expect(await screen.findByText('charged, $10.00 refunded')).toBeVisible();
+    await press('Refund: Ride, $80.00');
+    const dialog = within(await screen.findByRole('dialog'));
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
+    expect(await dialog.findByText(messages.refundAmountMissing)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/^Amount/), '80.01');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
+    expect(await dialog.findByText('At most $80.00 can be given back.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/^Amount/), '{Backspace}0');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The car was late.');
+    server.answer(paymentsApi.refundCharge, { ...taken, refundableCents: 0, actions: [] });
+    server.answer(paymentsApi.listChargesForStaff, {
+      items: [{ ...taken, status: 'refunded', refundedCents: 9_000, refundableCents: 0, actions: [] }],
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('refunded')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+    const posts = server.seen.filter(({ request }) => request.method === 'POST');
+    expect(posts.map(({ body }) => body)).toEqual([{ amountCents: 8_000, reason: 'The car was late.' }]);
+    expect(posts[0]?.request.headers.get('idempotency-key')).toMatch(/.{8}/);
+  });
+
+  test('is not offered where the server does not list it', async () => {
+    open(done, [{ ...taken, actions: [] }]);
+
+    expect(await screen.findByText('charged, $10.00 refunded')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+  });
 });

@@ -45,7 +45,7 @@ function StaffRide({ ride }: { ride: RideView }) {
           </div>
           <div className="ride-columns-side">
             <RideFacts ride={ride} />
-            {ride.charges.length > 0 && <RideCharges charges={ride.charges} />}
+            {ride.charges.length > 0 && <RideCharges ride={ride} />}
           </div>
         </div>
       }

@@ -1,3 +1,4 @@
+import type { StaffCharge } from '@livery/contracts/payments/api.ts';
 import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
 
 export const purposeWords: Record<ChargePurpose, string> = {
@@ -20,4 +21,10 @@ export const chargeWords: Record<ChargeStatus, string> = {
   refunded: 'refunded',
   failed: 'failed',
   blocked: 'blocked',
+};
+
+export const deedWords: Record<StaffCharge['decided'][number]['did'], string> = {
+  retry: 'Tried again',
+  waive: 'Waived',
+  refund: 'Given back',
 };

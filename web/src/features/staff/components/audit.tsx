@@ -40,6 +40,7 @@ const deeds: Record<AuditedDeed, string> = {
   'ride-cancelled': 'Cancelled a ride of',
   'charge-retried': 'Had a charge tried again of',
   'charge-waived': 'Waived a charge of',
+  'charge-refunded': 'Gave money back to',
 };
 
 const columns: readonly Column<AuditRow>[] = [

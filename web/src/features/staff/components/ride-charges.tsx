@@ -1,19 +1,52 @@
+import { dollarsText } from '@livery/contracts/money.ts';
+import type { StaffCharge } from '@livery/contracts/payments/api.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { lazily } from '../../../platform/lazily.tsx';
+import { isListed } from '../../../platform/ride-actions.ts';
 import { PriceLines } from '../../../ui/price-lines.tsx';
+import { useChargesOfRide } from '../api/staff-charges.ts';
 import { chargeWords, purposeWords } from '../charge-words.ts';
 
-/** How the money of a ride stands. */
-export const RideCharges = ({ charges }: Pick<RideView, 'charges'>) => (
-  <section className="card stack" aria-labelledby="ride-charges">
-    <h2 id="ride-charges" className="ride-heading">
-      Payments
-    </h2>
-    <PriceLines
-      lines={charges.map(({ purpose, stopIndex, status, capturedCents, amountCents }) => ({
-        label: stopIndex === null ? purposeWords[purpose] : `${purposeWords[purpose]} ${stopIndex + 1}`,
-        cents: status === 'captured' ? capturedCents : amountCents,
-        note: chargeWords[status],
-      }))}
-    />
-  </section>
-);
+const RefundDialog = lazily(async () => (await import('./refund-dialog.tsx')).RefundDialog);
+
+type RideCharge = RideView['charges'][number];
+
+/** How the money of a ride stands, and the way to give some back. */
+export function RideCharges({ ride }: { ride: RideView }) {
+  const { data: known = [] } = useChargesOfRide(ride.id);
+  const [refundingId, setRefundingId] = useState<string | undefined>(undefined);
+  const refunding = known.find(({ id }) => id === refundingId);
+  return (
+    <section className="card stack" aria-labelledby="ride-charges">
+      <h2 id="ride-charges" className="ride-heading">
+        Payments
+      </h2>
+      <PriceLines lines={ride.charges.map((charge) => lineOf(newest(charge, known)))} />
+      {known
+        .filter((charge) => isListed(charge, 'refund'))
+        .map((charge) => (
+          <Button key={charge.id} variant="default" onClick={() => setRefundingId(charge.id)}>
+            Refund: {purposeWords[charge.purpose]}, {dollarsText(charge.refundableCents)}
+          </Button>
+        ))}
+      {refunding && <RefundDialog charge={refunding} onClose={() => setRefundingId(undefined)} />}
+    </section>
+  );
+}
+
+/** The ride hears of its charges a moment later. */
+const newest = (charge: RideCharge, known: StaffCharge[]): RideCharge => ({
+  ...charge,
+  ...known.find(({ id }) => id === charge.id),
+});
+
+function lineOf({ purpose, stopIndex, status, amountCents, capturedCents, refundedCents }: RideCharge) {
+  const isPartly = status === 'captured' && refundedCents > 0;
+  return {
+    label: stopIndex === null ? purposeWords[purpose] : `${purposeWords[purpose]} ${stopIndex + 1}`,
+    cents: status === 'captured' ? capturedCents : amountCents,
+    note: isPartly ? `${chargeWords[status]}, ${dollarsText(refundedCents)} refunded` : chargeWords[status],
+  };
+}

@@ -13,7 +13,7 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useStaffCharges } from '../api/staff-charges.ts';
-import { purposeWords } from '../charge-words.ts';
+import { deedWords, purposeWords } from '../charge-words.ts';
 import type { DecidedCharge } from './decide-charge-dialog.tsx';
 
 const DecideChargeDialog = lazily(async () => (await import('./decide-charge-dialog.tsx')).DecideChargeDialog);
@@ -87,7 +87,7 @@ const Why = ({ charge }: { charge: StaffCharge }) => (
     <p>{whyText(charge)}</p>
     {charge.decided.map(({ did, reason, at }) => (
       <p key={at} className="soft small">
-        {did === 'retry' ? 'Tried again' : 'Waived'}: {reason}
+        {deedWords[did]}: {reason}
       </p>
     ))}
   </>

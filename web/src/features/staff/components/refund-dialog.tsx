@@ -1,0 +1,89 @@
+import { messages } from '@livery/contracts/messages.ts';
+import { dollarsText, readMoney } from '@livery/contracts/money.ts';
+import type { StaffCharge } from '@livery/contracts/payments/api.ts';
+import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
+import { useState } from 'react';
+import { isApiError } from '../../../platform/api-error.ts';
+import { isListed } from '../../../platform/ride-actions.ts';
+import { useKeptText } from '../../../platform/use-kept-text.ts';
+import { CommandDialog } from '../../../ui/command-dialog.tsx';
+import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useRefund } from '../api/staff-charges.ts';
+import { purposeWords } from '../charge-words.ts';
+import { useReason } from './use-reason.ts';
+
+interface Props {
+  charge: StaffCharge;
+  onClose: () => void;
+}
+
+/** Money that goes back to the traveler's card: how much, and why. */
+export function RefundDialog({ charge, onClose }: Props) {
+  const amount = useAmount(charge);
+  const field = useReason(`refund-${charge.id}`, messages.suspensionReasonMissing, onClose);
+  const refund = useRefund(charge, () => {
+    showToast({ text: 'The refund is on its way to the traveler’s card.', tone: 'success' });
+    amount.forget();
+    field.forgetAndClose();
+  });
+  const fieldError = isApiError(refund.error) ? refund.error.fields['amountCents'] : undefined;
+  return (
+    <CommandDialog
+      title="Refund"
+      confirmLabel="Give back"
+      tone="danger"
+      isPossible={isListed(charge, 'refund')}
+      command={refund}
+      onConfirm={() => amount.submit((amountCents) => field.submit((reason) => refund.mutate({ amountCents, reason })))}
+      onClose={onClose}
+    >
+      <p>
+        {purposeWords[charge.purpose]} of ride {charge.rideConfirmationCode}: {dollarsText(charge.capturedCents)}{' '}
+        charged, {dollarsText(charge.refundedCents)} refunded.
+      </p>
+      <MoneyField
+        label="Amount"
+        {...amount.input}
+        error={amount.error ?? fieldError}
+        description={`At most ${dollarsText(charge.refundableCents)}`}
+        isRequired
+        autoFocus
+      />
+      <CountedTextarea
+        label="Reason"
+        description="For the record of staff; the sides of the ride do not read it."
+        {...field.input}
+        maxLength={staffReasonMaxLength}
+      />
+      <p className="soft small">
+        {charge.operatorId
+          ? 'It goes back to the traveler’s card, from the operator’s balance. The traveler is told.'
+          : 'It goes back to the traveler’s card, from our own balance. The traveler is told.'}
+      </p>
+    </CommandDialog>
+  );
+}
+
+/** Asked for before it is sent, kept across reloads until it is. */
+function useAmount({ id, refundableCents }: StaffCharge) {
+  const [text, setText] = useKeptText(`refund-amount-${id}`);
+  const [wasRefused, setWasRefused] = useState(false);
+  const { cents, refusal } = readMoney(text, 1);
+  const problem = refusal ?? problemOf(cents, refundableCents);
+  return {
+    input: { value: text, onChange: setText },
+    error: wasRefused ? problem : undefined,
+    forget: () => setText(''),
+    submit(send: (amountCents: number) => void) {
+      setWasRefused(problem !== undefined);
+      if (cents !== undefined && problem === undefined) send(cents);
+    },
+  };
+}
+
+function problemOf(cents: number | undefined, mostCents: number): string | undefined {
+  if (cents === undefined) return messages.refundAmountMissing;
+  return cents > mostCents ? messages.refundTooLarge(dollarsText(mostCents)) : undefined;
+}
