@@ -10,10 +10,11 @@ import { waitFor } from '../testing/wait-for.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { createKafka } from './client.ts';
 import { type ConsumerOptions, type RunningConsumer, runConsumer } from './consumer.ts';
-import { createPark, deadLetterTopic, replayTopic } from './dead-letter.ts';
+import { createPark } from './dead-letter.ts';
 import { type DeadLetter, deadLettersOf, replayDeadLetters } from './dead-letters.ts';
 import { lagOf } from './lag.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
+import { repairTopicsOf } from './repair-lanes.ts';
 import { on } from './subscription.ts';
 import { ensureTopics } from './topics.ts';
 
@@ -30,7 +31,8 @@ let prefix: string;
 const name = 'reader';
 
 async function consume(handle: (event: Due) => Promise<unknown>, given: Partial<ConsumerOptions> = {}): Promise<void> {
-  await ensureTopics(kafka, [prefix + deadLetterTopic(name), prefix + replayTopic(name)], 1);
+  const repairTopics = repairTopicsOf(name, ['task.v1', 'inquiry.v1']).map((topic) => prefix + topic);
+  await ensureTopics(kafka, repairTopics, 1);
   consumer = await runConsumer({
     kafka,
     service: name,
@@ -292,5 +294,38 @@ describe('a consumer', () => {
     await waitFor(() => handled.length > 0);
     expect(handled).toEqual([id]);
     expect(await deadLettersOf(kafka, prefix, name)).toMatchObject([{ state: 'replayed' }]);
+  }, 30_000);
+
+  test('handles an event of a topic that forgets when it is replayed, and keeps nothing of it among the others', async () => {
+    let broken = true;
+    const handled: string[] = [];
+    const handle = async ({ id }: EventEnvelope) => {
+      if (broken) throw conflict('BROKEN', 'broken');
+      handled.push(id);
+    };
+    const message = {
+      firstName: 'Wanda',
+      lastName: 'Becker',
+      email: 'w@b.example',
+      phone: '3125550142',
+      message: 'Hello',
+    };
+    await consume(async () => {}, { subscriptions: [on('contact.message-received', 'write', handle)] });
+    const id = await probe.publish({
+      type: 'contact.message-received',
+      subject: 'inquiry-1',
+      data: { message },
+    });
+    const letters = await waitFor(async () => {
+      const found = await deadLettersOf(kafka, prefix, `inquiry.v1.${name}`);
+      return found.length > 0 && found;
+    });
+    broken = false;
+
+    await replayDeadLetters(publisher, letters);
+
+    await waitFor(() => handled.length > 0);
+    expect(handled).toEqual([id]);
+    expect(await deadLettersOf(kafka, prefix, name)).toEqual([]);
   }, 30_000);
 });

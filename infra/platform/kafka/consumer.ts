@@ -7,10 +7,11 @@ import { codeOf, describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { runInContext } from '../logging/request-context.ts';
 import { retry } from './client.ts';
-import { deadLetterId, type Park, type Position, replayTopic } from './dead-letter.ts';
+import { deadLetterId, type Park, type Position } from './dead-letter.ts';
 import { caughtUp } from './lag.ts';
 import { offsetCommits } from './offset-commits.ts';
 import { idOf, readEvent, typeOf } from './read-event.ts';
+import { replayTopicsOf } from './repair-lanes.ts';
 import type { Subscription } from './subscription.ts';
 
 const triesOfUnknownErrors = 5;
@@ -56,7 +57,8 @@ export function topicsOf(subscriptions: readonly Subscription[]): string[] {
 export async function runConsumer(options: ConsumerOptions): Promise<RunningConsumer> {
   const { kafka, service, prefix, log } = options;
   const groupId = prefix + service;
-  const topics = [...topicsOf(options.subscriptions), replayTopic(service)].map((topic) => prefix + topic);
+  const own = topicsOf(options.subscriptions);
+  const topics = [...own, ...replayTopicsOf(service, own)].map((topic) => prefix + topic);
   const consumer = kafka.consumer({
     groupId,
     allowAutoTopicCreation: false,

@@ -4,6 +4,7 @@ import type { KafkaMessage } from 'kafkajs';
 import { codeOf, describeError } from '../logging/describe-error.ts';
 import type { Publisher } from './publisher.ts';
 import { textHeaders } from './read-event.ts';
+import { deadLetterTopic, repairLane } from './repair-lanes.ts';
 
 /** Why and where a message was parked. */
 export interface Failure {
@@ -18,16 +19,15 @@ export interface Position {
   message: KafkaMessage;
 }
 
-export const deadLetterTopic = (service: string) => `${service}.dlt`;
-/** The topic on which a service gets its own parked messages again. */
-export const replayTopic = (service: string) => `${service}.replay`;
-
 /** Identifies a parked message by its original position: the same however often it is parked. */
 export const deadLetterId = ({ topic, partition, message }: Position) => `${topic}/${partition}/${message.offset}`;
 
 export type Park = (position: Position, failure: Failure) => Promise<void>;
 
-/** Writes a message unchanged to the service's dead letters, with headers that say why; returns when acknowledged. */
+/**
+ * Writes a message unchanged, with its own time, by which it is forgotten, to the service's dead letters, with headers
+ * that say why; returns when acknowledged.
+ */
 export function createPark(o: { publisher: Publisher; service: string; group: string; version: string }): Park {
   return async (position, failure) => {
     const { message } = position;
@@ -55,6 +55,7 @@ export function createPark(o: { publisher: Publisher; service: string; group: st
     };
     const value = message.value?.toString() ?? '';
     const key = message.key?.toString() ?? '';
-    await o.publisher.publish([{ topic: deadLetterTopic(o.service), messages: [{ key, value, headers }] }]);
+    const topic = deadLetterTopic(repairLane(o.service, position.topic));
+    await o.publisher.publish([{ topic, messages: [{ key, value, headers, timestamp: message.timestamp }] }]);
   };
 }

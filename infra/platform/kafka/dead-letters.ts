@@ -1,19 +1,22 @@
-import type { Kafka } from 'kafkajs';
-import { deadLetterTopic, replayTopic } from './dead-letter.ts';
+import type { Kafka, KafkaMessage } from 'kafkajs';
 import type { Publisher } from './publisher.ts';
 import { textHeaders } from './read-event.ts';
 import { readTopic } from './read-topic.ts';
+import { deadLetterTopic, replayTopic } from './repair-lanes.ts';
 
 /** A parked message and what was done with it. */
 export interface DeadLetter {
   /** `<topic>/<partition>/<offset>` of the message that was parked. */
   id: string;
+  /** Or the lane beside a topic that forgets. */
   service: string;
   state: 'parked' | 'replayed' | 'discarded';
   key: string;
   value: string;
   /** The message's own headers and the `dlt_*` ones that say why. */
   headers: Record<string, string>;
+  /** Of the message that was parked: all that is written about it carries it, to be forgotten with it. */
+  timestamp: string;
 }
 
 /** The services that have a dead-letter topic under this prefix. */
@@ -41,10 +44,11 @@ export async function deadLettersOf(kafka: Kafka, prefix: string, service: strin
   return [...letters.values()];
 }
 
-type Read = { key: Buffer | null; value: Buffer | null; headers: Record<string, string> };
+type Read = Pick<KafkaMessage, 'key' | 'value' | 'timestamp'> & { headers: Record<string, string> };
 
-function parked(id: string, service: string, { key, value, headers }: Read): DeadLetter {
-  return { id, service, state: 'parked', key: key?.toString() ?? '', value: value?.toString() ?? '', headers };
+function parked(id: string, service: string, { key, value, headers, timestamp }: Read): DeadLetter {
+  const content = { key: key?.toString() ?? '', value: value?.toString() ?? '' };
+  return { id, service, state: 'parked', ...content, headers, timestamp };
 }
 
 /**
@@ -53,9 +57,9 @@ function parked(id: string, service: string, { key, value, headers }: Read): Dea
  */
 export async function replayDeadLetters(publisher: Publisher, letters: readonly DeadLetter[]): Promise<void> {
   for (const letter of [...letters].sort(bySequence)) {
-    const { service, key, value } = letter;
+    const { service, key, value, timestamp } = letter;
     const headers = Object.fromEntries(Object.entries(letter.headers).filter(([name]) => !name.startsWith('dlt_')));
-    await publisher.publish([{ topic: replayTopic(service), messages: [{ key, value, headers }] }]);
+    await publisher.publish([{ topic: replayTopic(service), messages: [{ key, value, headers, timestamp }] }]);
     await record(publisher, letter, { dlt_action: 'replayed' });
   }
 }
@@ -68,7 +72,7 @@ export async function discardDeadLetter(publisher: Publisher, letter: DeadLetter
 /** What was done with a dead letter is appended to the same topic: the audit trail. */
 async function record(publisher: Publisher, letter: DeadLetter, what: Record<string, string>): Promise<void> {
   const headers = { ...what, dlt_id: letter.id, dlt_at: new Date().toISOString() };
-  const message = { key: letter.key, value: '', headers };
+  const message = { key: letter.key, value: '', headers, timestamp: letter.timestamp };
   await publisher.publish([{ topic: deadLetterTopic(letter.service), messages: [message] }]);
 }
 

@@ -5,9 +5,10 @@ import type { KafkaMessage } from 'kafkajs';
 import { createLogger } from '../logging/logger.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { createKafka } from './client.ts';
-import { createPark, deadLetterTopic, replayTopic } from './dead-letter.ts';
+import { createPark } from './dead-letter.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { readTopic } from './read-topic.ts';
+import { deadLetterTopic, repairTopicsOf, replayTopic } from './repair-lanes.ts';
 import { ensureTopics } from './topics.ts';
 
 const { KAFKA_BROKERS = '' } = process.env;
@@ -40,7 +41,7 @@ describe('the dead letters', () => {
   let publisher: Publisher;
   beforeAll(async () => {
     publisher = createPublisher(kafka, KAFKA_PREFIX);
-    const topics = [deadLetterTopic('rides'), replayTopic('rides')].map((topic) => KAFKA_PREFIX + topic);
+    const topics = repairTopicsOf('rides', []).map((topic) => KAFKA_PREFIX + topic);
     await Promise.all([publisher.connect(), ensureTopics(kafka, topics, 1)]);
     const park = createPark({ publisher, service: 'rides', group: 'rides', version: 'test' });
     for (const [offset, sequence] of [['8', 2] as const, ['7', 1] as const, ['9', 3] as const])
@@ -68,6 +69,27 @@ describe('the dead letters', () => {
     const replayed = await readTopic(kafka, KAFKA_PREFIX + replayTopic('rides'));
     expect(replayed.map(({ headers }) => headers?.['ce_sequence']?.toString())).toEqual(['1', '2']);
     expect(replayed[0]?.headers).not.toHaveProperty('dlt_id');
+  }, 60_000);
+
+  test('of a topic that forgets stand beside it with their own time, and come back there', async () => {
+    const at = String(Date.now() - 3_600_000);
+    const topics = repairTopicsOf('letters', ['inquiry.v1']).map((topic) => KAFKA_PREFIX + topic);
+    await ensureTopics(kafka, topics, 1);
+    const park = createPark({ publisher, service: 'letters', group: 'letters', version: 'test' });
+    const position = {
+      topic: `${KAFKA_PREFIX}inquiry.v1`,
+      partition: 0,
+      message: { ...message('4', 1), timestamp: at },
+    };
+
+    await park(position, { error: new TypeError('a bug'), attempts: 5, firstAt: new Date() });
+    expect((await dlt('replay', '--service', 'letters')).said).toContain('1 dead letters');
+
+    expect(await readTopic(kafka, KAFKA_PREFIX + deadLetterTopic('letters'))).toEqual([]);
+    for (const topic of [deadLetterTopic('inquiry.v1.letters'), replayTopic('inquiry.v1.letters')]) {
+      const kept = await readTopic(kafka, KAFKA_PREFIX + topic);
+      expect(new Set(kept.map(({ timestamp }) => timestamp))).toEqual(new Set([at]));
+    }
   }, 60_000);
 
   test('are not touched without saying which', async () => {

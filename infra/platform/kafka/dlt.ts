@@ -50,7 +50,8 @@ async function main(): Promise<void> {
 }
 
 async function everything(): Promise<DeadLetter[]> {
-  const services = asked.service ? [asked.service] : await servicesWithDeadLetters(kafka, config.KAFKA_PREFIX);
+  const lanes = await servicesWithDeadLetters(kafka, config.KAFKA_PREFIX);
+  const services = lanes.filter((lane) => !asked.service || `.${lane}`.endsWith(`.${asked.service}`));
   const found = await Promise.all(services.map((service) => deadLettersOf(kafka, config.KAFKA_PREFIX, service)));
   return found.flat();
 }

@@ -5,6 +5,8 @@ export interface OutgoingMessage {
   key: string;
   value: string;
   headers: Record<string, string>;
+  /** Milliseconds since 1970, when it is not the moment it is sent. */
+  timestamp?: string;
 }
 
 /** An event on the wire: CloudEvents 1.0 in binary mode, attributes as `ce_*` headers, the data as JSON. */

@@ -1,6 +1,7 @@
 import { dayMs } from '@livery/contracts/durations.ts';
 import { topicKeptDays } from '@livery/contracts/topics.ts';
 import type { Admin, ConfigResourceTypes, Kafka } from 'kafkajs';
+import { forgettingTopic } from './repair-lanes.ts';
 
 const leadersWithinMs = 15_000;
 const lookAgainMs = 50;
@@ -34,7 +35,7 @@ export async function ensureTopics(kafka: Kafka, topics: readonly string[], part
 const topicKind = 2 satisfies ConfigResourceTypes.TOPIC;
 
 const keptDaysOf = (topic: string) =>
-  Object.entries(topicKeptDays).find(([name]) => topic === name || topic.endsWith(`.${name}`))?.[1];
+  Object.entries(topicKeptDays).find(([name]) => name === forgettingTopic(topic))?.[1];
 
 /** Whole segments are deleted: with one a day, an event is gone a day after its time at the latest. */
 function retentionOf(topic: string): { name: string; value: string }[] {

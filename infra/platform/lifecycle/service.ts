@@ -5,10 +5,11 @@ import { createApp } from '../http/create-app.ts';
 import { type Check, createHealth, type Health } from '../http/health.ts';
 import { createKafka } from '../kafka/client.ts';
 import { topicsOf } from '../kafka/consumer.ts';
-import { createPark, deadLetterTopic, replayTopic } from '../kafka/dead-letter.ts';
+import { createPark } from '../kafka/dead-letter.ts';
 import { createPublisher } from '../kafka/publisher.ts';
 import { readThrough } from '../kafka/read-through.ts';
 import { rebuilder } from '../kafka/rebuild.ts';
+import { repairTopicsOf } from '../kafka/repair-lanes.ts';
 import type { Subscription } from '../kafka/subscription.ts';
 import { ensureTopics } from '../kafka/topics.ts';
 import { untilTheBrokerAnswers } from '../kafka/until-the-broker-answers.ts';
@@ -81,7 +82,7 @@ export async function buildService({ name, config, log, compose }: ServiceOption
   const listeners: ((eventId: string) => void)[] = [];
   const prefixed = (topic: string) => prefix + topic;
   const eventTopics = [...new Set([...topics, ...topicsOf(subscriptions)])].map(prefixed);
-  const repairTopics = [deadLetterTopic(name), replayTopic(name)].map(prefixed);
+  const repairTopics = repairTopicsOf(name, topicsOf(subscriptions)).map(prefixed);
   const onFatal = (error: Error) => {
     // A process that runs but consumes nothing is worse than a restart by the supervisor.
     log.fatal({ err: describeError(error) }, 'the consumer ended');

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { dayMs } from '@livery/contracts/durations.ts';
+import { inquiryKeptDays } from '@livery/contracts/identity/policy.ts';
+import type { Admin } from 'kafkajs';
+import { createLogger } from '../logging/logger.ts';
+import { workerNames } from '../testing/worker-names.ts';
+import { createKafka } from './client.ts';
+import { repairTopicsOf } from './repair-lanes.ts';
+import { ensureTopics } from './topics.ts';
+
+const { KAFKA_BROKERS = '' } = process.env;
+const log = createLogger({ name: 'topics-test', level: 'silent' });
+const kafka = createKafka({ clientId: 'topics-test', brokers: KAFKA_BROKERS, log });
+let admin: Admin;
+beforeAll(async () => {
+  admin = kafka.admin();
+  await admin.connect();
+});
+afterAll(() => admin.disconnect());
+
+const newPrefix = () => workerNames('topics').KAFKA_PREFIX;
+const kept = { 'retention.ms': String(inquiryKeptDays * dayMs), 'segment.ms': String(dayMs) };
+
+async function settingsOf(topic: string, names: string[]): Promise<Record<string, string>> {
+  const { resources } = await admin.describeConfigs({ resources: [{ type: 2, name: topic }], includeSynonyms: false });
+  const entries = (resources[0]?.configEntries ?? []).filter(({ configName }) => names.includes(configName));
+  return Object.fromEntries(entries.map(({ configName, configValue }) => [configName, configValue]));
+}
+
+test('what was parked of a topic that forgets is forgotten as early, all else is kept', async () => {
+  const prefix = newPrefix();
+  const topics = ['inquiry.v1', 'user.v1', ...repairTopicsOf('notifications', ['inquiry.v1', 'user.v1'])];
+  await ensureTopics(
+    kafka,
+    topics.map((topic) => prefix + topic),
+    1,
+  );
+
+  for (const topic of ['inquiry.v1', 'inquiry.v1.notifications.dlt', 'inquiry.v1.notifications.replay'])
+    expect(await settingsOf(prefix + topic, Object.keys(kept))).toEqual(kept);
+  for (const topic of ['user.v1', 'notifications.dlt', 'notifications.replay'])
+    expect(await settingsOf(prefix + topic, ['retention.ms'])).toEqual({ 'retention.ms': '-1' });
+}, 60_000);
