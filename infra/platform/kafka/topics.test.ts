@@ -41,3 +41,19 @@ test('what was parked of a topic that forgets is forgotten as early, all else is
   for (const topic of ['user.v1', 'notifications.dlt', 'notifications.replay'])
     expect(await settingsOf(prefix + topic, ['retention.ms'])).toEqual({ 'retention.ms': '-1' });
 }, 60_000);
+
+test('a topic from before it had to forget is told so, and keeps what an installation has set', async () => {
+  const topic = `${newPrefix()}inquiry.v1`;
+  const configEntries = [
+    { name: 'retention.ms', value: '-1' },
+    { name: 'max.message.bytes', value: '2000000' },
+  ];
+  await admin.createTopics({ waitForLeaders: false, topics: [{ topic, numPartitions: 1, configEntries }] });
+
+  for (const _start of ['first', 'second']) {
+    await ensureTopics(kafka, [topic], 1);
+
+    const settings = await settingsOf(topic, [...Object.keys(kept), 'max.message.bytes']);
+    expect(settings).toEqual({ ...kept, 'max.message.bytes': '2000000' });
+  }
+}, 60_000);

@@ -1,6 +1,6 @@
 import { dayMs } from '@livery/contracts/durations.ts';
 import { topicKeptDays } from '@livery/contracts/topics.ts';
-import type { Admin, ConfigResourceTypes, Kafka } from 'kafkajs';
+import type { Admin, ConfigEntries, ConfigResourceTypes, ConfigSource, Kafka } from 'kafkajs';
 import { forgettingTopic } from './repair-lanes.ts';
 
 const leadersWithinMs = 15_000;
@@ -31,8 +31,9 @@ export async function ensureTopics(kafka: Kafka, topics: readonly string[], part
   }
 }
 
-/** kafkajs does not export the name of this kind to ES modules. */
+/** kafkajs does not export these names to ES modules. */
 const topicKind = 2 satisfies ConfigResourceTypes.TOPIC;
+const setForTopic = 1 satisfies ConfigSource.TOPIC_CONFIG;
 
 const keptDaysOf = (topic: string) =>
   Object.entries(topicKeptDays).find(([name]) => name === forgettingTopic(topic))?.[1];
@@ -48,11 +49,30 @@ function retentionOf(topic: string): { name: string; value: string }[] {
 }
 
 async function makeForget(admin: Admin, topics: readonly string[]): Promise<void> {
-  const resources = topics
-    .filter((topic) => keptDaysOf(topic) !== undefined)
-    .map((name) => ({ type: topicKind, name, configEntries: retentionOf(name) }));
+  const asked = topics.filter((topic) => keptDaysOf(topic) !== undefined).map((name) => ({ type: topicKind, name }));
+  if (asked.length === 0) return;
+  const described = await admin.describeConfigs({ resources: asked, includeSynonyms: false });
+  const resources = described.resources
+    .filter(({ resourceName, configEntries }) => !isAsWanted(resourceName, configEntries))
+    .map(({ resourceName: name, configEntries }) => ({
+      type: topicKind,
+      name,
+      configEntries: [...othersOf(name, configEntries), ...retentionOf(name)],
+    }));
   if (resources.length > 0) await admin.alterConfigs({ validateOnly: false, resources });
 }
+
+const isAsWanted = (topic: string, now: ConfigEntries[]) =>
+  retentionOf(topic).every(
+    ({ name, value }) => now.find(({ configName }) => configName === name)?.configValue === value,
+  );
+
+/** What somebody has set for this topic besides: whatever an alteration does not name is reset by it. */
+const othersOf = (topic: string, now: ConfigEntries[]) =>
+  now
+    .filter(({ configSource, isDefault }) => !isDefault && configSource === setForTopic)
+    .filter(({ configName }) => retentionOf(topic).every(({ name }) => name !== configName))
+    .map(({ configName, configValue }) => ({ name: configName, value: configValue }));
 
 async function leadersOf(admin: Admin, topics: string[]): Promise<void> {
   for (const end = Date.now() + leadersWithinMs; ; ) {
