@@ -9,14 +9,14 @@ import { type Member, somebody } from '@livery/stack/people/sign-up.ts';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { fillBooking, fillCardForm, signUpOnPage } from './support/pages.ts';
+import { askForCode, fillBooking, fillCardForm, signUpOnPage } from './support/pages.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
 
 let stage: Stage;
 let browser: Browser;
 
 beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  [stage, browser] = await Promise.all([startWorld({ limits: 'real' }), launchBrowser()]);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
@@ -194,3 +194,14 @@ describe.each(screens)('on %s', (_name, screen) => {
     expect([...anna.complaints, ...omar.complaints]).toEqual([]);
   });
 });
+
+/** Staff, two travelers and two operators have had the five codes of an hour. */
+test('the limits of production let all of this through, and refuse one more code with how long to wait', async () => {
+  const { page, context } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone });
+  await page.goto('/signup/traveler');
+
+  await askForCode(page, somebody('Bert'));
+
+  await page.getByText(/Too many requests\. Please try again in \d+ minutes\./).waitFor();
+  await context.close();
+}, 60_000);

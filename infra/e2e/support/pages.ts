@@ -12,13 +12,7 @@ export async function signUpOnPage(page: Page, world: World, details: PersonalDe
 
 /** The form of the sign-up page that is open; it leads to the page that was wanted before. */
 export async function fillSignUp(page: Page, world: World, details: PersonalDetails): Promise<void> {
-  await page.getByLabel('First name').fill(details.firstName);
-  await page.getByLabel('Last name').fill(details.lastName);
-  await page.getByLabel('Email').fill(details.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill('livery-demo');
-  await page.getByLabel('Cell phone').fill(details.phoneNumber);
-  await page.getByLabel('Category').selectOption('Individual');
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await askForCode(page, details);
   await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
   const code = await waitFor('the code', async () => {
     const [newest] = await messagesTo(world, `+1${details.phoneNumber}`);
@@ -26,6 +20,17 @@ export async function fillSignUp(page: Page, world: World, details: PersonalDeta
   });
   await page.getByLabel('Digit 1').click();
   await page.keyboard.type(code);
+}
+
+/** Fills the form of the sign-up page that is open and sends it. */
+export async function askForCode(page: Page, details: PersonalDetails): Promise<void> {
+  await page.getByLabel('First name').fill(details.firstName);
+  await page.getByLabel('Last name').fill(details.lastName);
+  await page.getByLabel('Email').fill(details.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('livery-demo');
+  await page.getByLabel('Cell phone').fill(details.phoneNumber);
+  await page.getByLabel('Category').selectOption('Individual');
+  await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
 /** Fills the card form; the number goes into the provider's own frame. */
