@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import type { Route } from '@livery/contracts/routes.ts';
+import * as z from 'zod/mini';
 import {
   aBookedRide,
   aHold,
@@ -26,6 +29,20 @@ async function customerOf(uid: string): Promise<string> {
   const created = await asked(payments, 'POST', /^\/v1\/customers$/);
   return String(created.findLast(({ request }) => JSON.stringify(request).includes(uid))?.response['id']);
 }
+
+const routesNamingSomebody = Object.entries<Route>(paymentsApi).filter(
+  ([, { body }]) => body && 'uid' in (z.toJSONSchema(body, { io: 'input' }).properties ?? {}),
+);
+const nobodys = { id: 'pm_1', code: 'ac_1', stripeConnectState: 'x', email: 'x@people.example' };
+/** As far as the route asks for them. */
+function fieldsOf({ body }: Route): object {
+  const { properties = {} } = body ? z.toJSONSchema(body, { io: 'input' }) : {};
+  return Object.fromEntries(Object.entries(nobodys).filter(([name]) => name in properties));
+}
+
+test('eight routes let a page name the person', () => {
+  expect(routesNamingSomebody).toHaveLength(8);
+});
 
 describe('cards', () => {
   test('are saved, listed, made the default and deleted', async () => {
@@ -95,6 +112,18 @@ describe('cards', () => {
 
     expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 403, 403, 401, 400]);
   }, 30_000);
+
+  test.each(routesNamingSomebody)('%s acts for nobody but the caller, whoever is named', async (_, route) => {
+    const [uid, stranger] = await Promise.all([aPerson(payments), aPerson(payments)]);
+    const as = { uid, accountType: 'Operator', approved: true } as const;
+
+    const answer = await payments.service.call(`${route.method} ${route.path as `/${string}`}`, {
+      as,
+      body: { ...fieldsOf(route), uid: stranger },
+    });
+
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'NOT_YOURS' } } });
+  });
 
   test('given up at the provider while they are being saved are not listed', async () => {
     const uid = await aPerson(payments);
