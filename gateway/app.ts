@@ -81,6 +81,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   await serveWebApp(app, {
     folder: config.WEB_DIST,
     publicUrl: config.PUBLIC_URL,
+    contactEmail: config.CONTACT_EMAIL,
     hasSession: (request) => Object.values(cookies.read(request)).some(Boolean),
   });
 

@@ -15,6 +15,7 @@ const notFoundPage = '/404';
 interface WebApp {
   folder: string;
   publicUrl: string;
+  contactEmail: string | undefined;
   hasSession: (request: FastifyRequest) => boolean;
 }
 
@@ -23,7 +24,10 @@ interface WebApp {
  * page address, with status 404 where the build has no such page; the shell then shows its "not found" page. A written
  * page says what visitors see, so whoever has a session gets the shell there too.
  */
-export async function serveWebApp(app: FastifyInstance, { folder, publicUrl, hasSession }: WebApp): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  { folder, publicUrl, contactEmail, hasSession }: WebApp,
+): Promise<void> {
   const root = resolve(folder);
   const shellFile = join(root, 'index.html');
   const shell = existsSync(shellFile) ? readFileSync(shellFile, 'utf8') : undefined;
@@ -44,7 +48,7 @@ export async function serveWebApp(app: FastifyInstance, { folder, publicUrl, has
   const sendShell = (reply: FastifyReply, html: string) =>
     reply.type('text/html').header('cache-control', 'no-cache').send(html);
   const hints = readHints(root);
-  const written = writtenPages({ root, publicUrl, hints });
+  const written = writtenPages({ root, publicUrl, contactEmail, hints });
   const pages = Object.entries(hints);
   for (const [path, files] of pages) {
     const html = withHints(shell, files);

@@ -15,18 +15,22 @@ export type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<Fas
 interface Written {
   root: string;
   publicUrl: string;
+  contactEmail: string | undefined;
   /** The files of each page, by address. */
   hints: Record<string, string[]>;
 }
 
 /** What the build has written whole, by address: pages of words, and what search engines ask for. */
-export function writtenPages({ root, publicUrl, hints }: Written): Map<string, Send> {
+export function writtenPages({ root, publicUrl, contactEmail, hints }: Written): Map<string, Send> {
   const file = join(root, '.vite/written-pages.json');
   const texts: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const origin = new URL(publicUrl).origin;
+  const email = contactEmail?.replaceAll(/[<>"&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const contact = email ? ` Or write to <a href="mailto:${email}">${email}</a>.` : '';
+  const filledIn = (text: string) => text.replaceAll('{{origin}}', origin).replaceAll('{{contact}}', contact);
   const entries = Object.entries(texts).map(([address, text]): [string, Send] => [
     address,
-    sender(typeOf(address), withHints(text, hints[address]).replaceAll('{{origin}}', origin)),
+    sender(typeOf(address), filledIn(withHints(text, hints[address]))),
   ]);
   return new Map(entries);
 }

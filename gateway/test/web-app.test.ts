@@ -12,18 +12,20 @@ const hints = {
   '/ride/create': ['/assets/ride-create.js', '/assets/contracts.js', '/assets/ride-create.css'],
   '/ride/:id': ['/assets/ride.js'],
   '/about': ['/assets/about.js'],
+  '/contact-us': [],
   '/login': ['/assets/login.js', '/assets/login.css', '/assets/contracts.js'],
   '/404': ['/assets/not-found.js'],
 };
 const written = {
   '/about': '<link rel="canonical" href="{{origin}}/about"><h1>About</h1>',
+  '/contact-us': '<p>This form needs JavaScript.{{contact}}</p>',
   '/login':
     '<head><link rel="modulepreload" crossorigin href="/assets/contracts.js"><noscript><link rel="stylesheet" href="/assets/login.css"></noscript></head>',
   '/robots.txt': 'Sitemap: {{origin}}/sitemap.xml',
   '/sitemap.xml': '<loc>{{origin}}/about</loc>',
 };
 
-async function webApp(files: Record<string, string>) {
+async function webApp(files: Record<string, string>, contactEmail?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'web-app-'));
   await mkdir(join(folder, '.vite'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
@@ -32,6 +34,7 @@ async function webApp(files: Record<string, string>) {
   await serveWebApp(app, {
     folder,
     publicUrl: 'https://livery.example/',
+    contactEmail,
     hasSession: ({ headers }) => headers.cookie !== undefined,
   });
   return { app, folder };
@@ -133,6 +136,21 @@ describe('a page that the build has written', () => {
     expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/login.js">');
     expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/login.css">');
     expect(body.match(/contracts\.js/g)).toHaveLength(1);
+  });
+
+  test.each([
+    [undefined, ''],
+    ['hello@livery.example', ' Or write to <a href="mailto:hello@livery.example">hello@livery.example</a>.'],
+  ])('names the mail address of the installation, if it has one: %s', async (email, words) => {
+    const files = {
+      '.vite/page-hints.json': JSON.stringify(hints),
+      '.vite/written-pages.json': JSON.stringify(written),
+    };
+    const own = await webApp({ 'index.html': shell, ...files }, email);
+
+    expect((await own.app.inject('/contact-us')).body).toBe(`<p>This form needs JavaScript.${words}</p>`);
+    await own.app.close();
+    await rm(own.folder, { recursive: true });
   });
 
   test('is the shell for whoever has a session, and no cache mixes them up', async () => {

@@ -53,6 +53,18 @@ describe('without any script', () => {
     expect(text).toContain(`<link rel="canonical" href="${new URL(stage.gatewayUrl).origin}${path}" />`);
   });
 
+  test('the contact page says what its form needs, and where else to write', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stage.gatewayUrl });
+    const page = await context.newPage();
+    await page.goto('/contact-us');
+
+    expect(await page.locator('noscript p').innerText()).toBe(
+      'This form needs JavaScript. Please switch it on and reload this page. Or write to hello@livery.example.',
+    );
+    expect(await page.getByRole('button', { name: 'Send' }).isVisible()).toBe(false);
+    await context.close();
+  });
+
   test('the tabs of the terms lead to each document', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stage.gatewayUrl });
     const page = await context.newPage();
@@ -104,6 +116,30 @@ test('the app takes a written page over where its reader is', async () => {
 
   await page.getByRole('heading', { level: 1, name: 'Your car, your price, your ride' }).waitFor();
   expect(await page.title()).toBe('For operators · Livery');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what is typed before the app has come is there after a reload, and what is pressed is done', async () => {
+  const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone });
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => gate.promise.then(() => route.continue()));
+  await page.goto('/contact-us');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('First name').fill('Wanda');
+  await field('Message').fill('Do you drive far?');
+  await page.reload();
+  expect(await field('First name').inputValue()).toBe('Wanda');
+
+  await field('Last name').fill('Becker');
+  await field('Email').fill('wanda@livery.example');
+  await field('Phone').fill('(312) 555-0142');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  gate.resolve();
+
+  await page.getByText('Thank you for contacting us').waitFor();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  expect(await field('Message').inputValue()).toBe('');
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -47,7 +47,7 @@ const sheet = (href: string) => `<link rel="stylesheet" crossorigin href="${href
 /** Without scripts the menu’s button and the notice’s do nothing: the links stand in the header at every width. */
 const withoutScripts = `
       :root { color-scheme: light dark }
-      .site-header-burger, .cookie-notice { display: none !important }
+      .site-header-burger, .cookie-notice, form { display: none !important }
       #root { padding-top: 0 }
       .site-header { position: static; height: auto }
       .site-header-bar { flex-wrap: wrap; padding-block: 16px }

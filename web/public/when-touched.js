@@ -1,8 +1,11 @@
 // The pages that the build wrote are read without the app: it is fetched when somebody first points, touches, types or
-// scrolls. Links work meanwhile as links do; a button that was pressed too early is pressed again by the app.
+// scrolls, and after the page where there is a form that keeps a draft. Links work meanwhile as links do; a button that
+// was pressed too early is pressed again by the app; what is typed too early is kept where the app looks for it.
 (() => {
   const { app, parts } = document.currentScript.dataset;
+  const forms = document.querySelectorAll('form[data-draft]');
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+  if (forms.length > 0) signs.push('load');
   const listen = (change) => {
     for (const sign of signs) change(sign, begin, { passive: true });
   };
@@ -18,4 +21,17 @@
     window.pressedEarly = target.closest('#root button') ?? undefined;
   });
   listen(addEventListener);
+
+  const draftOf = (form) => `livery.draft.${form.dataset.draft}`;
+  const entryOf = ({ name, type, value }) => [name, type === 'tel' ? value.replace(/\D/g, '') : value];
+  addEventListener('input', ({ target }) => {
+    const form = target.closest('form[data-draft]');
+    if (!form) return;
+    const named = [...form.elements].filter(({ name }) => name);
+    sessionStorage.setItem(draftOf(form), JSON.stringify(Object.fromEntries(named.map(entryOf))));
+  });
+  for (const form of forms) {
+    const kept = JSON.parse(sessionStorage.getItem(draftOf(form)) ?? '{}');
+    for (const field of form.elements) if (kept[field.name]) field.value = kept[field.name];
+  }
 })();

@@ -1,30 +1,24 @@
 import { contactMessageMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
-import { keepDraft } from '../../../platform/drafts.ts';
-import { readKeptForm } from '../../../platform/kept-form.ts';
 import { useCountdown } from '../../../platform/use-countdown.ts';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useSendContactUsEmail } from '../api/send-contact-us-email.ts';
 import { type ContactEntry, checkContactEntry, contactDraft, emptyContactEntry } from '../contact-entry.ts';
+import { useInquiryForm } from '../use-inquiry-form.ts';
 
 /** Write to us; what is typed stays until it has been sent. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const send = useSendContactUsEmail();
-  const [initialValues] = useState(() => readKeptForm(contactDraft, emptyContactEntry));
-  const form = useForm<ContactEntry>({
-    initialValues,
-    validate: checkContactEntry,
-    onValuesChange: (entry) => keepDraft(contactDraft, entry),
+  const { form, refuse, element } = useInquiryForm({
+    draft: contactDraft,
+    empty: emptyContactEntry,
+    check: checkContactEntry,
   });
-  const { form: element, refuse } = useRefusedSubmits();
   const waitSeconds = useCountdown(isApiError(send.error, 429) ? send.error.retryAfterSeconds : undefined);
   const refuseEntry = () => {
     send.reset();
@@ -32,7 +26,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   };
   const submit = (entry: ContactEntry) => send.mutate(entry, { onSuccess: onSent });
   return (
-    <form ref={element} className="stack" onSubmit={form.onSubmit(submit, refuseEntry)} noValidate>
+    <form {...element} onSubmit={form.onSubmit(submit, refuseEntry)}>
       <div className="two-fields">
         <TextInput label="First name" autoComplete="given-name" required {...form.getInputProps('firstName')} />
         <TextInput label="Last name" autoComplete="family-name" required {...form.getInputProps('lastName')} />

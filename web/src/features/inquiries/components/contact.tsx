@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
 import { ContactWays } from './contact-ways.tsx';
+import { NeedsScripts } from './needs-scripts.tsx';
 import './contact.css';
 
 /** Write to us, or call, write or come; after a message its thank-you. */
@@ -9,14 +10,15 @@ export function Contact() {
   const [isSent, setIsSent] = useState(false);
   return (
     <div className="contact">
-      <ContactWays />
       {isSent ? (
         <ContactSent onBack={() => setIsSent(false)} />
       ) : (
         <div className="card">
+          <NeedsScripts />
           <ContactForm onSent={() => setIsSent(true)} />
         </div>
       )}
+      <ContactWays />
     </div>
   );
 }

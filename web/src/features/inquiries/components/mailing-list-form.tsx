@@ -1,32 +1,22 @@
 import { cityMaxLength, companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
-import { keepDraft } from '../../../platform/drafts.ts';
-import { readKeptForm } from '../../../platform/kept-form.ts';
 import { useCountdown } from '../../../platform/use-countdown.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { stateOptions } from '../../../ui/state-options.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useJoinMailingList } from '../api/join-mailing-list.ts';
 import { bodyOf, checkListEntry, emptyListEntry, type ListEntry, listDraft } from '../list-entry.ts';
+import { useInquiryForm } from '../use-inquiry-form.ts';
 
 const stateChoices = [{ value: '', label: 'Choose a state' }, ...stateOptions];
 
 /** Ask to be on the list; what is typed stays until it has been sent. */
 export function MailingListForm({ onAsked }: { onAsked: () => void }) {
   const join = useJoinMailingList();
-  const [initialValues] = useState(() => readKeptForm(listDraft, emptyListEntry));
-  const form = useForm<ListEntry>({
-    initialValues,
-    validate: checkListEntry,
-    onValuesChange: (entry) => keepDraft(listDraft, entry),
-  });
-  const { form: element, refuse } = useRefusedSubmits();
+  const { form, refuse, element } = useInquiryForm({ draft: listDraft, empty: emptyListEntry, check: checkListEntry });
   const waitSeconds = useCountdown(isApiError(join.error, 429) ? join.error.retryAfterSeconds : undefined);
   const refuseEntry = () => {
     join.reset();
@@ -34,7 +24,7 @@ export function MailingListForm({ onAsked }: { onAsked: () => void }) {
   };
   const submit = (entry: ListEntry) => join.mutate(bodyOf(entry), { onSuccess: onAsked });
   return (
-    <form ref={element} className="stack" onSubmit={form.onSubmit(submit, refuseEntry)} noValidate>
+    <form {...element} onSubmit={form.onSubmit(submit, refuseEntry)}>
       <TextInput
         label="Email"
         type="email"

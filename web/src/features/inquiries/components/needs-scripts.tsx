@@ -1,0 +1,6 @@
+/** Stands in the page that the build writes; the gateway puts this installation's mail address in place of {{contact}}. */
+export const NeedsScripts = () => (
+  <noscript>
+    <p>This form needs JavaScript. Please switch it on and reload this page.{'{{contact}}'}</p>
+  </noscript>
+);
