@@ -7,10 +7,10 @@ as = $(if $(filter containers,$(IN)),docker compose exec -e SERVICE=$(1) $(1) st
 PREFLIGHT := node infra/stack/preflight.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all check bench stack grant dlt rebuild reset
+.PHONY: help demo test test-all check bench lighthouse stack grant dlt rebuild reset
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 node_modules: package-lock.json
 	@$(PREFLIGHT) node
@@ -36,6 +36,10 @@ check: node_modules ## types, lint, import law, unused exports, links
 bench: node_modules ## the numbers beside their floors; nothing else should run
 	@$(PREFLIGHT) java maven chromium
 	node infra/bench/main.ts
+
+lighthouse: node_modules ## every page on Lighthouse's mobile profile, five times: ARGS="--rounds=1 /about" for some
+	@$(PREFLIGHT) java maven chromium
+	node infra/bench/lighthouse/main.ts $(ARGS)
 
 stack: node_modules ## Kafka, MongoDB, Redis and the sandbox for development, on free ports
 	@$(PREFLIGHT) java maven

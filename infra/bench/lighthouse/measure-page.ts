@@ -1,0 +1,42 @@
+import { type Category, type Visit, visit } from '../measure/lighthouse-visit.ts';
+import { median } from '../measure/statistics.ts';
+import type { PageToVisit } from './pages.ts';
+
+export interface PageResult {
+  name: string;
+  isPublic: boolean;
+  performance: number;
+  /** Of the last visit: they do not depend on how busy the machine is. */
+  scores: Visit['scores'];
+  failures: string[];
+  cls: number;
+  lcpMs: number;
+  /** With the cookie notice accepted before. */
+  lcpWithoutNoticeMs: number;
+}
+
+/** Visits by turns with the cookie notice and without it, so that a slow minute of the machine meets both. */
+export async function measurePage(page: PageToVisit, rounds: number): Promise<PageResult> {
+  const first: Visit[] = [];
+  const accepted: Visit[] = [];
+  const rules: Category[] = page.isPublic
+    ? ['accessibility', 'best-practices', 'seo']
+    : ['accessibility', 'best-practices'];
+  const session = await page.logIn();
+  for (let round = 0; round < rounds; round += 1) {
+    const categories: Category[] = round === 0 ? ['performance', ...rules] : ['performance'];
+    first.push(await visit({ url: page.url, cookies: session, categories }));
+    const cookies = [session, 'acceptCookies=true'].filter(Boolean).join('; ');
+    accepted.push(await visit({ url: page.url, cookies, categories: ['performance'] }));
+  }
+  return {
+    name: page.name,
+    isPublic: page.isPublic,
+    performance: median(first.map(({ scores }) => scores.performance ?? 0)),
+    scores: first[0]?.scores ?? {},
+    failures: first[0]?.failures ?? [],
+    cls: median(first.map(({ cls }) => cls)),
+    lcpMs: median(first.map(({ lcpMs }) => lcpMs)),
+    lcpWithoutNoticeMs: median(accepted.map(({ lcpMs }) => lcpMs)),
+  };
+}
