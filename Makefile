@@ -7,7 +7,7 @@ as = $(if $(filter containers,$(IN)),docker compose exec -e SERVICE=$(1) $(1) st
 PREFLIGHT := node infra/stack/preflight.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all check bench lighthouse stack grant dlt rebuild reset
+.PHONY: help demo test test-all check bench lighthouse tour stack grant dlt rebuild reset
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,6 +40,10 @@ bench: node_modules ## the numbers beside their floors; nothing else should run
 lighthouse: node_modules ## every page on Lighthouse's mobile profile, five times: ARGS="--rounds=1 /about" for some
 	@$(PREFLIGHT) java maven chromium
 	node infra/bench/lighthouse/main.ts $(ARGS)
+
+tour: node_modules ## takes the pictures of infra/docs/tour.md anew
+	@$(PREFLIGHT) java maven chromium
+	node infra/e2e/tour/main.ts
 
 stack: node_modules ## Kafka, MongoDB, Redis and the sandbox for development, on free ports
 	@$(PREFLIGHT) java maven

@@ -34,9 +34,15 @@ const isRefusal = (text: string) => text.startsWith('Failed to load resource');
 
 export async function openWindow(
   browser: Browser,
-  at: { url: string; screen: Screen; cookies?: string },
+  at: { url: string; screen: Screen; cookies?: string; timezoneId?: string },
 ): Promise<Window> {
-  const context = await browser.newContext({ viewport: at.screen, baseURL: at.url, colorScheme: 'light' });
+  const place = at.timezoneId ? { timezoneId: at.timezoneId } : {};
+  const context = await browser.newContext({
+    viewport: at.screen,
+    baseURL: at.url,
+    colorScheme: 'light',
+    ...place,
+  });
   await context.addCookies([
     { name: 'acceptCookies', value: 'true', url: at.url },
     ...parsed(at.cookies ?? '', at.url),

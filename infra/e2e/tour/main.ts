@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { stopTidily } from '@livery/stack/supervise/stop-tidily.ts';
+import { launchBrowser, openWindow, phone } from '../support/browser.ts';
+import { type Stage, startWorld } from '../support/start-world.ts';
+import { pageOfPictures, pictureFile } from './page-of-pictures.ts';
+import { prepare, roles } from './people.ts';
+import { stopsOf } from './stops.ts';
+import { takePicture } from './take-picture.ts';
+
+const docs = new URL('../../docs/', import.meta.url);
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}
+
+let stop = async () => {};
+const fail = stopTidily(() => stop());
+
+/** Nobody books at night; Chicago is six hours behind in winter. */
+const hoursUntilMorning = async (stage: Stage) => (24 + 16 - (await stage.nowThere()).getUTCHours()) % 24;
+
+/** Takes every picture of the tour anew, and writes the page that shows them. */
+async function tour(): Promise<void> {
+  const stage = await startWorld({
+    say,
+    stoppable(stopSystem) {
+      stop = stopSystem;
+    },
+  });
+  await stage.moveClock(await hoursUntilMorning(stage));
+  const prepared = await prepare(stage);
+  const stops = stopsOf(prepared);
+  const browser = await launchBrowser();
+  for (const role of roles) {
+    const { page, context } = await openWindow(browser, {
+      url: stage.gatewayUrl,
+      screen: phone,
+      cookies: prepared.cookies[role],
+      timezoneId: 'America/Chicago',
+    });
+    for (const one of stops[role]) {
+      say(`${role}: ${one.name}`);
+      await takePicture(page, one, new URL(`tour/${pictureFile(role, one)}`, docs));
+    }
+    await context.close();
+  }
+  await browser.close();
+  await stop();
+  await writeFile(new URL('tour.md', docs), pageOfPictures(stops));
+}
+
+await tour().catch(fail);
