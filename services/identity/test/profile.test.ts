@@ -121,7 +121,21 @@ describe('preferred operators', () => {
     const ofSomebodyElse = await identity.call('POST /getPreferredOperators', { headers, body: { uid } });
     const byAdmin = await identity.call(`PUT /preferredOperators/${uid}`, { headers: owner.headers });
 
-    expect(listed.body.data).toEqual([expect.objectContaining({ id: uid, carModel: 'Escalade', acceptedRides: 0 })]);
+    expect(listed.body.data).toEqual([
+      {
+        ...{
+          id: uid,
+          firstName: expect.any(String),
+          lastName: expect.any(String),
+          profileImageUrl: expect.any(String),
+        },
+        ...{ carColor: 'Black', carMake: 'Cadillac', carModel: 'Escalade', carPlate: 'IL 1234' },
+        ...{ acceptedRides: 0, confirmedRides: 0, completedRides: 0, cancelledConfirmedRides: 0 },
+        ...{ cancellationPolicy: 24, numberOfRatings: 0, avgRating: null },
+      },
+    ]);
+    const { body } = await identity.call('GET /auth/session', traveler);
+    expect(body.user.preferredOperators).toEqual([uid]);
     expect([ofSomebodyElse.status, byAdmin.status]).toEqual([403, 403]);
     const event = await identity.waitForEvent('operator.preferred', ({ subject }) => subject === traveler.user.uid);
     expect(event.data).toMatchObject({ operatorId: uid, user: { preferredOperators: [uid] } });

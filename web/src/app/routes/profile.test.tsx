@@ -4,6 +4,7 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { queryKeys } from '../../platform/query-keys.ts';
 import type { User } from '../../platform/session.ts';
 import { aConfig } from '../../testing/booking-server.ts';
@@ -14,13 +15,30 @@ import { toasts } from '../../ui/toast.ts';
 import { Profile } from './profile.tsx';
 
 const server = startServer();
-beforeAll(() => server.listen());
+beforeAll(() => {
+  server.listen();
+  Object.assign(globalThis, pictureReader);
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
 afterEach(() => {
   server.reset();
   sessionStorage.clear();
   toasts.set([]);
 });
 afterAll(() => server.close());
+
+/** The simulated browser cannot read pictures; this one makes a smaller one of each. */
+const canvas = {
+  getContext: () => ({ fillRect() {}, drawImage() {} }),
+  convertToBlob: async () => new Blob(['smaller']),
+};
+const pictureReader = {
+  createImageBitmap: async () => ({ width: 4_000, height: 3_000, close() {} }),
+  OffscreenCanvas: function OffscreenCanvas() {
+    return canvas;
+  },
+};
 
 const anna = aTraveler({ officePhoneNumber: '3125550199' });
 const otto = anOperator({
@@ -272,5 +290,24 @@ describe('a picture', () => {
     await userEvent.upload(chooser(), new File(['words'], 'words.txt', { type: 'text/plain' }), { applyAccept: false });
 
     expect(await dialog.findByText('Please upload an image file only.')).toBeVisible();
+  });
+
+  test('is said to be on its way, then to be saved', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.handle(
+      http.post('*/api/updateFile', () => arrived.then(() => HttpResponse.json({ fileName: 'new-1.jpg' }))),
+    );
+    const dialog = await openDialog('Profile picture');
+    await userEvent.upload(chooser(), new File(['picture'], 'photo.jpg', { type: 'image/jpeg' }));
+    await waitFor(() => expect(dialog.getByRole('img')).toHaveAttribute('src', 'blob:picture'));
+
+    await update();
+    expect(await dialog.findByText('Uploading image, please wait')).toBeVisible();
+    arrive();
+
+    expect(await dialog.findByText(/^The picture is saved\./)).toBeVisible();
   });
 });

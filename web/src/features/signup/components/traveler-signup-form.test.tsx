@@ -85,12 +85,16 @@ test('what is missing and what is wrong are marked together, and the first takes
   renderApp(<TravelerSignupForm />, { user: null });
   await userEvent.type(screen.getByLabelText(/First name/), 'Anna');
   await userEvent.type(screen.getByLabelText(/^Email/), 'anna');
+  await userEvent.type(screen.getByLabelText(/Cell phone/), '312555');
 
   await submit();
 
   expect(screen.getByLabelText(/Last name/)).toHaveFocus();
   expect(screen.getByLabelText(/Last name/)).toHaveAccessibleDescription(messages.required);
   expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(messages.invalidEmail);
+  expect(screen.getByLabelText(/Cell phone/)).toHaveAccessibleDescription(
+    expect.stringContaining(messages.invalidCellPhone),
+  );
   const summary = screen.getByRole('alert');
   expect(summary).toHaveTextContent(messages.signupInvalid);
   expect(summary.nextElementSibling).toBe(screen.getByRole('button', { name: 'Sign up' }));
