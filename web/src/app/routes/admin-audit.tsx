@@ -11,12 +11,14 @@ export function AdminAudit() {
   const uid = useSearchParams()[0].get('uid');
   return (
     <PageFrame title="Audit" lead={uid ? aboutOne : aboutAll} crumbs={staffCrumbs}>
-      {uid && (
-        <p>
-          <Link to={paths.adminAudit.to()}>The whole audit</Link>
-        </p>
-      )}
-      <Audit key={uid} wanted={{ page, pageSize, ...(uid && { uid }) }} onChange={go} />
+      <div className="stack">
+        {uid && (
+          <p>
+            <Link to={paths.adminAudit.to()}>The whole audit</Link>
+          </p>
+        )}
+        <Audit key={uid} wanted={{ page, pageSize, ...(uid && { uid }) }} onChange={go} />
+      </div>
     </PageFrame>
   );
 }
