@@ -7,7 +7,7 @@ declare module 'autocannon' {
     /** Replaces each `[<id>]` of a request by a text that no other request has. */
     idReplacement: boolean;
     headers: Record<string, string>;
-    requests: { headers: Record<string, string>; body: string }[];
+    requests: { headers: Record<string, string>; body: string | Buffer }[];
   }
 
   interface Outcome {

@@ -1,20 +1,24 @@
 import autocannon from 'autocannon';
 
-const connections = 50;
-
 export interface Post {
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
+}
+
+export interface Load {
+  seconds: number;
+  connections?: number;
 }
 
 /** Sends the posts by turns, over and over. Accepted ones a second over all connections; a single refused one is an error, for then something else is measured. */
-export async function postsPerSecond(url: string, posts: Post[], seconds: number): Promise<number> {
+export async function postsPerSecond(url: string, posts: Post[], { seconds, connections = 50 }: Load): Promise<number> {
   const outcome = await autocannon({
     url,
     method: 'POST',
     connections,
     duration: seconds,
-    idReplacement: true,
+    // It would read a picture as text.
+    idReplacement: posts.every(({ body }) => typeof body === 'string'),
     headers: { 'content-type': 'application/json', 'idempotency-key': '[<id>]' },
     requests: posts.map((post) => ({ ...post })),
   });

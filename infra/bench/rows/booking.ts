@@ -1,7 +1,6 @@
 import { startFloor } from '../floors/start-floor.ts';
-import { alternate, ratios } from '../measure/alternate.ts';
+import { throughputBeside } from '../measure/by-turns.ts';
 import { type Post, postsPerSecond } from '../measure/load.ts';
-import { median } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
 import { signedInTravelers, type Traveler } from '../world/travelers.ts';
 import type { Bench } from './row.ts';
@@ -53,26 +52,21 @@ async function book({ world, pace }: Bench, { what, url, headersOf, atLeast }: D
     DOCUMENT_BYTES: `${rideBytes}`,
     ANSWER_BYTES: `${await answerBytes(url, posts[0])}`,
   });
-  const atOurs = (seconds: number) => postsPerSecond(url, posts, seconds);
-  const atFloor = async (seconds: number) => {
-    const perSecond = await postsPerSecond(`${floor.said}/rides`, posts, seconds);
-    await floor.ask(0);
-    return perSecond;
-  };
-  await atFloor(pace.warmUpSeconds);
-  await atOurs(pace.warmUpSeconds);
-  const rounds = await alternate(
-    pace.rounds,
-    () => atOurs(pace.roundSeconds),
-    () => atFloor(pace.roundSeconds),
-  );
+  const result = await throughputBeside(pace, {
+    what,
+    atLeast,
+    ours: (seconds) => postsPerSecond(url, posts, { seconds }),
+    async floor(seconds) {
+      const perSecond = await postsPerSecond(`${floor.said}/rides`, posts, { seconds });
+      await floor.ask(0);
+      return perSecond;
+    },
+  });
   await floor.stop();
-  const perSecond = (side: 'ours' | 'floor') => `${Math.round(median(rounds.map((round) => round[side])))}/s`;
-  const value = median(ratios(rounds));
-  return [{ what, ours: perSecond('ours'), floor: perSecond('floor'), value, unit: '×', limit: { atLeast }, rounds }];
+  return [result];
 }
 
-async function answerBytes(url: string, post: Post | undefined): Promise<number> {
+async function answerBytes(url: string, post: (Post & { body: string }) | undefined): Promise<number> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...post?.headers },

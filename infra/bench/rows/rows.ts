@@ -1,3 +1,4 @@
+import { loggingIn, uploading } from './account.ts';
 import { bookingAtRides, bookingThroughGateway } from './booking.ts';
 import { bookingPage } from './booking-page.ts';
 import { idle } from './idle.ts';
@@ -14,6 +15,8 @@ export const rows: Record<string, Row> = {
   events: committedToSeen,
   live: commandToBrowser,
   jobs,
+  'log-in': loggingIn,
+  upload: uploading,
   'staff-lists': staffLists,
   idle,
   'booking-page': bookingPage,

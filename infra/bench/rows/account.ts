@@ -1,0 +1,79 @@
+import { type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import sharp from 'sharp';
+import { startFloor } from '../floors/start-floor.ts';
+import { throughputBeside } from '../measure/by-turns.ts';
+import { type Post, postsPerSecond } from '../measure/load.ts';
+import type { Result } from '../report/result.ts';
+import type { World } from '../world/bench-world.ts';
+import type { Bench } from './row.ts';
+
+/** Both are the processor's work: a few at once keep two cores busy, and identity lets two begin. */
+const connections = 8;
+/** As many at once as identity begins: more threads would get more of a busy machine. */
+const twoAtOnce = { UV_THREADPOOL_SIZE: '2' };
+const atLeast = 0.8;
+/** A photo as a phone takes it when it is told to be brief: 6 megapixels of noise, which is hard to compress. */
+const photo = { width: 3_000, height: 2_000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 20 } } as const;
+
+/** The right password at identity, beside bare Fastify that verifies the same hash. */
+export async function loggingIn({ world, pace }: Bench): Promise<Result[]> {
+  const { member, system } = await someone(await world());
+  const floor = await startFloor('bare-password', { ...twoAtOnce, PASSWORD: password });
+  const body = JSON.stringify({ email: member.email, password });
+  const post = { headers: {}, body };
+  const at = (origin: unknown) => (seconds: number) =>
+    postsPerSecond(`${origin}/auth/login`, [post], { seconds, connections });
+  const result = await throughputBeside(pace, {
+    what: 'log-in, identity service',
+    atLeast,
+    ours: at(system.serviceUrls.identity),
+    floor: at(floor.said),
+  });
+  await floor.stop();
+  return [result];
+}
+
+/** A photo at identity, beside bare Fastify that makes the same three sizes and keeps none. */
+export async function uploading({ world, pace }: Bench): Promise<Result[]> {
+  const { member, system } = await someone(await world());
+  const content = await sharp({ create: { ...photo, background: 'navy' } })
+    .jpeg()
+    .toBuffer();
+  const floor = await startFloor('bare-picture', twoAtOnce);
+  const [address, form] = [`/uploadFile?category=profile&id=${member.uid}`, formOf(content)];
+  const ours = { ...form, headers: { ...form.headers, authorization: `Bearer ${tokenOf(member)}` } };
+  const bare = { headers: { 'content-type': 'image/jpeg' }, body: content };
+  const sending = (url: string, post: Post) => (seconds: number) =>
+    postsPerSecond(url, [post], { seconds, connections });
+  const result = await throughputBeside(pace, {
+    what: 'upload of a photo, identity service',
+    atLeast,
+    ours: sending(`${system.serviceUrls.identity}${address}`, ours),
+    floor: sending(`${floor.said}/uploadFile`, bare),
+  });
+  await floor.stop();
+  return [result];
+}
+
+async function someone({ system, only }: World) {
+  const member = await signUpTraveler(system, somebody('Anna'));
+  await only('identity');
+  return { member, system };
+}
+
+const tokenOf = (member: Member) => /livery_access=([^;]+)/.exec(member.cookies())?.[1] ?? '';
+
+function formOf(content: Buffer): Post {
+  const [boundary, end] = ['a-photo-follows', '\r\n'];
+  const head = [
+    `--${boundary}`,
+    'Content-Disposition: form-data; name="image"; filename="a.jpg"',
+    'Content-Type: image/jpeg',
+  ];
+  const body = Buffer.concat([
+    Buffer.from(`${head.join(end)}${end}${end}`),
+    content,
+    Buffer.from(`${end}--${boundary}--${end}`),
+  ]);
+  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body };
+}
