@@ -11,13 +11,13 @@ describe('a change of state', () => {
   });
 
   test.each([
-    ['an item that changed', ['a', 'b', 'c'], ['a', 'B', 'c'], { 'offers.1': 'B' }],
-    ['items at the end', ['a'], ['a', 'b', 'c'], { 'offers.1': 'b', 'offers.2': 'c' }],
-    ['nothing of a copy', ['a', 'b'], ['a', 'b'], {}],
-    ['the whole list, once an item is gone', ['a', 'b'], ['b'], { offers: ['b'] }],
-    ['the whole of what was empty', [], ['a'], { offers: ['a'] }],
-  ])('writes of a list %s', (_what, before, after, set) => {
-    expect(stateChange({ offers: before }, { offers: after })).toEqual({ set, gone: [] });
+    ['an item that changed', { from: ['a', 'b', 'c'], to: ['a', 'B', 'c'] }, { 'offers.1': 'B' }],
+    ['items at the end', { from: ['a'], to: ['a', 'b', 'c'] }, { 'offers.1': 'b', 'offers.2': 'c' }],
+    ['nothing of a copy', { from: ['a', 'b'], to: ['a', 'b'] }, {}],
+    ['the whole list, once an item is gone', { from: ['a', 'b'], to: ['b'] }, { offers: ['b'] }],
+    ['the whole of what was empty', { from: [], to: ['a'] }, { offers: ['a'] }],
+  ])('writes of a list %s', (_what, { from, to }, set) => {
+    expect(stateChange({ offers: from }, { offers: to })).toEqual({ set, gone: [] });
   });
 
   test('takes undefined for gone', () => {

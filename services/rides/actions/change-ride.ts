@@ -36,7 +36,7 @@ export function asked<Input>(row: Row<Input>, input?: Input, operatorId?: string
 /** Runs a person's command in one write and returns the ride as this person sees it afterwards. */
 export async function changeRide(deps: Deps, { params, caller, command }: RideCall, ask: Asked): Promise<RideView> {
   const [viewer, before] = await Promise.all([viewerFrom(deps, caller), findRide(deps, params.id)]);
-  const { show, people } = await prepareView(deps, viewer, before.state, ask.countsOthers);
+  const { show, people } = await prepareView(deps, viewer, { ride: before.state, countsOthers: ask.countsOthers });
   const outcome = await deps.rides.update(
     params.id,
     (ride) => {

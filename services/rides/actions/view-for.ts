@@ -34,7 +34,11 @@ interface Prepared {
  * Reads what a ride's view needs besides the ride, so that a command can render its response without waiting.
  * `countsOthers`: the command looks at everybody who answered, whoever gives it.
  */
-export async function prepareView(deps: Deps, viewer: Viewer, ride: Ride, countsOthers = false): Promise<Prepared> {
+export async function prepareView(
+  deps: Deps,
+  viewer: Viewer,
+  { ride, countsOthers = false }: { ride: Ride; countsOthers?: boolean },
+): Promise<Prepared> {
   const isAuthor = ride.authorId === viewer.uid;
   const everybody = ride.offers.map(({ operatorId }) => operatorId);
   // An operator sees no offer but its own: on a ride with hundreds of them, its view reads one.

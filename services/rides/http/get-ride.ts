@@ -10,6 +10,6 @@ export const getRide =
   async ({ params, caller }) => {
     const [viewer, ride] = await Promise.all([viewerFrom(deps, caller), findRide(deps, params.id)]);
     demandRelation(relationTo(ride.state, viewer, now()), ['author', 'confirmed', 'answered', 'invited', 'admin']);
-    const { show } = await prepareView(deps, viewer, ride.state);
+    const { show } = await prepareView(deps, viewer, { ride: ride.state });
     return show(ride);
   };

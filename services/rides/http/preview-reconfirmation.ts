@@ -9,6 +9,6 @@ export const previewReconfirmation =
   async ({ params, caller }) => {
     const [viewer, ride] = await Promise.all([viewerFrom(deps, caller), findRide(deps, params.id)]);
     demandReconfirmLink(deps, ride.state, { token: params.token, uid: caller.uid });
-    const { show } = await prepareView(deps, viewer, ride.state);
+    const { show } = await prepareView(deps, viewer, { ride: ride.state });
     return { purpose: 'reconfirm', ride: show(ride) };
   };

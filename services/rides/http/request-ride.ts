@@ -20,7 +20,7 @@ export const requestRide =
       const request = await admitBooking(deps, viewer, body);
       return await withFreshCode(async (rideConfirmationCode) => {
         const decision = decide(request, { rideId, rideConfirmationCode }, now());
-        const { show } = await prepareView(deps, viewer, decision.state);
+        const { show } = await prepareView(deps, viewer, { ride: decision.state });
         const answer = (saved: Saved<Ride>) => ({ status: 201, body: show(saved) });
         return await deps.rides.insert(rideId, decision, { command, answer });
       });

@@ -14,6 +14,6 @@ export const writeReview =
     const text = { rating: body.rating, review: body.review || null };
     const isNew = await deps.reviews.insertOnce(params.id, write(ride.state, text, now()));
     if (!isNew) await deps.reviews.update(params.id, (review) => editReview(review, text, now()));
-    const { show } = await prepareView(deps, viewer, ride.state);
+    const { show } = await prepareView(deps, viewer, { ride: ride.state });
     return show(ride);
   };
