@@ -3,6 +3,8 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { StaffCharge } from '@livery/contracts/payments/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
+import { reply } from '@livery/platform/http/register-routes.ts';
+import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import type { Command } from '@livery/platform/mongo/commands.ts';
 import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/moment.ts';
@@ -39,10 +41,14 @@ export async function decideByStaff(
     if (!decision) throw conflict('NOT_POSSIBLE_NOW', messages.notPossibleNow, { state: { status: state.status } });
     return decision;
   };
-  const { saved } = await charges.update(id, decideNow, { command });
+  const answer = ({ state }: Saved<Charge>) => ({
+    status: 200,
+    body: staffChargeOf({ ...state, rideId: charge.rideId }, caller),
+  });
+  const outcome = await charges.update(id, decideNow, { command, answer });
   log.info({ chargeId: id, staffId: caller.uid, did }, 'staff decided over a charge');
   chargeRunner.wake(id);
-  return staffChargeOf({ ...saved.state, rideId: charge.rideId }, caller);
+  return reply(outcome);
 }
 
 export function staffChargeOf(charge: RidesCharge, { adminRole }: Caller): StaffCharge {
