@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts';
  */
 export async function refreshSubscription(deps: Deps, account: Account): Promise<Account> {
   const { accounts, subscriptions, log } = deps;
-  const { uid, customerId, subscription } = account;
+  const { uid, customerId, subscription, subscriptionReadAt } = account;
   if (!customerId) return account;
   const askedAt = now();
   const { kept, surplus } = sortOut(await subscriptions.all(customerId), subscription.id);
@@ -18,5 +18,11 @@ export async function refreshSubscription(deps: Deps, account: Account): Promise
     log.warn({ uid, subscriptionId: id }, 'a second subscription was ended and given back');
   }
   if (!kept) return account;
-  return (await accounts.update(uid, (state) => readSubscription(state, kept, askedAt))).saved.state;
+  let isOvertaken = false;
+  const { saved } = await accounts.update(uid, (state) => {
+    isOvertaken = state.subscriptionReadAt?.getTime() !== subscriptionReadAt?.getTime();
+    return isOvertaken ? undefined : readSubscription(state, kept, askedAt);
+  });
+  // Another answer was stored while ours was on its way, and ours may be the older one.
+  return isOvertaken ? await refreshSubscription(deps, saved.state) : saved.state;
 }
