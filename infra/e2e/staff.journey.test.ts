@@ -77,7 +77,7 @@ test('an owner searches for an operator, suspends it, keeps its ride and reinsta
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
 
   await decide(page, ['Suspend', 'Suspend'], 'Two complaints.');
-  await page.getByText('SUSPENDED').waitFor();
+  await page.getByText('SUSPENDED', { exact: true }).waitFor();
   await untilMail(stage, omar, 'Your account is suspended');
   await waitFor('the ride to wait for staff', async () => {
     const { total } = await stage.admin.call<{ total: number }>('GET /admin/rides');
