@@ -6,7 +6,7 @@ export interface PageResult {
   name: string;
   isPublic: boolean;
   performance: number;
-  /** Of the last visit: they do not depend on how busy the machine is. */
+  /** Of the first visit: all but performance do not depend on how busy the machine is. */
   scores: Visit['scores'];
   failures: string[];
   cls: number;

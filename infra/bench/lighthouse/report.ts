@@ -20,7 +20,8 @@ export function belowAim({ isPublic, performance, scores, cls }: PageResult): st
   return [
     ...(performance < (isPublic ? 95 : 90) ? ['performance'] : []),
     ...rules.filter(([, score]) => score < 100).map(([name]) => name),
-    ...(cls > largestShift ? ['shift'] : []),
+    // A visit that was not measured is not good.
+    ...(cls <= largestShift ? [] : ['shift']),
   ];
 }
 
