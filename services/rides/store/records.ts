@@ -33,17 +33,18 @@ type Driven = typeof nothingDriven;
 const unrated = { avgRating: null, numberOfRatings: 0 };
 
 async function drivenBy(rides: RideStore, uids: readonly string[]) {
-  const among = { $in: [...uids] };
+  const among = [...uids];
+  const isTheirs = { $in: ['$$this.operatorId', among] };
   const isCompleted = { $and: [{ $eq: ['$status', 'COMPLETED'] }, { $eq: ['$offers.status', 'confirmed'] }] };
   const isCancelled = { $eq: ['$offers.status', 'cancelled-after-confirming'] };
   const wasAccepted = { $ne: ['$offers.status', 'denied'] };
   const wasConfirmed = { $or: [{ $eq: ['$offers.status', 'confirmed'] }, isCancelled] };
   const count = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
   const rows = await rides.model.aggregate<Driven & { _id: string }>([
-    { $match: { 'offers.operatorId': among } },
-    { $project: { status: 1, offers: 1 } },
+    { $match: { 'offers.operatorId': { $in: among } } },
+    // Taken out before they are unwound: a ride may have hundreds of others.
+    { $project: { status: 1, offers: { $filter: { input: '$offers', cond: isTheirs } } } },
     { $unwind: '$offers' },
-    { $match: { 'offers.operatorId': among } },
     {
       $group: {
         _id: '$offers.operatorId',
