@@ -208,7 +208,7 @@ export const causes: readonly Cause[] = [
     ],
   },
   { at: door('rides', 'write-review'), messages: ['reviewClosed'] },
-  { at: door('rides', 'reconfirm'), messages: ['invalidLink'] },
+  { at: door('rides', 'reconfirm'), messages: ['invalidLink', 'linkUsedOrExpired'] },
   {
     at: page('requested-ride'),
     messages: ['passengerDetailsLater', 'noEventsYet', 'noMessagesYet', 'messageNotSent', 'reviewNeedsRating'],

@@ -1,4 +1,4 @@
-import { notFound } from '@livery/contracts/errors.ts';
+import { conflict, notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
@@ -16,18 +16,24 @@ export interface LinkedCharge {
   charge: Charge;
 }
 
-/** The charge a payment link was made for: bound to ride and traveler; only the newest works, for 24 hours (R27). */
+/**
+ * The charge a payment link was made for: bound to ride and traveler; only the newest works, for 24 hours (R27). The
+ * ride's own traveler may come with an older one and hears that it is over; to all others there is no such link.
+ */
 export async function linkedCharge(deps: Deps, { rideId, token, uid }: LinkedRequest): Promise<LinkedCharge> {
   const linkId = linkIdOf(token);
-  const [found] = linkId ? await deps.charges.find({ 'link.id': linkId }, { limit: 1 }) : [];
-  if (!found || !isMeant(deps, found.state, { rideId, token, uid }))
+  const theirs = linkId ? await deps.charges.find({ rideId, travelerId: uid }) : [];
+  const newest = theirs.find(({ state }) => state.link?.id === linkId);
+  if (theirs.length === 0 || (newest && !isGenuine(deps, newest.state, token)))
     throw notFound('INVALID_LINK', messages.invalidLink);
-  return { id: found.id, charge: found.state };
+  if (!newest || isOver(newest.state)) throw conflict('LINK_OVER', messages.linkUsedOrExpired);
+  return { id: newest.id, charge: newest.state };
 }
 
-function isMeant({ linkSecret }: Deps, charge: Charge, { rideId, token, uid }: LinkedRequest): boolean {
-  const { link, travelerId } = charge;
-  if (!link || charge.rideId !== rideId || travelerId !== uid || link.expiresAt < now()) return false;
-  const bound = { prefix: 'p', linkId: link.id, purpose: 'pay', person: uid, expiresAt: link.expiresAt };
-  return verifyLink(linkSecret, token, bound);
+const isOver = ({ link }: Charge) => !link || link.usedAt !== undefined || link.expiresAt <= now();
+
+function isGenuine({ linkSecret }: Deps, { link, travelerId }: Charge, token: string): boolean {
+  if (!link) return false;
+  const { id: linkId, expiresAt } = link;
+  return verifyLink(linkSecret, token, { prefix: 'p', linkId, purpose: 'pay', person: travelerId, expiresAt });
 }

@@ -1,5 +1,3 @@
-import { conflict } from '@livery/contracts/errors.ts';
-import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
@@ -13,8 +11,7 @@ import { ownAccount, ownCard } from './own-account.ts';
 export const payLinked =
   (deps: Deps): Handler<typeof paymentsApi.payLinked> =>
   async ({ params: { id: rideId, token }, body, caller: { uid } }) => {
-    const { id, charge } = await linkedCharge(deps, { rideId, token, uid });
-    if (charge.link?.usedAt) throw conflict('LINK_USED', messages.notPossibleNow, { state: { status: charge.status } });
+    const { id } = await linkedCharge(deps, { rideId, token, uid });
     const cardId = body?.paymentMethod;
     if (cardId) ownCard(await ownAccount(deps, uid), cardId);
     const answer = await payNow(deps, id, cardId);

@@ -83,7 +83,6 @@ export const chargeSchema = aggregateSchema<Charge>({
   .index({ rideId: 1 })
   .index({ paymentIntentId: 1 }, { unique: true, sparse: true })
   .index({ unclaimedUntil: 1 }, { sparse: true })
-  .index({ 'link.id': 1 }, { sparse: true })
   .index({ travelerId: 1, status: 1 })
   .index({ operatorId: 1, status: 1 })
   // Charges that wait for staff: few among all there ever were.

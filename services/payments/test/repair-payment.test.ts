@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import { linkToken } from '@livery/platform/http/links.ts';
 import {
   aBookedRide,
@@ -51,13 +52,18 @@ test('tells both, and the traveler gets a link that pays once with another card'
   const [good] = shown.body.cards;
   const paid = await payments.service.call(`POST ${place}`, { as, body: { paymentMethod: good.id } });
   const used = await payments.service.call(`POST ${place}`, { as, body: {} });
+  const usedByStranger = await payments.service.call(`GET ${place}`, { as: { uid: 'somebody' } });
+  const older = `/processRidePayment/${ride.rideId}/p.older.${'a'.repeat(43)}` as const;
+  const replaced = await payments.service.call(`GET ${older}`, { as });
 
   expect(failed.parties).toEqual([ride.travelerId, ride.operatorId]);
   expect([strangers.status, forged.status]).toEqual([404, 404]);
   expect(shown.body).toMatchObject({ purpose: 'pay', rideId: ride.rideId, amountCents: 12_000, open: true });
   expect(again).toMatchObject({ status: 200, body: { status: 'failed' } });
   expect(paid).toMatchObject({ status: 200, body: { status: 'done' } });
-  expect(used).toMatchObject({ status: 409, body: { error: { code: 'LINK_USED' } } });
+  const over = { status: 409, body: { error: { code: 'LINK_OVER', message: messages.linkUsedOrExpired } } };
+  expect([used, replaced]).toMatchObject([over, over]);
+  expect(usedByStranger.status).toBe(404);
   await ride.chargeEvent('charge.authorized', 'ride');
 }, 60_000);
 

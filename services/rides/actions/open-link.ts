@@ -1,8 +1,8 @@
-import { notFound } from '@livery/contracts/errors.ts';
+import { conflict, notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
-import type { Ride } from '../domain/ride.ts';
+import type { ReconfirmLink, Ride } from '../domain/ride.ts';
 import type { Deps } from './deps.ts';
 
 export interface Visit {
@@ -10,19 +10,21 @@ export interface Visit {
   uid: string;
 }
 
-/** Throws `not-found` unless the token was made for this person's newest selection and has not expired (R27). */
-export function demandReconfirmLink({ linkSecret }: Deps, { reconfirmLink }: Ride, { token, uid }: Visit): void {
-  const isIts =
-    reconfirmLink !== null &&
-    reconfirmLink.operatorId === uid &&
-    reconfirmLink.linkId === linkIdOf(token) &&
-    now() < reconfirmLink.expiresAt;
-  const link = isIts && {
-    prefix: 'r',
-    linkId: reconfirmLink.linkId,
-    purpose: 'reconfirm',
-    person: uid,
-    expiresAt: reconfirmLink.expiresAt,
-  };
-  if (!link || !verifyLink(linkSecret, token, link)) throw notFound('INVALID_LINK', messages.invalidLink);
+/**
+ * Throws unless the token was made for this person's newest selection and has not expired (R27). Whoever answered the
+ * ride may come with the link of an earlier selection and hears that it is over; to all others there is no such link.
+ */
+export function demandReconfirmLink({ linkSecret }: Deps, { reconfirmLink, offers }: Ride, visit: Visit): void {
+  const linkId = linkIdOf(visit.token);
+  const isNewest = linkId !== undefined && linkId === reconfirmLink?.linkId;
+  const isTheirs = isNewest
+    ? isMadeFor(visit, reconfirmLink, linkSecret)
+    : linkId !== undefined && offers.some(({ operatorId }) => operatorId === visit.uid);
+  if (!isTheirs) throw notFound('INVALID_LINK', messages.invalidLink);
+  if (!isNewest || reconfirmLink.expiresAt <= now()) throw conflict('LINK_OVER', messages.linkUsedOrExpired);
+}
+
+function isMadeFor({ token, uid }: Visit, { linkId, operatorId, expiresAt }: ReconfirmLink, secret: string): boolean {
+  const link = { prefix: 'r', linkId, purpose: 'reconfirm', person: operatorId, expiresAt };
+  return operatorId === uid && verifyLink(secret, token, link);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import { linkToken } from '@livery/platform/http/links.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides } from './rides-harness.ts';
@@ -53,14 +54,24 @@ test('a link shows what it will do and confirms the ride once', async () => {
   expect(again).toMatchObject({ status: 409, body: { error: { code: 'ALREADY_CONFIRMED' } } });
 });
 
-test('a link opens nothing for another person, when it is forged or when a newer one was sent', async () => {
+test('a link opens nothing for another person or when it is forged', async () => {
   const id = await anAnsweredRide();
   const token = await select(id, otto);
 
   expect((await follow('GET', id, token)(olga)).status).toBe(404);
   expect((await follow('POST', id, token)(anna)).status).toBe(404);
   expect((await follow('POST', id, `${token.slice(0, -2)}xx`)(otto)).status).toBe(404);
+  expect((await follow('GET', id, 'r.short')(otto)).status).toBe(404);
+});
+
+test('a link is over once a newer one was sent, and only who answered the ride hears that', async () => {
+  const id = await anAnsweredRide();
+  const token = await select(id, otto);
   const newer = await select(id, olga);
-  expect((await follow('POST', id, token)(otto)).status).toBe(404);
+  const over = { status: 409, body: { error: { code: 'LINK_OVER', message: messages.linkUsedOrExpired } } };
+
+  expect(await follow('GET', id, token)(otto)).toMatchObject(over);
+  expect(await follow('POST', id, token)(otto)).toMatchObject(over);
+  expect((await follow('GET', id, token)(anna)).status).toBe(404);
   expect((await follow('POST', id, newer)(olga)).status).toBe(200);
 });

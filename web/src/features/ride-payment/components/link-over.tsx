@@ -1,7 +1,11 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
+import { isApiError } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
 
+/** Said to the person it was made for. */
 export const LinkOver = ({ rideUrl }: { rideUrl: string }) => (
   <EmptyState text={messages.linkUsedOrExpired}>
     <Link to={rideUrl} className="plain-button">
@@ -9,3 +13,14 @@ export const LinkOver = ({ rideUrl }: { rideUrl: string }) => (
     </Link>
   </EmptyState>
 );
+
+interface Props {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** A link that cannot be shown; to everybody but the person it was made for it does not exist (R27). */
+export function LinkRefused({ error, onRetry }: Props) {
+  if (isApiError(error, 404) || isApiError(error, 403)) return <Navigate to={paths.notFound.to()} replace />;
+  return <ErrorBox onRetry={onRetry}>{error.message}</ErrorBox>;
+}

@@ -2,12 +2,11 @@ import { dollarsText } from '@livery/contracts/money.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { isApiError } from '../../../platform/api-error.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { type MessageLink, usePayLinked, usePaymentLink } from '../api/open-link.ts';
 import { CardChoice, type Choice } from './card-choice.tsx';
-import { LinkOver } from './link-over.tsx';
+import { LinkOver, LinkRefused } from './link-over.tsx';
 
 interface Props {
   link: MessageLink;
@@ -21,8 +20,8 @@ export function PayLinkCard({ link, rideUrl, choice, onDone }: Props) {
   const { data, error, refetch } = usePaymentLink(link);
   const pay = usePayLinked(link);
   const { chosenId } = choice;
-  if (isApiError(error, 404)) return <LinkOver rideUrl={rideUrl} />;
-  if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{error.message}</ErrorBox>;
+  if (isApiError(error, 409)) return <LinkOver rideUrl={rideUrl} />;
+  if (error && !data) return <LinkRefused error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonBlock lines={[48, 160, 48]} />;
   if (!data.open && !pay.isPending) return <LinkOver rideUrl={rideUrl} />;
   return (

@@ -4,13 +4,12 @@ import { Button } from '@mantine/core';
 import { isApiError } from '../../../platform/api-error.ts';
 import { lazily } from '../../../platform/lazily.tsx';
 import { isOffered, missingOf } from '../../../platform/ride-actions.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { type MessageLink, useReconfirm, useReconfirmationLink } from '../api/open-link.ts';
-import { LinkOver } from './link-over.tsx';
+import { LinkOver, LinkRefused } from './link-over.tsx';
 
 const GateDialog = lazily(async () => (await import('../../../ui/gate-dialog.tsx')).GateDialog);
 
@@ -25,8 +24,8 @@ export function ReconfirmCard({ link, rideUrl, onDone }: Props) {
   const { data: ride, error, refetch } = useReconfirmationLink(link);
   const reconfirm = useReconfirm(link);
   const missing = missingOf(reconfirm.error);
-  if (isApiError(error, 404)) return <LinkOver rideUrl={rideUrl} />;
-  if (error && !ride) return <ErrorBox onRetry={() => void refetch()}>{error.message}</ErrorBox>;
+  if (isApiError(error, 409)) return <LinkOver rideUrl={rideUrl} />;
+  if (error && !ride) return <LinkRefused error={error} onRetry={() => void refetch()} />;
   if (!ride) return <SkeletonBlock lines={[200, 48]} />;
   if (!isOffered(ride, 'confirm') && !reconfirm.isPending) return <LinkOver rideUrl={rideUrl} />;
   return (

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,6 +8,7 @@ import { anOperator } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
 import { startServer } from '../../../testing/server.ts';
+import { PayLinkCard } from './pay-link-card.tsx';
 import { ReconfirmCard } from './reconfirm-card.tsx';
 
 const server = startServer();
@@ -51,4 +53,41 @@ test('a missing payout account is said once, in its dialog, and the button has t
   await userEvent.keyboard('{Escape}');
 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm this ride' })).toHaveFocus());
+});
+
+const noChoice = { cards: [], chosenId: undefined, choose: () => {}, add: () => {} };
+const links = [
+  [
+    'confirms a ride',
+    ridesApi.previewReconfirmation,
+    <ReconfirmCard key="card" link={{ id: 'ride-1', token: 'r.t' }} rideUrl="/ride/ride-1" onDone={() => {}} />,
+  ],
+  [
+    'pays',
+    paymentsApi.previewLinkedPayment,
+    <PayLinkCard
+      key="card"
+      link={{ id: 'ride-1', token: 'p.t' }}
+      rideUrl="/ride/ride-1"
+      choice={noChoice}
+      onDone={() => {}}
+    />,
+  ],
+] as const;
+
+describe.each(links)('a link that %s', (_does, route, card) => {
+  test('and is over says so and leads to the ride', async () => {
+    server.refuse(route, { status: 409, code: 'LINK_OVER', message: messages.linkUsedOrExpired });
+    renderApp(card, { user: anOperator() });
+
+    expect(await screen.findByText(messages.linkUsedOrExpired)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View the ride' })).toHaveAttribute('href', '/ride/ride-1');
+  });
+
+  test('and was made for somebody else is an unknown page', async () => {
+    server.refuse(route, { status: 404, code: 'INVALID_LINK', message: messages.invalidLink });
+    const { router } = renderApp(card, { user: anOperator() });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+  });
 });
