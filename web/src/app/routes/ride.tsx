@@ -83,7 +83,7 @@ function Answer({ ride, uid }: { ride: RideView; uid: string }) {
       {isDriving && <MoreStages ride={ride} />}
       {ride.status === 'PENDING' && mine && <SelectedPanel ride={ride} />}
       {isDriving && ride.status === 'COMPLETED' && <ReceiptPanel ride={ride} to={paths.rideReceipt.to(ride.id)} />}
-      {mine && mine.totalRateCents !== null && ride.status !== 'COMPLETED' && <MyRateCard offer={mine} />}
+      {mine && mine.totalRateCents !== null && <MyRateCard offer={mine} />}
       {(ride.review || isOffered(ride, 'review')) && <ReviewPanel ride={ride} />}
       {isDriving && ride.status === 'CONFIRMED' && <CalendarLink rideId={ride.id} />}
       <SecondThoughts ride={ride} />

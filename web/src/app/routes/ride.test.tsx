@@ -1,0 +1,38 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { notificationsApi } from '@livery/contracts/notifications/api.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { screen } from '@testing-library/react';
+import { paths } from '../../platform/paths.ts';
+import { anOperator } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { anOffer, aRide } from '../../testing/ride-builders.ts';
+import { startServer } from '../../testing/server.ts';
+import { Ride } from './ride.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+test('the rate card of an operator still stands when the ride has ended', async () => {
+  const offer = anOffer({ status: 'confirmed', tollsCents: 500, totalRateCents: 9_000 });
+  const ride = aRide({ view: 'operator', status: 'COMPLETED', displayStatus: 'COMPLETED', offers: [offer] });
+  server.answer(ridesApi.getRide, ride);
+  server.answer(ridesApi.getHistory, { items: [] });
+  server.answer(notificationsApi.listNotifications, {
+    items: [],
+    total: 0,
+    page: 1,
+    pageSize: 10,
+    more: false,
+    unread: 0,
+  });
+  server.refuse(ridesApi.getReceipt, { status: 404, code: 'NOT_FOUND', message: 'not yet' });
+  renderApp(<Ride />, {
+    user: anOperator({ uid: offer.operatorId }),
+    path: paths.ride.path,
+    at: paths.ride.to(ride.id),
+  });
+
+  expect(await screen.findByRole('region', { name: 'Ride rate card' })).toHaveTextContent('Tolls$5.00');
+});
