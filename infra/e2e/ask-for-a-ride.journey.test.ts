@@ -225,10 +225,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     };
     await submit();
     await bank.getByRole('button', { name: 'Fail' }).click();
-    await page
-      .getByRole('dialog')
-      .getByText(/unable to authenticate/)
-      .waitFor();
+    await page.getByRole('dialog').getByText(invalidCard).waitFor();
 
     await page.reload();
     await submit();

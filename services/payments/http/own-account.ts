@@ -44,10 +44,10 @@ export async function ownCustomer(deps: Pick<Deps, 'accounts' | 'accountRunner'>
   return { ...rest, customerId };
 }
 
-/** One of the caller's own cards; other people's do not exist for them. */
-export function ownCard(account: Account, cardId: string): SavedCard {
+/** One of the caller's own cards; other people's do not exist for them. `said`: the page's own sentence for it. */
+export function ownCard(account: Account, cardId: string, said: string = messages.cardNotFound): SavedCard {
   const card = account.cards.find(({ id }) => id === cardId);
-  if (!card) throw notFound('CARD_NOT_FOUND', messages.cardNotFound);
+  if (!card) throw notFound('CARD_NOT_FOUND', said);
   return card;
 }
 

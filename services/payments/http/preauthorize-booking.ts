@@ -22,7 +22,7 @@ export const preauthorizeBooking =
     if (adminRole) throw forbidden('FORBIDDEN', messages.forbidden);
     demandSelf(uid, body.travelerId);
     if ((await ownPerson(deps, uid)).isSuspended) throw forbidden('USER_SUSPENDED', messages.suspended);
-    ownCard(await ownCustomer(deps, uid), body.paymentMethod);
+    ownCard(await ownCustomer(deps, uid), body.paymentMethod, messages.invalidPaymentMethod);
     const chargeId = `hold-${idFrom(command, deps.idempotencySecret)}`;
     await plan(deps, { chargeId, travelerId: uid, cardId: body.paymentMethod, command });
     await hurry(deps.charges, chargeId);

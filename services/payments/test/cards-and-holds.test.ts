@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Route } from '@livery/contracts/routes.ts';
 import * as z from 'zod/mini';
@@ -330,5 +331,21 @@ describe('the hold of a booking', () => {
     ]);
 
     expect(answers.map(({ status }) => status)).toEqual([403, 404, 403, 403]);
+  }, 30_000);
+
+  test('is refused with the same words when the card was deleted in another tab', async () => {
+    const uid = await aPerson(payments);
+    const paymentMethod = await aSavedCard(payments, uid);
+    await payments.service.call('POST /detachPayment', { as: { uid }, body: { uid, id: paymentMethod } });
+
+    const refused = await payments.service.call('POST /newRideBookingPreauthorization', {
+      as: { uid },
+      body: { travelerId: uid, paymentMethod },
+    });
+
+    expect(refused).toMatchObject({
+      status: 404,
+      body: { error: { code: 'CARD_NOT_FOUND', message: messages.invalidPaymentMethod } },
+    });
   }, 30_000);
 });

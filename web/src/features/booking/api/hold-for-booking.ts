@@ -55,7 +55,7 @@ async function authenticated(queryClient: QueryClient, kept: KeptHold, hold: Hol
   const { error } = await library.handleNextAction({ clientSecret: hold.clientSecret });
   if (error) {
     forgetHold(kept);
-    throw new Error(error.message ?? messages.invalidPaymentMethod);
+    throw new Error(messages.invalidPaymentMethod);
   }
   return await callApi(paymentsApi.getPreauthorization, { params: { id: hold.id } });
 }
