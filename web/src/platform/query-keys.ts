@@ -5,6 +5,8 @@ export const queryKeys = {
   sessions: ['sessions'],
   rides: ['rides'],
   ride: (id: string) => ['rides', 'detail', id],
+  /** The newest version that the stream has told of. */
+  rideNews: (id: string) => ['ride-news', id],
   rideChat: (id: string) => ['rides', 'chat', id],
   rideHistory: (id: string) => ['rides', 'history', id],
   rideReceipt: (id: string) => ['rides', 'receipt', id],

@@ -1,6 +1,15 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import type { LiveMessage } from './live.ts';
 import { queryKeys } from './query-keys.ts';
+
+/** Remembers of which version the stream told: a reading on its way may have missed it. */
+export const keepNews = (queryClient: QueryClient, { id, version }: LiveMessage) =>
+  queryClient.setQueryData<number>(queryKeys.rideNews(id), (known = 0) => Math.max(known, version));
+
+/** Whether the stream has told of a newer version than this one. */
+export const isOutdated = (queryClient: QueryClient, { id, version }: Pick<RideView, 'id' | 'version'>) =>
+  version < (queryClient.getQueryData<number>(queryKeys.rideNews(id)) ?? 0);
 
 /** The newest of what was read now and what is known: the answer of a command may overtake an older reading. */
 export function newestRide(queryClient: QueryClient, ride: RideView): RideView {
@@ -8,10 +17,11 @@ export function newestRide(queryClient: QueryClient, ride: RideView): RideView {
   return known && known.version > ride.version ? known : ride;
 }
 
-/** Puts the answer of a ride command into the cache unless a newer view is there, and marks the lists as stale. */
+/** Puts the answer of a ride command into the cache unless a newer view is there, and marks as stale what it changes. */
 export function keepNewestRide(queryClient: QueryClient, ride: RideView) {
   queryClient.setQueryData<RideView>(queryKeys.ride(ride.id), newestRide(queryClient, ride));
   const stale = [
+    ...(isOutdated(queryClient, ride) ? [queryKeys.ride(ride.id)] : []),
     queryKeys.rideLists,
     queryKeys.reservationLists,
     queryKeys.rideHistory(ride.id),

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { callApi } from '../../../platform/api-client.ts';
+import { applyLiveMessage } from '../../../platform/apply-live-message.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -190,12 +191,13 @@ test('a ride that could not be saved is told in the words of the booking', async
   expect(await screen.findByText(`Refused: ${messages.bookingFailed}`)).toBeVisible();
 });
 
-test('reads a ride again whose next news may have come before the answer', async () => {
+test('reads a ride again whose next news came before the answer', async () => {
   const ride = aRide();
   server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
   server.answer(ridesApi.requestRide, ride);
   server.answer(ridesApi.getRide, { ...ride, version: ride.version + 1 });
-  renderApp(<BookedRide />, { user: aTraveler() });
+  const { queryClient } = renderApp(<BookedRide />, { user: aTraveler() });
+  applyLiveMessage(queryClient, { type: 'ride.opened', id: ride.id, version: ride.version + 1 });
 
   await submit();
 

@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
 import { inWords, isApiError } from '../../../platform/api-error.ts';
-import { queryKeys } from '../../../platform/query-keys.ts';
 import { keepNewestRide } from '../../../platform/ride-cache.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useIntentKey } from '../../../platform/use-intent-key.ts';
@@ -37,8 +36,6 @@ export function useRequestRide() {
       forgetHolds();
       renew();
       keepNewestRide(queryClient, ride);
-      // News of the next step may have come before this answer, when nobody here knew the ride.
-      void queryClient.invalidateQueries({ queryKey: queryKeys.ride(ride.id) });
     },
     onError: (error, { paymentMethod = '' }) => {
       if (isApiError(error) && error.code === 'HOLD_NOT_USABLE') forgetHold({ paymentMethod });

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { keepNewestRide } from '../../../platform/ride-cache.ts';
+import { applyLiveMessage } from '../../../platform/apply-live-message.ts';
+import { keepNewestRide, keepNews } from '../../../platform/ride-cache.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
 import { startServer } from '../../../testing/server.ts';
@@ -15,16 +16,22 @@ afterAll(() => server.close());
 
 const Version = () => <p>Version {useRide('ride-1').data?.version}</p>;
 
-test('a reading that a command’s answer has overtaken does not take the ride back', async () => {
+/** Answers the versions one after the other; the first one only when it is let through. */
+function answerSlowly(...versions: number[]) {
   const asked = Promise.withResolvers<void>();
   const arrives = Promise.withResolvers<void>();
   server.handle(
     http.get(`http://localhost/api${ridesApi.getRide.path}`, async () => {
       asked.resolve();
       await arrives.promise;
-      return HttpResponse.json(aRide({ id: 'ride-1', version: 5 }));
+      return HttpResponse.json(aRide({ id: 'ride-1', version: versions.shift() ?? 0 }));
     }),
   );
+  return { asked, arrives };
+}
+
+test('a reading that a command’s answer has overtaken does not take the ride back', async () => {
+  const { asked, arrives } = answerSlowly(5);
   const { queryClient } = renderApp(<Version />);
   await asked.promise;
   keepNewestRide(queryClient, aRide({ id: 'ride-1', version: 7 }));
@@ -33,4 +40,27 @@ test('a reading that a command’s answer has overtaken does not take the ride b
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
   expect(screen.getByText('Version 7')).toBeVisible();
+});
+
+test('what happens while the page is read for the first time is on it', async () => {
+  const { asked, arrives } = answerSlowly(5, 6);
+  const { queryClient } = renderApp(<Version />);
+  await asked.promise;
+  applyLiveMessage(queryClient, { type: 'ride.opened', id: 'ride-1', version: 6 });
+
+  arrives.resolve();
+
+  expect(await screen.findByText('Version 6')).toBeVisible();
+});
+
+test('a command’s answer that comes later than the news of what followed is read again', async () => {
+  const { arrives } = answerSlowly(5, 7);
+  arrives.resolve();
+  const { queryClient } = renderApp(<Version />);
+  await screen.findByText('Version 5');
+  keepNews(queryClient, { type: 'ride.opened', id: 'ride-1', version: 7 });
+
+  keepNewestRide(queryClient, aRide({ id: 'ride-1', version: 6 }));
+
+  expect(await screen.findByText('Version 7')).toBeVisible();
 });
