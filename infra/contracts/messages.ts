@@ -6,6 +6,7 @@ export const messages = {
   // accounts (S0 8)
   invalidPhone: 'Please provide a valid phone number and try again.',
   phoneVerificationError: 'Phone number verification failed. Please try again.',
+  phoneCodeOver: 'This code has been used or has expired. Please send a new one.',
   phoneExists: 'Phone number already used. Please try again with a different phone number.',
   emailExists: 'The email is already used. Please try again with a different email.',
   invalidEmail: 'Please enter a valid email address and try again.',

@@ -29,7 +29,7 @@ export const causes: readonly Cause[] = [
   {
     at: door('identity', 'send-phone-code'),
     by: 'services/identity/clients/twilio.ts',
-    messages: ['phoneVerificationError', 'textingDelayed'],
+    messages: ['phoneVerificationError', 'phoneCodeOver', 'textingDelayed'],
   },
   { at: door('identity', 'check-user-exists'), messages: ['phoneExists', 'emailExists'] },
   {

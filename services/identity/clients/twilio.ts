@@ -60,7 +60,7 @@ function refusalOf(cause: unknown): AppError {
   if (unusableNumber.has(code)) return invalid('INVALID_PHONE', messages.invalidPhone, { cause });
   if (tooMany.has(code))
     return throttled('TOO_MANY_CODES', messages.textingDelayed, { cause, retryAfterSeconds: tryAgainSeconds });
-  if (code === gone) return wrongCode();
+  if (code === gone) return invalid('PHONE_VERIFICATION_ERROR', messages.phoneCodeOver, { cause });
   // The SDK's message may contain the number, and this refusal is logged.
   const failure = new Error(`the texting provider failed with ${Number.isNaN(code) ? 'no answer' : code}`);
   return unavailable('TEXTING_UNAVAILABLE', messages.textingDelayed, { cause: failure });

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { identityApp } from '../app.ts';
 import { identityVariables } from '../config.ts';
 
-const sandbox = process.env['SANDBOX_URL'] ?? '';
+const sharedSandbox = process.env['SANDBOX_URL'] ?? '';
 
 export interface SignedIn {
   user: { uid: string; email: string; phoneNumber: string };
@@ -34,7 +34,7 @@ export async function startIdentity(environment: Record<string, string> = {}): P
       TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
       TWILIO_AUTH_TOKEN: 'token-of-the-tests',
       TWILIO_VERIFY_SERVICE_SID: `VA${'0'.repeat(32)}`,
-      TWILIO_URL: sandbox,
+      TWILIO_URL: sharedSandbox,
       FILE_KEY: Buffer.alloc(32, 7).toString('base64'),
       LIMITS: 'demo',
       ...environment,
@@ -75,9 +75,9 @@ export const anOperatorForm = (fields: object = {}) => {
 };
 
 /** The newest code that was texted to the number. */
-async function codeFor(phoneNumber: string): Promise<string> {
+async function codeFor({ environment }: TestService, phoneNumber: string): Promise<string> {
   return waitFor(async () => {
-    const { items } = await (await fetch(`${sandbox}/messages?to=%2B1${phoneNumber}`)).json();
+    const { items } = await (await fetch(`${environment['TWILIO_URL']}/messages?to=%2B1${phoneNumber}`)).json();
     return /(\d{6})/.exec(items[0]?.text ?? '')?.[1];
   });
 }
@@ -85,7 +85,7 @@ async function codeFor(phoneNumber: string): Promise<string> {
 export async function proofFor(service: TestService, phoneNumber: string): Promise<string> {
   const asked = await service.call(`GET /sendTwilioVerificationToken?phone=%2B1${phoneNumber}`);
   if (asked.status !== 200) throw new Error(`no code was sent: ${JSON.stringify(asked.body)}`);
-  const code = await codeFor(phoneNumber);
+  const code = await codeFor(service, phoneNumber);
   const checked = await service.call(`GET /checkTwilioVerificationToken?phone=%2B1${phoneNumber}&code=${code}`);
   return checked.body.phoneProof;
 }
