@@ -6,6 +6,7 @@ import { type HitStore, hitStore } from './hit-store.ts';
 import { type InquiryStore, inquiryStore } from './inquiry-store.ts';
 import { type LocationStore, locationStore } from './location-store.ts';
 import { type MailingListStore, mailingListStore } from './mailing-list-store.ts';
+import { type NobodyStore, nobodyStore } from './nobody-store.ts';
 import { type PhoneProofStore, phoneProofStore } from './phone-proof-store.ts';
 import { type ReservationStore, reservationStore } from './reservation-store.ts';
 import { type ReviewStore, reviewStore } from './review-store.ts';
@@ -28,6 +29,7 @@ export interface Stores {
   audit: AuditStore;
   inquiries: InquiryStore;
   mailingList: MailingListStore;
+  nobody: NobodyStore;
 }
 
 export function createStores(kit: Kit, fileKey: Buffer): Stores {
@@ -45,5 +47,6 @@ export function createStores(kit: Kit, fileKey: Buffer): Stores {
     audit: auditStore(kit),
     inquiries: inquiryStore(kit),
     mailingList: mailingListStore(kit),
+    nobody: nobodyStore(kit),
   };
 }

@@ -1,0 +1,23 @@
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { instant } from '@livery/platform/mongo/fields.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
+
+interface Row {
+  askedAt: Date;
+}
+
+const schema = documentSchema<Row>({ askedAt: instant });
+const nobody = 'nobody';
+
+export type NobodyStore = ReturnType<typeof nobodyStore>;
+
+/** Whoever has no account: one row that is read and written where an account would be. */
+export function nobodyStore(kit: Kit) {
+  const rows = kit.model('nobody', schema);
+  return {
+    async askForReset(askedAt: Date): Promise<void> {
+      await rows.findById(nobody).lean();
+      await rows.updateOne({ _id: nobody }, { $set: { askedAt } }, { upsert: true });
+    },
+  };
+}
