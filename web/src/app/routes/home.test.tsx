@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen } from '@testing-library/react';
@@ -45,7 +46,7 @@ test.each([
   renderApp(<Home />, { user });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome ANN' })).toBeVisible();
-  const leads = [screen.getByRole('link', { name: /^Rides/ }), screen.getByRole('link', { name: /^Settings/ })];
+  const leads = [await screen.findByRole('link', { name: /^Rides/ }), screen.getByRole('link', { name: /^Settings/ })];
   expect(leads.map((link) => link.getAttribute('href'))).toEqual(tiles);
 });
 
@@ -63,4 +64,20 @@ test('the reservations of staff offer no booking either', async () => {
   expect(await screen.findByText('No upcoming confirmed rides')).toBeVisible();
   expect(screen.queryByRole('link', { name: /book/i })).toBeNull();
   expect(screen.queryByRole('tab', { name: /book/i })).toBeNull();
+});
+
+test('an operator whose rides do not come is told so and still finds the way on', async () => {
+  server.refuse(ridesApi.listRides, { status: 500, code: 'UNEXPECTED', message: messages.unexpected });
+  renderApp(<Home />, { user: anOperator({ approved: true }) });
+
+  expect(await screen.findByText(messages.ridesFailed)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Settings/ })).toBeVisible();
+});
+
+test('a traveler whose rides do not come is told so and still finds the way on', async () => {
+  server.refuse(ridesApi.listReservations, { status: 500, code: 'UNEXPECTED', message: messages.unexpected });
+  renderApp(<Home />, { user: aTraveler() });
+
+  expect(await screen.findByText(messages.reservationsFailed)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Settings/ })).toBeVisible();
 });

@@ -2,8 +2,7 @@ import { OnHold } from '../../features/approval/components/on-hold.tsx';
 import { OperatorChecklist } from '../../features/operator-home/components/operator-checklist.tsx';
 import { useReceivables } from '../../features/receivables/api/get-receivables.ts';
 import { AmountDue } from '../../features/receivables/components/amount-due.tsx';
-import { NextRide } from '../../features/reservations/components/next-ride.tsx';
-import { OwnTurns } from '../../features/reservations/components/own-turns.tsx';
+import { TravelerDay } from '../../features/reservations/components/traveler-day.tsx';
 import { lazily } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
 import { isInOperatorMode, mayBook, type User, useUser } from '../../platform/session.ts';
@@ -16,7 +15,7 @@ const MissingDocuments = lazily(
 );
 const OperatorDay = lazily(
   async () => (await import('../../features/operator-rides/components/operator-day.tsx')).OperatorDay,
-  <SkeletonBlock lines={[120, 120]} />,
+  <SkeletonBlock lines={[120, 120, 88]} />,
 );
 
 export function Home() {
@@ -33,13 +32,13 @@ function TravelerHome({ isStaff }: { isStaff: boolean }) {
   return (
     <div className="stack-large">
       {due.length > 0 && <AmountDue receivables={due} />}
-      <OwnTurns />
-      {!isStaff && <NextRide />}
-      <Tiles>
-        {isStaff && <Tile to={paths.admin.to()} title="Admin" text="Operators, people, rides and charges" />}
-        <Tile to={paths.myReservations.to()} title="Rides" text="Requests, confirmed and past rides" />
-        <Tile to={paths.account.to()} title="Settings" text="Your account and payment methods" />
-      </Tiles>
+      <TravelerDay isStaff={isStaff}>
+        <Tiles>
+          {isStaff && <Tile to={paths.admin.to()} title="Admin" text="Operators, people, rides and charges" />}
+          <Tile to={paths.myReservations.to()} title="Rides" text="Requests, confirmed and past rides" />
+          <Tile to={paths.account.to()} title="Settings" text="Your account and payment methods" />
+        </Tiles>
+      </TravelerDay>
     </div>
   );
 }
@@ -49,10 +48,19 @@ const OperatorHome = ({ user }: { user: User }) => (
     <OnHold user={user} />
     <OperatorChecklist user={user} />
     {!user.approved && <MissingDocuments user={user} />}
-    {user.approved && <OperatorDay isSuspended={user.suspended} />}
-    <Tiles>
-      <Tile to={paths.rides.to()} title="Rides" text="New requests, your offers, confirmed and past rides" />
-      <Tile to={paths.accountOperator.to()} title="Settings" text="Your account, subscription and cashout" />
-    </Tiles>
+    {user.approved ? (
+      <OperatorDay isSuspended={user.suspended}>
+        <OperatorTiles />
+      </OperatorDay>
+    ) : (
+      <OperatorTiles />
+    )}
   </div>
+);
+
+const OperatorTiles = () => (
+  <Tiles>
+    <Tile to={paths.rides.to()} title="Rides" text="New requests, your offers, confirmed and past rides" />
+    <Tile to={paths.accountOperator.to()} title="Settings" text="Your account, subscription and cashout" />
+  </Tiles>
 );

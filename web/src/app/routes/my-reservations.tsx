@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useReservations } from '../../features/reservations/api/list-reservations.ts';
 import { ReservationList } from '../../features/reservations/components/reservation-list.tsx';
 import { RideCodeSearch } from '../../features/rides/components/ride-code-search.tsx';
+import { awaitsFirstAnswer } from '../../platform/awaits-first-answer.ts';
 import { paths } from '../../platform/paths.ts';
 import { mayBook, useCountedUser } from '../../platform/session.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
@@ -17,7 +18,8 @@ export function MyReservations() {
   const navigate = useNavigate();
   const user = useCountedUser();
   const { tab, page, pageSize, go } = useListAddress(tabs);
-  const counts = useReservations({ list: tab, page, pageSize }).data?.counts;
+  const found = useReservations({ list: tab, page, pageSize });
+  const counts = found.data?.counts;
   const open = (value: string | null) => {
     if (value === bookTab) void navigate(paths.rideCreate.to());
     const next = tabs.find((name) => name === value);
@@ -44,7 +46,7 @@ export function MyReservations() {
           <ReservationList key={tab} list={tab} page={page} pageSize={pageSize} onChange={go} />
         </Tabs.Panel>
       </Tabs>
-      <RideCodeSearch onFound={(id) => void navigate(paths.requestedRide.to(id))} />
+      {!awaitsFirstAnswer(found) && <RideCodeSearch onFound={(id) => void navigate(paths.requestedRide.to(id))} />}
     </PageFrame>
   );
 }

@@ -1,14 +1,16 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Tabs } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { useOperatorRides } from '../../features/operator-rides/api/list-rides.ts';
+import { useOperatorRides, useOwedRides } from '../../features/operator-rides/api/list-rides.ts';
 import { OperatorRideList } from '../../features/operator-rides/components/operator-ride-list.tsx';
 import { OwedRides } from '../../features/operator-rides/components/owed-rides.tsx';
 import { RideCodeSearch } from '../../features/rides/components/ride-code-search.tsx';
+import { awaitsFirstAnswer } from '../../platform/awaits-first-answer.ts';
 import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TabCount } from '../../ui/tab-count.tsx';
 
 const tabLabels = {
@@ -34,11 +36,14 @@ export function Rides() {
 const allTabs = ['confirmed', 'new', 'pendingApproval', 'past'] as const;
 const suspendedTabs = ['confirmed', 'pendingApproval', 'past'] as const;
 
+/** Nothing is drawn before what stands above it is known: nothing moves away from a finger. */
 function RideTabs({ isSuspended }: { isSuspended: boolean }) {
   const navigate = useNavigate();
   const tabs = isSuspended ? suspendedTabs : allTabs;
   const { tab, page, pageSize, go } = useListAddress<(typeof allTabs)[number]>(tabs);
-  const counts = useOperatorRides({ list: tab, page, pageSize }).data?.counts;
+  const found = useOperatorRides({ list: tab, page, pageSize });
+  const isWaiting = [found, useOwedRides()].some(awaitsFirstAnswer);
+  const counts = found.data?.counts;
   const open = (value: string | null) => {
     const next = tabs.find((name) => name === value);
     if (next) go({ tab: next });
@@ -50,21 +55,27 @@ function RideTabs({ isSuspended }: { isSuspended: boolean }) {
       documentTitle={newRides > 0 ? `${tabLabels[tab]}, ${newRides} new` : tabLabels[tab]}
       crumbs={crumbs}
     >
-      <OwedRides />
-      <Tabs value={tab} onChange={open} keepMounted={false}>
-        <Tabs.List>
-          {tabs.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {tabLabels[name]}
-              {name !== 'past' && <TabCount count={counts?.[name]} />}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={tab} pt="lg">
-          <OperatorRideList key={tab} list={tab} page={page} pageSize={pageSize} onChange={go} />
-        </Tabs.Panel>
-      </Tabs>
-      <RideCodeSearch onFound={(id) => void navigate(paths.ride.to(id))} />
+      {isWaiting ? (
+        <SkeletonBlock lines={[44, 88, 88, 88]} />
+      ) : (
+        <>
+          <OwedRides />
+          <Tabs value={tab} onChange={open} keepMounted={false}>
+            <Tabs.List>
+              {tabs.map((name) => (
+                <Tabs.Tab key={name} value={name}>
+                  {tabLabels[name]}
+                  {name !== 'past' && <TabCount count={counts?.[name]} />}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <Tabs.Panel value={tab} pt="lg">
+              <OperatorRideList key={tab} list={tab} page={page} pageSize={pageSize} onChange={go} />
+            </Tabs.Panel>
+          </Tabs>
+          <RideCodeSearch onFound={(id) => void navigate(paths.ride.to(id))} />
+        </>
+      )}
     </PageFrame>
   );
 }

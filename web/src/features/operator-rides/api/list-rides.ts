@@ -19,8 +19,9 @@ export const useOwedRides = () => useOperatorRides({ list: 'owed', page: 1, page
 const reReadNewEveryMs = 15_000;
 
 /** A page of an operator's rides; New Rides are read again, for a live update reaches at most 500 operators. */
-export const useOperatorRides = (filter: RidesFilter) =>
+export const useOperatorRides = (filter: RidesFilter, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: queryKeys.rideList(filter),
     queryFn: ({ signal }) => callApi(ridesApi.listRides, { query: filter, signal }),
     placeholderData: keepPreviousData,

@@ -1,40 +1,58 @@
+import { messages } from '@livery/contracts/messages.ts';
+import type { ridesApi } from '@livery/contracts/rides/api.ts';
+import type { ReceivedOf } from '@livery/contracts/routes.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { awaitsFirstAnswer } from '../../../platform/awaits-first-answer.ts';
 import { paths } from '../../../platform/paths.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { TodoList } from '../../../ui/todo-card.tsx';
-import { useOperatorRides } from '../api/list-rides.ts';
+import { useOperatorRides, useOwedRides } from '../api/list-rides.ts';
 import { NewRideCard } from './new-ride-card.tsx';
 import './new-rides.css';
 import { OwedRides } from './owed-rides.tsx';
 
 const shownRequests = 4;
 
-/** An operator's day: what it owes, the next ride with its countdown, what is asked for near it. */
-export function OperatorDay({ isSuspended }: { isSuspended: boolean }) {
+interface Props {
+  isSuspended: boolean;
+  /** What comes below. */
+  children: ReactNode;
+}
+
+/**
+ * An operator's day: what it owes, the next ride with its countdown, what is asked for near it. Nothing is drawn before
+ * all of it is known, so that nothing moves.
+ */
+export function OperatorDay({ isSuspended, children }: Props) {
+  const owed = useOwedRides();
+  const next = useOperatorRides({ list: 'confirmed', page: 1, pageSize: '10' });
+  const asked = useOperatorRides({ list: 'new', page: 1, pageSize: '10' }, !isSuspended);
+  const questions = isSuspended ? [owed, next] : [owed, next, asked];
+  if (questions.some(awaitsFirstAnswer)) return <SkeletonBlock lines={[120, 120, 88]} />;
+  const failed = questions.filter(({ isError, data }) => isError && !data);
+  const tryAgain = () => {
+    for (const { refetch } of failed) void refetch();
+  };
   return (
     <>
+      {failed.length > 0 && <ErrorBox onRetry={tryAgain}>{messages.ridesFailed}</ErrorBox>}
       <OwedRides />
-      <NextDrive />
-      {!isSuspended && <NewRequests />}
+      <TodoList title="Your next ride" rows={next.data?.items.slice(0, 1) ?? []} toRide={paths.ride.to} />
+      {asked.data && <NewRequests found={asked.data} />}
+      {children}
     </>
   );
 }
 
-function NextDrive() {
-  const { data } = useOperatorRides({ list: 'confirmed', page: 1, pageSize: '10' });
-  if (!data) return <SkeletonBlock lines={[120]} />;
-  return <TodoList title="Your next ride" rows={data.items.slice(0, 1)} toRide={paths.ride.to} />;
-}
-
-function NewRequests() {
-  const { data } = useOperatorRides({ list: 'new', page: 1, pageSize: '10' });
-  if (!data) return <SkeletonBlock lines={[120]} />;
-  const shown = data.items.slice(0, shownRequests);
+function NewRequests({ found: { items, total } }: { found: ReceivedOf<typeof ridesApi.listRides> }) {
+  const shown = items.slice(0, shownRequests);
   return (
     <section className="stack" aria-labelledby="new-requests">
       <div className="row-apart">
         <h2 id="new-requests">New requests near you</h2>
-        {data.total > shown.length && <Link to={`${paths.rides.to()}?tab=new`}>See all {data.total}</Link>}
+        {total > shown.length && <Link to={`${paths.rides.to()}?tab=new`}>See all {total}</Link>}
       </div>
       {shown.length === 0 && <p className="soft">Nothing waits for an answer right now. New requests appear here.</p>}
       <ul className="new-rides">

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { awaitsFirstAnswer } from '../../../platform/awaits-first-answer.ts';
+import { paths } from '../../../platform/paths.ts';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { TodoList } from '../../../ui/todo-card.tsx';
+import { useReservations } from '../api/list-reservations.ts';
+import { NextRide } from './next-ride.tsx';
+
+interface Props {
+  /** Staff book no rides. */
+  isStaff: boolean;
+  /** What comes below. */
+  children: ReactNode;
+}
+
+/**
+ * The rides that wait for their traveler (to choose, to pay, to answer an extra stop) and the one that comes next.
+ * Nothing is drawn before all of it is known, so that nothing moves.
+ */
+export function TravelerDay({ isStaff, children }: Props) {
+  const confirmed = useReservations({ list: 'confirmed', page: 1, pageSize: '10' });
+  const pending = useReservations({ list: 'pending', page: 1, pageSize: '10' });
+  if ([confirmed, pending].some(awaitsFirstAnswer)) return <SkeletonBlock lines={[312, 88]} />;
+  const rows = [...(confirmed.data?.items ?? []), ...(pending.data?.items ?? [])];
+  return (
+    <>
+      <TodoList
+        title="Waiting for you"
+        rows={rows.filter(({ turn }) => turn.whose === 'you')}
+        toRide={paths.requestedRide.to}
+      />
+      {!isStaff && <NextRide />}
+      {children}
+    </>
+  );
+}
