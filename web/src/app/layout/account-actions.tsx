@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { isInOperatorMode, type User, useLogOut, useSwitchMode } from '../../platform/session.ts';
+import { showToast } from '../../ui/toast.ts';
 
 interface Props {
   user: User;
@@ -22,7 +23,7 @@ export function AccountActions({ user, itemClass }: Props) {
           type="button"
           className={itemClass}
           disabled={switchMode.isPending}
-          onClick={() => switchMode.mutate(otherMode, { onSuccess: () => void navigate(paths.home.to()) })}
+          onClick={() => switchMode.mutate(otherMode, { onSuccess: () => void navigate(paths.home.to()), onError })}
         >
           {otherMode === 'OperatorMode' ? 'Switch to Operator mode' : 'Switch to Traveler mode'}
         </button>
@@ -34,13 +35,16 @@ export function AccountActions({ user, itemClass }: Props) {
         type="button"
         className={itemClass}
         disabled={logOut.isPending}
-        onClick={() => logOut.mutate('here', { onSuccess: () => void navigate(paths.start.to()) })}
+        onClick={() => logOut.mutate('here', { onSuccess: () => void navigate(paths.start.to()), onError })}
       >
         Log Out
       </button>
     </>
   );
 }
+
+/** Who believes to be logged out leaves the device to others. */
+const onError = ({ message }: Error) => showToast({ text: message, tone: 'danger' });
 
 const nextScheme = { auto: 'light', light: 'dark', dark: 'auto' } as const;
 const schemeLabel = { auto: 'as the device', light: 'light', dark: 'dark' } as const;

@@ -4,6 +4,7 @@ import { paths } from '../../platform/paths.ts';
 import { useSwitchMode } from '../../platform/session.ts';
 import { EmptyDrawing } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { showToast } from '../../ui/toast.ts';
 import './not-found.css';
 
 const needsTravelerMode = (state: unknown) =>
@@ -13,7 +14,11 @@ export function NotFound() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const switchMode = useSwitchMode();
-  const switchToTraveler = () => switchMode.mutate('TravelerMode', { onSuccess: () => void navigate(paths.home.to()) });
+  const switchToTraveler = () =>
+    switchMode.mutate('TravelerMode', {
+      onSuccess: () => void navigate(paths.home.to()),
+      onError: ({ message }) => showToast({ text: message, tone: 'danger' }),
+    });
   return (
     <div className="not-found">
       <PageFrame title="404!" documentTitle="Page not found" lead="Page not found">

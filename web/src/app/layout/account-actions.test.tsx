@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useUser } from '../../platform/session.ts';
+import { anOperator, aTraveler } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { startServer } from '../../testing/server.ts';
+import { toasts } from '../../ui/toast.ts';
+import { NotFound } from '../routes/not-found.tsx';
+import { AccountActions } from './account-actions.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => {
+  server.reset();
+  toasts.set([]);
+});
+afterAll(() => server.close());
+
+const driving = anOperator();
+const traveling = anOperator({ loggedInOperatorMode: 'TravelerMode' });
+const Menu = () => <AccountActions user={useUser()} itemClass="item" />;
+
+test('an operator switches to the mode of travelers and back, and comes home', async () => {
+  const { router } = renderApp(<Menu />, { user: driving, at: '/rides' });
+
+  server.answer(identityApi.switchMode, { user: traveling });
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to Traveler mode' }));
+  const back = await screen.findByRole('button', { name: 'Switch to Operator mode' });
+  server.answer(identityApi.switchMode, { user: driving });
+  await userEvent.click(back);
+
+  expect(await screen.findByRole('button', { name: 'Switch to Traveler mode' })).toBeVisible();
+  expect(server.seen.map(({ body }) => body)).toEqual([{ mode: 'TravelerMode' }, { mode: 'OperatorMode' }]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+});
+
+test('a traveler has one mode', () => {
+  renderApp(<Menu />, { user: aTraveler() });
+
+  expect(screen.queryByRole('button', { name: /Switch/ })).toBeNull();
+});
+
+test.each([
+  ['Switch to Traveler mode', identityApi.switchMode],
+  ['Log Out', identityApi.logOut],
+])('%s that fails says so, and leaves everything as it is', async (name, route) => {
+  server.refuse(route, { status: 503, code: 'DOWN', message: 'Not now.' });
+  const { router } = renderApp(<Menu />, { user: driving, at: '/rides' });
+
+  await userEvent.click(screen.getByRole('button', { name }));
+
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Not now.', tone: 'danger' }]));
+  expect(router.state.location.pathname).toBe('/rides');
+  expect(screen.getByRole('button', { name })).toBeEnabled();
+});
+
+test('the page that is not there in the mode of operators offers the switch, every other one does not', async () => {
+  const { router } = renderApp(<NotFound />, { user: driving, at: '/404' });
+  expect(screen.queryByRole('button', { name: 'Switch to Traveler mode' })).toBeNull();
+
+  await act(() => router.navigate('/404', { state: { needsTravelerMode: true } }));
+  const toTraveler = await screen.findByRole('button', { name: 'Switch to Traveler mode' });
+  server.refuse(identityApi.switchMode, { status: 503, code: 'DOWN', message: 'Not now.' });
+  await userEvent.click(toTraveler);
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Not now.', tone: 'danger' }]));
+  server.answer(identityApi.switchMode, { user: traveling });
+  await userEvent.click(toTraveler);
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+});
