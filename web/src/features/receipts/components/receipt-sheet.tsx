@@ -1,6 +1,8 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
+import { Navigate } from 'react-router';
 import { isApiError } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -9,10 +11,11 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { type Receipt, useReceipt } from '../api/get-receipt.ts';
 import './receipt-sheet.css';
 
-/** The receipt of a ride as a sheet that prints. */
+/** The receipt of a ride as a sheet that prints; of a ride that is not one's own there is none, ever. */
 export function ReceiptSheet({ rideId }: { rideId: string }) {
   const { data, error, refetch } = useReceipt(rideId);
-  if (isApiError(error, 404)) return <EmptyState text={messages.receiptLater} />;
+  if (isApiError(error) && error.code === 'RECEIPT_NOT_READY') return <EmptyState text={messages.receiptLater} />;
+  if (isApiError(error, 404)) return <Navigate to={paths.notFound.to()} replace />;
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{error.message}</ErrorBox>;
   if (!data) return <SkeletonBlock lines={[120, 200, 120]} />;
   return <Sheet receipt={data} />;

@@ -1,0 +1,32 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { aTraveler } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const open = () =>
+  renderApp(<ReceiptSheet rideId="ride-1" />, { user: aTraveler(), at: '/ride/requested/ride-1/receipt' });
+
+test('of a ride that goes on is said to come later', async () => {
+  server.refuse(ridesApi.getReceipt, { status: 404, code: 'RECEIPT_NOT_READY', message: messages.receiptLater });
+  const { router } = open();
+
+  expect(await screen.findByText(messages.receiptLater)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/ride/requested/ride-1/receipt');
+});
+
+test('of somebody else’s ride is a page that does not exist', async () => {
+  server.refuse(ridesApi.getReceipt, { status: 404, code: 'RIDE_NOT_FOUND', message: messages.rideNotFound });
+  const { router } = open();
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+  expect(screen.queryByText(messages.receiptLater)).toBeNull();
+});
