@@ -38,7 +38,7 @@ const quoted = {
   invalidLink: 'This link is invalid.',
   imageOnly: 'Please upload an image file only.',
   imageMissing: 'Please upload an image file.',
-  imageUploading: 'Uploading image, please wait',
+  imageUploading: 'Uploading image, please wait.',
   requiredFields: 'Please enter required fields.',
   tryAgainLater: 'Please try again later.',
   requestFailed: 'Request failed. Please try again later.',

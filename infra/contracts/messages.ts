@@ -50,7 +50,7 @@ export const messages = {
   nothingWaits: 'Nothing waits for a decision.',
   imageOnly: 'Please upload an image file only.',
   imageMissing: 'Please upload an image file.',
-  imageUploading: 'Uploading image, please wait',
+  imageUploading: 'Uploading image, please wait.',
   imageUnreadable: 'This picture could not be read. Please save it as JPEG and try again.',
   picturesBusy: 'Many pictures are being prepared right now. Please try again in a moment.',
   imageTooLarge: 'Images may have up to 10 MB and 40 megapixels.',

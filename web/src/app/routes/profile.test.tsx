@@ -305,7 +305,7 @@ describe('a picture', () => {
     await waitFor(() => expect(dialog.getByRole('img')).toHaveAttribute('src', 'blob:picture'));
 
     await update();
-    expect(await dialog.findByText('Uploading image, please wait')).toBeVisible();
+    expect(await dialog.findByText('Uploading image, please wait.')).toBeVisible();
     arrive();
 
     expect(await dialog.findByText(/^The picture is saved\./)).toBeVisible();
