@@ -89,4 +89,27 @@ test('offers no day of which only minutes are left that are too soon', () => {
   expect(bookableDays(beforeMidnight, 'America/Chicago').first).toBe('2026-11-22');
 });
 
+test('what is wrong first in the order of the checks is what is told, on both sides', () => {
+  const wrongs: Partial<BookingEntry>[] = [
+    { passengerLastName: ' ' },
+    { serviceDate: '2026-11-21T17:10' },
+    { fromIsChosen: false },
+    { toIsChosen: false },
+    { tolat: 41.8, tolng: -87.6 },
+    { passengerPhone: '555' },
+    { paymentMethod: '' },
+  ];
+  const told = wrongs.map((_, index) => check(Object.assign({}, ...wrongs.slice(index)))?.message);
+
+  expect(told).toEqual([
+    'Please enter all the required details and try again',
+    'Service date-time should be at least by Sat, Nov 21, 2026, 5:15 PM CST',
+    'Please enter valid Pick-Up location',
+    'Please enter valid Drop-Off location',
+    'Pick-Up and Drop-Off location cannot be the same for Point-to-Point ride.',
+    'Please enter a valid passenger phone number',
+    'Please select a payment method',
+  ]);
+});
+
 const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { vehicleClasses } from '@livery/contracts/vocabulary.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { startRides } from './rides-harness.ts';
 
@@ -155,5 +156,21 @@ describe('a route', () => {
     expect((await ask(18.5)).body).toMatchObject({ data: { Sedan: 81, StretchSUV: -1 }, quoteId: expect.any(String) });
     expect((await ask(0)).body.error.code).toBe('QUOTE_FAILED');
     expect((await ask(500)).body.error.code).toBe('DISTANCE_IMPLAUSIBLE');
+  });
+
+  test.each([
+    ['the page of the quote', { distance: 18.5, serviceType: 'Point-to-Point' }, 104],
+    ['the booking of a trip', { distance: 18.5, serviceType: 'Point-to-Point', serviceVehicle: 'SUV' }, 104],
+    [
+      'the booking of a charter',
+      { distance: 0, serviceType: 'HourlyCharter', serviceVehicle: 'SUV', serviceHours: 4 },
+      4 * 85,
+    ],
+  ])('is priced for every class when %s tells no more than it has to', async (...[, body, dollars]) => {
+    const { status, body: rates } = await service.call('POST /calculateRideRate', { body });
+
+    expect(status).toBe(200);
+    expect(Object.keys(rates.data)).toEqual([...vehicleClasses]);
+    expect(rates.data.SUV).toBe(dollars);
   });
 });

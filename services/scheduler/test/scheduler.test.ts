@@ -119,7 +119,7 @@ describe('the tasks that staff see', () => {
     list: string,
     as: { uid: string; adminRole?: 'owner' | 'staff' } = { uid: 'sam', adminRole: 'staff' },
   ) => scheduler.call(`GET /admin/tasks?list=${list}&pageSize=100`, { as });
-  type Row = { id: string; worker: string; status: string; options: { projectId: string; amountCents: number | null } };
+  type Row = Awaited<ReturnType<typeof tasksIn>>['body']['items'][number];
   const ofRide = (rows: Row[], rideId: string) => rows.filter(({ options }) => options.projectId === rideId);
 
   test('are to come with their amount, then done', async () => {
@@ -138,7 +138,12 @@ describe('the tasks that staff see', () => {
     const done = ofRide((await tasksIn('due')).body.items, ride.rideId);
     const cancelled = ofRide((await tasksIn('cancelled')).body.items, ride.rideId);
 
-    expect(toCome[0]).toMatchObject({ worker: 'preauthorize', status: 'scheduled', options: { amountCents: 9_900 } });
+    expect(toCome[0]).toMatchObject({
+      ...{ worker: 'preauthorize', status: 'scheduled' },
+      performAt: new Date(Date.parse(ride.serviceAt) - 48 * 3_600_000).toISOString(),
+      options: { projectId: ride.rideId, amountCents: 9_900 },
+    });
+    expect(Date.parse(toCome[0]?.createdAt ?? '') - Date.parse(ride.createdAt)).toBeLessThan(60_000);
     expect(done).toMatchObject([{ worker: 'capturePreAuthorizations', options: { amountCents: 10_400 } }]);
     expect(cancelled).toHaveLength(toCome.length);
     expect(ofRide((await tasksIn('late')).body.items, ride.rideId)).toEqual([]);

@@ -1,9 +1,15 @@
 import { expect, test } from '@jest/globals';
+import { isValidElement } from 'react';
 import { matchRoutes } from 'react-router';
 import { paths } from '../platform/paths.ts';
 import { accountPages } from './account-pages.ts';
 import { everyonesAccount, operatorsAccount, travelersAccount } from './account-routes.ts';
 import { adminPages } from './admin-pages.ts';
+import { RequireAdmin } from './guards/require-admin.tsx';
+import { RequireOperatorAccount } from './guards/require-operator-account.tsx';
+import { RequireOperatorMode } from './guards/require-operator-mode.tsx';
+import { RequireTravelerMode } from './guards/require-traveler-mode.tsx';
+import { RequireUser } from './guards/require-user.tsx';
 import { inquiryPages } from './inquiry-pages.ts';
 import { inquiryRoutes } from './inquiry-routes.ts';
 import { publicPages } from './public-pages.ts';
@@ -18,6 +24,59 @@ test.each(Object.entries(paths))('the page %s exists where its links lead', (...
 
 test('an address that is no page leads to the page that says so', () => {
   expect(pageAt('/nowhere')).toBe('*');
+});
+
+const guards = [RequireUser, RequireTravelerMode, RequireOperatorMode, RequireOperatorAccount, RequireAdmin];
+
+/** The guards on the way to a page, by name; an element is a door if its type is one of them. */
+function doorsTo(address: string): string {
+  const elements = matchRoutes(routes, address)?.map(({ route }) => route.element) ?? [];
+  const types = elements.flatMap((element) => (isValidElement(element) ? [element.type] : []));
+  return guards.flatMap((guard) => (types.includes(guard) ? guard.name : [])).join(', ');
+}
+
+const pagesBehind = (doors: string) =>
+  Object.values(paths).flatMap(({ path, to }) => (doorsTo(to('ride-1', 'r.token')) === doors ? [path] : []));
+
+test('without an account there are the quote, the locations and the public pages, and nothing else', () => {
+  expect(pagesBehind('')).toEqual([
+    '/',
+    '/404',
+    '/instant-quote',
+    '/locations',
+    '/login',
+    '/forgotPassword',
+    '/resetPassword',
+    '/signup',
+    '/signup/traveler',
+    '/signup/operator',
+    '/pricing',
+    '/about',
+    '/travelers',
+    '/operators',
+    '/faqs',
+    '/quickGuide',
+    '/quickGuide/traveler',
+    '/quickGuide/operator',
+    '/tnc',
+    '/privacy',
+    '/contact-us',
+    '/marketingSubscription',
+    '/marketingSubscription/confirm',
+    '/unsubscribe',
+  ]);
+});
+
+test.each([
+  ['RequireUser, RequireTravelerMode', ['/account', '/my-reservations', '/ride/requested', '/ride/create']],
+  ['RequireUser, RequireOperatorMode', ['/rides']],
+  [
+    'RequireUser, RequireOperatorAccount',
+    ['/accountOperator', '/subscription', '/subscription/getStarted/:id', '/cashout', '/cashout/connect/oauth'],
+  ],
+  ['RequireUser, RequireAdmin', Object.values(paths).flatMap(({ path }) => (path.startsWith('/admin') ? [path] : []))],
+])('behind %s lie their pages, and no others', (doors, pages) => {
+  expect(pagesBehind(doors)).toEqual(pages);
 });
 
 test('every address of the console has its page', () => {

@@ -135,6 +135,14 @@ test('“Book new ride” is the last tab of the reservations: reached by an arr
   await waitFor(() => expect(router.state.location.pathname).toBe('/ride/create'));
 });
 
+test('the reservations begin with how many rides were requested and cancelled', async () => {
+  const user = aTraveler({ requestedRides: 3, cancelledRides: 1 });
+  server.use(http.get(at(identityApi.getSession), () => HttpResponse.json({ user })));
+  renderApp(<MyReservations />, { user });
+
+  expect(await screen.findByText('3 rides requested, 1 cancelled')).toBeVisible();
+});
+
 const owed = row(7, {
   statusText: messages.selectedConfirmAvailability,
   turn: { whose: 'you', step: 'reconfirm', until: new Date(Date.now() + 45 * 60_000).toISOString() },
