@@ -36,8 +36,22 @@ test('a visitor sees a rate of every class, its example and capacities, the map 
   expect(shown[0]).toMatch(/Sedan.*Cadillac XTS or similar.*People 3.*Bags 3.*\$100\.00/);
   expect(shown[6]).toContain(`By quote${messages.requestToReceiveQuotes}`);
   expect(await screen.findByText('12.00 miles')).toBeVisible();
+  expect(screen.getByText('about 30 mins')).toBeVisible();
   expect(screen.getByText(/may add airport fees, tolls, parking, wait times and stops/)).toBeVisible();
   expect(screen.getByText(/in some cases with 20% extra/)).toBeVisible();
+});
+
+test('the rates are asked for with both places, the miles and the time between them', async () => {
+  renderQuote();
+  await cards();
+  const { from, to } = aDraft();
+
+  expect(server.seen.find(({ request }) => request.url.endsWith(ridesApi.calculateRideRate.path))?.body).toEqual({
+    serviceType: 'Point-to-Point',
+    ...{ distance: 12, durationMinutes: 30 },
+    from: { lat: from.place?.lat, lng: from.place?.lng },
+    to: { lat: to.place?.lat, lng: to.place?.lng },
+  });
 });
 
 test('an edited address takes prices, map and distance away', async () => {
