@@ -109,4 +109,29 @@ test('a charter without a drop-off is booked, its rough label made by the server
   expect(anna.complaints).toEqual([]);
 }, 60_000);
 
+test('the map of a ride becomes wider with the window, in steps', async () => {
+  await anna.page.getByRole('tab', { name: 'MAP' }).click();
+  const map = anna.page.locator('.ride-map-frame [data-map="google"]');
+  const widthAt = async (width: number) => {
+    await anna.page.setViewportSize({ width, height: 900 });
+    return (await map.boundingBox())?.width;
+  };
+
+  for (const [width, expected] of mapWidths) await eventually(() => widthAt(width), expected);
+}, 60_000);
+
+/** Of the window and of the map, before and after each step; some steps are wider than what the page leaves. */
+const mapWidths: [number, number][] = [
+  [449, 300],
+  [450, 400],
+  [549, 400],
+  [550, 500],
+  [649, 500],
+  [740, 700],
+  [799, 700],
+  [800, 750],
+  [999, 750],
+  [1_100, 1_000],
+];
+
 const in72Hours = () => roundUpToMinutes(new Date(Date.now() + 72 * hourMs), timeStepMinutes);
