@@ -107,6 +107,13 @@ test('is the page of staff: a side of the ride is sent to its own', async () => 
   await waitFor(() => expect(router.state.location.pathname).toBe('/ride/ride-1'));
 });
 
+test('what staff decided over a charge stays on the page of its ride, with the reason', async () => {
+  const waived = { did: 'waive', reason: 'The driver never came.', at: '2026-11-30T12:00:00Z' } as const;
+  open({ ...confirmed, actions: [] }, [{ ...taken, purpose: 'cancellation-fee', decided: [waived], actions: [] }]);
+
+  expect(await screen.findByText('Cancellation fee · Waived: The driver never came.')).toBeVisible();
+});
+
 describe('money that staff give back', () => {
   const done: RideView = {
     ...confirmed,

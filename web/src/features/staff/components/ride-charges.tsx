@@ -8,6 +8,7 @@ import { isListed } from '../../../platform/ride-actions.ts';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { useChargesOfRide } from '../api/staff-charges.ts';
 import { chargeWords, purposeWords } from '../charge-words.ts';
+import { ChargeDecisions } from './charge-decisions.tsx';
 
 const RefundDialog = lazily(async () => (await import('./refund-dialog.tsx')).RefundDialog);
 
@@ -24,6 +25,9 @@ export function RideCharges({ ride }: { ride: RideView }) {
         Payments
       </h2>
       <PriceLines lines={ride.charges.map((charge) => lineOf(newest(charge, known)))} />
+      {known.map((charge) => (
+        <ChargeDecisions key={charge.id} charge={charge} about={purposeWords[charge.purpose]} />
+      ))}
       {known
         .filter((charge) => isListed(charge, 'refund'))
         .map((charge) => (

@@ -13,7 +13,8 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useStaffCharges } from '../api/staff-charges.ts';
-import { deedWords, purposeWords } from '../charge-words.ts';
+import { purposeWords } from '../charge-words.ts';
+import { ChargeDecisions } from './charge-decisions.tsx';
 import type { DecidedCharge } from './decide-charge-dialog.tsx';
 
 const DecideChargeDialog = lazily(async () => (await import('./decide-charge-dialog.tsx')).DecideChargeDialog);
@@ -85,11 +86,7 @@ const columns: readonly Column<StaffCharge>[] = [
 const Why = ({ charge }: { charge: StaffCharge }) => (
   <>
     <p>{whyText(charge)}</p>
-    {charge.decided.map(({ did, reason, at }) => (
-      <p key={at} className="soft small">
-        {deedWords[did]}: {reason}
-      </p>
-    ))}
+    <ChargeDecisions charge={charge} />
   </>
 );
 

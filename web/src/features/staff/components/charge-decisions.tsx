@@ -1,0 +1,17 @@
+import type { StaffCharge } from '@livery/contracts/payments/api.ts';
+import { deedWords } from '../charge-words.ts';
+
+interface Props {
+  charge: StaffCharge;
+  /** What the charge is for, where it stands among others. */
+  about?: string;
+}
+
+/** What staff decided over a charge, and why. */
+export const ChargeDecisions = ({ charge, about }: Props) =>
+  charge.decided.map(({ did, reason, at }) => (
+    <p key={at} className="soft small">
+      {about && `${about} · `}
+      {deedWords[did]}: {reason}
+    </p>
+  ));
