@@ -108,6 +108,7 @@ export const messages = {
   hoursOutOfRange: (minimum: number, maximum: number) => `Please choose between ${minimum} and ${maximum} hours.`,
   rateChanged: 'The recommended rate has changed. Please review it and submit again.',
   amountDue: 'An earlier ride has an unpaid amount. Please pay it before booking a new ride.',
+  alreadyRequested: 'You have already sent this request, perhaps in another tab. Submit again to book one more ride.',
   holdNotUsable: 'The $5.00 hold can no longer be used. Please submit again.',
   bookingsPaused: 'New bookings are paused for a few minutes. Nothing was charged; please try again.',
   ownPriceTooLow:

@@ -127,6 +127,7 @@ export const causes: readonly Cause[] = [
       'noPaymentMethod',
       'invalidPaymentMethod',
       'bookingFailed',
+      'alreadyRequested',
       'quoteFailed',
       'quoteWaiting',
       'requestToReceiveQuotes',

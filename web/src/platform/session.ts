@@ -1,6 +1,7 @@
 import type { User } from '@livery/contracts/identity/user.ts';
 import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../ui/toast.ts';
 import { callApi, readResponse } from './api-client.ts';
 import { isApiError } from './api-error.ts';
 import { dropAllDrafts } from './drafts.ts';
@@ -118,8 +119,10 @@ export function tellOtherTabs() {
 export function followOtherTabs(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(tabs);
   channel.onmessage = async () => {
+    const wasVisitor = queryClient.getQueryData(queryKeys.me) === null;
     const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     if (!user || sessionEnd.get() !== 'none') forgetPerson(queryClient);
+    else if (wasVisitor) showToast({ text: `You are signed in as ${user.email}, from another tab.`, tone: 'info' });
   };
   return () => channel.close();
 }

@@ -90,6 +90,36 @@ test('sends a retry of the same booking with the same key', async () => {
   expect(second).toBe(first);
 });
 
+test('sends what may be booked already with the same key after a reload, also with other details', async () => {
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.refuse(ridesApi.requestRide, { status: 503, code: 'UNAVAILABLE', message: 'down' });
+  const { unmount } = renderSubmit();
+  await submit();
+  await screen.findByText('Refused: down');
+  unmount();
+
+  renderApp(<Submit body={{ paymentMethod: 'pm_1', serviceVehicle: 'SUV' }} />, { user: aTraveler() });
+  await submit();
+
+  await waitFor(() => expect(callsOf('/rides')).toHaveLength(2));
+  const [first, second] = callsOf('/rides').map(keyOf);
+  expect(second).toBe(first);
+});
+
+test('books one more ride only when it is submitted again after the server knew of the first', async () => {
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.refuse(ridesApi.requestRide, { status: 422, code: 'IDEMPOTENCY_MISMATCH', message: 'sent before' });
+  renderSubmit();
+  await submit();
+  await screen.findByText('Refused: sent before');
+
+  await submit();
+
+  await waitFor(() => expect(callsOf('/rides')).toHaveLength(2));
+  const [first, second] = callsOf('/rides').map(keyOf);
+  expect(second).not.toBe(first);
+});
+
 test('finishes the same hold when its answer was lost', async () => {
   server.refuse(paymentsApi.preauthorizeBooking, { status: 503, code: 'PROVIDER_DOWN', message: 'down' });
   renderSubmit();

@@ -8,8 +8,8 @@ import { callApi } from '../../../platform/api-client.ts';
 import { inWords, isApiError } from '../../../platform/api-error.ts';
 import { keepNewestRide } from '../../../platform/ride-cache.ts';
 import { useUser } from '../../../platform/session.ts';
-import { useIntentKey } from '../../../platform/use-intent-key.ts';
 import { useWaitingMutation } from '../../../platform/use-waiting-mutation.ts';
+import { bookingKey, forgetBookingKey } from '../booking-key.ts';
 import { forgetHold, forgetHolds, holdOfCard } from '../kept-holds.ts';
 import { holdForBooking } from './hold-for-booking.ts';
 
@@ -19,7 +19,8 @@ export type BookingPhase = 'idle' | 'authorizing' | 'sending';
 export function useRequestRide() {
   const queryClient = useQueryClient();
   const { uid } = useUser();
-  const { keyFor, renew } = useIntentKey();
+  // There before the tab can be copied.
+  useState(bookingKey);
   const [phase, setPhase] = useState<BookingPhase>('idle');
 
   const mutation = useWaitingMutation<RideView, BookingBody>({
@@ -29,20 +30,25 @@ export function useRequestRide() {
       const preauthorizationId = await holdForBooking(queryClient, { travelerId: uid, paymentMethod });
       setPhase('sending');
       const booking = { ...body, preauthorizationId };
-      const call = callApi(ridesApi.requestRide, { body: booking, idempotencyKey: keyFor(booking) });
+      const call = callApi(ridesApi.requestRide, { body: booking, idempotencyKey: bookingKey() });
       return await call.catch(inWords(messages.bookingFailed));
     },
     onSuccess: (ride) => {
       forgetHolds();
-      renew();
+      forgetBookingKey();
       keepNewestRide(queryClient, ride);
     },
     onError: (error, { paymentMethod = '' }) => {
-      if (isApiError(error) && error.code === 'HOLD_NOT_USABLE') forgetHold({ paymentMethod });
+      if (!isApiError(error)) return;
+      if (error.code === 'HOLD_NOT_USABLE') forgetHold({ paymentMethod });
+      if (isAlreadyRequested(error)) forgetBookingKey();
     },
     onSettled: () => setPhase('idle'),
   });
   return { ...mutation, phase };
 }
+
+/** What was entered has become a ride before, with other details: in a copy of this tab, or its answer was lost. */
+export const isAlreadyRequested = (error: unknown) => isApiError(error) && error.code === 'IDEMPOTENCY_MISMATCH';
 
 export type RideRequest = ReturnType<typeof useRequestRide>;

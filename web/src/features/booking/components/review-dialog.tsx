@@ -1,3 +1,4 @@
+import { messages } from '@livery/contracts/messages.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button, Modal } from '@mantine/core';
@@ -15,7 +16,7 @@ import { SubmitError } from '../../../ui/submit-error.tsx';
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { WaitingNotice } from '../../../ui/waiting-notice.tsx';
-import type { RideRequest } from '../api/request-ride.ts';
+import { isAlreadyRequested, type RideRequest } from '../api/request-ride.ts';
 import { draftName } from '../booking-draft.ts';
 import { type FormRefusal, refusalsFrom, refusalsUpTo } from '../booking-refusals.ts';
 import { BookingFacts } from './booking-facts.tsx';
@@ -99,6 +100,12 @@ export function ReviewDialog({ booking, card, request, onClose, onRefused, onBoo
 }
 
 function Refusal({ error }: { error: Error }) {
+  if (isAlreadyRequested(error))
+    return (
+      <SubmitError failure={error}>
+        {messages.alreadyRequested} <Link to={paths.myReservations.to()}>My reservations</Link>
+      </SubmitError>
+    );
   if (isApiError(error) && error.code === 'AMOUNT_DUE')
     return (
       <SubmitError failure={error}>

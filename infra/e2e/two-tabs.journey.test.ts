@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { addCard, testCards } from '@livery/stack/people/cards.ts';
+import { picture } from '@livery/stack/people/picture.ts';
+import { rideOf } from '@livery/stack/people/rides.ts';
+import { password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { messagesTo } from '@livery/stack/people/world.ts';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openWindow, phone } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
+import { nextVin } from './support/next-vin.ts';
+import { askForCode, fillBooking } from './support/pages.ts';
+import { type Stage, startWorld } from './support/start-world.ts';
+
+let stage: Stage;
+let browser: Browser;
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.stop();
+}, 60_000);
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const atStep = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+
+/** As "Duplicate tab" makes it: the same address, with a copy of what the tab keeps. */
+async function copyOf(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate(() => {
+    open(location.href);
+  });
+  const copy = await opened;
+  await copy.waitForLoadState();
+  return copy;
+}
+
+describe('a booking in two tabs', () => {
+  const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const wish = { from: 'ORD', to: 'Evanston, IL', date, time: '15:35' };
+  const arrive = async () => {
+    const anna = await signUpTraveler(stage, somebody('Anna'));
+    await addCard(anna, stage, testCards.visa);
+    const window = await openWindow(browser, { url: stage.gatewayUrl, screen: phone, cookies: anna.cookies() });
+    /** The exact points of the rides that are booked. */
+    const rides = async () => {
+      const { items } = await anna.call<{ items: { id: string }[] }>('GET /reservations?list=pending');
+      const booked = await Promise.all(items.map(({ id }) => rideOf(anna, id)));
+      return booked.map(({ pickUpDetails = '' }) => pickUpDetails ?? '').sort();
+    };
+    return { ...window, rides };
+  };
+
+  test('is one ride, and the other tab says so, keeps what was changed in it and books it only when asked again', async () => {
+    const { page, context, rides, complaints } = await arrive();
+    await fillBooking(page, wish);
+    const copy = await copyOf(page);
+    await atStep(copy, 'Payment method');
+    await press(copy, 'Back');
+    await press(copy, 'Back');
+    await copy.getByLabel(/Exact pick-up point/).fill('Door 9');
+    await copy.reload();
+    await press(copy, 'Next');
+    await copy.goBack();
+    await eventually(() => copy.getByLabel(/Exact pick-up point/).inputValue(), 'Door 9');
+    await copy.goForward();
+    await press(copy, 'Next');
+    await press(copy, 'Review');
+
+    await press(page, 'Submit');
+    await page.waitForURL('**/ride/requested/*');
+    await press(copy, 'Submit');
+
+    const refusal = copy.getByRole('dialog').getByText(/already sent this request, perhaps in another tab/);
+    await refusal.waitFor();
+    expect(await copy.getByRole('link', { name: 'My reservations' }).isVisible()).toBe(true);
+    expect(await rides()).toEqual(['']);
+    await press(copy, 'Submit');
+    await copy.waitForURL('**/ride/requested/*');
+    expect(await rides()).toEqual(['', 'Door 9']);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('is one ride also when both are sent at once', async () => {
+    const { page, context, rides } = await arrive();
+    await fillBooking(page, wish);
+    const copy = await copyOf(page);
+    await press(copy, 'Review');
+
+    await Promise.all([press(page, 'Submit'), press(copy, 'Submit')]);
+
+    const ends = await Promise.all(
+      [page, copy].map((tab) =>
+        Promise.race([
+          tab.waitForURL('**/ride/requested/*').then(() => 'booked'),
+          tab
+            .getByText(/already sent this request/)
+            .waitFor()
+            .then(() => 'told'),
+        ]),
+      ),
+    );
+    expect(ends).toContain('booked');
+    expect(await rides()).toHaveLength(1);
+    await context.close();
+  }, 120_000);
+});
+
+describe('a sign-up in two tabs', () => {
+  const visit = () => openWindow(browser, { url: stage.gatewayUrl, screen: phone });
+  const enterCode = async (page: Page, phoneNumber: string) => {
+    await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
+    const code = await waitFor('the code', async () => {
+      const [newest] = await messagesTo(stage, `+1${phoneNumber}`);
+      return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
+    });
+    await page.getByLabel('Digit 1').click();
+    await page.keyboard.type(code);
+  };
+
+  test('of a traveler is one account, and the other tab says who is signed in', async () => {
+    const { page, context, complaints } = await visit();
+    const tessa = somebody('Tessa');
+    await page.goto('/signup/traveler');
+    await askForCode(page, tessa);
+    await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
+    const copy = await copyOf(page);
+    await copy.getByLabel('First name').fill('Theresa');
+    await copy.reload();
+    await eventually(() => copy.getByLabel('First name').inputValue(), 'Theresa');
+    await eventually(() => page.getByLabel('First name').inputValue(), 'Tessa');
+
+    await enterCode(page, tessa.phoneNumber);
+    await page.waitForURL('**/home');
+
+    await copy.waitForURL('**/home');
+    await copy.getByText(`You are signed in as ${tessa.email}, from another tab.`).waitFor();
+    await copy.reload();
+    await copy.getByRole('heading', { name: /Welcome/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('of an operator keeps to each tab what was typed in it, is one account, and the other tab says so', async () => {
+    const { page, context, complaints } = await visit();
+    context.on('page', (tab) => tab.on('dialog', (dialog) => void dialog.accept()));
+    const olga = somebody('Olga');
+    await page.goto('/signup/operator');
+    await enterPerson(page, olga);
+    await press(page, 'Next');
+    await enterCode(page, olga.phoneNumber);
+    await atStep(page, 'Vehicle Details');
+    const copy = await copyOf(page);
+    await copy.getByLabel('License plate').fill('copy 7');
+    await copy.goto('/faqs');
+    await copy.goBack();
+    await copy.goForward();
+    await copy.goBack();
+    await copy.reload();
+    await eventually(() => copy.getByLabel('License plate').inputValue(), 'COPY 7');
+
+    await fillWizard(page);
+    await page.waitForURL('**/home');
+
+    await copy.waitForURL('**/home');
+    await copy.getByText(`You are signed in as ${olga.email}, from another tab.`).waitFor();
+    const { user } = await (await page.request.get('/api/auth/session')).json();
+    expect(user).toMatchObject({ email: olga.email, carPlate: 'LVR 9' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 180_000);
+});
+
+async function enterPerson(page: Page, details: ReturnType<typeof somebody>) {
+  await page.getByLabel('First name').fill(details.firstName);
+  await page.getByLabel('Last name').fill(details.lastName);
+  await page.getByLabel('Email').fill(details.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByLabel('Cell phone').fill(details.phoneNumber);
+}
+
+const labels = ['Profile picture', 'Vehicle$', 'Driver’s license', 'Proof of insurance', 'Vehicle registration'];
+
+/** From the second step to the account. */
+async function fillWizard(page: Page) {
+  await page.getByLabel('Make').selectOption('Cadillac');
+  await page.getByLabel('Model').selectOption('Escalade');
+  await page.getByLabel('Color').selectOption('Black');
+  await page.getByLabel('License plate').fill('lvr 9');
+  await page.getByLabel('VIN').fill(nextVin());
+  await page.getByLabel('State').selectOption('IL');
+  await page.getByRole('checkbox', { name: /ORD/ }).check();
+  await press(page, 'Next');
+  const buffer = await picture('vehicle', { hue: 200, body: 'suv' });
+  for (const label of labels)
+    await page
+      .getByLabel(new RegExp(`^(Choose a picture|Replace): ${label}`))
+      .setInputFiles({ name: 'from-my-phone.png', mimeType: 'image/png', buffer });
+  await waitFor('five previews', async () => (await page.locator('main img').count()) === labels.length);
+  await press(page, 'Next');
+  for (const wishes of [/text messages/, /emails/])
+    await page.getByRole('radiogroup', { name: wishes }).getByText('Yes').click();
+  await press(page, 'Next');
+  await press(page, 'Sign Up');
+}
