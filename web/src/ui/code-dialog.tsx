@@ -50,7 +50,9 @@ export function CodeDialog({
   return (
     <Modal opened={isOpen} onClose={onClose} title="Verify your phone" closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className="stack">
-        <p id={label}>Enter the code we texted to {formatPhone(phoneDigits)}.</p>
+        <p id={label}>
+          Enter the code we texted to <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(phoneDigits)}.</span>
+        </p>
         <fieldset className="code-boxes" aria-labelledby={label}>
           <PinInput
             key={refusals}
