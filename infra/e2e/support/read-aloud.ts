@@ -26,6 +26,7 @@ const varying: [RegExp, string][] = [
   [/^\s*- status\n/gm, ''],
   // For five minutes.
   [/^\s*- text: Just in\n/gm, ''],
+  [/- text: Just in (?=\w)/g, '- text: '],
   [/Posted (?:just now|\d+ \w+ ago)/g, 'Posted {while} ago'],
   [/\d+ rides? requested, \d+ cancelled/g, '{n} rides requested, {n} cancelled'],
   [/tel:\+1\d{10}/g, 'tel:+1{phone}'],
