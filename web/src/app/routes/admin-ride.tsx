@@ -4,13 +4,15 @@ import { RideFacts } from '../../features/rides/components/ride-facts.tsx';
 import { RideFrame } from '../../features/rides/components/ride-frame.tsx';
 import { RideHistory } from '../../features/rides/components/ride-history.tsx';
 import { RideLoader } from '../../features/rides/components/ride-loader.tsx';
-import { RideCharges } from '../../features/staff/components/ride-charges.tsx';
 import { RideDecisions } from '../../features/staff/components/ride-decisions.tsx';
 import { RideOffers } from '../../features/staff/components/ride-offers.tsx';
 import { StaffRideCommands } from '../../features/staff/components/staff-ride-commands.tsx';
 import { staffRideCrumbs } from '../../features/staff/crumbs.ts';
+import { lazily } from '../../platform/lazily.tsx';
 import { useUser } from '../../platform/session.ts';
 import { CancelledPanel, ChatTab, ExtraStopTable } from '../ride-parts.tsx';
+
+const RideCharges = lazily(async () => (await import('../../features/staff/components/ride-charges.tsx')).RideCharges);
 
 /** A ride as staff see it. */
 export function AdminRide() {
