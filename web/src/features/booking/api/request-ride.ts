@@ -40,7 +40,8 @@ export function useRequestRide() {
     },
     onError: (error, { paymentMethod = '' }) => {
       if (!isApiError(error)) return;
-      if (error.code === 'HOLD_NOT_USABLE') forgetHold({ paymentMethod });
+      // A ride that was requested before has claimed the hold: one more needs its own.
+      if (error.code === 'HOLD_NOT_USABLE' || isAlreadyRequested(error)) forgetHold({ paymentMethod });
       if (isAlreadyRequested(error)) forgetBookingKey();
     },
     onSettled: () => setPhase('idle'),
