@@ -98,7 +98,7 @@ describe('a ride whose card declines', () => {
       [newest, ...older].map(async (text) => text && (await anna.ask(`GET ${linkIn(text)}`)).status),
     );
 
-    expect(opened).toEqual([200, 404, 404, 404]);
+    expect(opened).toEqual([200, 409, 409, 409]);
     expect(await moneyOf(stage, anna.uid)).toMatchObject({ taken: [], held: [500] });
   });
 
