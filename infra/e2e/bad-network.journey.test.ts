@@ -119,6 +119,25 @@ describe.each(screens)('without a network on %s', (_name, screen) => {
     expect(await page.getByText('Waiting to be sent:').count()).toBe(0);
   }, 90_000);
 
+  test('a message that comes while the chat is read for the first time is seen', async () => {
+    const { page } = omar;
+    await page.route(
+      `**/api/rides/${rideId}/chats`,
+      async (route) => {
+        const answered = await route.fetch();
+        await traveler.call(`POST /rides/${rideId}/chats`, { msg: 'I am at door 3.' });
+        // Long enough for the news to overtake the answer.
+        await new Promise((resolve) => setTimeout(resolve, 2_000));
+        await route.fulfill({ response: answered });
+      },
+      { times: 1 },
+    );
+    await page.getByRole('tab', { name: 'CHAT' }).click();
+
+    await page.getByText('I am at door 3.').waitFor();
+    await page.getByRole('tab', { name: 'RIDE DETAILS' }).click();
+  }, 60_000);
+
   test('chat and map open, and say that there is no network', async () => {
     const { context, page } = anna;
     await untilPrepared(anna);

@@ -5,6 +5,7 @@ import { OwedCount } from '../features/operator-rides/components/owed-count.tsx'
 import { applyLiveMessage } from '../platform/apply-live-message.ts';
 import { followLive } from '../platform/live.ts';
 import { queryKeys } from '../platform/query-keys.ts';
+import { readAgain } from '../platform/read-again.ts';
 import { isInOperatorMode, useSession } from '../platform/session.ts';
 import { liveState } from './live-state.ts';
 
@@ -17,7 +18,7 @@ export function LiveUpdates() {
   const uid = user?.uid;
   useEffect(() => {
     if (!uid) return;
-    const refreshScreen = () => void queryClient.invalidateQueries({ refetchType: 'active' });
+    const refreshScreen = () => void readAgain(queryClient, { refetchType: 'active' });
     const polling = setInterval(() => liveState.get() === 'paused' && refreshScreen(), pollWhilePausedMs);
     const stop = followLive({
       onMessage: (message) => applyLiveMessage(queryClient, message),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveMessage } from './live.ts';
 import { queryKeys } from './query-keys.ts';
+import { readAgain } from './read-again.ts';
 import { keepNews } from './ride-cache.ts';
 
 /** What other services say about a person comes to identity and rides by the same event, perhaps a moment later. */
@@ -9,11 +10,11 @@ const heardEverywhereMs = 1_500;
 /** Marks as stale what a message of the stream is about; pages on screen read it again. */
 export function applyLiveMessage(queryClient: QueryClient, message: LiveMessage) {
   if (subjectOf(message) === 'ride') keepNews(queryClient, message);
-  const readAgain = () => {
-    for (const queryKey of concerned(queryClient, message)) void queryClient.invalidateQueries({ queryKey });
+  const spread = () => {
+    for (const queryKey of concerned(queryClient, message)) void readAgain(queryClient, { queryKey });
   };
-  readAgain();
-  if (['account', 'subscription', 'payout'].includes(subjectOf(message))) setTimeout(readAgain, heardEverywhereMs);
+  spread();
+  if (['account', 'subscription', 'payout'].includes(subjectOf(message))) setTimeout(spread, heardEverywhereMs);
 }
 
 const subjectOf = ({ type }: LiveMessage) => type.split('.')[0] ?? '';
