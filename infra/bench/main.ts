@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stopTidily } from '@livery/stack/supervise/stop-tidily.ts';
+import { picturesOf } from './picture/pictures.ts';
 import { conditions } from './report/conditions.ts';
 import type { Result } from './report/result.ts';
 import { tableOf } from './report/table.ts';
@@ -55,9 +56,10 @@ async function measure(): Promise<void> {
     await closeWorld();
   }
   await mkdir(benchFolder, { recursive: true });
-  const file = join(benchFolder, `${around.at.replaceAll(':', '-')}.json`);
-  await writeFile(file, JSON.stringify({ ...around, isShort, results }, null, 2));
-  say(`\n${tableOf(results)}\n\nWritten to ${file}`);
+  const run = join(benchFolder, around.at.replaceAll(':', '-'));
+  await writeFile(`${run}.json`, JSON.stringify({ ...around, isShort, results }, null, 2));
+  for (const [name, picture] of Object.entries(picturesOf(results))) await writeFile(`${run}.${name}`, picture);
+  say(`\n${tableOf(results)}\n\nWritten to ${run}.json, and drawn beside it`);
 }
 
 await measure().catch(fail);

@@ -7,10 +7,21 @@ export interface Result {
   value: number;
   unit: string;
   limit: { atLeast: number } | { atMost: number };
+  /** The same among so many, where the limit is about growth: from the fewest to the most. */
+  sizes?: readonly Size[];
+  /** What the number is not to be taken for: a rehearsal, when something else was running. */
+  note?: string;
   /** Everything measured, for the file. */
   rounds?: unknown;
+}
+
+export interface Size {
+  count: number;
+  ms: number;
 }
 
 export function isReached({ value, limit }: Result): boolean {
   return 'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost;
 }
+
+export const limitOf = ({ limit }: Result) => ('atLeast' in limit ? limit.atLeast : limit.atMost);

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '@livery/stack/repository.ts';
+import type { Result } from '../report/result.ts';
+
+/** The numbers of infra/docs/benchmarks.md, with the pictures that are drawn from them. */
+export const shownFolder = join(repository, 'infra/docs/benchmarks');
+export const shownNumbers = join(shownFolder, 'numbers.json');
+
+const rehearsal = 'a rehearsal: something else was running';
+
+/** A run beside which something else was running, or a short one, is a rehearsal. */
+export function readResults(file: string): Result[] {
+  const { results, isQuiet = true, isShort = false } = JSON.parse(readFileSync(file, 'utf8'));
+  return isQuiet && !isShort ? results : results.map((result: Result) => ({ ...result, note: rehearsal }));
+}
+
+/** What is shown, with the lines of a new run in place of its own; every single measurement stays in the run's file. */
+export function takenOver(shown: readonly Result[], run: readonly Result[]): Result[] {
+  const newest = new Map([...shown, ...run].map((result) => [result.what, result]));
+  return [...newest.values()].map(({ rounds: _, ...result }) => result);
+}

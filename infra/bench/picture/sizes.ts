@@ -1,0 +1,94 @@
+import { rounded } from '../measure/statistics.ts';
+import { limitOf, type Result, type Size } from '../report/result.ts';
+import { at, svg, width, words } from './svg.ts';
+
+type Sized = Result & { sizes: readonly Size[] };
+
+interface Scales {
+  x(count: number): number;
+  y(ms: number): number;
+}
+
+const height = 340;
+const plot = { left: 60, right: width - 28, top: 104, bottom: height - 48 };
+const kinds = ['a', 'b'];
+
+/** What a request costs, by how many there are; each step to the right is ten times as many. */
+export function drawSizes(results: readonly Result[]): string {
+  const sized = results.filter((result): result is Sized => (result.sizes?.length ?? 0) > 0);
+  const counts = [...new Set(sized.flatMap(({ sizes }) => sizes.map(({ count }) => count)))].toSorted((a, b) => a - b);
+  const most = Math.max(...sized.flatMap((result) => [allowedMs(result), ...result.sizes.map(({ ms }) => ms)]));
+  const step = 10 ** Math.floor(Math.log10(most)) / 2;
+  const levels = Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
+  const scales = scalesOf(counts, Math.max(...levels));
+  return svg({
+    title: 'Cost against size',
+    description: sized.map((result) => `${told(result)}.`).join(' '),
+    height,
+    lines: [
+      words({ x: 16, y: 26, says: 'Cost against size', kind: 'head' }),
+      words({ x: width - 16, y: 26, says: 'short lines: limits', kind: 'right quiet' }),
+      ...sized.flatMap(legend),
+      ...levels.flatMap((ms) => level(scales, ms)),
+      ...decadesOf(counts).map((count) =>
+        words({ x: scales.x(count), y: plot.bottom + 20, says: count.toLocaleString('en-US'), kind: 'mid' }),
+      ),
+      words({ x: plot.right, y: plot.bottom + 38, says: 'people', kind: 'right quiet' }),
+      ...sized.flatMap((result, row) => drawLine(result, scales, kindOf(row))),
+    ],
+  });
+}
+
+function scalesOf(counts: readonly number[], most: number): Scales {
+  const [fewest = 1] = counts;
+  const decades = Math.log10((counts.at(-1) ?? 10) / fewest) || 1;
+  const inset = 24;
+  return {
+    x: (count) => plot.left + inset + ((plot.right - plot.left - 2 * inset) * Math.log10(count / fewest)) / decades,
+    y: (ms) => plot.bottom - ((plot.bottom - plot.top) * ms) / most,
+  };
+}
+
+function decadesOf(counts: readonly number[]): number[] {
+  const [from, to] = [Math.log10(counts[0] ?? 1), Math.log10(counts.at(-1) ?? 1)];
+  return Array.from({ length: Math.round(to - from) + 1 }, (_, index) => 10 ** (from + index));
+}
+
+/** What it may take among the most people. */
+const allowedMs = (result: Sized) => (result.sizes[0]?.ms ?? 0) * limitOf(result);
+
+function legend(result: Sized, row: number): string[] {
+  const y = 52 + row * 22;
+  return [
+    `<line class="line ${kindOf(row)}" x1="16" x2="44" y1="${y - 4}" y2="${y - 4}"/>`,
+    words({ x: 52, y, says: told(result) }),
+  ];
+}
+
+function level({ y }: Scales, ms: number): string[] {
+  return [
+    `<line class="axis" x1="${plot.left}" x2="${plot.right}" y1="${at(y(ms))}" y2="${at(y(ms))}"/>`,
+    words({ x: plot.left - 6, y: y(ms) + 4, says: ms === 0 ? '0 ms' : `${ms}`, kind: 'right quiet' }),
+  ];
+}
+
+function drawLine(result: Sized, { x, y }: Scales, kind: string): string[] {
+  const points = result.sizes.map(({ count, ms }) => `${at(x(count))},${at(y(ms))}`);
+  const last = x(result.sizes.at(-1)?.count ?? 1);
+  const limit = at(y(allowedMs(result)));
+  return [
+    `<polyline class="line ${kind}" points="${points.join(' ')}"/>`,
+    ...points.map(
+      (point) => `<circle class="dot ${kind}" cx="${point.split(',')[0]}" cy="${point.split(',')[1]}" r="4"/>`,
+    ),
+    `<line class="line ${kind}" x1="${at(last - 14)}" x2="${at(last + 14)}" y1="${limit}" y2="${limit}"/>`,
+  ];
+}
+
+const kindOf = (row: number) => kinds[row % kinds.length] ?? 'a';
+
+function told(result: Sized): string {
+  const [first, last] = [result.sizes[0], result.sizes.at(-1)];
+  const name = result.what.split(',')[0];
+  return `${name}: ${rounded(first?.ms ?? 0, 1)} to ${rounded(last?.ms ?? 0, 1)} ms, at most ${rounded(allowedMs(result), 1)}`;
+}
