@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { type Topic, topics } from '@livery/contracts/topics.ts';
+import { consumerRetry } from '@livery/platform/kafka/client.ts';
 import { readEvent } from '@livery/platform/kafka/read-event.ts';
 import type { EachMessagePayload } from 'kafkajs';
 import { type MemoryOptions, readMemory } from './memory.ts';
@@ -30,7 +31,7 @@ export async function startLiveFeed(o: LiveFeedOptions): Promise<LiveFeed> {
     sessionTimeout: 10_000,
     heartbeatInterval: 2_000,
     maxWaitTimeInMs: 200,
-    retry: { retries: 10, restartOnFailure: async () => true },
+    retry: { ...consumerRetry, restartOnFailure: async () => true },
   });
   const memory = readMemory(consumer, o);
   consumer.on(consumer.events.GROUP_JOIN, () => {

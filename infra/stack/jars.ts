@@ -1,32 +1,38 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { runCommand } from './run-command.ts';
 
-/** Makes `folder/target` by a command that fills a folder of its own first: two runs at once do not meet halfway. */
+/**
+ * Makes a folder beside the file it is made from, unless it is there and newer. The command fills a folder of its own
+ * first: two runs at once do not meet halfway.
+ */
 export async function makeOnce(
-  folder: string,
+  source: string,
   target: string,
   fill: (made: string) => Promise<unknown>,
 ): Promise<string> {
-  const finished = join(folder, target);
-  if (existsSync(finished)) return finished;
-  const made = `${finished}-${process.pid}`;
+  const finished = join(dirname(source), target);
+  if (await isNewer(finished, source)) return finished;
+  const made = `${finished}-${randomUUID()}`;
   await fill(made);
+  await rename(finished, `${made}-old`).catch(() => {});
   await rename(made, finished).catch(() => rm(made, { recursive: true }));
+  await rm(`${made}-old`, { recursive: true, force: true });
   return finished;
+}
+
+async function isNewer(made: string, source: string): Promise<boolean> {
+  if (!existsSync(made)) return false;
+  const [{ mtimeMs: then }, { mtimeMs: changed }] = await Promise.all([stat(made), stat(source)]);
+  return then > changed;
 }
 
 /** Fetches with Maven what the folder's pom.xml names, into its `lib`. */
 export function resolveJars(folder: string): Promise<string> {
-  return makeOnce(folder, 'lib', (made) =>
-    runCommand('mvn', [
-      '-q',
-      '-B',
-      '-f',
-      join(folder, 'pom.xml'),
-      'dependency:copy-dependencies',
-      `-DoutputDirectory=${made}`,
-    ]),
+  const pom = join(folder, 'pom.xml');
+  return makeOnce(pom, 'lib', (made) =>
+    runCommand('mvn', ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${made}`]),
   );
 }

@@ -3,10 +3,20 @@ import { createServer } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { freePorts, requireFreePorts } from './ports.ts';
 
+/** Where Linux begins; others begin later. */
+const firstOfOutgoing = 32_768;
+
 test('gives ports that differ', async () => {
   const ports = await freePorts(20);
 
   expect(new Set(ports).size).toBe(20);
+});
+
+test('gives none that an outgoing connection could take, and none twice', async () => {
+  const ports = (await Promise.all(Array.from({ length: 20 }, () => freePorts(13)))).flat();
+
+  expect(Math.max(...ports)).toBeLessThan(firstOfOutgoing);
+  expect(new Set(ports).size).toBe(260);
 });
 
 test('names the process that holds a taken port, and the variable that chooses another', async () => {

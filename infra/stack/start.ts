@@ -15,6 +15,8 @@ export interface StackOptions {
   ports?: Ports;
   /** The database commits each write before it acknowledges it: for runs that kill it. */
   mongoCommit?: 'each';
+  /** One when absent; of several each has a copy of everything. */
+  brokers?: number;
   sandbox?: boolean;
   /** Prints every line of every part. */
   print?: boolean;
@@ -52,7 +54,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   try {
     const keep = options.dataFolder !== undefined || options.mongoCommit !== undefined;
     const commit = options.mongoCommit && { mongoCommit: options.mongoCommit };
-    const backing = await startBacking(supervisor, { runFolder, ports, keep, ...commit });
+    const brokers = options.brokers && { brokers: options.brokers };
+    const backing = await startBacking(supervisor, { runFolder, ports, keep, ...commit, ...brokers });
     afterStop = backing.afterStop;
     say(`Kafka, MongoDB and Redis come from ${backing.source}`);
     if (options.sandbox) await supervisor.startGroup([sandboxPart(runFolder, ports)]);

@@ -5,6 +5,7 @@ import { buildService, type Service } from '@livery/platform/lifecycle/service.t
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { createAlarms } from '@livery/platform/queue/alarms.ts';
 import type { Deps } from './actions/deps.ts';
+import { measureLateTasks } from './actions/measure-late-tasks.ts';
 import type { SchedulerConfig } from './config.ts';
 import { subscriptions } from './events/index.ts';
 import { handlers } from './http/index.ts';
@@ -34,5 +35,6 @@ function dependencies(kit: Kit, { REDIS_URL: redisUrl, REDIS_PREFIX: prefix }: S
   const stores = createStores(kit);
   const { log } = kit;
   const alarms = createAlarms({ redisUrl, prefix, name: 'tasks', log, ring: fireTask(stores) });
+  measureLateTasks(stores, kit.metrics);
   return { ...stores, alarms, log };
 }

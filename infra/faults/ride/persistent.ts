@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, type CallOptions, type Person, Refused, type RouteCall } from '@livery/stack/people/person.ts';
+import { type Answer, type CallOptions, callBy, type Person, type RouteCall } from '@livery/stack/people/person.ts';
 
 const tries = 60;
 const answersWithinMs = 20_000;
@@ -20,15 +20,7 @@ export function persistent(person: Person): Person {
     throw new Error(`${route} failed ${tries} times, the last time with ${last}`);
   }
 
-  return {
-    ask,
-    cookies: person.cookies,
-    async call<T>(route: RouteCall, body?: unknown, options: Omit<CallOptions, 'body'> = {}) {
-      const answer = await ask<T>(route, { ...options, ...(body !== undefined && { body }) });
-      if (answer.status >= 400) throw new Refused(route, answer);
-      return answer.body;
-    },
-  };
+  return { ask, cookies: person.cookies, call: callBy(ask) };
 }
 
 async function attempt<T>(person: Person, route: RouteCall, options: CallOptions): Promise<Answer<T> | undefined> {

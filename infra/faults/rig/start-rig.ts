@@ -27,7 +27,7 @@ export interface Rig extends System {
 export async function startRig(options: SystemOptions = {}): Promise<Rig> {
   const deaths: string[] = [];
   const say = (line: string) => {
-    const part = /^(\w+) ended \(SIGKILL\)/.exec(line)?.[1];
+    const part = /^([\w-]+) ended \(SIGKILL\)/.exec(line)?.[1];
     if (part) deaths.push(part);
   };
   const system = await startSystem({ ...options, say });

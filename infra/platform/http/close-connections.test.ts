@@ -9,10 +9,13 @@ describe('a server that closes', () => {
   const agent = new Agent({ keepAlive: true });
   let app: FastifyInstance;
   let url: string;
+  let asked: PromiseWithResolvers<void>;
 
   beforeEach(async () => {
     app = fastify();
     closeConnections(app);
+    asked = Promise.withResolvers();
+    app.addHook('preHandler', async () => asked.resolve());
     app.get('/slow', () => pause(200, { done: true }));
     app.get('/endless', () => new Promise(() => {}));
     url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -22,7 +25,7 @@ describe('a server that closes', () => {
   test('lets a request under way end and does not wait for its connection', async () => {
     const answered = Promise.withResolvers<IncomingMessage>();
     get(`${url}/slow`, { agent }, (answer) => answered.resolve(answer.resume()));
-    await pause(100);
+    await asked.promise;
 
     await app.close();
 
@@ -34,7 +37,7 @@ describe('a server that closes', () => {
     const silent = createConnection({ host: hostname, port: Number(port) });
     const cut = Promise.withResolvers<unknown>();
     get(`${url}/endless`, { agent }).on('error', cut.resolve);
-    await pause(100);
+    await asked.promise;
 
     await app.close();
 

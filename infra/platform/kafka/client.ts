@@ -29,7 +29,13 @@ function patchThrottleTimer(): void {
 patchThrottleTimer();
 
 /** Recovery after a broker restart takes 4–10 s with these values, 30 s with the defaults. */
-export const retry = { initialRetryTime: 300, maxRetryTime: 5_000, retries: 10 };
+const retry = { initialRetryTime: 300, maxRetryTime: 2_000, retries: 15 };
+
+/**
+ * Of a consumer. Short, because the library asks a dead broker again and again, and looks for the new leader and the new
+ * coordinator only when it starts anew, which it does by itself.
+ */
+export const consumerRetry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 3 };
 
 export function createKafka(options: { clientId: string; brokers: string; log: Logger }): Kafka {
   return new Kafka({

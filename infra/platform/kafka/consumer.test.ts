@@ -210,7 +210,7 @@ describe('a consumer', () => {
       begun = true;
       await gate;
     };
-    await consume(refuseOne, { onHandled: (id) => void handled.push(id) });
+    await consume(refuseOne, { onHandled: ({ eventId }) => void handled.push(eventId) });
 
     await due('refused');
     await parked(1);

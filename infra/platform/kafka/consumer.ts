@@ -6,9 +6,9 @@ import { failpoint } from '../failpoints/platform-failpoints.ts';
 import { codeOf, describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { runInContext } from '../logging/request-context.ts';
-import { retry } from './client.ts';
+import { consumerRetry } from './client.ts';
 import { deadLetterId, type Park, type Position } from './dead-letter.ts';
-import { caughtUp } from './lag.ts';
+import { caughtUp, lagWatch } from './lag.ts';
 import { offsetCommits } from './offset-commits.ts';
 import { idOf, readEvent, typeOf } from './read-event.ts';
 import { replayTopicsOf } from './repair-lanes.ts';
@@ -33,8 +33,16 @@ export interface ConsumerOptions {
   pollMs: number;
   /** The consumer has stopped for good; the process must not live on without it. */
   onFatal: (error: Error) => void;
-  /** Called with the id of each handled event, including ignored ones, but not of parked ones. */
-  onHandled: (eventId: string) => void;
+  /** Called for each handled event, including ignored ones, but not for parked ones. */
+  onHandled: (handled: Handled) => void;
+}
+
+export interface Handled {
+  eventId: string;
+  /** Without the prefix. */
+  topic: string;
+  /** Of the try that succeeded. */
+  seconds: number;
 }
 
 export interface RunningConsumer {
@@ -42,6 +50,8 @@ export interface RunningConsumer {
   hasCaughtUp(): boolean;
   /** When this member last sent a heartbeat. */
   seenAt(): Date;
+  /** Messages that the group has not handled yet. */
+  lag(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -66,7 +76,7 @@ export async function runConsumer(options: ConsumerOptions): Promise<RunningCons
     heartbeatInterval: Math.floor(options.sessionMs / 5),
     rebalanceTimeout: 30_000,
     maxWaitTimeInMs: options.pollMs,
-    retry,
+    retry: consumerRetry,
   });
   const seenAt = watchLife(consumer, options.onFatal);
   try {
@@ -88,11 +98,14 @@ export async function runConsumer(options: ConsumerOptions): Promise<RunningCons
     },
   });
   const ready = caughtUp({ kafka, groupId, topics, log });
+  const lag = lagWatch({ kafka, groupId, topics });
   return {
     hasCaughtUp: ready.reached,
     seenAt,
+    lag: lag.now,
     async stop() {
       await ready.stop();
+      await lag.stop();
       await commits.stop();
       await consumer.disconnect();
     },
@@ -135,15 +148,17 @@ interface Tries {
   firstAt: Date;
 }
 
-function settler({ subscriptions, park, log, onHandled }: ConsumerOptions): Settle {
+function settler({ subscriptions, prefix, park, log, onHandled }: ConsumerOptions): Settle {
   const handle = dispatcher(subscriptions);
   const failing = new Map<string, Tries>();
   return async (position) => {
     const id = deadLetterId(position);
+    const since = performance.now();
     try {
       await handle(position);
       failing.delete(id);
-      onHandled(idOf(position.message));
+      const seconds = (performance.now() - since) / 1_000;
+      onHandled({ eventId: idOf(position.message), topic: position.topic.slice(prefix.length), seconds });
       return 0;
     } catch (error) {
       const tries = failing.get(id) ?? { all: 0, unknown: 0, firstAt: new Date() };

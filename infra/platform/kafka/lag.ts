@@ -50,6 +50,33 @@ export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; 
   };
 }
 
+export interface LagWatch {
+  /** Rejects while the broker does not answer. */
+  now(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Asks for a group's lag when somebody wants to know, once at a time. */
+export function lagWatch({ kafka, groupId, topics }: { kafka: Kafka; groupId: string; topics: string[] }): LagWatch {
+  const admin = kafka.admin();
+  let asking: Promise<number> | undefined;
+
+  async function ask(): Promise<number> {
+    await admin.connect();
+    return await lagOf(admin, groupId, topics);
+  }
+
+  return {
+    now() {
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    stop: () => admin.disconnect(),
+  };
+}
+
 /** Messages a group has not committed yet; without any commit, counted from the oldest message. */
 export async function lagOf(admin: Admin, groupId: string, topics: string[]): Promise<number> {
   return await lagBehind(admin, groupId, await endsOf(admin, topics));

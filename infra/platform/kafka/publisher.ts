@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kafka, Partitioners } from 'kafkajs';
 import type { OutgoingMessage } from './message.ts';
 
 const ackTimeoutMs = 15_000;
+const delaysMs = [100, 200, 400, 800];
 
 export interface TopicMessages {
   /** Without the prefix. */
@@ -19,18 +21,24 @@ export interface Publisher {
 /**
  * Not Kafka's idempotent producer: the one in kafkajs loses messages silently. One request in flight keeps
  * the order; consumers absorb duplicates.
+ *
+ * No retries of the library's own either: having sent to two brokers of which one died, it skips the other when that has
+ * become the leader of what is missing, and reports success. Ours send everything again.
  */
 export function createPublisher(kafka: Kafka, prefix: string): Publisher {
   const producer = kafka.producer({
     allowAutoTopicCreation: false,
     createPartitioner: Partitioners.DefaultPartitioner,
+    retry: { retries: 0 },
   });
   let tail: Promise<unknown> = Promise.resolve();
   return {
     connect: () => producer.connect(),
     async publish(messages) {
       const topicMessages = messages.map((of) => ({ ...of, topic: prefix + of.topic }));
-      const sent = tail.then(() => producer.sendBatch({ acks: -1, timeout: ackTimeoutMs, topicMessages }));
+      const sent = tail.then(() =>
+        persistently(() => producer.sendBatch({ acks: -1, timeout: ackTimeoutMs, topicMessages })),
+      );
       tail = sent.catch(() => {});
       await sent;
     },
@@ -39,4 +47,16 @@ export function createPublisher(kafka: Kafka, prefix: string): Publisher {
       await producer.disconnect();
     },
   };
+}
+
+/** A new topic or leader is known a moment later; whoever publishes outlasts the rest. */
+async function persistently<T>(send: () => Promise<T>): Promise<T> {
+  for (const delay of delaysMs) {
+    try {
+      return await send();
+    } catch {
+      await pause(delay);
+    }
+  }
+  return await send();
 }

@@ -8,7 +8,7 @@ const lookAgainMs = 50;
 
 /**
  * Creates missing topics and waits until each partition has a leader. They keep everything, but for those that forget;
- * one of these that was made before it had to forget is told so now.
+ * one of these that was made before it had to forget is told so now. How many copies there are is the brokers' setting.
  */
 export async function ensureTopics(kafka: Kafka, topics: readonly string[], partitions: number): Promise<void> {
   const admin = kafka.admin();
@@ -20,7 +20,6 @@ export async function ensureTopics(kafka: Kafka, topics: readonly string[], part
       topics: topics.map((topic) => ({
         topic,
         numPartitions: partitions,
-        replicationFactor: 1,
         configEntries: retentionOf(topic),
       })),
     });

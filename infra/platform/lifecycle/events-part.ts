@@ -9,6 +9,8 @@ export interface EventsPart extends Part {
   hasCaughtUp(): boolean;
   /** Time since this member's last heartbeat. */
   silentMs(): number;
+  /** Messages not handled yet; not a number while nobody knows. */
+  lag(): Promise<number>;
 }
 
 export function eventsPart(options: ConsumerOptions): EventsPart {
@@ -25,5 +27,6 @@ export function eventsPart(options: ConsumerOptions): EventsPart {
     },
     hasCaughtUp: () => deaf || consumer?.hasCaughtUp() === true,
     silentMs: () => (consumer ? Date.now() - consumer.seenAt().getTime() : 0),
+    lag: async () => (consumer ? await consumer.lag().catch(() => Number.NaN) : Number.NaN),
   };
 }

@@ -1,6 +1,5 @@
 import type { Topic } from '@livery/contracts/topics.ts';
 import type { Connection, Model, Schema } from 'mongoose';
-import type { Registry } from 'prom-client';
 import { type IntentRunner, type IntentRunnerOptions, intentRunner } from '../intent-runner/intent-runner.ts';
 import type { ReadThrough } from '../kafka/read-through.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -8,6 +7,7 @@ import { type AggregateStore, aggregateStore, type StoreOptions } from '../mongo
 import { modelOf } from '../mongo/connect.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
 import { type Alarm, type AlarmOptions, alarm } from './alarm.ts';
+import type { Metrics } from './measures.ts';
 
 /** What a service is built with; everything made here is started, stopped and monitored with it. */
 export interface Kit {
@@ -20,6 +20,8 @@ export interface Kit {
   model<D>(collection: string, schema: Schema<D>): Model<D>;
   intentRunner(options: Omit<IntentRunnerOptions, 'log'>): IntentRunner;
   alarm(options: AlarmOptions): Alarm;
+  /** Read at /metrics. */
+  metrics: Metrics;
   /** Returns the time up to which this service has read everything published on a topic. */
   readThrough(topic: Topic): ReadThrough;
 }
@@ -33,7 +35,7 @@ export interface Made {
   runners: readonly IntentRunner[];
 }
 
-type Given = Pick<Kit, 'connection' | 'relay' | 'log' | 'readThrough'> & { metrics: Registry };
+type Given = Pick<Kit, 'connection' | 'relay' | 'log' | 'readThrough' | 'metrics'>;
 
 export function createKit({ connection, relay, log, readThrough, metrics }: Given): Made {
   const preparations: (() => Promise<void>)[] = [];
@@ -64,6 +66,7 @@ export function createKit({ connection, relay, log, readThrough, metrics }: Give
       return runner;
     },
     alarm: (options) => alarm(options, { metrics, log }),
+    metrics,
   };
   const prepare = async () => {
     await Promise.all(preparations.map((step) => step()));

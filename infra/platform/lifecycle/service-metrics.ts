@@ -1,29 +1,61 @@
-import { Counter, Gauge } from 'prom-client';
-import type { Health } from '../http/health.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Handled } from '../kafka/consumer.ts';
 import type { Park } from '../kafka/dead-letter.ts';
+import type { Publisher } from '../kafka/publisher.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
+import { counter, durations, gauge, type Metrics } from './measures.ts';
+
+/** A broker that does not answer must not keep the other numbers from being read. */
+const longestLookMs = 1_000;
 
 /** Age of the oldest unpublished event: above a minute somebody must look. */
-export function measureOutbox(health: Health, relay: Relay): void {
-  new Gauge({
-    name: 'livery_outbox_age_seconds',
-    help: 'Age of the oldest unpublished event',
-    registers: [health.metrics],
-    collect() {
-      this.set(relay.backlogMs() / 1_000);
-    },
-  });
+export function measureOutbox(metrics: Metrics, relay: Relay): void {
+  const series = { name: 'livery_outbox_age_seconds', help: 'Age of the oldest unpublished event' };
+  gauge(metrics, series, () => relay.backlogMs() / 1_000);
 }
 
 /** Parked messages: alert on any increase. */
-export function countParked(health: Health, park: Park): Park {
-  const parked = new Counter({
+export function countParked(metrics: Metrics, park: Park): Park {
+  const count = counter(metrics, {
     name: 'livery_dead_letters_total',
     help: 'Events that could not be handled',
-    registers: [health.metrics],
+    labels: [],
   });
   return async (position, failure) => {
     await park(position, failure);
-    parked.inc();
+    count({});
   };
+}
+
+/** What happened, by type of event: failing holds and cancelled rides are seen here. */
+export function countPublished(metrics: Metrics, publisher: Publisher): Publisher {
+  const count = counter(metrics, {
+    name: 'livery_events_published_total',
+    help: 'Events that the broker has acknowledged',
+    labels: ['type'],
+  });
+  return {
+    ...publisher,
+    async publish(topics) {
+      await publisher.publish(topics);
+      for (const { headers } of topics.flatMap(({ messages }) => messages))
+        count({ type: headers['ce_type'] ?? 'none' });
+    },
+  };
+}
+
+/** How long events took to handle, those that wait for another try left out. */
+export function measureHandling(metrics: Metrics): (handled: Handled) => void {
+  const note = durations(metrics, {
+    name: 'messaging_process_duration_seconds',
+    help: 'Duration of handling an event',
+    labels: ['messaging_destination_name'],
+  });
+  return ({ topic, seconds }) => note({ messaging_destination_name: topic }, seconds);
+}
+
+/** Messages that this service has not handled yet, whichever instance is asked. */
+export function measureLag(metrics: Metrics, lag: () => Promise<number>): void {
+  const series = { name: 'livery_consumer_lag', help: 'Messages that the service’s group has not handled yet' };
+  gauge(metrics, series, () => Promise.race([lag(), pause(longestLookMs, Number.NaN, { ref: false })]));
 }

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../config/variables.ts';
 import { createApp } from '../http/create-app.ts';
 import { type Check, createHealth, type Health } from '../http/health.ts';
+import { measureRequests } from '../http/measure-requests.ts';
 import { createKafka } from '../kafka/client.ts';
-import { topicsOf } from '../kafka/consumer.ts';
+import { type Handled, topicsOf } from '../kafka/consumer.ts';
 import { createPark } from '../kafka/dead-letter.ts';
 import { createPublisher } from '../kafka/publisher.ts';
 import { readThrough } from '../kafka/read-through.ts';
@@ -20,7 +21,7 @@ import { outboxRelay } from '../mongo/outbox-relay.ts';
 import { eventsPart } from './events-part.ts';
 import { createKit, type Kit } from './kit.ts';
 import { type Part, startParts, stopParts } from './part.ts';
-import { countParked, measureOutbox } from './service-metrics.ts';
+import { countParked, countPublished, measureHandling, measureLag, measureOutbox } from './service-metrics.ts';
 
 /** Without the database a sweep fails within half a minute; one that takes longer is stuck. */
 const hangsAfterMs = 120_000;
@@ -61,21 +62,23 @@ export interface Service {
 export async function buildService({ name, config, log, compose }: ServiceOptions): Promise<Service> {
   const prefix = config.KAFKA_PREFIX;
   const health = createHealth();
+  const { metrics } = health;
   const kafka = createKafka({ clientId: `${name}-${config.INSTANCE}`, brokers: config.KAFKA_BROKERS, log });
   const publisher = createPublisher(kafka, prefix);
   const connection = await connectMongo({ url: config.MONGO_URL, database: config.DATABASE ?? name, log });
-  const relay = outboxRelay({ publisher, source: name, log });
+  const relay = outboxRelay({ publisher: countPublished(metrics, publisher), source: name, log });
   const group = prefix + name;
   const { kit, prepare, topics, runners } = createKit({
     connection,
     relay,
     log,
-    metrics: health.metrics,
+    metrics,
     readThrough: (topic) => readThrough({ kafka, groupId: group, topic: prefix + topic, log }),
   });
   const composed = await compose(kit);
   const subscriptions = composed.subscriptions ?? [];
   const app = await createApp({ log, publicKeys: config.IDENTITY_PUBLIC_KEYS, health });
+  measureRequests(app, metrics);
   await composed.routes?.(app);
 
   const service = { url: '', health };
@@ -88,14 +91,17 @@ export async function buildService({ name, config, log, compose }: ServiceOption
     log.fatal({ err: describeError(error) }, 'the consumer ended');
     process.exit(1);
   };
-  const park = countParked(health, createPark({ publisher, service: name, group, version: config.VERSION }));
-  measureOutbox(health, relay);
+  const park = countParked(metrics, createPark({ publisher, service: name, group, version: config.VERSION }));
+  measureOutbox(metrics, relay);
 
-  const onHandled = (eventId: string) => {
-    for (const listener of listeners) listener(eventId);
+  const measureHandled = measureHandling(metrics);
+  const onHandled = (handled: Handled) => {
+    measureHandled(handled);
+    for (const listener of listeners) listener(handled.eventId);
   };
   const consuming = { kafka, service: name, prefix, subscriptions, park, log, ...timing(config) };
   const events = eventsPart({ ...consuming, onFatal, onHandled });
+  measureLag(metrics, events.lag);
   const rebuild = rebuilder({
     connection,
     kafka,

@@ -22,6 +22,7 @@ import {
 /** While the broker is down the documents know what is pending; memory need not. */
 const nudgesKept = 1_000;
 const drainMs = 5_000;
+const drainAgainMs = 100;
 const alarmingBacklogMs = minuteMs;
 
 export interface Relay {
@@ -150,6 +151,7 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
       const left = await Promise.all(stores.map((store) => pendingIn(store, realNow())));
       if (left.flat().length === 0) return;
       for (const { store, id } of left.flat()) nudge(store, id);
+      await pause(drainAgainMs);
     }
   }
 

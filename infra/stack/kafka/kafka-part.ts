@@ -30,15 +30,20 @@ export function kafkaAnswers(port: number, host = '127.0.0.1'): Promise<boolean>
   return promise;
 }
 
-/** Kafka from its own jars: one node, data under `runFolder`. */
-export async function kafkaPart(runFolder: string, ports: { broker: number; controller: number }): Promise<Part> {
+export interface BrokerPorts {
+  broker: number;
+  controller: number;
+}
+
+/** Kafka from its own jars, data under `runFolder`: one broker, or several of which each has a copy of everything. */
+export async function kafkaParts(runFolder: string, brokers: readonly BrokerPorts[]): Promise<Part[]> {
   await resolveJars(folder);
-  return {
-    name: 'kafka',
-    command: join(folder, 'kafka.sh'),
-    args: [runFolder, `${ports.broker}`, `${ports.controller}`],
-    ready: () => kafkaAnswers(ports.broker),
-  };
+  const voters = brokers.map(({ controller }, index) => `${index + 1}@127.0.0.1:${controller}`).join(',');
+  return brokers.map(({ broker, controller }, index) => {
+    const name = brokers.length === 1 ? 'kafka' : `kafka-${index + 1}`;
+    const args = [join(runFolder, name), `${broker}`, `${controller}`, `${index + 1}`, voters];
+    return { name, command: join(folder, 'kafka.sh'), args, ready: () => kafkaAnswers(broker) };
+  });
 }
 
 /** Keeps the class-data archive that the first broker wrote when it ended: later ones start in half the time. */

@@ -1,12 +1,16 @@
 #!/bin/sh
-# kafka.sh <run folder> <broker port> <controller port>: generates the configuration, formats the folder, then becomes the broker.
+# kafka.sh <run folder> <broker port> <controller port> <node id> <voters>: generates the configuration, formats the folder,
+# then becomes the broker. The voters are all brokers: <id>@<host>:<controller port>, separated by commas.
 set -eu
 cd "$(dirname "$0")"
 run=$1
 log="-Dlog4j2.configurationFile=log4j2.properties"
 config=$run/server.properties
 mkdir -p "$run"
-sed "s/@BROKER@/$2/; s/@CONTROLLER@/$3/; s#@DATA@#$run/data#" server.properties.template >"$config"
+copies=$(echo "$5" | tr ',' '\n' | wc -l)
+in_sync=$((copies > 1 ? copies - 1 : 1))
+sed "s/@BROKER@/$2/; s/@CONTROLLER@/$3/; s/@NODE@/$4/; s/@VOTERS@/$5/; s/@COPIES@/$copies/; s/@IN_SYNC@/$in_sync/; s#@DATA@#$run/data#" \
+  server.properties.template >"$config"
 if [ ! -f "$run/data/meta.properties" ]; then
   java -XX:TieredStopAtLevel=1 "$log" -cp 'lib/*' kafka.tools.StorageTool format -t LiveryDevKafka00000001 -c "$config" >/dev/null
 fi

@@ -110,7 +110,12 @@ public class DevMongo {
     public long getCount() { return map.size(); }
     public long getDataSize() { return map.size(); }
     public void checkUpdate(Document o, Document n, MongoCollection<P> c) { }
-    public void updateInPlace(Document o, Document n, P position, MongoCollection<P> c) { if (!nullAwareEqualsKeys(o, n)) { remove(o); add(n, position, c); } }
+    /** Only what differs: of a long array mostly one entry does. */
+    public void updateInPlace(Document o, Document n, P position, MongoCollection<P> c) {
+      Set<List<Object>> before = new LinkedHashSet<>(entries(o)), after = new LinkedHashSet<>(entries(n));
+      for (List<Object> k : before) if (!after.contains(k)) map.remove(k);
+      for (List<Object> k : after) if (!before.contains(k)) map.put(k, position);
+    }
     public void drop() { map.clear(); }
   }
 

@@ -10,9 +10,8 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 /** The development database: in memory, or in a file that is committed every 100 ms or with each write. */
 export async function mongoPart(port: number, storage: { runFolder?: string; commit?: 'each' }): Promise<Part> {
   const jars = await resolveJars(folder);
-  await makeOnce(folder, 'classes', (made) =>
-    runCommand('javac', ['-nowarn', '-cp', `${jars}/*`, '-d', made, join(folder, 'DevMongo.java')]),
-  );
+  const source = join(folder, 'DevMongo.java');
+  await makeOnce(source, 'classes', (made) => runCommand('javac', ['-nowarn', '-cp', `${jars}/*`, '-d', made, source]));
   if (storage.runFolder) await mkdir(storage.runFolder, { recursive: true });
   const file = storage.runFolder ? [`-Dfile=${join(storage.runFolder, 'livery.mv')}`] : [];
   const commit = storage.commit ? [`-Dcommit=${storage.commit}`] : [];

@@ -32,6 +32,7 @@ export interface TaskStore {
   cancelRide(rideId: string, but: TaskWorker): Promise<void>;
   /** Scheduled tasks due before then, the nearest first. */
   dueBefore(then: Date, atMost: number): Promise<{ id: string; performAt: Date }[]>;
+  countLate(now: Date): Promise<number>;
   /** A page of one of the lists of staff. */
   page(list: TaskList, request: { page: number; pageSize: number; now: Date }): Promise<Page<Saved<Task>>>;
 }
@@ -63,6 +64,7 @@ export function taskStore(kit: Kit): TaskStore {
       const found = await tasks.model.find(waiting, { performAt: 1 }).sort({ performAt: 1 }).limit(atMost).lean();
       return found.map(({ _id, performAt }) => ({ id: _id, performAt }));
     },
+    countLate: (now) => tasks.model.countDocuments(taskLists(now).late.filter),
     page(list, { now, ...request }) {
       const { filter, sort } = taskLists(now)[list];
       return tasks.page(filter, { ...request, sort });

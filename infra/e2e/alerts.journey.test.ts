@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { isEventType } from '@livery/contracts/events.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { repository } from '@livery/stack/repository.ts';
+import { parse } from 'yaml';
+import { openRide } from './support/prepared-rides.ts';
+import { type Stage, startWorld } from './support/start-world.ts';
+
+interface Rule {
+  alert: string;
+  expr: string;
+}
+
+const textOf = (file: string) => readFileSync(join(repository, file), 'utf8');
+const { groups } = parse(textOf('infra/docker/prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] };
+const rules = groups.flatMap((group) => group.rules);
+/** Series that Prometheus makes itself. */
+const itsOwn = new Set(['up']);
+
+/** The series that an expression reads: every name of ours or OpenTelemetry's outside of braces. */
+function seriesOf({ expr }: Rule): string[] {
+  const names = expr
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, '')
+    .match(/\b(?:up|livery_\w+|http_\w+|messaging_\w+)\b/g);
+  return [...new Set(names)].filter((name) => !itsOwn.has(name));
+}
+
+let stage: Stage;
+let scraped: string;
+
+beforeAll(async () => {
+  stage = await startWorld();
+  await openRide(stage, { traveler: await stage.newTraveler(), inHours: 72 });
+  const report = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'inline' } };
+  await fetch(`${stage.gatewayUrl}/api/cspReports`, { method: 'POST', body: JSON.stringify(report) });
+  scraped = await waitFor('every part to have something to tell', scrape);
+}, 120_000);
+afterAll(() => stage?.stop(), 30_000);
+
+async function scrape(): Promise<string | undefined> {
+  const urls = [...Object.values(stage.serviceUrls), stage.gatewayHealthUrl];
+  const texts = await Promise.all(urls.map(async (url) => (await fetch(`${url}/metrics`)).text()));
+  const isHandled = texts.filter((text) => text.includes('messaging_process_duration_seconds_bucket')).length > 3;
+  return isHandled ? texts.join('\n') : undefined;
+}
+
+describe.each(rules.map((rule) => [rule.alert, rule] as const))('%s', (alert, rule) => {
+  test('reads numbers that the parts have', () => {
+    const missing = seriesOf(rule).filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(scraped));
+
+    expect(missing).toEqual([]);
+  });
+
+  test('names events that there are', () => {
+    const types = [...rule.expr.matchAll(/type="([^"]+)"/g)].map(([, type = '']) => type);
+
+    expect(types.filter((type) => !isEventType(type))).toEqual([]);
+  });
+
+  test('has its line in the runbook', () => {
+    expect(textOf('infra/docs/runbook.md')).toMatch(new RegExp(`^\\|.*\`${alert}\`.*\\|`, 'm'));
+  });
+});
+
+test('every rule reads something', () => {
+  expect(rules.filter((rule) => seriesOf(rule).length === 0).map(({ alert }) => alert)).toEqual(['PartDown']);
+});
+
+test('a lag, a late task and an open amount are numbers', () => {
+  const numbers = ['livery_consumer_lag', 'livery_tasks_late', 'livery_receivables_open'].map((name) =>
+    Number(new RegExp(`^${name} (.*)$`, 'm').exec(scraped)?.[1]),
+  );
+
+  expect(numbers).toEqual([expect.any(Number), 0, 0]);
+  expect(numbers[0]).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { durations, type Metrics } from '../lifecycle/measures.ts';
+
+/** How long requests took, by route and answer. */
+export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
+  const note = durations(metrics, {
+    name: 'http_server_request_duration_seconds',
+    help: 'Duration of requests',
+    labels: ['http_request_method', 'http_route', 'http_response_status_code'],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    // Not the address: strangers make those up.
+    const route = routeOptions.url ?? 'none';
+    const labels = {
+      http_request_method: method,
+      http_route: route,
+      http_response_status_code: reply.statusCode,
+    };
+    note(labels, reply.elapsedTime / 1_000);
+  });
+}
