@@ -7,7 +7,7 @@ as = $(if $(filter containers,$(IN)),docker compose exec -e SERVICE=$(1) $(1) st
 PREFLIGHT := node infra/stack/preflight.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all check bench lighthouse tour stack grant dlt rebuild reset
+.PHONY: help demo code test test-all check bench lighthouse tour containers sbom audit stack grant reseal rotate dlt rebuild reset
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,16 +21,20 @@ demo: node_modules ## everything with demo data on http://localhost:8080 (LIMITS
 	@$(PREFLIGHT) java maven
 	@LIMITS=$(LIMITS) exec node infra/stack/demo.ts
 
+code: node_modules ## the code of the second factor that staff of the demo log in with
+	@node infra/stack/demo-data/print-code.ts
+
 test: node_modules ## all tests but the long fault runs
 	@$(PREFLIGHT) java maven chromium
 	npm test
 
-test-all: node_modules ## all tests, with the long fault runs and a mutation run
+test-all: node_modules ## all tests, with the long fault runs, a mutation run and, where an engine answers, the containers
 	@$(PREFLIGHT) java maven chromium
 	LONG=yes npm test
 	npm run --silent mutants
+	node infra/e2e/containers/main.ts
 
-check: node_modules ## types, lint, import law, unused exports, links
+check: node_modules ## types, lint, import law, unused exports, links, what we ship
 	npm run --silent check
 
 bench: node_modules ## the numbers beside their floors; nothing else should run
@@ -45,12 +49,27 @@ tour: node_modules ## takes the pictures of infra/docs/tour.md anew
 	@$(PREFLIGHT) java maven chromium
 	node infra/e2e/tour/main.ts
 
+containers: node_modules ## builds the containers, drives rides through them, kills and restarts each part, prints a table
+	@node infra/e2e/containers/main.ts
+
+sbom: node_modules ## what each part ships, in CycloneDX, into .livery/sbom
+	@node infra/tooling/write-sbom.ts
+
+audit: node_modules ## asks the registry for known weaknesses of what we ship, and for the age of new versions: SINCE=<commit>
+	@SINCE=$(SINCE) node infra/tooling/audit.ts
+
 stack: node_modules ## Kafka, MongoDB, Redis and the sandbox for development, on free ports
 	@$(PREFLIGHT) java maven
 	@exec node infra/stack/main.ts
 
-grant: node_modules ## makes somebody staff of the demo or, with IN=containers, of the containers: ARGS="<e-mail> owner", or staff, or none
+grant: node_modules ## makes somebody staff of the demo or, with IN=containers, of the containers: ARGS="<e-mail> owner", or staff, or none; with --new-factor for a lost phone
 	@$(call as,identity,services/identity/grant-admin.ts) $(ARGS)
+
+rotate: ## for the containers, a new key beside the one in use: KEY=link, file, webhook or tokens; DONE=yes removes the old one
+	@node infra/docker/create-secrets.mjs $(if $(SECRETS),--folder=$(SECRETS)) $(if $(DONE),--done,--rotate)=$(KEY)
+
+reseal: node_modules ## seals all documents and second factors with the newest file key (IN=containers)
+	@$(call as,identity,services/identity/reseal-files.ts)
 
 dlt: node_modules ## messages that the services could not handle (IN=containers): ARGS="list", "show --id x", "replay --id x", "discard --id x --reason why"
 	@$(call as,rides,infra/platform/kafka/dlt.ts) $(or $(ARGS),list)

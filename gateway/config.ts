@@ -1,4 +1,12 @@
 import { preauthorizationBufferPercentAtMost } from '@livery/contracts/payments/policy.ts';
+import {
+  type LiveRule,
+  onlyForTests,
+  overHttps,
+  realAccount,
+  realLimits,
+  whenLive,
+} from '@livery/platform/config/live.ts';
 import { numberVariable, serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
@@ -18,6 +26,10 @@ const {
 const described = (description: string) => z.meta({ description });
 const address = z.url();
 const optionalText = z.optional(z.string());
+const stripesOwn: LiveRule = {
+  why: 'is the address of a stand-in',
+  refuses: (url) => URL.parse(url)?.hostname !== 'dashboard.stripe.com',
+};
 
 export const variables = z.object({
   HOST,
@@ -35,7 +47,9 @@ export const variables = z.object({
   HEALTH_PORT: z
     ._default(numberVariable(0, 65_535), 8100)
     .check(described('Port of /livez, /readyz and /metrics, not public')),
-  PUBLIC_URL: address.check(described('Where browsers reach the gateway; https makes cookies Secure')),
+  PUBLIC_URL: address
+    .check(described('Where browsers reach the gateway; https makes cookies Secure'))
+    .register(whenLive, overHttps),
   TRUST_PROXY: z
     .optional(z.string().check(z.regex(/^(\d{1,2}|[\da-fA-F.:/, ]+)$/, 'is neither a number nor a list of networks')))
     .check(
@@ -57,13 +71,18 @@ export const variables = z.object({
     .check(described('Prefix of the limits’ keys, so that tests can share a Redis')),
   LIMITS: z
     ._default(z.enum(['real', 'demo', 'off']), 'real')
-    .check(described('demo multiplies every limit by 1,000, off turns limits off; both are refused when LIVE=yes')),
+    .check(described('demo multiplies every limit by 1,000, off turns limits off'))
+    .register(whenLive, realLimits),
   WEB_DIST: z._default(z.string(), 'web/dist').check(described('Folder of the built web app')),
-  STRIPE_PUBLISHABLE_KEY: z.string().check(described('Stripe’s public key, for the card form')),
-  STRIPE_SCRIPT_URL: z.optional(address).check(described('Stripe.js of the sandbox; refused with a live key')),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .check(described('Stripe’s public key, for the card form'))
+    .register(whenLive, realAccount),
+  STRIPE_SCRIPT_URL: z.optional(address).check(described('Stripe.js of the sandbox')).register(whenLive, onlyForTests),
   STRIPE_DASHBOARD_URL: z
     ._default(address, 'https://dashboard.stripe.com')
-    .check(described('Where operators look after their payout account')),
+    .check(described('Where operators look after their payout account'))
+    .register(whenLive, stripesOwn),
   GOOGLE_MAPS_KEY: optionalText.check(
     described('Turns Google Maps on; needs the Maps JavaScript, Places (New) and Directions APIs'),
   ),
@@ -86,21 +105,6 @@ export const variables = z.object({
 });
 
 export type GatewayConfig = Readonly<z.output<typeof variables>>;
-
-/** Stand-ins or raised limits with live keys would be a security hole: refuses to start. */
-export function assertNoTestSwitchesLive({
-  LIVE,
-  PUBLIC_URL,
-  STRIPE_PUBLISHABLE_KEY,
-  STRIPE_SCRIPT_URL,
-  LIMITS,
-}: GatewayConfig): void {
-  const isLive = LIVE === 'yes' || STRIPE_PUBLISHABLE_KEY.startsWith('pk_live_');
-  if (isLive && (STRIPE_SCRIPT_URL || LIMITS !== 'real'))
-    throw new Error('STRIPE_SCRIPT_URL and LIMITS other than real are refused beside live keys');
-  if (LIVE === 'yes' && !PUBLIC_URL.startsWith('https:'))
-    throw new Error('PUBLIC_URL must be https when LIVE=yes: over http anybody can read the session');
-}
 
 /** Who is trusted to report a visitor's address: nobody, the nearest proxies, or some networks. */
 export function trustedProxies({ TRUST_PROXY }: GatewayConfig): false | string | TrustProxyFunction {

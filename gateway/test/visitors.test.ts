@@ -80,7 +80,7 @@ describe('the address of a visitor', () => {
 });
 
 test.each([
-  ['real people over http', { LIVE: 'yes', LIMITS: 'real' }, /PUBLIC_URL must be https/],
+  ['real people over http', { LIVE: 'yes', LIMITS: 'real' }, /PUBLIC_URL: is not https/],
   ['a network without its address', { SOCIAL_LINKS: 'Instagram' }, /SOCIAL_LINKS/],
   ['a proxy that is no network', { TRUST_PROXY: 'the one in front' }, /TRUST_PROXY/],
 ])('the gateway does not start with %s', async (_what, environment, why) => {

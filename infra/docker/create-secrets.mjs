@@ -1,19 +1,27 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { newFileKey, newSecret, newTokenKeys } from './make-keys.mjs';
+import { removeOldKey, rotatedFiles, rotateKey } from './rotate-key.mjs';
 
 /**
  * Makes the secrets that docker-compose.yml mounts and keeps those that are there. What providers give must be put in
- * by hand; with --sandbox it is made up, for a run beside the providers' stand-ins.
+ * by hand; with --sandbox it is made up, for a run beside the providers' stand-ins. --rotate puts a new key beside the one
+ * in use, --done removes the older one.
  */
-const { values } = parseArgs({ options: { folder: { type: 'string' }, sandbox: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string' },
+    sandbox: { type: 'boolean' },
+    rotate: { type: 'string' },
+    done: { type: 'string' },
+  },
+});
 const folder = values.folder ?? '.livery/secrets';
 const databases = ['identity', 'rides', 'payments', 'notifications', 'scheduler'];
 /** Whose keys in Redis begin how: alarms are the scheduler's, counted requests the gateway's. */
 const limited = { scheduler: 'livery:*', gateway: 'limit-*' };
-
-const random = () => randomBytes(32).toString('base64url');
 
 /** The folder is closed on the host; the files are open, because each image reads them as another user. */
 function secret(name, make) {
@@ -27,9 +35,9 @@ function secret(name, make) {
 }
 
 function createDatabaseUsers() {
-  secret('mongo/root-password', random);
+  secret('mongo/root-password', newSecret);
   const passwords = secret('mongo/passwords', () =>
-    JSON.stringify(Object.fromEntries(databases.map((name) => [name, random()]))),
+    JSON.stringify(Object.fromEntries(databases.map((name) => [name, newSecret()]))),
   );
   for (const [name, password] of Object.entries(JSON.parse(passwords))) {
     secret(`${name}/MONGO_URL`, () => `mongodb://${name}:${password}@mongo:27017/?authSource=${name}`);
@@ -38,7 +46,7 @@ function createDatabaseUsers() {
 
 function createRedisUsers() {
   const users = Object.entries(limited).map(([name, keys]) => {
-    const password = new URL(secret(`${name}/REDIS_URL`, () => `redis://${name}:${random()}@redis:6379`)).password;
+    const password = new URL(secret(`${name}/REDIS_URL`, () => `redis://${name}:${newSecret()}@redis:6379`)).password;
     const hash = createHash('sha256').update(password).digest('hex');
     return `user ${name} on #${hash} ~${keys} resetchannels +@all -@dangerous +info`;
   });
@@ -47,13 +55,11 @@ function createRedisUsers() {
 }
 
 function createKeys() {
-  secret('shared/LINK_SECRET', random);
-  secret('shared/IDEMPOTENCY_SECRET', random);
-  secret('identity/FILE_KEY', () => randomBytes(32).toString('base64'));
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  });
+  secret('shared/LINK_SECRET', newSecret);
+  secret('shared/IDEMPOTENCY_SECRET', newSecret);
+  secret('identity/FILE_KEY', newFileKey);
+  for (const name of rotatedFiles) secret(`${name}_OLD`, () => '');
+  const { privateKey, publicKey } = newTokenKeys();
   if (existsSync(join(folder, 'identity/IDENTITY_PRIVATE_KEY'))) return;
   secret('identity/IDENTITY_PRIVATE_KEY', () => privateKey);
   secret('shared/IDENTITY_PUBLIC_KEYS', () => JSON.stringify([publicKey]));
@@ -61,7 +67,7 @@ function createKeys() {
 
 function createSandboxAccounts() {
   secret('providers/STRIPE_SECRET_KEY', () => 'sk_test_sandbox');
-  secret('providers/TWILIO_AUTH_TOKEN', random);
+  secret('providers/TWILIO_AUTH_TOKEN', newSecret);
   secret('providers/SMTP_URL', () => 'smtp://sandbox:8025');
   const webhooks = [
     { name: 'STRIPE_WEBHOOK_SECRET', path: 'stripe', connect: false },
@@ -69,7 +75,7 @@ function createSandboxAccounts() {
   ];
   const targets = webhooks.map(({ name, path, connect }) => ({
     url: `http://gateway:8080/api/webhooks/${path}`,
-    secret: secret(`providers/${name}`, () => `whsec_${random()}`),
+    secret: secret(`providers/${name}`, () => `whsec_sandbox_${newSecret()}`),
     connect,
   }));
   secret('sandbox/WEBHOOK_TARGETS', () => JSON.stringify(targets));
@@ -83,11 +89,26 @@ const fromProviders = [
   'SMTP_URL',
 ];
 
-createDatabaseUsers();
-createRedisUsers();
-createKeys();
-if (values.sandbox) createSandboxAccounts();
-const missing = fromProviders.map((name) => join(folder, 'providers', name)).filter((path) => !existsSync(path));
-process.stdout.write(`The secrets are in ${folder}.\n`);
-if (missing.length > 0)
-  process.stdout.write(`Put in what your providers gave you:\n${missing.map((path) => `  ${path}\n`).join('')}`);
+function create() {
+  createDatabaseUsers();
+  createRedisUsers();
+  createKeys();
+  if (values.sandbox) createSandboxAccounts();
+  const missing = fromProviders.map((name) => join(folder, 'providers', name)).filter((path) => !existsSync(path));
+  process.stdout.write(`The secrets are in ${folder}.\n`);
+  if (missing.length > 0)
+    process.stdout.write(`Put in what your providers gave you:\n${missing.map((path) => `  ${path}\n`).join('')}`);
+}
+
+function tell(steps) {
+  process.stdout.write(`Now, in this order:\n${steps.map((step) => `  ${step}\n`).join('')}`);
+}
+
+try {
+  if (values.rotate !== undefined) tell(rotateKey(folder, values.rotate));
+  else if (values.done !== undefined) tell(removeOldKey(folder, values.done));
+  else create();
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -24,6 +24,8 @@ export interface SystemOptions extends Omit<StackOptions, 'sandbox'> {
 
 export interface System {
   gatewayUrl: string;
+  /** Where it tells of itself; the services do at their own addresses. */
+  gatewayHealthUrl: string;
   sandboxUrl: string;
   serviceUrls: Record<ServiceName, string>;
   /** KAFKA_BROKERS, MONGO_URL, REDIS_URL, SANDBOX_URL, SMTP_URL, CLOCK_FILE. */
@@ -86,6 +88,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
 
   return {
     gatewayUrl: gatewayUrl(ports),
+    gatewayHealthUrl: `http://127.0.0.1:${ports.GATEWAY_HEALTH_PORT}`,
     sandboxUrl: addresses.SANDBOX_URL,
     serviceUrls: {
       identity: serviceUrl('identity', ports),

@@ -4,6 +4,8 @@ import { systems, withoutMemoryLimit } from './compose-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** Those of the example, whatever the .env of this machine says. */
+const settings = ['--env-file', '.env.example'];
 const docker = (...command: string[]) => spawnSync('docker', ['compose', ...command], { cwd: root, encoding: 'utf8' });
 
 for (const files of systems) {
@@ -20,7 +22,7 @@ if (docker('version').status !== 0) {
 }
 
 function checkSystem(files: string[]) {
-  const { status, stderr } = docker(...files.flatMap((file) => ['-f', file]), 'config', '--quiet');
+  const { status, stderr } = docker(...settings, ...files.flatMap((file) => ['-f', file]), 'config', '--quiet');
   if (status === 0) return console.log(`Compose files: ${files.join(' with ')} holds.`);
   console.error(stderr.trim());
   process.exitCode = 1;

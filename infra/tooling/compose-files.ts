@@ -4,8 +4,16 @@ import { parse } from 'yaml';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What is started together: production, and the same beside the stand-ins. */
-export const systems = [['docker-compose.yml'], ['docker-compose.yml', 'infra/docker/sandbox.compose.yml']];
+/** What is started together: production, the same beside the stand-ins, with somebody who watches, and behind TLS. */
+export const systems = [
+  ['docker-compose.yml'],
+  ['docker-compose.yml', 'infra/docker/sandbox.compose.yml'],
+  ['docker-compose.yml', 'infra/docker/watch.compose.yml'],
+  ['docker-compose.yml', 'infra/docker/tls.compose.yml'],
+];
+
+/** Compose's own tag: what an earlier file says there is forgotten. */
+const reset = { tag: '!reset', collection: 'seq', resolve: () => [] } as const;
 
 interface Service {
   deploy?: { resources?: { limits?: { memory?: string } } };
@@ -21,5 +29,5 @@ export function withoutMemoryLimit(files: readonly string[]): string[] {
 }
 
 function servicesOf(file: string): Record<string, Service> {
-  return parse(readFileSync(join(root, file), 'utf8'), { merge: true }).services;
+  return parse(readFileSync(join(root, file), 'utf8'), { merge: true, customTags: [reset] }).services;
 }

@@ -52,6 +52,9 @@ test('every secret that is mounted is made, or asked for', async () => {
   expect(absent).toEqual([]);
 });
 
-test.each(systems)('every container of %s has a memory limit', (...files) => {
-  expect(withoutMemoryLimit(files)).toEqual([]);
-});
+test.each(systems.map((files) => [files.join(' with '), files] as const))(
+  'every container of %s has a memory limit',
+  (_name, files) => {
+    expect(withoutMemoryLimit(files)).toEqual([]);
+  },
+);

@@ -1,30 +1,55 @@
+import { type Keys, keysOf } from '@livery/platform/config/keys.ts';
+import { onlyForTests, realAccount, realLimits, whenLive } from '@livery/platform/config/live.ts';
 import { serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));
 const described = (description: string) => z.meta({ description });
 const fileKeyBytes = 32;
+const fileKey = z
+  .string()
+  .check(z.refine((key) => Buffer.from(key, 'base64').length === fileKeyBytes, 'is not 32 bytes in base64'));
 
-export const identityVariables = z
-  .object({
-    ...serviceVariables,
-    IDENTITY_PRIVATE_KEY: z
-      .string()
-      .check(z.startsWith('-----BEGIN PRIVATE KEY-----'), described('PEM key (Ed25519) that signs access tokens')),
-    TWILIO_ACCOUNT_SID: z.string().check(z.startsWith('AC'), described('Twilio account that sends the phone codes')),
-    TWILIO_AUTH_TOKEN: text.check(described('Its secret')),
-    TWILIO_VERIFY_SERVICE_SID: z.string().check(z.startsWith('VA'), described('Twilio Verify service for the codes')),
-    TWILIO_URL: z.optional(z.url().check(described('Address of the stand-in for Twilio; the real hosts when absent'))),
-    FILE_KEY: z.string().check(
-      z.refine((key) => Buffer.from(key, 'base64').length === fileKeyBytes, 'is not 32 bytes in base64'),
-      described('Encrypts license, insurance and registration images before they are stored'),
-    ),
-    LIMITS: z._default(z.enum(['real', 'demo']), 'real').check(described('demo: limits are a thousand times higher')),
-  })
-  .check(
-    z.refine(({ LIMITS, LIVE }) => LIMITS === 'real' || LIVE === 'no', {
-      path: ['LIMITS'],
-      message: 'demo is refused when LIVE=yes',
-    }),
-  );
+export const identityVariables = z.object({
+  ...serviceVariables,
+  IDENTITY_PRIVATE_KEY: z
+    .string()
+    .check(z.startsWith('-----BEGIN PRIVATE KEY-----'), described('PEM key (Ed25519) that signs access tokens')),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .check(z.startsWith('AC'), described('Twilio account that sends the phone codes'))
+    .register(whenLive, realAccount),
+  TWILIO_AUTH_TOKEN: text.check(described('Its secret')),
+  TWILIO_VERIFY_SERVICE_SID: z
+    .string()
+    .check(z.startsWith('VA'), described('Twilio Verify service for the codes'))
+    .register(whenLive, realAccount),
+  TWILIO_URL: z
+    .optional(z.url())
+    .check(described('Address of the stand-in for Twilio; the real hosts when absent'))
+    .register(whenLive, onlyForTests),
+  FILE_KEY: fileKey.check(
+    described('Encrypts license, insurance and registration images, and second factors, before they are stored'),
+  ),
+  FILE_KEY_OLD: z
+    .optional(fileKey)
+    .check(described('The one before it, which still opens them; absent when there is none')),
+  FACTOR_SECRET: z
+    .optional(z.string().check(z.regex(/^[A-Z2-7]{32}$/, 'is not 20 bytes in base32')))
+    .check(described('The secret of every new second factor (demo, tests); a random one each when absent'))
+    .register(whenLive, onlyForTests),
+  LIMITS: z
+    ._default(z.enum(['real', 'demo']), 'real')
+    .check(described('demo: limits are a thousand times higher'))
+    .register(whenLive, realLimits),
+});
 export type IdentityConfig = Readonly<z.output<typeof identityVariables>>;
+
+/** What seals documents, and what opens them. */
+export function fileKeysOf({
+  FILE_KEY,
+  FILE_KEY_OLD,
+}: Pick<IdentityConfig, 'FILE_KEY' | 'FILE_KEY_OLD'>): Keys<Buffer> {
+  const [newest, ...old] = keysOf(FILE_KEY, FILE_KEY_OLD);
+  return [Buffer.from(newest, 'base64'), ...old.map((key) => Buffer.from(key, 'base64'))];
+}

@@ -1,3 +1,4 @@
+import { onlyForTests, overHttps, realAccount, realServer, whenLive } from '@livery/platform/config/live.ts';
 import { serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
@@ -5,12 +6,21 @@ const described = (description: string) => z.meta({ description });
 
 export const notificationsVariables = z.object({
   ...serviceVariables,
-  PUBLIC_URL: z.url().check(described('Where links in messages lead')),
-  TWILIO_ACCOUNT_SID: z.string().check(z.startsWith('AC')),
+  PUBLIC_URL: z.url().check(described('Where links in messages lead')).register(whenLive, overHttps),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .check(z.startsWith('AC'), described('Twilio account that sends the texts'))
+    .register(whenLive, realAccount),
   TWILIO_AUTH_TOKEN: z.string().check(z.minLength(1)),
   TWILIO_FROM: z.string().check(described('Number or messaging service the texts come from')),
-  TWILIO_URL: z.optional(z.url()).check(described('Address of the stand-in for Twilio; the real hosts when absent')),
-  SMTP_URL: z.string().check(z.startsWith('smtp'), described('smtp://user:password@host:port of the mail server')),
+  TWILIO_URL: z
+    .optional(z.url())
+    .check(described('Address of the stand-in for Twilio; the real hosts when absent'))
+    .register(whenLive, onlyForTests),
+  SMTP_URL: z
+    .string()
+    .check(z.startsWith('smtp'), described('smtp://user:password@host:port of the mail server'))
+    .register(whenLive, realServer),
   MAIL_FROM: z.string().check(described('Sender of the mails')),
   CONTACT_EMAIL: z.email().check(described('Who reads what people write on the contact page')),
 });

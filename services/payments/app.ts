@@ -1,5 +1,6 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { keysOf } from '@livery/platform/config/keys.ts';
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { repeat } from '@livery/platform/lifecycle/repeat.ts';
@@ -8,13 +9,15 @@ import type { Logger } from '@livery/platform/logging/logger.ts';
 import { applyWebhook } from './actions/apply-webhook.ts';
 import { createCustomer } from './actions/create-customer.ts';
 import type { Deps } from './actions/deps.ts';
+import { measureMoney } from './actions/measure-money.ts';
 import { releaseUnclaimedHolds } from './actions/release-unclaimed-holds.ts';
 import { rereadPayouts } from './actions/reread-payouts.ts';
 import { rereadSubscriptions } from './actions/reread-subscriptions.ts';
 import { runCharge } from './actions/run-charge.ts';
+import { measureCalls } from './clients/measure-calls.ts';
 import { createProviders } from './clients/providers.ts';
 import { watchKey } from './clients/stripe.ts';
-import { type PaymentsConfig, refuseTestSwitchesWithLiveKeys } from './config.ts';
+import type { PaymentsConfig } from './config.ts';
 import { subscriptions } from './events/index.ts';
 import { allowApprovedOperators } from './http/allow.ts';
 import { handlers } from './http/index.ts';
@@ -23,7 +26,6 @@ import { createStores } from './store/stores.ts';
 
 /** Customers and their cards, charges, debts, the ledger, subscriptions and payout accounts. */
 export function paymentsApp(config: PaymentsConfig, log: Logger): Promise<Service> {
-  refuseTestSwitchesWithLiveKeys(config);
   return buildService({
     name: 'payments',
     config,
@@ -69,11 +71,16 @@ function dependencies(kit: Kit, config: PaymentsConfig): Deps {
     ridesReadThrough: kit.readThrough('ride.v1'),
     bufferPercent: config.PREAUTH_BUFFER_PERCENT,
     limits: limitsOf(config.LIMITS),
-    webhookSecrets: { platform: config.STRIPE_WEBHOOK_SECRET, connect: config.STRIPE_CONNECT_WEBHOOK_SECRET },
+    webhookSecrets: {
+      platform: keysOf(config.STRIPE_WEBHOOK_SECRET, config.STRIPE_WEBHOOK_SECRET_OLD),
+      connect: keysOf(config.STRIPE_CONNECT_WEBHOOK_SECRET, config.STRIPE_CONNECT_WEBHOOK_SECRET_OLD),
+    },
     idempotencySecret: config.IDEMPOTENCY_SECRET,
-    linkSecret: config.LINK_SECRET,
+    linkSecrets: keysOf(config.LINK_SECRET, config.LINK_SECRET_OLD),
     log: kit.log,
   };
+  measureCalls(deps.stripe, kit.metrics);
+  measureMoney(deps, kit.metrics);
   watchKey(deps.stripe, kit.alarm({ name: 'livery_provider_key_refused', text: 'the provider refuses our key' }));
   return deps;
 }

@@ -1,4 +1,5 @@
 import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { keysOf } from '@livery/platform/config/keys.ts';
 import { type Allow, registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { buildService, type Service } from '@livery/platform/lifecycle/service.ts';
@@ -34,7 +35,7 @@ function dependencies(kit: Kit, config: RidesConfig): Deps {
     gazetteer: createGazetteer(),
     backlogMs: kit.relay.backlogMs,
     idempotencySecret: config.IDEMPOTENCY_SECRET,
-    linkSecret: config.LINK_SECRET,
+    linkSecrets: keysOf(config.LINK_SECRET, config.LINK_SECRET_OLD),
   };
 }
 

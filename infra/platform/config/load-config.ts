@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refusedLive } from './live.ts';
 
 /** What is wrong with the environment, one line per variable. */
 export class ConfigError extends Error {
@@ -7,8 +8,6 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
   }
 }
-
-const onlyForTests = ['CLOCK_FILE', 'FAILPOINT'];
 
 /**
  * The environment as a validated, frozen object. Without an explicit environment it reads the process's own and, if any
@@ -21,7 +20,7 @@ export function loadConfig<S extends z.ZodMiniObject>(
   const given = present(environment ?? process.env);
   const parsed = z.safeParse(schema, given);
   const problems = parsed.success
-    ? refusedLive(parsed.data)
+    ? refusedLive(schema, parsed.data)
     : parsed.error.issues.map((issue) => explain(issue, given));
   if (parsed.success && problems.length === 0) return Object.freeze(parsed.data);
   const error = new ConfigError(problems);
@@ -38,9 +37,4 @@ function present(environment: NodeJS.ProcessEnv): Record<string, string> {
 function explain(issue: z.core.$ZodIssue, given: Record<string, string>): string {
   const name = String(issue.path[0]);
   return `${name}: ${name in given ? issue.message : 'is missing'}`;
-}
-
-function refusedLive(values: Record<string, unknown>): string[] {
-  if (values['LIVE'] !== 'yes') return [];
-  return onlyForTests.filter((name) => values[name] !== undefined).map((name) => `${name}: is refused when LIVE=yes`);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { longSecret, onlyForTests, whenLive } from './live.ts';
 
 const text = z.string().check(z.minLength(1));
 const described = (description: string) => z.meta({ description });
@@ -44,8 +45,14 @@ export const serviceVariables = {
     ._default(numberVariable(50, 5_000), 1_000)
     .check(described('Longest wait of an empty poll; a consumer takes up to this long to stop')),
   IDENTITY_PUBLIC_KEYS: publicKeys.check(described('JSON array of one or two PEM keys that verify access tokens')),
-  IDEMPOTENCY_SECRET: text.check(described('Key for ids derived from Idempotency-Keys')),
-  LINK_SECRET: text.check(described('Key for links in messages; the same in every service')),
+  IDEMPOTENCY_SECRET: text.check(described('Key for ids derived from Idempotency-Keys')).register(whenLive, longSecret),
+  LINK_SECRET: text
+    .check(described('Key for links in messages; the same in every service'))
+    .register(whenLive, longSecret),
+  LINK_SECRET_OLD: z
+    .optional(text)
+    .check(described('The one before it, whose links still open; absent when there is none'))
+    .register(whenLive, longSecret),
   STOP_DELAY_MS: z
     ._default(numberVariable(0, 10_000), 0)
     .check(described('Time between "not ready" and closing, for load balancers to notice')),
@@ -55,11 +62,15 @@ export const serviceVariables = {
   VERSION: z._default(text, 'development').check(described('Version of this build, recorded in dead letters')),
   LIVE: z
     ._default(z.enum(['yes', 'no']), 'no')
-    .check(described('yes: real money and real people; test settings are refused')),
+    .check(described('yes: real money and real people; what belongs to tests and the demo is refused, as below')),
   CLOCK_FILE: z
     .optional(text)
-    .check(described('File with {"offsetMs": n} that moves the business clock (tests, demo)')),
-  FAILPOINT: z.optional(text).check(described('name:n, the process dies at the n-th hit of that failpoint (tests)')),
+    .check(described('File with {"offsetMs": n} that moves the business clock (tests, demo)'))
+    .register(whenLive, onlyForTests),
+  FAILPOINT: z
+    .optional(text)
+    .check(described('name:n, the process dies at the n-th hit of that failpoint (tests)'))
+    .register(whenLive, onlyForTests),
 };
 
 const serviceConfig = z.object(serviceVariables);

@@ -15,7 +15,7 @@ describe('a link in a message', () => {
 
     expect(token.startsWith('r.b64url_link-id.')).toBe(true);
     expect(linkIdOf(token)).toBe(link.linkId);
-    expect(verifyLink('secret', token, link)).toBe(true);
+    expect(verifyLink(['secret'], token, link)).toBe(true);
   });
 
   test.each([
@@ -25,12 +25,19 @@ describe('a link in a message', () => {
     ['another link', { ...link, linkId: 'other' }],
     ['another service', { ...link, prefix: 'p' }],
   ])('opens nothing for %s', (_who, other) => {
-    expect(verifyLink('secret', linkToken('secret', link), other)).toBe(false);
+    expect(verifyLink(['secret'], linkToken('secret', link), other)).toBe(false);
   });
 
   test('opens nothing with another key, and anything malformed has no id', () => {
-    expect(verifyLink('other', linkToken('secret', link), link)).toBe(false);
+    expect(verifyLink(['other'], linkToken('secret', link), link)).toBe(false);
     expect(['', 'r.', 'r.x', 'r.x.short', `r.${'x'.repeat(200)}.y`].map(linkIdOf)).toEqual(Array(5).fill(undefined));
+  });
+
+  test('opens with the secret before, until that is removed', () => {
+    const token = linkToken('old', link);
+
+    expect(verifyLink(['new', 'old'], token, link)).toBe(true);
+    expect(verifyLink(['new'], token, link)).toBe(false);
   });
 
   test('works without a prefix', () => {
@@ -38,6 +45,6 @@ describe('a link in a message', () => {
     const token = linkToken('secret', bare);
 
     expect(linkIdOf(token)).toBe(link.linkId);
-    expect(verifyLink('secret', token, bare)).toBe(true);
+    expect(verifyLink(['secret'], token, bare)).toBe(true);
   });
 });

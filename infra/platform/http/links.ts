@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Keys } from '../config/keys.ts';
 
 /** What a link in a message is bound to. The random `linkId` alone opens nothing. */
 export interface Link {
@@ -22,11 +23,13 @@ export function linkIdOf(token: string): string | undefined {
   return match?.[1];
 }
 
-/** Whether the token was made for exactly this link; expiry and use are the owner's to check. */
-export function verifyLink(secret: string, token: string, link: Link): boolean {
+/** Whether the token was made for exactly this link, with any of the secrets; expiry and use are the owner's to check. */
+export function verifyLink(secrets: Keys, token: string, link: Link): boolean {
   const given = Buffer.from(token);
-  const expected = Buffer.from(linkToken(secret, link));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return secrets.some((secret) => {
+    const expected = Buffer.from(linkToken(secret, link));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }
 
 function macOf(secret: string, { linkId, purpose, person, expiresAt }: Link): string {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { staffSecret } from '../people/second-factor.ts';
 import { repository } from '../repository.ts';
 import type { Ports } from '../system-ports.ts';
 import { gatewayUrl, type ServiceName, serviceUrl } from './layout.ts';
@@ -65,6 +66,7 @@ const own: Record<ServiceName, (setting: SystemSetting) => Environment> = {
     ...twilio(setting),
     IDENTITY_PRIVATE_KEY: setting.secrets.identityPrivateKey,
     FILE_KEY: setting.secrets.fileKey,
+    FACTOR_SECRET: staffSecret,
     TWILIO_VERIFY_SERVICE_SID: setting.secrets.twilioVerifySid,
   }),
   rides: () => ({}),

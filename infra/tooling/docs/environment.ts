@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { whenLive } from '@livery/platform/config/live.ts';
 import { serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
@@ -11,6 +12,9 @@ const introduction = `# Environment
 
 Every part checks its variables when it starts and, if one is missing or wrong, prints all that are and ends. This page
 is written by \`node infra/tooling/write-environment.ts\` from the \`config.ts\` of each part.
+
+What is refused when \`LIVE=yes\` is refused beside a live key of the card provider too; the rules are in
+[live.ts](../platform/config/live.ts). With \`LIVE=no\`, as in development and tests, secrets may be short.
 `;
 
 interface Variable {
@@ -47,11 +51,16 @@ async function readVariables(config: string) {
 
 function variablesOf(schema: z.ZodMiniObject): Variable[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    ...describeProperty(property),
-    required: required.includes(name),
-  }));
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...others } = describeProperty(property);
+    const sentences = [description, ruleOf(schema, name)].filter((part) => part !== '');
+    return { name, ...others, description: sentences.join('. '), required: required.includes(name) };
+  });
+}
+
+function ruleOf({ shape }: z.ZodMiniObject, name: string): string {
+  const rule = shape[name] && whenLive.get(shape[name]);
+  return rule ? `Refused when LIVE=yes if it ${rule.why}` : '';
 }
 
 function describeProperty(property: z.core.JSONSchema._JSONSchema) {

@@ -8,14 +8,14 @@ import { entryBy } from '../store/mailing-list-store.ts';
 import { clientAddress } from './client-address.ts';
 import type { RouteOf } from './route.ts';
 
-export function confirmMailingList({ mailingList, linkSecret, throttle }: Deps): RouteOf<'confirmMailingList'> {
+export function confirmMailingList({ mailingList, linkSecrets, throttle }: Deps): RouteOf<'confirmMailingList'> {
   return async ({ body: { token }, request }) => {
     await throttle(listLinkLimits(clientAddress(request)));
     const linkId = linkIdOf(token) ?? '';
     const entry = await entryBy(mailingList, 'confirmation.linkId', linkId);
     if (!entry) throw invalidListLink();
     const link = { ...confirmLink, ...entry.state.confirmation, person: entry.id };
-    if (!verifyLink(linkSecret, token, link)) throw invalidListLink();
+    if (!verifyLink(linkSecrets, token, link)) throw invalidListLink();
     await mailingList.update(entry.id, (state) => confirm(state, { linkId, now: realNow() }));
     return {};
   };

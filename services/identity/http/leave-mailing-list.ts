@@ -18,11 +18,11 @@ export function unsubscribeInOneClick(deps: Deps): RouteOf<'unsubscribeInOneClic
   return ({ query: { token }, request }) => leaveWith(deps, token, request);
 }
 
-async function leaveWith({ mailingList, linkSecret, throttle }: Deps, token: string, request: FastifyRequest) {
+async function leaveWith({ mailingList, linkSecrets, throttle }: Deps, token: string, request: FastifyRequest) {
   await throttle(listLinkLimits(clientAddress(request)));
   const linkId = linkIdOf(token) ?? '';
   const entry = await entryBy(mailingList, 'linkId', linkId);
-  if (!entry || !verifyLink(linkSecret, token, { ...unsubscribeLink, linkId, person: entry.id }))
+  if (!entry || !verifyLink(linkSecrets, token, { ...unsubscribeLink, linkId, person: entry.id }))
     throw invalidListLink();
   await mailingList.update(entry.id, (state) => leave(state, realNow()));
   return {};

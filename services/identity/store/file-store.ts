@@ -1,7 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import type { FileCategory } from '@livery/contracts/identity/model.ts';
+import type { Keys } from '@livery/platform/config/keys.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import mongoose, { Schema } from 'mongoose';
+import { reseal } from './reseal.ts';
 import { seal, unseal } from './seal.ts';
 
 /** License, insurance and registration are encrypted; photos, which others see, are not. */
@@ -23,7 +25,7 @@ const chunksSchema = new Schema({ files_id: Schema.Types.ObjectId, n: Number }, 
 
 export type FileStore = ReturnType<typeof fileStore>;
 
-export function fileStore({ connection, model }: Pick<Kit, 'connection' | 'model'>, key: Buffer) {
+export function fileStore({ connection, model }: Pick<Kit, 'connection' | 'model'>, keys: Keys<Buffer>) {
   model('files.files', namesSchema);
   model('files.chunks', chunksSchema);
   const database = connection.getClient().db(connection.name);
@@ -32,7 +34,7 @@ export function fileStore({ connection, model }: Pick<Kit, 'connection' | 'model
   return {
     async put(id: FileId, content: Buffer): Promise<void> {
       const name = nameOf(id);
-      const stored = sealed.includes(id.category) ? seal(key, name, content) : content;
+      const stored = sealed.includes(id.category) ? seal(keys[0], name, content) : content;
       await pipeline([stored], bucket.openUploadStream(name));
     },
     async get(id: FileId): Promise<Buffer | undefined> {
@@ -40,7 +42,14 @@ export function fileStore({ connection, model }: Pick<Kit, 'connection' | 'model
       const [found] = await bucket.find({ filename: name }).limit(1).toArray();
       if (!found) return undefined;
       const stored = Buffer.concat(await bucket.openDownloadStream(found._id).toArray());
-      return sealed.includes(id.category) ? unseal(key, name, stored) : stored;
+      return sealed.includes(id.category) ? unseal(keys, name, stored) : stored;
+    },
+    /** Seals all that an older key sealed with the newest; how many those were. */
+    async reseal(): Promise<number> {
+      let many = 0;
+      const documents = bucket.find({ filename: new RegExp(`^[^/]+/(${sealed.join('|')})/`) });
+      for await (const file of documents) if (await reseal(bucket, keys, file)) many += 1;
+      return many;
     },
     async remove(ids: FileId[]): Promise<void> {
       const found = await bucket.find({ filename: { $in: ids.map(nameOf) } }).toArray();

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Keys } from '@livery/platform/config/keys.ts';
 
 const ivBytes = 12;
 const tagBytes = 16;
@@ -11,7 +12,28 @@ export function seal(key: Buffer, name: string, content: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-export function unseal(key: Buffer, name: string, sealed: Buffer): Buffer {
+/** Opens with whichever of the keys sealed it. */
+export function unseal([key, ...others]: Keys<Buffer>, name: string, sealed: Buffer): Buffer {
+  const [next, ...rest] = others;
+  if (!next) return open(key, name, sealed);
+  try {
+    return open(key, name, sealed);
+  } catch {
+    return unseal([next, ...rest], name, sealed);
+  }
+}
+
+/** False also when anything about it is wrong: then only opening it says so. */
+export function isSealedWith(key: Buffer, name: string, sealed: Buffer): boolean {
+  try {
+    open(key, name, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function open(key: Buffer, name: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes))
     .setAAD(Buffer.from(name))
     .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));

@@ -1,3 +1,4 @@
+import type { Keys } from '@livery/platform/config/keys.ts';
 import type { IntentRunner } from '@livery/platform/intent-runner/intent-runner.ts';
 import type { ReadThrough } from '@livery/platform/kafka/read-through.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
@@ -14,8 +15,8 @@ export interface Deps extends Stores, Providers {
   ridesReadThrough: ReadThrough;
   bufferPercent: number;
   limits: { cardSetups: Limit; holds: Limit; declinedHolds: Limit };
-  webhookSecrets: { platform: string; connect: string };
+  webhookSecrets: { platform: Keys; connect: Keys };
   idempotencySecret: string;
-  linkSecret: string;
+  linkSecrets: Keys;
   log: Logger;
 }

@@ -32,8 +32,8 @@ export async function linkedCharge(deps: Deps, { rideId, token, uid }: LinkedReq
 
 const isOver = ({ link }: Charge) => !link || link.usedAt !== undefined || link.expiresAt <= now();
 
-function isGenuine({ linkSecret }: Deps, { link, travelerId }: Charge, token: string): boolean {
+function isGenuine({ linkSecrets }: Deps, { link, travelerId }: Charge, token: string): boolean {
   if (!link) return false;
   const { id: linkId, expiresAt } = link;
-  return verifyLink(linkSecret, token, { prefix: 'p', linkId, purpose: 'pay', person: travelerId, expiresAt });
+  return verifyLink(linkSecrets, token, { prefix: 'p', linkId, purpose: 'pay', person: travelerId, expiresAt });
 }

@@ -1,6 +1,7 @@
 import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
+import type { Keys } from '@livery/platform/config/keys.ts';
 import { type Handler, rawBody } from '@livery/platform/http/register-routes.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -22,8 +23,8 @@ export const stripeConnectWebhook =
   ({ request }) =>
     receive(deps, request, deps.webhookSecrets.connect);
 
-async function receive(deps: Deps, request: FastifyRequest, secret: string) {
-  const event = verified(deps, request, secret);
+async function receive(deps: Deps, request: FastifyRequest, secrets: Keys) {
+  const event = verified(deps, request, secrets);
   if (event.livemode !== (deps.environment === 'live')) {
     deps.log.warn({ type: event.type }, 'an event of the other mode is passed over');
     return {};
@@ -41,10 +42,10 @@ async function receive(deps: Deps, request: FastifyRequest, secret: string) {
   return {};
 }
 
-function verified({ stripe }: Deps, request: FastifyRequest, secret: string): StripeEvent {
+function verified({ stripe }: Deps, request: FastifyRequest, secrets: Keys): StripeEvent {
   const header = request.headers['stripe-signature'];
   try {
-    return verifiedEvent(stripe, rawBody(request), { header: typeof header === 'string' ? header : '', secret });
+    return verifiedEvent(stripe, rawBody(request), { header: typeof header === 'string' ? header : '', secrets });
   } catch (cause) {
     throw invalid('BAD_SIGNATURE', messages.invalidInput, { cause });
   }

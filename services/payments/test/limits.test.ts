@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { loadConfig } from '@livery/platform/config/load-config.ts';
-import { createLogger } from '@livery/platform/logging/logger.ts';
-import { paymentsApp } from '../app.ts';
 import { paymentsVariables } from '../config.ts';
 import { aPerson, aSavedCard, cards, type PaymentsUnderTest, startPayments } from './payments-harness.ts';
 
@@ -46,9 +44,6 @@ test('five card set-ups a day', async () => {
 
 test('live keys refuse test switches', () => {
   const environment = { ...payments.service.environment, STRIPE_SECRET_KEY: 'sk_live_x', LIMITS: 'demo' };
-  const config = loadConfig(paymentsVariables, environment);
 
-  expect(() => paymentsApp(config, createLogger({ name: 'payments', level: 'silent' }))).toThrow(
-    /STRIPE_URL, LIMITS=demo/,
-  );
+  expect(() => loadConfig(paymentsVariables, environment)).toThrow(/STRIPE_URL: .*[\s\S]*LIMITS: /);
 });

@@ -1,3 +1,4 @@
+import type { Keys } from '@livery/platform/config/keys.ts';
 import type { Gazetteer } from '../store/gazetteer/gazetteer.ts';
 import type { Stores } from '../store/stores.ts';
 
@@ -7,5 +8,5 @@ export interface Deps extends Stores {
   /** Age of the oldest unpublished event. */
   backlogMs(): number;
   idempotencySecret: string;
-  linkSecret: string;
+  linkSecrets: Keys;
 }

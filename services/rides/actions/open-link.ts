@@ -1,6 +1,7 @@
 import { conflict, notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { now } from '@livery/platform/clock/clock.ts';
+import type { Keys } from '@livery/platform/config/keys.ts';
 import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
 import type { ReconfirmLink, Ride } from '../domain/ride.ts';
 import type { Deps } from './deps.ts';
@@ -14,17 +15,17 @@ export interface Visit {
  * Throws unless the token was made for this person's newest selection and has not expired (R27). Whoever answered the
  * ride may come with the link of an earlier selection and hears that it is over; to all others there is no such link.
  */
-export function demandReconfirmLink({ linkSecret }: Deps, { reconfirmLink, offers }: Ride, visit: Visit): void {
+export function demandReconfirmLink({ linkSecrets }: Deps, { reconfirmLink, offers }: Ride, visit: Visit): void {
   const linkId = linkIdOf(visit.token);
   const isNewest = linkId !== undefined && linkId === reconfirmLink?.linkId;
   const isTheirs = isNewest
-    ? isMadeFor(visit, reconfirmLink, linkSecret)
+    ? isMadeFor(visit, reconfirmLink, linkSecrets)
     : linkId !== undefined && offers.some(({ operatorId }) => operatorId === visit.uid);
   if (!isTheirs) throw notFound('INVALID_LINK', messages.invalidLink);
   if (!isNewest || reconfirmLink.expiresAt <= now()) throw conflict('LINK_OVER', messages.linkUsedOrExpired);
 }
 
-function isMadeFor({ token, uid }: Visit, { linkId, operatorId, expiresAt }: ReconfirmLink, secret: string): boolean {
+function isMadeFor({ token, uid }: Visit, { linkId, operatorId, expiresAt }: ReconfirmLink, secrets: Keys): boolean {
   const link = { prefix: 'r', linkId, purpose: 'reconfirm', person: operatorId, expiresAt };
-  return operatorId === uid && verifyLink(secret, token, link);
+  return operatorId === uid && verifyLink(secrets, token, link);
 }

@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newFileKey, newSecret, newTokenKeys } from './make-keys.mjs';
+
+const publicKeys = 'shared/IDENTITY_PUBLIC_KEYS';
+const privateKey = 'identity/IDENTITY_PRIVATE_KEY';
+
+/** By key: its files, what makes a new one (the provider where absent), and who starts again, in turn: who signs comes last. */
+const rotations = {
+  link: { files: ['shared/LINK_SECRET'], make: newSecret, restart: ['identity rides payments', 'notifications'] },
+  file: { files: ['identity/FILE_KEY'], make: newFileKey, restart: ['identity'] },
+  webhook: {
+    files: ['providers/STRIPE_WEBHOOK_SECRET', 'providers/STRIPE_CONNECT_WEBHOOK_SECRET'],
+    restart: ['payments'],
+  },
+  tokens: { files: [], restart: ['rides payments notifications scheduler gateway', 'identity'] },
+};
+
+/** Each has a file for the key before it, empty while there is none. */
+export const rotatedFiles = Object.values(rotations).flatMap(({ files }) => files);
+
+function rotationOf(name) {
+  const rotation = Object.hasOwn(rotations, name) && rotations[name];
+  if (!rotation) throw new Error(`KEY is one of ${Object.keys(rotations).join(', ')}`);
+  return rotation;
+}
+
+/** Puts a new key before the one in use, which stays as the old one. Says what is left to do. */
+export function rotateKey(folder, name) {
+  const { files, make, restart } = rotationOf(name);
+  const { read, write } = secretsIn(folder);
+  const isRotating =
+    name === 'tokens' ? JSON.parse(read(publicKeys)).length > 1 : files.some((file) => read(`${file}_OLD`));
+  if (isRotating)
+    throw new Error(`The ${name} key before is still there. It is removed by: make rotate KEY=${name} DONE=yes`);
+  for (const file of files) {
+    write(`${file}_OLD`, read(file));
+    if (make) write(file, make());
+  }
+  if (name === 'tokens') addTokenKeys({ read, write });
+  const byHand = make || name === 'tokens' ? [] : files.map((file) => `put the new one in ${join(folder, file)}`);
+  return [...byHand, ...restart.map((parts) => `docker compose restart ${parts}`)];
+}
+
+/** Removes the old key: what only it opened is refused from now on. */
+export function removeOldKey(folder, name) {
+  const { files, restart } = rotationOf(name);
+  const { read, write } = secretsIn(folder);
+  for (const file of files) write(`${file}_OLD`, '');
+  if (name === 'tokens') write(publicKeys, JSON.stringify(JSON.parse(read(publicKeys)).slice(0, 1)));
+  return restart.map((parts) => `docker compose restart ${parts}`);
+}
+
+function addTokenKeys({ read, write }) {
+  const made = newTokenKeys();
+  write(publicKeys, JSON.stringify([made.publicKey, ...JSON.parse(read(publicKeys))]));
+  write(privateKey, made.privateKey);
+}
+
+/** Written in place: a container sees a file that it has mounted, and not another one of the same name. */
+function secretsIn(folder) {
+  return {
+    read: (name) => readFileSync(join(folder, name), 'utf8').trim(),
+    write: (name, value) => writeFileSync(join(folder, name), value, { mode: 0o644 }),
+  };
+}

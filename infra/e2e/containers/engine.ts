@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { promisify } from 'node:util';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { repository } from '@livery/stack/repository.ts';
+
+const run = promisify(execFile);
+const files = ['docker-compose.yml', 'infra/docker/sandbox.compose.yml'].flatMap((file) => ['-f', file]);
+const tlsFile = 'infra/docker/tls.compose.yml';
+/** Data, ports and secrets of its own: a system that already runs on this machine is left alone. */
+const environment = {
+  COMPOSE_PROJECT_NAME: 'livery-check',
+  SECRETS: '.livery/check-secrets',
+  GATEWAY_PORT: '18080',
+  SANDBOX_PORT: '18090',
+  HTTP_PORT: '18081',
+  HTTPS_PORT: '18443',
+  PUBLIC_URL: 'https://localhost:18443',
+};
+
+export const world = {
+  gatewayUrl: `http://localhost:${environment.GATEWAY_PORT}`,
+  sandboxUrl: `http://localhost:${environment.SANDBOX_PORT}`,
+};
+
+/** The same system through the proxy that ends TLS. */
+export const worldBehindTls = { ...world, gatewayUrl: environment.PUBLIC_URL };
+
+const options = { cwd: repository, env: { ...process.env, ...environment }, maxBuffer: 64 * 1_024 * 1_024 };
+
+/** `docker compose <words>` for the system beside the stand-ins; answers what it prints. */
+export const compose = (...words: string[]) => docker('compose', ...files, ...words);
+
+/** The same with the proxy that ends TLS. */
+export const composeBehindTls = (...words: string[]) => docker('compose', ...files, '-f', tlsFile, ...words);
+
+async function docker(...words: string[]): Promise<string> {
+  const { stdout } = await run('docker', words, options);
+  return stdout;
+}
+
+/** Whether an engine and Compose answer here. */
+export const hasEngine = () => succeeds(Promise.all([docker('info'), docker('compose', 'version')]));
+
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+/** Whether the proxy's image is here or can be fetched. */
+export async function hasProxy(): Promise<boolean> {
+  const images = (await composeBehindTls('config', '--images', 'caddy')).split('\n');
+  const image = images.find((name) => name.startsWith('caddy:')) ?? '';
+  return await succeeds(docker('image', 'inspect', image).catch(() => docker('pull', image)));
+}
+
+/** From now on this process believes the certificates that the proxy makes for localhost. */
+export async function trustProxy(): Promise<void> {
+  const root = await composeBehindTls('exec', '-T', 'caddy', 'cat', '/data/caddy/pki/authorities/local/root.crt');
+  setDefaultCACertificates([...getCACertificates('default'), root]);
+}
+
+export async function createSecrets(): Promise<void> {
+  const command = ['infra/docker/create-secrets.mjs', '--sandbox', '--folder', environment.SECRETS];
+  await run(process.execPath, command, options);
+}
+
+/** Ends what one container of a part runs, as a crash would; resolves once the engine has started it again. */
+export async function crash(part: string): Promise<void> {
+  const [container = ''] = (await compose('ps', '--quiet', part)).split('\n');
+  const before = await startOf(container);
+  // The container ends with what it runs, and takes this command with it.
+  await docker('exec', container, 'node', '-e', killMain).catch(() => '');
+  await waitFor(`${part} to have died`, async () => (await startOf(container)) !== before);
+}
+
+const killMain = `for (const pid of require('node:fs').readdirSync('/proc')) {
+  if (!/^\\d+$/.test(pid) || pid === '1' || Number(pid) === process.pid) continue;
+  const command = require('node:fs').readFileSync('/proc/' + pid + '/cmdline', 'utf8');
+  if (command.includes('main.ts')) process.kill(Number(pid), 'SIGKILL');
+}`;
+
+const startOf = (container: string) => docker('inspect', '--format', '{{.State.StartedAt}}', container);

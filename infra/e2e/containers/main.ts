@@ -1,0 +1,89 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { services } from '@livery/stack/system/layout.ts';
+import { compose, composeBehindTls, crash, createSecrets, hasEngine, hasProxy, trustProxy, world } from './engine.ts';
+import { behindTls, bookedRide, type Cast, cast, drivenRide } from './people.ts';
+
+const stores = ['kafka', 'mongo', 'redis'];
+const healthyWithinMs = 3 * minuteMs;
+
+const rows: { step: string; seconds: number }[] = [];
+
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const since = Date.now();
+  const result = await work();
+  const seconds = Math.round((Date.now() - since) / 100) / 10;
+  rows.push({ step: name, seconds });
+  console.log(`${name}: ${seconds} s`);
+  return result;
+}
+
+/** Everybody can be asked again: the gateway, and each service behind it. */
+const untilHealthy = () =>
+  waitFor(
+    'every part to be healthy',
+    async () => {
+      const lines = (await compose('ps', '--format', '{{.Service}} {{.Health}}')).trim().split('\n');
+      return lines.every((line) => line.endsWith(' healthy')) && (await fetch(`${world.gatewayUrl}/api/config`)).ok;
+    },
+    healthyWithinMs,
+  );
+
+async function rehearse(): Promise<void> {
+  await createSecrets();
+  await step('images built', () => compose('build'));
+  await step('up and healthy', () => compose('up', '--detach', '--wait'));
+  const people = await step('owner granted, operator approved, card saved', cast);
+  const ride = async () => drivenRide(people, await bookedRide(people));
+  await step('a ride, from the booking to the charged card', ride);
+
+  const scaled = services.flatMap((name) => ['--scale', `${name}=${name === 'rides' ? 3 : 2}`]);
+  await step('rides × 3, the other services × 2', () => compose('up', '--detach', '--wait', ...scaled));
+  await step('a ride', ride);
+  for (const part of [...services, 'gateway'])
+    await step(`a ride while one ${part} dies`, async () => {
+      const id = await bookedRide(people);
+      await crash(part);
+      await untilHealthy();
+      await drivenRide(people, id);
+    });
+  for (const store of stores)
+    await step(`a ride while ${store} dies`, async () => {
+      const id = await bookedRide(people);
+      await compose('kill', store);
+      await compose('up', '--detach', '--wait', '--no-recreate', ...scaled);
+      await untilHealthy();
+      await drivenRide(people, id);
+    });
+  const id = await bookedRide(people);
+  await step('everything stopped and started', async () => {
+    await compose('down');
+    await compose('up', '--detach', '--wait');
+  });
+  await step('the ride of before, driven to its end', () => drivenRide(people, id));
+  if (await hasProxy()) await rehearseBehindTls(people);
+  else console.log('Gateways behind TLS: left out, the image of the proxy cannot be had.');
+}
+
+async function rehearseBehindTls(people: Cast): Promise<void> {
+  await step('two gateways behind TLS', () => composeBehindTls('up', '--detach', '--wait', '--scale', 'gateway=2'));
+  await trustProxy();
+  const visitors = await behindTls(people);
+  await step('a ride', async () => drivenRide(visitors, await bookedRide(visitors)));
+  await step('a ride while one of the gateways dies', async () => {
+    const id = await bookedRide(visitors);
+    await crash('gateway');
+    await drivenRide(visitors, id);
+  });
+}
+
+if (!(await hasEngine())) {
+  console.log('Containers: left out, no engine with Compose answers here.');
+} else {
+  try {
+    await rehearse();
+  } finally {
+    await composeBehindTls('down', '--volumes', '--remove-orphans');
+    console.table(rows);
+  }
+}

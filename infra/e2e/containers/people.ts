@@ -1,0 +1,57 @@
+import { addCard } from '@livery/stack/people/cards.ts';
+import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
+import { makeReady } from '@livery/stack/people/operators.ts';
+import { agree, bookRide, offer, untilRide } from '@livery/stack/people/rides.ts';
+import { logIn, type Member, signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { nextVin } from '../support/next-vin.ts';
+import { cadillac } from '../support/start-world.ts';
+import { compose, world, worldBehindTls } from './engine.ts';
+
+export interface Cast {
+  anna: Member & { card: string };
+  omar: Member;
+}
+
+/** A traveler with a card and an operator whom the first owner has approved. */
+export async function cast(): Promise<Cast> {
+  const ada = await signUpTraveler(world, somebody('Ada'));
+  const printed = await compose(
+    'exec',
+    '-T',
+    'identity',
+    'start',
+    'services/identity/grant-admin.ts',
+    ada.email,
+    'owner',
+  );
+  const anna = await signUpTraveler(world, somebody('Anna'));
+  const omar = await signUpOperator(world, somebody('Omar'), { ...cadillac, vehicleVIN: nextVin() });
+  await makeReady(omar, await logIn(world, ada.email, secretIn(printed)));
+  return { anna: { ...anna, card: await addCard(anna, world) }, omar };
+}
+
+/** The same people, come through the proxy. */
+export async function behindTls({ anna, omar }: Cast): Promise<Cast> {
+  const [again, too] = await Promise.all([anna, omar].map(({ email }) => logIn(worldBehindTls, email)));
+  return { anna: { ...anna, ...again }, omar: { ...omar, ...too } };
+}
+
+/** Of the second factor that was printed. */
+const secretIn = (printed: string) => /secret=([A-Z2-7]+)/.exec(printed)?.[1];
+
+/** A confirmed ride whose rate is held; answers its id. */
+export async function bookedRide({ anna, omar }: Cast): Promise<string> {
+  const { id } = await bookRide(anna, { card: anna.card, inHours: 3 });
+  await offer(omar, id);
+  await agree(anna, omar, id);
+  await untilRide(anna, id, ({ charges }) =>
+    charges.some(({ purpose, status }) => purpose === 'ride' && status === 'authorized'),
+  );
+  return id;
+}
+
+/** Drives it to its end; resolves when the card is charged. */
+export async function drivenRide({ omar }: Cast, id: string): Promise<void> {
+  await pickUp(omar, id);
+  await dropOff(omar, id);
+}

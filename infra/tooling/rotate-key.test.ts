@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+const root = join(import.meta.dirname, '../..');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'livery-secrets-'));
+  create('--sandbox');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function create(...options: string[]) {
+  const command = join(root, 'infra/docker/create-secrets.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, '--folder', folder, ...options], {
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+test.each([
+  ['link', 'shared/LINK_SECRET', ['identity rides payments', 'notifications']],
+  ['file', 'identity/FILE_KEY', ['identity']],
+])('a new %s key comes beside the one in use, which is removed in a second step', (key, name, restarts) => {
+  const old = read(name);
+
+  const { said } = create('--rotate', key);
+  const newest = read(name);
+
+  expect([...said.matchAll(/docker compose restart (.*)/g)].map(([, parts]) => parts)).toEqual(restarts);
+  expect(newest).toHaveLength(old.length);
+  expect([newest === old, read(`${name}_OLD`)]).toEqual([false, old]);
+  expect(create('--done', key).status).toBe(0);
+  expect([read(name), read(`${name}_OLD`)]).toEqual([newest, '']);
+});
+
+test('webhooks keep their secrets as the old ones, and the provider’s new ones are asked for', () => {
+  const names = ['providers/STRIPE_WEBHOOK_SECRET', 'providers/STRIPE_CONNECT_WEBHOOK_SECRET'];
+  const old = names.map(read);
+
+  const { said } = create('--rotate', 'webhook');
+
+  expect(names.map((name) => read(`${name}_OLD`))).toEqual(old);
+  for (const name of names) expect(said).toContain(`put the new one in ${join(folder, name)}`);
+});
+
+test('tokens are signed with the first of two public keys', () => {
+  const keys = (): string[] => JSON.parse(read('shared/IDENTITY_PUBLIC_KEYS'));
+  const [old] = keys();
+  const oldPrivate = read('identity/IDENTITY_PRIVATE_KEY');
+
+  create('--rotate', 'tokens');
+  const [newest, ...others] = keys();
+
+  expect(others).toEqual([old]);
+  expect(read('identity/IDENTITY_PRIVATE_KEY')).not.toBe(oldPrivate);
+  expect(create('--rotate', 'tokens').status).toBe(1);
+  create('--done', 'tokens');
+  expect(keys()).toEqual([newest]);
+});
+
+test('no third key comes before the old one is removed, and no key that there is not', () => {
+  create('--rotate', 'link');
+  const kept = [read('shared/LINK_SECRET'), read('shared/LINK_SECRET_OLD')];
+
+  const again = create('--rotate', 'link');
+
+  expect(again).toEqual({
+    status: 1,
+    said: 'The link key before is still there. It is removed by: make rotate KEY=link DONE=yes\n',
+  });
+  expect([read('shared/LINK_SECRET'), read('shared/LINK_SECRET_OLD')]).toEqual(kept);
+  expect(create('--rotate', 'lock').said).toContain('KEY is one of link, file, webhook, tokens');
+});
+
+test('a secret that was put in by hand with a line’s end is kept as it is read', () => {
+  writeFileSync(join(folder, 'shared/LINK_SECRET'), 'by hand\n');
+
+  create('--rotate', 'link');
+
+  expect(read('shared/LINK_SECRET_OLD')).toBe('by hand');
+});
