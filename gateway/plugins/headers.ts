@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 
@@ -8,6 +9,7 @@ const stripe = {
   api: 'https://api.stripe.com',
 };
 const google = 'https://maps.googleapis.com';
+const reports = `/api${gatewayApi.reportViolations.path}`;
 /** Pages use none of these; the bank's question in Stripe's frame may pay. Photos come from the file dialog. */
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'serial', 'usb']
   .map((name) => `${name}=()`)
@@ -44,12 +46,15 @@ export async function addSecurityHeaders(app: FastifyInstance, config: GatewayCo
         mediaSrc: ["'self'", ...(config.ABOUT_VIDEO_URL ? [new URL(config.ABOUT_VIDEO_URL).origin] : [])],
         connectSrc: ["'self'", stripe.api, ...maps, ...sandbox],
         frameSrc: [...stripe.frames, ...sandbox],
+        // Firefox and Safari know only the second.
+        reportTo: ['violations'],
+        reportUri: [reports],
         ...(isSecure && { upgradeInsecureRequests: [] }),
       },
     },
   });
   app.addHook('onRequest', async ({ url }, reply) => {
-    reply.header('permissions-policy', permissions);
+    reply.header('permissions-policy', permissions).header('reporting-endpoints', `violations="${reports}"`);
     // Unless an answer says otherwise: the next person at this computer must not find it.
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });

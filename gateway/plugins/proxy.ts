@@ -55,7 +55,7 @@ function forward(
         onResponse: (_request, _reply, response) => {
           if (route.method !== 'GET') failpoint('gateway.after_forward');
           takeTokens(reply, cookies);
-          if (endsSession.has(name) && reply.statusCode < 300) cookies.clear(reply);
+          if (endsSession.has(name) && reply.statusCode < 300) forget(reply, cookies);
           // Typed as a reply, but it is the service's response with its stream.
           reply.send((response as unknown as { stream: NodeJS.ReadableStream }).stream);
         },
@@ -75,6 +75,13 @@ function passedOn(payload: IncomingMessage): PassThrough {
 }
 
 const endsSession = new Set(['logOut', 'logOutAll']);
+
+/** The next person at this computer finds no photos either. */
+function forget(reply: FastifyReply, cookies: SessionCookies): void {
+  cookies.clear(reply);
+  reply.header('clear-site-data', '"cache"');
+}
+
 const notForwarded = [
   'authorization',
   'cookie',

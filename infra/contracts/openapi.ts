@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { routeTables } from './api.ts';
 import { errorKinds } from './errors.ts';
+import { freshProofMinutes } from './identity/policy.ts';
 import type { Route } from './routes.ts';
 
 type Json = Record<string, unknown>;
@@ -13,8 +14,8 @@ const access: Record<Route['who'], string> = {
   author: 'The traveler who owns it; strangers get 404.',
   operator: 'Operators.',
   'approved-operator': 'Approved operators.',
-  staff: 'Administrators.',
-  owner: 'Administrators of role owner.',
+  staff: 'Administrators, by the second factor.',
+  owner: 'Administrators of role owner, by the second factor.',
   provider: 'A provider, proven by its signature.',
   gateway: 'The gateway only.',
 };
@@ -77,11 +78,15 @@ function answerOf({ answer, carriage, status = 200 }: Route): Json {
   return { [status]: { description: 'Done.', content: { [type]: { schema: jsonSchema(answer, 'output') } } } };
 }
 
+/** What of the second factor is asked for, beyond that it was proved in this sign-in. */
+const proofOf = ({ proof }: Route) =>
+  proof === 'fresh' ? ` Needs a proof of the second factor within the last ${freshProofMinutes} minutes.` : '';
+
 function operation(name: string, owner: string, route: Route): Json {
   return {
     operationId: name,
     summary: route.summary,
-    description: `${access[route.who]} Owner: ${owner}.`,
+    description: `${access[route.who]}${proofOf(route)} Owner: ${owner}.`,
     tags: [owner],
     parameters: [
       ...parametersIn('path', route.params),

@@ -1,9 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   cancellationPolicies,
+  contactMessageMaxLength,
+  documentSide,
   earliestVehicleYear,
+  holdReasonMaxLength,
   imageDialogCloseSeconds,
   liabilityInsuranceAmounts,
+  passwordMinLength,
   profileDescriptionMaxLength,
   subscriptionPriceCents,
   vehicleColors,
@@ -87,6 +91,11 @@ describe('the specification’s figures', () => {
   test('of texts', () => {
     expect([chatMaxLength, specialNotesMaxLength, extraStopNotesMaxLength]).toEqual([120, 120, 120]);
     expect([profileDescriptionMaxLength, reviewMaxLength]).toEqual([120, 200]);
+    expect([passwordMinLength, contactMessageMaxLength, holdReasonMaxLength]).toEqual([8, 250, 500]);
+  });
+
+  test('of a document as staff see it', () => {
+    expect(documentSide).toBe(500);
   });
 
   test('of what an operator chooses from', () => {

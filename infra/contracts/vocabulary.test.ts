@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { categoryLabel, requestorCategories, shownVehicleClass, vehicleClasses, vehicleLabel } from './vocabulary.ts';
+import {
+  categoryLabel,
+  requestorCategories,
+  shortId,
+  shownVehicleClass,
+  vehicleClasses,
+  vehicleLabel,
+} from './vocabulary.ts';
 
 const answer = z.object({ carType: shownVehicleClass });
 
@@ -38,4 +45,14 @@ test('the categories of travelers and what people read', () => {
     ['Assistant', 'Administrative Assistant / Executive Assistant'],
     ['Event Planner', 'Event Planner'],
   ]);
+});
+
+test.each([
+  ['one of ours', 'aB3_x-9', true],
+  ['one of a provider', 'seti_1Q8:x', true],
+  ['nothing', '', false],
+  ['half a character', 'seti_\uD83D', false],
+  ['201 characters', 'x'.repeat(201), false],
+])('an id is %s', (_, id, taken) => {
+  expect(z.safeParse(shortId, id).success).toBe(taken);
 });

@@ -150,7 +150,12 @@ export const instant = z.iso.datetime();
 export const personName = publicLine(60).check(z.minLength(1));
 /** Ten US digits, no country code. */
 export const phoneDigits = z.string().check(z.regex(/^\d{10}$/));
-export const shortId = z.string().check(z.minLength(1), z.maxLength(200));
+/** Half a character fits into no address, and ids become parts of the providers' addresses. */
+export const shortId = z.string().check(
+  z.minLength(1),
+  z.maxLength(200),
+  z.refine((id) => id.isWellFormed()),
+);
 
 /** Wall time at the pick-up, `2026-12-01T15:30`. */
 export const wallTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));

@@ -13,6 +13,7 @@ describe('a line', () => {
     ['the separator of lines', 'Anna\u2028Smith', false],
     ['what turns the direction of reading', 'Anna\u202Eknis', false],
     ['an invisible space', 'Anna\u200BSmith', false],
+    ['half a character', 'Anna\uD83D', false],
   ])('with %s', (_, text, taken) => {
     expect(takes(line(60), text)).toBe(taken);
   });

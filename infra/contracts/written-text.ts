@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { messages } from './messages.ts';
 
-/** Control and invisible characters, line and paragraph separators. */
-const breaksOneLine = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-/** Control characters except tab and line breaks. */
-const breaksText = /(?![\t\n\r])\p{Cc}/u;
+/** Control and invisible characters, halves of characters, line and paragraph separators. */
+const breaksOneLine = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** Control characters except tab and line breaks, and halves of characters. */
+const breaksText = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 /** What phones and mail programs turn into a link: a scheme, an @, or two words joined by a dot. */
 const address = /:\/\/|@|\bwww\b|[\p{L}\p{N}][.。．｡]\p{L}{2}/iu;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { type Answer, visitor } from '@livery/stack/people/person.ts';
-import { logIn, type Member, password } from '@livery/stack/people/sign-up.ts';
+import { logIn, type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { untilMail } from './support/messages.ts';
 import { type Described, inLots, oddRequests, send } from './support/odd-requests.ts';
@@ -34,6 +35,19 @@ describe('a copied access cookie', () => {
     ['a suspension', ({ uid }) => stage.admin.call(`POST /admin/users/${uid}/suspend`, { reason: 'Complaints.' })],
   ];
 
+  test('is refused within a second after a role was taken away', async () => {
+    const { email } = await signUpTraveler(stage, somebody('Stan'));
+    await grantAdmin(stage, email, 'staff');
+    const copy = copyOf(await logIn(stage, email));
+    expect(await copy()).toBe(200);
+
+    await grantAdmin(stage, email, 'none');
+
+    const taken = Date.now();
+    await waitFor('the copy to be refused', async () => (await copy()) === 401);
+    expect(Date.now() - taken).toBeLessThan(1_000);
+  });
+
   test.each(ends)('is refused within a second after %s, and after the gateway has started anew', async (_what, end) => {
     const member = await stage.newTraveler();
     const copy = copyOf(member);
@@ -64,6 +78,14 @@ test('a forgotten password is reset by mail, once', async () => {
   expect(fresh.status).toBe(200);
   await untilMail(stage, member, 'Your password was changed');
   expect((await member.ask<{ user: unknown }>('GET /auth/session')).body.user).toBeNull();
+});
+
+test.each(['logout', 'logoutAll'] as const)('%s has the browser forget the photos it has kept', async (route) => {
+  const member = await stage.newTraveler();
+
+  const { headers } = await member.ask(`POST /auth/${route}`, { body: {} });
+
+  expect(headers.get('clear-site-data')).toBe('"cache"');
 });
 
 test('a suspended operator keeps its confirmed ride until staff decide, and is open for business again afterwards', async () => {

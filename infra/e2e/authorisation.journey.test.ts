@@ -1,14 +1,33 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { routeTables } from '@livery/contracts/api.ts';
 import type { Route } from '@livery/contracts/routes.ts';
+import { tokenIssuer } from '@livery/platform/http/access-tokens.ts';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
-import { type Person, visitor } from '@livery/stack/people/person.ts';
-import { logIn, type Member, signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { type Answer, callBy, type Person, visitor } from '@livery/stack/people/person.ts';
+import {
+  logIn,
+  type Member,
+  password,
+  signUpOperator,
+  signUpTraveler,
+  somebody,
+} from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { keptSecrets } from '@livery/stack/system/secrets.ts';
 import { nextVin } from './support/next-vin.ts';
 import { confirmedRide } from './support/prepared-rides.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
-import { closedWith, mayEnter, type Role, refusalOf, roles, strangersHear } from './support/who-may.ts';
+import {
+  closedWith,
+  mayEnter,
+  needFreshProof,
+  needNoProof,
+  type Role,
+  refusalOf,
+  roles,
+  strangersHear,
+} from './support/who-may.ts';
 
 /** Past the door: whatever the service then says of an unknown id or an empty body. */
 const inside = 'inside';
@@ -123,6 +142,55 @@ describe.each(routes.filter(([name]) => endsSession.has(name)))('%s', (name, rou
     expect(outcome(expected, status)).toBe(expected);
   });
 });
+
+const forOwners = keepsSession.filter(
+  ([name, { carriage }]) =>
+    mayEnter[name]?.includes('owner') && !mayEnter[name].includes('visitor') && carriage !== 'stream',
+);
+const refusalIn = ({ status, body }: Answer) => [status, (body as { error?: { code: string } }).error?.code];
+
+describe('an owner by the password alone', () => {
+  let owner: Person;
+  beforeAll(async () => {
+    owner = visitor(stage.gatewayUrl);
+    await owner.call('POST /auth/login', { email: members.get('owner')?.email, password });
+  });
+
+  test.each(forOwners)('%s', async (name, route) => {
+    const answer = await call(owner, route);
+
+    if (needNoProof.includes(name)) expect(outcome(inside, answer.status)).toBe(inside);
+    else expect(refusalIn(answer)).toEqual([403, 'SECOND_FACTOR_NEEDED']);
+  });
+});
+
+describe('an owner whose second factor was proved eleven minutes ago', () => {
+  let owner: Person;
+  beforeAll(async () => {
+    owner = await withOldProof(members.get('owner')?.uid ?? '');
+  });
+
+  test.each(forOwners)('%s', async (name, route) => {
+    const answer = await call(owner, route);
+
+    if (needFreshProof.includes(name)) expect(refusalIn(answer)).toEqual([403, 'STEP_UP_NEEDED']);
+    else expect(outcome(inside, answer.status)).toBe(inside);
+  });
+});
+
+/** With a token as identity would have issued it. */
+async function withOldProof(uid: string): Promise<Person> {
+  const { identityPrivateKey: privateKey, identityPublicKey: publicKey } = keptSecrets(
+    join(stage.runFolder, 'secrets.json'),
+  );
+  const issue = await tokenIssuer({ privateKey, publicKey, lifetimeSeconds: 600 });
+  const provenAt = Math.floor(Date.now() / 1_000) - 11 * 60;
+  const token = issue({ sub: uid, accountType: 'Traveler', adminRole: 'owner', sid: 'old', epoch: 1_000, provenAt });
+  const headers = { cookie: `livery_access=${token}` };
+  const person = visitor(stage.gatewayUrl);
+  const ask: Person['ask'] = (route, options) => person.ask(route, { ...options, headers });
+  return { ...person, ask, call: callBy(ask) };
+}
 
 describe('a ride that is there', () => {
   const table: Record<string, Route> = { ...routeTables.rides, payRide: routeTables.payments.payRide };

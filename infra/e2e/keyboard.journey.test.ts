@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addCard } from '@livery/stack/people/cards.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
+import { unusedCode } from '@livery/stack/people/second-factor.ts';
 import { type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, type Window } from './support/browser.ts';
+import { byPassword } from './support/by-password.ts';
 import { pressByKey, stopsThrough, tabTo, typeInto } from './support/keyboard.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
 
@@ -144,3 +146,19 @@ test('the traveler chooses, and both see what comes next', async () => {
 test('without a complaint of the browser', () => {
   expect([...anna.complaints, ...omar.complaints]).toEqual([]);
 });
+
+test('staff prove the second factor', async () => {
+  const { email } = stage.admin;
+  const cookies = await byPassword(stage, email);
+  const { page } = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies });
+  await page.goto('/admin');
+  await dialogOf(page).waitFor();
+  await pressByKey(page, button(page, 'Use a recovery code'));
+  await page.getByLabel('Recovery code').waitFor();
+  await pressByKey(page, button(page, 'Use the authenticator app'));
+  await typeInto(page, page.getByRole('textbox', { name: 'Code', exact: true }), await unusedCode(email));
+  await page.keyboard.press('Enter');
+
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /Pending operators/ }).waitFor();
+}, 90_000);

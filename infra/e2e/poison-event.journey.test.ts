@@ -1,14 +1,19 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aChargeFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { draftBooking, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { repository } from '@livery/stack/repository.ts';
 import { deadLetterTool, untilParked } from './support/dead-letters.ts';
 import { moneyOf } from './support/money.ts';
 import { paidRide } from './support/prepared-rides.ts';
-import { publishRaw, untilHandled } from './support/published.ts';
+import { type Published, published, publishRaw, untilHandled } from './support/published.ts';
+import { spoiltEvents } from './support/spoilt-events.ts';
 import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
 
 let stage: Stage;
@@ -20,6 +25,21 @@ beforeAll(async () => {
   [anna, omar] = await Promise.all([stage.newTraveler('Anna'), stage.newOperator('Omar')]);
 }, 120_000);
 afterAll(() => stage?.stop(), 30_000);
+
+/** Which services listen to an event, as the page of all events says. */
+const listeners = new Map(
+  readFileSync(join(repository, 'infra/docs/events.md'), 'utf8')
+    .split('\n')
+    .map((row) => [/^\| `([\w.-]+)`/.exec(row)?.[1], new Set(row.match(/\w+(?=: \[)/g))] as const)
+    .flatMap(([type, services]) => (type ? [[type, [...services]] as const] : [])),
+);
+
+/** Who parked which event, if this is a letter of ours. */
+function parkedOne({ topic, headers }: Published): string[] {
+  const service = /(\w+)\.dlt$/.exec(topic)?.[1];
+  const isOurs = headers['dlt_action'] === 'parked' && headers['ce_source'] !== 'journey';
+  return service && isOurs ? [`${service} ${headers['ce_type']} ${headers['ce_id']}`] : [];
+}
 
 const envelope = ({
   id,
@@ -145,5 +165,32 @@ describe('an event that came too early', () => {
     expect(printed).toContain('charge.authorized');
     expect(left).not.toContain('charge.authorized');
     expect(newsIn(await rideOf(anna, rideId))).toEqual(newsIn(before));
+  });
+});
+
+describe('every event with one field wrong', () => {
+  const spoilt = spoiltEvents();
+  const expected = spoilt.flatMap(({ headers: { ce_type: type = '', ce_id: id } }) =>
+    (listeners.get(type) ?? []).map((service) => `${service} ${type} ${id}`),
+  );
+
+  test('is parked by each service that listens to it', async () => {
+    await publishRaw(stage, ...spoilt);
+
+    const parked = await waitFor('all to be parked', async () => {
+      const letters = (await published(stage)).flatMap(parkedOne);
+      return letters.length >= expected.length && letters;
+    });
+
+    expect(expected.length).toBeGreaterThan(spoilt.length);
+    expect(parked.toSorted()).toEqual(expected.toSorted());
+  }, 120_000);
+
+  test('stops nobody: another ride is booked, driven and paid', async () => {
+    const ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+    await pickUp(omar, ride.id);
+    const ended = await dropOff(omar, ride.id);
+
+    expect(ended.status).toBe('COMPLETED');
   });
 });

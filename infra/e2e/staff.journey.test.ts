@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { uploadDocuments } from '@livery/stack/people/operators.ts';
+import { unusedCode } from '@livery/stack/people/second-factor.ts';
 import { logIn, type Member, signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, launchBrowser, openWindow } from './support/browser.ts';
+import { cookiesIn, desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
+import { byPassword } from './support/by-password.ts';
 import { untilMail } from './support/messages.ts';
 import { nextVin } from './support/next-vin.ts';
 import { confirmedRide } from './support/prepared-rides.ts';
@@ -50,6 +52,9 @@ test('an owner holds an operator with a reason, and approves it later', async ()
   await page.getByRole('link', { name: 'Details of PETRA NEWCOMER' }).click();
   const documents = page.getByRole('img', { name: /opens larger/ });
   await documents.nth(4).waitFor();
+  const sizes = await documents.evaluateAll((images) =>
+    images.map((image) => [image, image.parentElement].map((box) => [box?.clientWidth, box?.clientHeight])),
+  );
 
   await decide(page, ['Hold', 'Confirm'], 'The plate is not readable.');
   await page.getByText('On hold: The plate is not readable.').waitFor();
@@ -63,6 +68,8 @@ test('an owner holds an operator with a reason, and approves it later', async ()
   await page.getByText('Profile is approved.').waitFor();
 
   await untilMail(stage, petra, 'You are approved');
+  const square = [500, 500];
+  expect(sizes).toEqual(Array(5).fill([square, square]));
   expect(complaints).toEqual([]);
 }, 120_000);
 
@@ -118,4 +125,33 @@ test('staff who may only read see everything and can do nothing; others find no 
   await elsewhere.waitForURL('**/404');
 
   expect(seen).toEqual([]);
+}, 120_000);
+
+test('an owner who has only typed the password is asked for the second factor, and goes on where it was', async () => {
+  const petra = await newcomer();
+  const { email } = await signUpTraveler(stage, somebody('Olga'));
+  await grantAdmin(stage, email);
+  const cookies = await byPassword(stage, email);
+  const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone, cookies });
+  const question = page.getByRole('dialog', { name: 'Second factor' });
+  const prove = async () => {
+    await question.getByLabel('Code').fill(await unusedCode(email));
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+  };
+  await page.goto(`/admin/operatorProfile/${petra.uid}`);
+  await prove();
+  await page
+    .getByRole('img', { name: /opens larger/ })
+    .nth(4)
+    .waitFor();
+
+  await press(page, 'Hold');
+  await page.getByRole('dialog').getByRole('textbox').fill('The plate is not readable.');
+  await context.addCookies(cookiesIn(await byPassword(stage, email), stage.gatewayUrl));
+  await inDialog(page, 'Confirm').click();
+  await prove();
+
+  await page.getByText('On hold: The plate is not readable.').waitFor();
+  expect(complaints).toEqual([]);
 }, 120_000);

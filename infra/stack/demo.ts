@@ -37,7 +37,7 @@ async function runDemo() {
     `Livery is ready: ${system.gatewayUrl}`,
     '',
     ...demoLogins.map((login, index) => `${index === 0 ? 'Log in as ' : '          '} ${login}`),
-    '           with the password livery-demo',
+    '           with the password livery-demo; staff also need the code that make code prints',
     `Texts and mails that were sent: ${system.sandboxUrl}`,
     ...Object.entries(system.serviceUrls).map(([name, url]) => `${name.padEnd(14)} ${url}`),
     ...Object.entries(system.addresses).map(([name, address]) => `${name.padEnd(14)} ${address}`),

@@ -53,13 +53,23 @@ export const causes: readonly Cause[] = [
   {
     at: door('identity', 'sign-up-traveler'),
     by: 'services/identity/actions/check-password.ts',
-    messages: ['commonPassword'],
+    messages: ['commonPassword', 'repeatedPassword', 'productPassword', 'ownPassword'],
   },
   {
     at: door('identity', 'sign-up-operator'),
     messages: ['invalidVin', 'unknownModel', 'carTypeDiffers', 'vehicleYearNotOffered', 'airportElsewhere'],
   },
   { at: door('identity', 'log-in'), messages: ['loginError'] },
+  {
+    at: door('identity', 'approve-operator'),
+    by: platform('http/second-factor'),
+    messages: ['secondFactorNeeded'],
+  },
+  {
+    at: door('identity', 'prove-second-factor'),
+    by: 'services/identity/actions/prove-second-factor.ts',
+    messages: ['wrongFactorCode', 'secondFactorMissing'],
+  },
   {
     at: door('identity', 'log-in'),
     by: 'services/identity/actions/throttle-log-in.ts',

@@ -27,6 +27,13 @@ const laws = [
     caught: "const signed = [{ alg: 'EdDSA', typ: 'JWT' }, payload].map(encode).join('.');",
   },
   {
+    title: 'passwords are hashed and compared in one file, which lets only so many at once',
+    pattern: /@node-rs\/argon2/,
+    places: /^(services|gateway|infra)\/.*\.ts$/,
+    except: [tests, /^services\/identity\/clients\/password-hasher\.ts$/, /^infra\/(bench|tooling)\//],
+    caught: "import { verify } from '@node-rs/argon2';",
+  },
+  {
     title: 'nobody but a service connects to its database',
     pattern: /MongoClient|\bmongoose\b|connectMongo|mongodb:\/\/|MONGO_URL/,
     places: /^(gateway|web|infra)\//,

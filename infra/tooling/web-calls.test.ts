@@ -4,7 +4,7 @@ import type { Route, Who } from '@livery/contracts/routes.ts';
 import { webSources } from './web-sources.ts';
 
 /** What programmers read, and what no page asks for. */
-const notForPages = ['getOpenApi', 'readDocs'];
+const notForPages = ['getOpenApi', 'readDocs', 'reportViolations'];
 const fromElsewhere: readonly Who[] = ['provider', 'gateway'];
 
 const code = webSources()

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { accessTokenMinutes } from '@livery/contracts/identity/policy.ts';
 import { limitFactors } from '@livery/contracts/limits.ts';
+import { keysOf } from '@livery/platform/config/keys.ts';
 import { type IssueToken, tokenIssuer } from '@livery/platform/http/access-tokens.ts';
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
@@ -9,6 +10,7 @@ import { buildService, type Service } from '@livery/platform/lifecycle/service.t
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { checkPassword } from './actions/check-password.ts';
 import type { Deps } from './actions/deps.ts';
+import { proveSecondFactor } from './actions/prove-second-factor.ts';
 import { reserveKeys } from './actions/reserve-keys.ts';
 import { createSessions } from './actions/sessions.ts';
 import { signUp } from './actions/sign-up.ts';
@@ -18,7 +20,7 @@ import { throttleLogIn } from './actions/throttle-log-in.ts';
 import { viewUser } from './actions/view-user.ts';
 import { passwordHasher } from './clients/password-hasher.ts';
 import { phoneCodes } from './clients/twilio.ts';
-import type { IdentityConfig } from './config.ts';
+import { fileKeysOf, type IdentityConfig } from './config.ts';
 import { subscriptions } from './events/index.ts';
 import { handlers } from './http/index.ts';
 import { referenceData } from './store/reference-data.ts';
@@ -50,7 +52,7 @@ function issuerOf({ IDENTITY_PRIVATE_KEY: privateKey, IDENTITY_PUBLIC_KEYS }: Id
 }
 
 function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken): Deps {
-  const stores = createStores(kit, Buffer.from(config.FILE_KEY, 'base64'));
+  const stores = createStores(kit, fileKeysOf(config));
   const reference = referenceData();
   const signing = {
     passwords: passwordHasher(),
@@ -61,12 +63,14 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
   return {
     ...stores,
     ...signing,
+    log: kit.log,
     ...throttles(stores, limitFactors[config.LIMITS]),
     reference,
     signUp: signUp({ ...stores, ...signing, idempotencySecret: config.IDEMPOTENCY_SECRET }),
+    proveSecondFactor: proveSecondFactor(stores.secondFactors),
     storeImage: storeImage(stores),
     viewUser: viewUser(stores),
-    linkSecret: config.LINK_SECRET,
+    linkSecrets: keysOf(config.LINK_SECRET, config.LINK_SECRET_OLD),
     idempotencySecret: config.IDEMPOTENCY_SECRET,
     codes: phoneCodes({
       accountSid: config.TWILIO_ACCOUNT_SID,

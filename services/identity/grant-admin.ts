@@ -2,41 +2,82 @@ import { randomUUID } from 'node:crypto';
 import { adminRole } from '@livery/contracts/vocabulary.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { loadConfig } from '@livery/platform/config/load-config.ts';
-import { serviceVariables } from '@livery/platform/config/variables.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { runInContext } from '@livery/platform/logging/request-context.ts';
 import { aggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
 import { connectMongo, modelOf } from '@livery/platform/mongo/connect.ts';
 import * as z from 'zod/mini';
+import { enrolStaff, type NewEnrolment } from './actions/enrol-staff.ts';
+import { fileKeysOf, identityVariables } from './config.ts';
 import { grantAdmin } from './domain/sessions/grant-admin.ts';
+import { revokeAccess } from './domain/sessions/revoke-access.ts';
+import { secondFactorStore } from './store/second-factor-store.ts';
 import { userByEmail, userStore } from './store/user-store.ts';
 
-const { MONGO_URL, DATABASE } = serviceVariables;
-const wanted = z.tuple([z.string().check(z.toLowerCase(), z.email()), z.enum([...adminRole.options, 'none'])]);
+const { MONGO_URL, DATABASE, FILE_KEY, FILE_KEY_OLD, FACTOR_SECRET, LIVE } = identityVariables.shape;
+const variables = z.object({ MONGO_URL, DATABASE, FILE_KEY, FILE_KEY_OLD, FACTOR_SECRET, LIVE });
+const email = z.string().check(z.toLowerCase(), z.email());
+const wanted = z.union([
+  z.tuple([email, z.enum(adminRole.options), z.optional(z.literal('--new-factor'))]),
+  z.tuple([email, z.literal('none')]),
+]);
 
-/** Makes somebody an admin, or no admin any more (R40). The running service publishes the event left in the journal: the audit trail. */
+/**
+ * Makes somebody an admin, with a second factor that is printed once, or no admin any more (R40). The running
+ * service publishes the event left in the journal: the audit trail.
+ */
 async function main(): Promise<void> {
   const given = z.safeParse(wanted, process.argv.slice(2));
-  if (!given.success) return fail('Usage: make grant ARGS="<e-mail> owner|staff|none"');
-  const [email, role] = given.data;
-  const config = loadConfig(z.object({ MONGO_URL, DATABASE }));
+  if (!given.success)
+    return fail('Usage: make grant ARGS="<e-mail> owner|staff|none", after owner or staff --new-factor');
+  const config = loadConfig(variables);
   const log = createLogger({ name: 'grant-admin', level: 'warn' });
   const connection = await connectMongo({ url: config.MONGO_URL, database: config.DATABASE ?? 'identity', log });
   const publishedByService = { nudge: () => {} };
-  const users = userStore({
-    model: (collection, schema) => modelOf(connection, collection, schema),
-    store: (options) => aggregateStore({ ...options, relay: publishedByService }),
-  });
+  const model: Parameters<typeof userStore>[0]['model'] = (name, schema) => modelOf(connection, name, schema);
+  const users = userStore({ model, store: (options) => aggregateStore({ ...options, relay: publishedByService }) });
+  const secondFactors = secondFactorStore({ model }, fileKeysOf(config));
   try {
-    const user = await userByEmail(users, email);
-    if (!user) return fail('No account has this e-mail.');
-    await runInContext({ correlationId: randomUUID(), actor: 'grant-admin' }, () =>
-      users.update(user.uid, (state) => grantAdmin(state, role === 'none' ? null : role, now())),
-    );
-    process.stdout.write(`${user.uid} is ${role === 'none' ? 'no admin' : role}\n`);
+    await grant(given.data);
   } finally {
     await connection.close();
   }
+
+  async function grant([address, role, flag]: z.output<typeof wanted>): Promise<void> {
+    const user = await userByEmail(users, address);
+    if (!user) return fail('No account has this e-mail.');
+    const isAnew = flag !== undefined;
+    // First: whoever has the lost phone can then begin no session that would outlive the others.
+    const enrolment =
+      role !== 'none' &&
+      (await enrolStaff(secondFactors, user, {
+        isAnew: isAnew || user.adminRole === null,
+        fixedSecret: config.FACTOR_SECRET,
+      }));
+    await runInContext({ correlationId: randomUUID(), actor: 'grant-admin' }, () =>
+      users.update(
+        user.uid,
+        (state) =>
+          grantAdmin(state, role === 'none' ? null : role, now()) ?? (isAnew ? revokeAccess(state) : undefined),
+      ),
+    );
+    if (role === 'none') await secondFactors.forget(user.uid);
+    process.stdout.write(`${user.uid} is ${role === 'none' ? 'no admin' : role}\n`);
+    if (enrolment) print(enrolment);
+  }
+}
+
+function print({ address, secret, recoveryCodes }: NewEnrolment): void {
+  const lines = [
+    '',
+    'The second factor, which is shown this once. For an authenticator app:',
+    `  ${address}`,
+    'or to type:',
+    `  ${secret}`,
+    'Codes for a lost phone, each of which works once:',
+    ...recoveryCodes.map((code) => `  ${code}`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 function fail(sentence: string): void {

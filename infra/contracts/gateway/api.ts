@@ -32,6 +32,16 @@ export const gatewayApi = {
     answer: z.unknown(),
     carriage: 'stream',
   },
+  reportViolations: {
+    method: 'POST',
+    path: '/cspReports',
+    who: 'public',
+    summary: 'Browsers report what the content security policy kept them from',
+    answer: z.unknown(),
+    status: 204,
+    carriage: 'raw',
+    limit: 'violations',
+  },
   getOpenApi: {
     method: 'GET',
     path: '/openapi.json',

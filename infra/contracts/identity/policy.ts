@@ -55,6 +55,13 @@ export const sessionIdleHours = 12;
 export const sessionLifetimeDays = 7;
 export const adminSessionIdleMinutes = 15;
 export const adminSessionLifetimeHours = 8;
+/** How long staff may decide, and look at documents, after a code of the second factor. */
+export const freshProofMinutes = 10;
+export const factorCodeLength = 6;
+/** Longer than any code with the spaces people leave in. */
+export const factorCodeMaxLength = 40;
+/** How many codes help once each whoever has lost the phone. */
+export const recoveryCodesCount = 10;
 
 /** How often each sensitive call may be made; LIMITS=demo multiplies them by a thousand. */
 export const identityLimits = {

@@ -45,7 +45,7 @@ export async function openWindow(
   });
   await context.addCookies([
     { name: 'acceptCookies', value: 'true', url: at.url },
-    ...parsed(at.cookies ?? '', at.url),
+    ...cookiesIn(at.cookies ?? '', at.url),
   ]);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
@@ -57,7 +57,8 @@ export async function openWindow(
   return { context, page, complaints };
 }
 
-function parsed(cookies: string, url: string) {
+/** One by one, as a browser takes them. */
+export function cookiesIn(cookies: string, url: string) {
   return cookies.split('; ').flatMap((pair) => {
     const [name = '', value = ''] = pair.split(/=(.*)/);
     return name ? [{ name, value, url }] : [];

@@ -2,8 +2,9 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { joinMailingList } from '@livery/stack/people/join-list.ts';
 import { noCharges, offer, untilRide } from '@livery/stack/people/rides.ts';
-import { type Member, signUpOperator, somebody } from '@livery/stack/people/sign-up.ts';
+import { logIn, type Member, signUpOperator, somebody } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { byPassword } from './by-password.ts';
 import { offeredRide, openRide, paidRide, untilCharge } from './prepared-rides.ts';
 import type { Stage, Traveler } from './start-world.ts';
 import type { Words } from './words.ts';
@@ -14,6 +15,8 @@ export interface ScreenToSee {
   cookies: string;
   /** The button that opens what is to be seen, when that is a dialog. */
   press?: string;
+  /** True where the page asks something by itself. */
+  asks?: true;
   /** True where what came last stands first, and so never in the same order, and where rides are still being counted. */
   varies?: boolean;
 }
@@ -34,6 +37,7 @@ export async function everyScreen(stage: Stage, words: Words): Promise<ScreenToS
   const newcomer = await newcomerWithOffer(stage, operator, words);
   const held = await heldOperator(stage, words);
   await joinMailingList(stage, { ...somebody(words.firstName, words.lastName), ...placeOf(words) });
+  const { email } = stage.admin;
   return [
     ...visitorPages.map(seenBy('a visitor', '')),
     ...travelerPages.map(seenBy('a traveler', traveler.cookies())),
@@ -42,8 +46,9 @@ export async function everyScreen(stage: Stage, words: Words): Promise<ScreenToS
     seenBy('a newcomer', newcomer.cookies())(['notifications', '/notifications']),
     ...heldPages.map(seenBy('a held operator', held.cookies())),
     ...staffPages({ confirmed: rides.confirmed.id, completed: rides.completed.id }, operator.uid).map(
-      seenBy('staff', stage.admin.cookies()),
+      seenBy('staff', (await logIn(stage, email)).cookies()),
     ),
+    { name: 'second factor of staff', path: '/admin/charges', cookies: await byPassword(stage, email), asks: true },
     ...rideStates.flatMap((state) => [
       ...travelerRidePages(state, rides[state].id).map(seenBy('a traveler', traveler.cookies())),
       ...operatorRidePages(state, rides[state].id).map(seenBy('an operator', operator.cookies())),

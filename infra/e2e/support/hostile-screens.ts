@@ -1,4 +1,4 @@
-import { signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { logIn, signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import type { ScreenToSee } from './every-screen.ts';
 import { nextVin } from './next-vin.ts';
 import type { Stage } from './start-world.ts';
@@ -49,7 +49,7 @@ export async function hostileScreens(stage: Stage, words: Words): Promise<Screen
   return [
     ...visitorPages.map(seenBy('a visitor', '')),
     ...operatorPages.map(seenBy('an operator', operator.cookies())),
-    ...[...staffPages, ...ofStaff].map(seenBy('staff', stage.admin.cookies())),
+    ...[...staffPages, ...ofStaff].map(seenBy('staff', (await logIn(stage, stage.admin.email)).cookies())),
   ];
 }
 

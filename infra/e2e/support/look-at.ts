@@ -48,14 +48,18 @@ async function calmWindow(browser: Browser, stage: Stage, cookies: string): Prom
 }
 
 /** The main part of the page, or the dialog on it. */
-async function open(page: Page, { path, press }: ScreenToSee): Promise<Locator> {
+async function open(page: Page, { path, press, asks }: ScreenToSee): Promise<Locator> {
   await page.goto(path);
+  const dialog = page.getByRole('dialog');
+  if (asks) {
+    await dialog.waitFor();
+    return dialog;
+  }
   await page.getByRole('heading', { level: 1 }).waitFor();
   const skeleton = page.locator('.skeleton-block').first();
   await skeleton.waitFor({ state: 'detached' });
   if (!press) return page.getByRole('main');
   await page.getByRole('button', { name: press, exact: true }).first().click();
-  const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await skeleton.waitFor({ state: 'detached' });
   return dialog;

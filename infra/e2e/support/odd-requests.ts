@@ -18,7 +18,7 @@ export interface OddRequest {
 }
 
 /** They end the sessions that the others need, or never end. */
-const leftOut = ['/api/auth/logout', '/api/auth/logoutAll', '/api/auth/mode', '/api/events'];
+export const leftOut = ['/api/auth/logout', '/api/auth/logoutAll', '/api/auth/mode', '/api/events'];
 
 /** Every request of the document with one word in all its places, and with it in each field of its body alone. */
 export function oddRequests({ paths }: Described, word: string): OddRequest[] {

@@ -18,11 +18,13 @@ function kafkaOf({ addresses }: World): Kafka {
   return new Kafka({ clientId: 'journey', brokers: [addresses['KAFKA_BROKERS'] ?? ''], logLevel: logLevel.NOTHING });
 }
 
-/** Puts a message into a topic as it is; resolves when the broker has it. */
-export async function publishRaw(world: World, { topic, ...message }: Published): Promise<void> {
+/** Puts messages into their topics as they are; resolves when the broker has them. */
+export async function publishRaw(world: World, ...messages: Published[]): Promise<void> {
   const producer = kafkaOf(world).producer({ createPartitioner: Partitioners.DefaultPartitioner });
   await producer.connect();
-  await producer.send({ topic: `${world.run}.${topic}`, messages: [message] });
+  await producer.sendBatch({
+    topicMessages: messages.map(({ topic, ...message }) => ({ topic: `${world.run}.${topic}`, messages: [message] })),
+  });
   await producer.disconnect();
 }
 

@@ -31,7 +31,7 @@ export interface Traveler extends Member {
   card: string;
 }
 
-const cadillac: VehicleDetails = {
+export const cadillac: VehicleDetails = {
   carMake: 'Cadillac',
   carModel: 'XTS',
   carPlate: 'LVR 1',

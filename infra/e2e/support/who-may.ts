@@ -47,6 +47,7 @@ export const mayEnter: Record<string, readonly Role[]> = {
   confirmMailingList: everybody,
   leaveMailingList: everybody,
   getConfig: everybody,
+  reportViolations: everybody,
   getOpenApi: everybody,
   readDocs: everybody,
 
@@ -124,6 +125,7 @@ export const mayEnter: Record<string, readonly Role[]> = {
   deauthorizeStripeConnectedAccount: operators,
 
   // The console.
+  proveSecondFactor: staff,
   getPendingOperators: staff,
   getSearchList: staff,
   getOperatorProfile: staff,
@@ -161,6 +163,46 @@ export function refusalOf(route: string, role: Role): 400 | 401 | 403 | 404 | un
   if (mayEnter[route]?.includes(role)) return undefined;
   return role === 'visitor' ? 401 : 403;
 }
+
+/** Where staff need a proof of the second factor that is at most ten minutes old. */
+export const needFreshProof: readonly string[] = [
+  'approveOperator',
+  'holdOperator',
+  'suspendUser',
+  'reinstateUser',
+  'cancelRideByStaff',
+  'keepRide',
+  'retryCharge',
+  'waiveCharge',
+  'refundCharge',
+];
+
+/** Where staff come for their own account, or to prove the second factor: the password is enough. */
+export const needNoProof: readonly string[] = [
+  'proveSecondFactor',
+  'logOut',
+  'logOutAll',
+  'listSessions',
+  'endSession',
+  'changePassword',
+  'editProfile',
+  'uploadFile',
+  'updateFile',
+  'getFile',
+  'getPreferredOperators',
+  'listNotifications',
+  'readNotifications',
+  'streamEvents',
+  'getPreauthorization',
+  'listReservations',
+  'createSetupIntent',
+  'keepAttachedCard',
+  'getUserPaymentMethods',
+  'detachPayment',
+  'updateDefaultPaymentMethod',
+  'listReceivables',
+  'payReceivable',
+];
 
 /** What strangers hear of a ride that is there: a traveler who did not book it, an operator whom it was not offered to. */
 export const strangersHear: Record<string, { traveler: 403 | 404; operator: 403 | 404; body?: object }> = {

@@ -23,6 +23,8 @@ const accessClaims = z.object({
   sid: z.string().check(z.minLength(1)),
   /** The person's epoch when it was issued; refused once `access.revoked` names a higher one. */
   epoch: z.int().check(z.minimum(0)),
+  /** The second at which this sign-in last proved the second factor; absent where it has not. */
+  provenAt: z.optional(z.int()),
 });
 export type AccessClaims = z.output<typeof accessClaims>;
 

@@ -34,6 +34,9 @@ const table = {
   approved: forWhom('approved-operator'),
   staff: forWhom('staff'),
   owner: forWhom('owner'),
+  user: forWhom('user'),
+  decide: { ...forWhom('owner'), path: '/for/decisions', proof: 'fresh' },
+  prove: { ...forWhom('staff'), path: '/for/proofs', proof: 'none' },
 } as const satisfies RouteTable;
 
 const fine = async () => ({ ok: 'yes' });
@@ -88,6 +91,9 @@ describe('routes', () => {
         approved: fine,
         staff: fine,
         owner: fine,
+        user: fine,
+        decide: fine,
+        prove: fine,
       },
       allow: async (who, { uid }) => {
         if (who === 'approved-operator' && uid === 'held') throw conflict('HELD', 'On hold.');
@@ -187,6 +193,29 @@ describe('routes', () => {
     const headers = caller ? { authorization: `Bearer ${signer.tokenFor(caller)}` } : {};
     return (await app.inject({ url: `/for/${who}`, headers })).statusCode;
   };
+
+  const minutesAgo = (minutes: number) => ({ ...owner, provenAt: Math.floor(Date.now() / 1_000) - minutes * 60 });
+  test.each([
+    ['party', [403, 200, 200]],
+    ['staff', [403, 200, 200]],
+    ['owner', [403, 200, 200]],
+    ['decisions', [403, 403, 200]],
+    ['proofs', [200, 200, 200]],
+    ['user', [200, 200, 200]],
+  ])('ask staff for the second factor: %s without it, with an old one, with a fresh one', async (who, expected) => {
+    const callers = [{ ...owner, provenAt: undefined }, minutesAgo(11), minutesAgo(9)];
+
+    expect(await Promise.all(callers.map((caller) => status(who, caller)))).toEqual(expected);
+  });
+
+  test('say whether the second factor is missing or old', async () => {
+    const codes = [{ ...owner, provenAt: undefined }, minutesAgo(11)].map(async (caller) => {
+      const headers = { authorization: `Bearer ${now.tokenFor(caller)}` };
+      return (await app.inject({ url: '/for/decisions', headers })).json().error.code;
+    });
+
+    expect(await Promise.all(codes)).toEqual(['SECOND_FACTOR_NEEDED', 'STEP_UP_NEEDED']);
+  });
 
   test.each([
     ['party', [401, 200, 200, 200, 200]],

@@ -6,7 +6,7 @@ import type { Caller } from '../http/auth.ts';
 export interface Signer {
   publicKey: string;
   privateKey: string;
-  /** An access token as identity issues it; of the first epoch by default. */
+  /** An access token as identity issues it; of the first epoch by default, staff with a proof of the second factor. */
   tokenFor(caller: Partial<Caller> & { epoch?: number }): string;
 }
 
@@ -27,8 +27,11 @@ export async function createSigner(lifetimeSeconds = accessTokenMinutes * 60): P
   return {
     ...keys,
     tokenFor(caller) {
-      const { uid, sessionId, ...claims } = { ...aTraveler, epoch: 0, ...caller };
+      const proven = caller.adminRole ? { provenAt: secondsNow() } : {};
+      const { uid, sessionId, ...claims } = { ...aTraveler, ...proven, epoch: 0, ...caller };
       return issue({ ...claims, sub: uid, sid: sessionId });
     },
   };
 }
+
+const secondsNow = () => Math.floor(Date.now() / 1_000);

@@ -69,14 +69,15 @@ export function visitor(gatewayUrl: string): Person {
     return { status: response.status, headers: response.headers, body: (await readBody(response)) as T };
   }
 
-  return {
-    ask,
-    cookies,
-    async call<T>(route: RouteCall, body?: unknown, options: Omit<CallOptions, 'body'> = {}) {
-      const answer = await ask<T>(route, { ...options, ...(body !== undefined && { body }) });
-      if (answer.status >= 400) throw new Refused(route, answer);
-      return answer.body;
-    },
+  return { ask, cookies, call: callBy(ask) };
+}
+
+/** Calls by somebody's way of asking. */
+export function callBy(ask: Person['ask']): Person['call'] {
+  return async <T>(route: RouteCall, body?: unknown, options: Omit<CallOptions, 'body'> = {}) => {
+    const answer = await ask<T>(route, { ...options, ...(body !== undefined && { body }) });
+    if (answer.status >= 400) throw new Refused(route, answer);
+    return answer.body;
   };
 }
 

@@ -90,7 +90,8 @@ export async function bookRide(member: Member, wish: Wish): Promise<RideView> {
     paymentMethod: wish.card,
   });
   const ride = await member.call<RideView>('POST /rides', { ...draft, preauthorizationId: hold.id });
-  return untilRide(member, ride.id, ({ charges }) => charges.some(isHeld));
+  // The hold is shown by one write, the invitation of operators by the next.
+  return untilRide(member, ride.id, ({ charges, turn }) => charges.some(isHeld) && turn.step !== 'check');
 }
 
 const isHeld = ({ purpose, status }: RideView['charges'][number]) =>

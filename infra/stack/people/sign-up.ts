@@ -1,6 +1,7 @@
 import type { User } from '@livery/contracts/identity/user.ts';
 import { type Person, visitor } from './person.ts';
 import { provePhone } from './prove-phone.ts';
+import { asStaff } from './second-factor.ts';
 import type { World } from './world.ts';
 
 export const password = 'livery-demo';
@@ -91,9 +92,10 @@ export const signUpOperator = (world: World, details: PersonalDetails, vehicle: 
     },
   });
 
-/** Signs in with the password everybody has here. */
-export async function logIn(world: World, email: string): Promise<Member> {
+/** Signs in with the password everybody has here, and staff with the second factor. */
+export async function logIn(world: World, email: string, secret?: string): Promise<Member> {
   const person = visitor(world.gatewayUrl);
   const { user } = await person.call<{ user: User }>('POST /auth/login', { email, password });
-  return { ...person, uid: user.uid, email, phoneNumber: user.phoneNumber };
+  const proven = user.adminRole === null ? person : await asStaff(person, email, secret);
+  return { ...proven, uid: user.uid, email, phoneNumber: user.phoneNumber };
 }

@@ -1,12 +1,23 @@
 import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { type Person, type Weakness, weaknessOf } from '../domain/passwords/weakness-of.ts';
 
-export type CheckPassword = (password: string) => void;
+const refusals: Record<Weakness | 'common', { code: string; message: string }> = {
+  common: { code: 'INVALID_PASSWORD', message: messages.commonPassword },
+  repeated: { code: 'INVALID_PASSWORD', message: messages.repeatedPassword },
+  product: { code: 'INVALID_PASSWORD', message: messages.productPassword },
+  own: { code: 'INVALID_PASSWORD', message: messages.ownPassword },
+};
+
+export type CheckPassword = (password: string, person: Person) => void;
 
 /** Refuses the passwords that attackers try first, in any case (R31). */
 export function checkPassword(commonPasswords: ReadonlySet<string>): CheckPassword {
-  return (password) => {
-    if (!commonPasswords.has(password.toLowerCase())) return;
-    throw invalid('INVALID_PASSWORD', messages.commonPassword, { fields: { password: messages.commonPassword } });
+  return (password, person) => {
+    const isCommon = commonPasswords.has(password.toLowerCase());
+    const weakness = isCommon ? 'common' : weaknessOf(password, person);
+    if (!weakness) return;
+    const { code, message } = refusals[weakness];
+    throw invalid(code, message, { fields: { password: message } });
   };
 }

@@ -1,8 +1,11 @@
+import type { Keys } from '@livery/platform/config/keys.ts';
+import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { PasswordHasher } from '../clients/password-hasher.ts';
 import type { PhoneCodes } from '../clients/twilio.ts';
 import type { ReferenceData } from '../store/reference-data.ts';
 import type { Stores } from '../store/stores.ts';
 import type { CheckPassword } from './check-password.ts';
+import type { ProveSecondFactor } from './prove-second-factor.ts';
 import type { ReserveKeys } from './reserve-keys.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignUp } from './sign-up.ts';
@@ -13,6 +16,7 @@ import type { ViewUser } from './view-user.ts';
 
 /** What this service's handlers share; built once in app.ts. Three stores are reached only through functions. */
 export interface Deps extends Omit<Stores, 'sessions' | 'reservations' | 'hits'> {
+  log: Logger;
   reference: ReferenceData;
   codes: PhoneCodes;
   passwords: PasswordHasher;
@@ -20,12 +24,13 @@ export interface Deps extends Omit<Stores, 'sessions' | 'reservations' | 'hits'>
   keys: ReserveKeys;
   sessions: Sessions;
   signUp: SignUp;
+  proveSecondFactor: ProveSecondFactor;
   storeImage: StoreImage;
   throttle: Throttle;
   throttleLogIn: ThrottleLogIn;
   viewUser: ViewUser;
-  /** Secret for the links in mails; notifications has it too. */
-  linkSecret: string;
+  /** For the links in mails, which notifications signs with the newest. */
+  linkSecrets: Keys;
   /** Makes the ids of what a request with an Idempotency-Key creates. */
   idempotencySecret: string;
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { inGroups } from '../domain/second-factor/typed-code.ts';
 
 const bytes = 32;
 
@@ -9,4 +10,14 @@ export function newSecret(): string {
 
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** Without letters and digits that look alike. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
+const recoveryLetters = 12;
+
+/** Some 59 random bits that a person can type. */
+export function newRecoveryCode(): string {
+  const letters = Array.from({ length: recoveryLetters }, () => alphabet.charAt(randomInt(alphabet.length)));
+  return inGroups(letters.join(''), '-');
 }

@@ -29,15 +29,16 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions(o: { sessions: SessionStore; users: UserStore; issueToken: IssueToken }) {
   const { sessions, users } = o;
 
-  function tokens(sid: string, user: User, secret: string): Tokens {
+  function accessOf(sid: string, user: User, provenAt?: Date): string {
     const { uid, accountType, adminRole, accessEpoch: epoch } = user;
-    return { access: o.issueToken({ sub: uid, accountType, adminRole, sid, epoch }), refresh: `${sid}.${secret}` };
+    const proof = provenAt && { provenAt: Math.floor(provenAt.getTime() / 1_000) };
+    return o.issueToken({ sub: uid, accountType, adminRole, sid, epoch, ...proof });
   }
 
   async function begin(user: User, userAgent: string | undefined): Promise<Tokens> {
     const [sid, secret] = [randomUUID(), newSecret()];
     await sessions.insert(sid, beginSession(user, { token: hashOf(secret), device: deviceOf(userAgent) }, realNow()));
-    return tokens(sid, user, secret);
+    return { access: accessOf(sid, user), refresh: `${sid}.${secret}` };
   }
 
   async function refresh(shown: string): Promise<Tokens> {
@@ -49,7 +50,7 @@ export function createSessions(o: { sessions: SessionStore; users: UserStore; is
       return refreshSession(session, { sid, token: hashOf(token), next: hashOf(secret), now });
     });
     if (saved.state.endedAt) throw ended();
-    return tokens(sid, user, secret);
+    return { access: accessOf(sid, user, saved.state.provenAt), refresh: `${sid}.${secret}` };
   }
 
   async function userOf(sid: string): Promise<User> {
@@ -57,6 +58,14 @@ export function createSessions(o: { sessions: SessionStore; users: UserStore; is
     const user = session && (await users.get(session.state.uid));
     if (!user) throw ended();
     return user.state;
+  }
+
+  async function change(sid: string, user: User, changed: Partial<Session>): Promise<void> {
+    await userOf(sid);
+    await sessions.update(sid, (session) => {
+      if (isOver(session, user, realNow())) throw ended();
+      return { state: { ...session, ...changed }, events: [] };
+    });
   }
 
   async function endOne(sid: string): Promise<void> {
@@ -74,12 +83,12 @@ export function createSessions(o: { sessions: SessionStore; users: UserStore; is
     async modeOf(sid: string): Promise<OperatorMode | null> {
       return (await sessions.get(sid))?.state.mode ?? null;
     },
-    async switchMode(sid: string, user: User, mode: OperatorMode): Promise<void> {
-      await userOf(sid);
-      await sessions.update(sid, (session) => {
-        if (isOver(session, user, realNow())) throw ended();
-        return { state: { ...session, mode }, events: [] };
-      });
+    switchMode: (sid: string, user: User, mode: OperatorMode): Promise<void> => change(sid, user, { mode }),
+    /** The second factor was proved: the access token that says so. */
+    async prove(sid: string, user: User): Promise<string> {
+      const provenAt = realNow();
+      await change(sid, user, { provenAt });
+      return accessOf(sid, user, provenAt);
     },
     async end(sid: string): Promise<void> {
       if (await sessions.get(sid)) await endOne(sid);

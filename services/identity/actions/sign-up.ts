@@ -31,7 +31,7 @@ export interface SignUpParts {
 }
 
 /** The fields both forms share. */
-type Form = Pick<TravelerSignup, 'email' | 'phoneNumber' | 'phoneProof' | 'password'>;
+type Form = Pick<TravelerSignup, 'email' | 'firstName' | 'lastName' | 'phoneNumber' | 'phoneProof' | 'password'>;
 
 interface Wanted {
   form: Form;
@@ -70,7 +70,7 @@ export function signUp(parts: SignUpParts) {
 
   return async (wanted: Wanted) => {
     const { form, command } = wanted;
-    parts.checkPassword(form.password);
+    parts.checkPassword(form.password, form);
     if (!isUsPhone(form.phoneNumber)) throw invalid('INVALID_PHONE', messages.invalidPhone);
     const uid = idFrom(command, parts.idempotencySecret);
     try {

@@ -13,6 +13,17 @@ afterEach(() => {
   verified.mockClear();
 });
 
+test.each([
+  ['as today', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', false],
+  ['more memory', '$argon2id$v=19$m=65536,t=2,p=1$c2FsdA$aGFzaA', false],
+  ['less memory', '$argon2id$v=19$m=12288,t=3,p=1$c2FsdA$aGFzaA', true],
+  ['fewer passes', '$argon2id$v=19$m=19456,t=1,p=1$c2FsdA$aGFzaA', true],
+  ['another kind', '$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', true],
+  ['no cost that can be read', 'hash', true],
+])('a hash with %s is outdated or not', (_, hash, isOutdated) => {
+  expect(passwordHasher().isOutdated(hash)).toBe(isOutdated);
+});
+
 /** What a hash costs: everything before its salt, and how long salt and digest are. */
 const costOf = (hash: unknown) => {
   const [, kind, version, cost, salt = '', digest = ''] = String(hash).split('$');

@@ -13,6 +13,8 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Takes as long without a hash, so that timing does not reveal an unknown account. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+  /** Made when a hash was cheaper than it is today. */
+  isOutdated(passwordHash: string): boolean;
 }
 
 export function passwordHasher(): PasswordHasher {
@@ -23,5 +25,11 @@ export function passwordHasher(): PasswordHasher {
       const matches = await inLine(() => verify(passwordHash ?? nobodysHash, password));
       return matches && passwordHash !== undefined;
     },
+    isOutdated,
   };
+}
+
+function isOutdated(passwordHash: string): boolean {
+  const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash) ?? [];
+  return !(Number(memory) >= cost.memoryCost && Number(passes) >= cost.timeCost);
 }

@@ -12,8 +12,8 @@ import { signedInUser } from './signed-in-user.ts';
 export function changePassword(deps: Deps): RouteOf<'changePassword'> {
   const { users, passwords, sessions } = deps;
   return async ({ caller, body: { currentPassword, newPassword }, request, reply }) => {
-    deps.checkPassword(newPassword);
     const user = await signedInUser(users, caller.uid);
+    deps.checkPassword(newPassword, user);
     const succeeded = await deps.throttleLogIn(user.email, clientAddress(request));
     if (!(await passwords.verify(user.passwordHash, currentPassword)))
       throw invalid('PASSWORD_UPDATE_FAILED', messages.tryAgainLater, {

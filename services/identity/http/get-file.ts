@@ -3,6 +3,7 @@ import type { FileCategory } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
+import { requireFreshProof, requireProof } from '@livery/platform/http/second-factor.ts';
 import type { Deps } from '../actions/deps.ts';
 import type { RouteOf } from './route.ts';
 
@@ -11,7 +12,11 @@ const shownToTravelers: readonly FileCategory[] = ['profile', 'vehicle'];
 /** Own files; all of them for admins, whose looks at documents are noted; photos of operators who answered one of the caller's rides (R35). */
 export function getFile({ files, users, rides, audit }: Deps): RouteOf<'getFile'> {
   async function maySee(caller: Caller, uid: string, category: FileCategory): Promise<boolean> {
-    if (caller.uid === uid || caller.adminRole) return true;
+    if (caller.uid === uid) return true;
+    if (caller.adminRole) {
+      requireProofFor(caller, category);
+      return true;
+    }
     if (!shownToTravelers.includes(category) || !(await rides.hasAnswered(uid, caller.uid))) return false;
     return (await users.get(uid))?.state.accountType === 'Operator';
   }
@@ -30,10 +35,19 @@ export function getFile({ files, users, rides, audit }: Deps): RouteOf<'getFile'
         document: params.category,
         at: now(),
       });
+    // On a page it is shown; a document that is opened by itself is saved under a name that says what it is.
+    const shown = isPhoto ? 'inline' : 'attachment';
     return reply
       .header('cache-control', isPhoto ? 'private, max-age=86400, immutable' : 'private, no-store')
       .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', `${shown}; filename="${params.category}.jpg"`)
       .type('image/jpeg')
       .send(content);
   };
+}
+
+/** Photos need the proof that all of the console needs, documents a fresh one. */
+function requireProofFor(caller: Caller, category: FileCategory): void {
+  if (shownToTravelers.includes(category)) requireProof(caller);
+  else requireFreshProof(caller);
 }

@@ -30,6 +30,7 @@ import { logOut } from './log-out.ts';
 import { logOutAll } from './log-out-all.ts';
 import { openUnsubscribePage } from './open-unsubscribe-page.ts';
 import { preferOperator } from './prefer-operator.ts';
+import { proveSecondFactor } from './prove-second-factor.ts';
 import { refreshSession } from './refresh-session.ts';
 import { reinstateUser } from './reinstate-user.ts';
 import { resetPassword } from './reset-password.ts';
@@ -53,6 +54,7 @@ export function handlers(deps: Deps): Handlers<typeof identityApi> {
     endSession: endSession(deps),
     getSession: getSession(deps),
     refreshSession: refreshSession(deps),
+    proveSecondFactor: proveSecondFactor(deps),
     switchMode: switchMode(deps),
     changePassword: changePassword(deps),
     sendForgotPasswordEmail: sendForgotPasswordEmail(deps),

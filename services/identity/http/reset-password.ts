@@ -1,4 +1,5 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
+import type { Keys } from '@livery/platform/config/keys.ts';
 import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
 import type { Deps } from '../actions/deps.ts';
 import { resetTryLimits } from '../domain/limits/limits.ts';
@@ -13,16 +14,16 @@ export function resetPassword(deps: Deps): RouteOf<'resetPassword'> {
   const { users, passwords } = deps;
   return async ({ body: { token, password }, request }) => {
     await deps.throttle(resetTryLimits(clientAddress(request)));
-    deps.checkPassword(password);
     const linkId = linkIdOf(token);
     const user = linkId === undefined ? undefined : await userByReset(users, linkId);
-    if (!linkId || !user || !isTokenOf(user, token, deps.linkSecret)) throw invalidResetLink();
+    if (!linkId || !user || !isTokenOf(user, token, deps.linkSecrets)) throw invalidResetLink();
+    deps.checkPassword(password, user);
     const passwordHash = await passwords.hash(password);
     await users.update(user.uid, (state) => reset(state, { linkId, passwordHash, now: realNow() }));
     return {};
   };
 }
 
-function isTokenOf({ uid, reset: asked }: User, token: string, secret: string): boolean {
-  return asked !== null && verifyLink(secret, token, { ...asked, prefix: 'w', purpose: 'password', person: uid });
+function isTokenOf({ uid, reset: asked }: User, token: string, secrets: Keys): boolean {
+  return asked !== null && verifyLink(secrets, token, { ...asked, prefix: 'w', purpose: 'password', person: uid });
 }

@@ -17,6 +17,7 @@ const schema = aggregateSchema<Session>({
   startedAt: instant,
   refreshedAt: instant,
   endedAt: orNull(instant),
+  provenAt: optional(instant),
   forgetAt: instant,
 })
   .index({ uid: 1, refreshedAt: -1 })

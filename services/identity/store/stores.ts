@@ -1,3 +1,4 @@
+import type { Keys } from '@livery/platform/config/keys.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { type AccountStore, accountStore } from './account-store.ts';
 import { type AuditStore, auditStore } from './audit-store.ts';
@@ -11,6 +12,7 @@ import { type PhoneProofStore, phoneProofStore } from './phone-proof-store.ts';
 import { type ReservationStore, reservationStore } from './reservation-store.ts';
 import { type ReviewStore, reviewStore } from './review-store.ts';
 import { type RideStore, rideStore } from './ride-store.ts';
+import { type SecondFactorStore, secondFactorStore } from './second-factor-store.ts';
 import { type SessionStore, sessionStore } from './session-store.ts';
 import { type UserStore, userStore } from './user-store.ts';
 
@@ -18,6 +20,7 @@ import { type UserStore, userStore } from './user-store.ts';
 export interface Stores {
   users: UserStore;
   sessions: SessionStore;
+  secondFactors: SecondFactorStore;
   reservations: ReservationStore;
   proofs: PhoneProofStore;
   hits: HitStore;
@@ -32,14 +35,15 @@ export interface Stores {
   nobody: NobodyStore;
 }
 
-export function createStores(kit: Kit, fileKey: Buffer): Stores {
+export function createStores(kit: Kit, fileKeys: Keys<Buffer>): Stores {
   return {
     users: userStore(kit),
     sessions: sessionStore(kit),
+    secondFactors: secondFactorStore(kit, fileKeys),
     reservations: reservationStore(kit),
     proofs: phoneProofStore(kit),
     hits: hitStore(kit),
-    files: fileStore(kit, fileKey),
+    files: fileStore(kit, fileKeys),
     accounts: accountStore(kit),
     rides: rideStore(kit),
     reviews: reviewStore(kit),

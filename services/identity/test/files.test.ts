@@ -61,6 +61,7 @@ describe('upload', () => {
     const resized = await read(`${uid}/profile/resized_${body.fileName}`, operator.headers);
     const thumb = await read(`${uid}/profile/thumb_${body.fileName}`, operator.headers);
     expect(original.headers.get('content-type')).toBe('image/jpeg');
+    expect(original.headers.get('content-disposition')).toBe('inline; filename="profile.jpg"');
     expect(await sharp(original.content).metadata()).toMatchObject({ width: 800, height: 600 });
     expect((await sharp(original.content).metadata()).exif).toBeUndefined();
     expect(await sharp(resized.content).metadata()).toMatchObject({ width: 500, height: 375 });
@@ -88,6 +89,7 @@ describe('upload', () => {
     const kept = await stored(path);
 
     expect(served.headers.get('cache-control')).toBe('private, no-store');
+    expect(served.headers.get('content-disposition')).toBe('attachment; filename="license.jpg"');
     expect((await sharp(served.content).metadata()).format).toBe('jpeg');
     expect(kept.length).toBeGreaterThan(served.content.length);
     expect(kept.includes(served.content.subarray(0, 64))).toBe(false);

@@ -7,6 +7,7 @@ import { type Answered, startTestService, type TestService } from '@livery/platf
 import { createSigner } from '@livery/platform/testing/tokens.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { type Db, MongoClient } from 'mongodb';
+import { type TOTP, URI } from 'otpauth';
 import sharp from 'sharp';
 import { identityApp } from '../app.ts';
 import { identityVariables } from '../config.ts';
@@ -128,12 +129,32 @@ export async function upload(service: TestService, { user, headers }: SignedIn, 
   return service.call(`POST /uploadFile?category=${category}&id=${id}`, { headers, body });
 }
 
-/** Signs up, is granted the role by the command, and logs in again. */
+/** Signs up, is granted the role by the command, logs in again and proves the second factor. */
 export async function anAdmin(service: TestService, role: AdminRole): Promise<SignedIn> {
+  const { admin, code } = await anUnprovenAdmin(service, role);
+  const { headers } = await service.call('POST /auth/secondFactor', { ...admin, body: { code: code() } });
+  const access = headers.get('x-access-token') ?? '';
+  return { ...admin, access, headers: { authorization: `Bearer ${access}` } };
+}
+
+/** Logged in with the password alone; codes as the app shows them, and those for a lost phone. */
+export async function anUnprovenAdmin(service: TestService, role: AdminRole) {
   const { user } = await aTraveler(service);
-  await grantAdmin(service, user.email, role);
+  const printed = enrolmentIn((await grantAdmin(service, user.email, role)).stdout);
   const body = { email: user.email, password: aTravelerForm().password };
-  return signedIn(await service.call('POST /auth/login', { body }));
+  return { admin: signedIn(await service.call('POST /auth/login', { body })), ...printed };
+}
+
+/** What the command printed: the codes that follow from it, by steps from now, and the recovery codes. */
+export function enrolmentIn(printed: string) {
+  const [address = ''] = /otpauth:\S+/.exec(printed) ?? [];
+  const app = URI.parse(address) as TOTP;
+  const code = (steps = 0) => app.generate({ timestamp: Date.now() + steps * app.period * 1_000 });
+  return {
+    address,
+    code,
+    recoveryCodes: printed.match(/^ {2}[a-z2-9]{4}(-[a-z2-9]{4}){2}$/gm)?.map((line) => line.trim()) ?? [],
+  };
 }
 
 export async function grantAdmin(service: TestService, ...args: string[]) {

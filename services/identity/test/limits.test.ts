@@ -3,7 +3,7 @@ import { codeResendSeconds } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { ConfigError } from '@livery/platform/config/load-config.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { aTraveler, aTravelerForm, inDatabase, startIdentity } from './identity-harness.ts';
+import { anUnprovenAdmin, aTraveler, aTravelerForm, inDatabase, startIdentity } from './identity-harness.ts';
 
 let identity: TestService;
 beforeAll(async () => {
@@ -147,4 +147,20 @@ test('asking who exists is limited per address', async () => {
 
 test('limits cannot be lifted where people are real', async () => {
   await expect(startIdentity({ LIMITS: 'demo', LIVE: 'yes' })).rejects.toThrow(ConfigError);
+});
+
+test('guesses of a second factor make the visitor wait, at that account alone', async () => {
+  const [ada, ben] = [await anUnprovenAdmin(identity, 'owner'), await anUnprovenAdmin(identity, 'owner')];
+  const guess = async ({ admin: { headers } }: typeof ada, address: string, code = '000000') => {
+    const from = { ...headers, 'x-forwarded-for': address };
+    return (await identity.call('POST /auth/secondFactor', { headers: from, body: { code } })).status;
+  };
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 5; tries += 1) statuses.push(await guess(ada, '203.0.113.70'));
+
+  expect(statuses.slice(0, 3)).toEqual([400, 400, 400]);
+  expect(statuses[4]).toBe(429);
+  expect(await guess(ada, '203.0.113.70', ada.code())).toBe(429);
+  expect(await guess(ada, '203.0.113.71', ada.code())).toBe(200);
+  expect(await guess(ben, '203.0.113.70', ben.code())).toBe(200);
 });

@@ -96,7 +96,7 @@ describe('the link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test.each(['short', 'password123'])(
+  test.each(['short', 'password123', 'livery-2026', 'zzzzzzzz', 'Anna Smith'])(
     'the password %s is refused by its kind and leaves the link open',
     async (weak) => {
       const { token } = await asked();

@@ -130,6 +130,21 @@ describe('sign-up of a traveler', () => {
     expect(Object.keys(answer.body.error.fields)).toEqual(Object.keys(fields));
   });
 
+  test('refuses an easily guessed password and says why', async () => {
+    const { email, ...form } = aTravelerForm({ phoneProof: 'x' });
+    const answerTo = async (password: string) => {
+      const { body } = await identity.call('POST /signup/traveler', { body: { ...form, email, password } });
+      return [body.error.code, body.error.message, body.error.fields];
+    };
+    const refused = (message: string) => ['INVALID_PASSWORD', message, { password: message }];
+
+    expect(await answerTo('password123')).toEqual(refused(messages.commonPassword));
+    expect(await answerTo('xxxxxxxx')).toEqual(refused(messages.repeatedPassword));
+    expect(await answerTo('Livery#2026')).toEqual(refused(messages.productPassword));
+    expect(await answerTo(email)).toEqual(refused(messages.ownPassword));
+    expect(await answerTo('AnnaSmith1')).toEqual(refused(messages.ownPassword));
+  });
+
   test('refuses a common password and a number nobody here has', async () => {
     const common = aTravelerForm({ password: 'Password123', phoneProof: 'x' });
     const abroad = aTravelerForm({ phoneNumber: '8765550123', phoneProof: 'x' });
@@ -179,6 +194,14 @@ describe('sign-up of an operator', () => {
       body: { error: { code: 'EMAIL_EXISTS', message: messages.emailExists } },
     });
     expect((await signUp({})).status).toBe(201);
+  });
+
+  test('is refused with the own name as password', async () => {
+    const body = anOperatorForm({ password: 'smith anna!', phoneProof: 'x' });
+
+    const { status, body: answer } = await identity.call('POST /signup/operator', { body });
+
+    expect([status, answer.error.code, answer.error.message]).toEqual([400, 'INVALID_PASSWORD', messages.ownPassword]);
   });
 
   test.each([

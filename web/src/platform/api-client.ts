@@ -1,5 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ReceivedOf, Route } from '@livery/contracts/routes.ts';
-import { ApiError, type Refusal } from './api-error.ts';
+import { ApiError, isApiError, type Refusal } from './api-error.ts';
+import { isProvenAfter } from './second-factor.ts';
 
 type Part<K extends string, T> = [T] extends [undefined]
   ? object
@@ -21,9 +22,16 @@ interface AnyCall {
   idempotencyKey?: string | undefined;
 }
 
-/** Calls one route of the contracts' route table; throws ApiError for every refusal and every missing answer. */
+/**
+ * Calls one route of the contracts' route table; throws ApiError for every refusal and every missing answer. Where staff
+ * lack the second factor, the same call is sent again once they have proved it.
+ */
 export async function callApi<R extends Route>(route: R, call: CallOf<R>): Promise<ReceivedOf<R>> {
-  return readResponse(route, await send(route, call as AnyCall));
+  const ask = async () => readResponse(route, await send(route, call as AnyCall));
+  return ask().catch(async (refusal: unknown) => {
+    if (!isApiError(refusal, 403) || !(await isProvenAfter(refusal))) throw refusal;
+    return ask();
+  });
 }
 
 /** What a response of a route says, for answers that were asked for before the app was there. */

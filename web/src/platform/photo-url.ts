@@ -8,10 +8,14 @@ interface Photo {
   fileName: string | null;
 }
 
-/** Where a person's photo or document is: as a thumbnail, 500 pixels wide, or as it was sent; undefined when there is none. */
-export function photoUrl({ uid, category, fileName }: Photo, size: 'thumb' | 'resized' | 'full' = 'resized') {
-  if (fileName === null) return undefined;
-  return addressOf(identityApi.getFile, {
-    params: { uid, category, fileName: size === 'full' ? fileName : `${size}_${fileName}` },
-  });
+type Size = 'thumb' | 'resized' | 'full';
+
+/** What the route of files calls a person's photo or document: as a thumbnail, 500 pixels wide, or as it was sent. */
+export function photoParams({ uid, category, fileName }: Photo, size: Size = 'resized') {
+  return { uid, category, fileName: size === 'full' ? `${fileName}` : `${size}_${fileName}` };
+}
+
+/** Where it is; undefined when there is none. */
+export function photoUrl(photo: Photo, size?: Size) {
+  return photo.fileName === null ? undefined : addressOf(identityApi.getFile, { params: photoParams(photo, size) });
 }

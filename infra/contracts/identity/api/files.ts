@@ -36,7 +36,8 @@ export const fileApi = {
     method: 'GET',
     path: '/files/:uid/:category/:fileName',
     who: 'user',
-    summary: 'An image, its thumbnail or its review size',
+    summary:
+      'An image, its thumbnail or its review size; of staff, a document needs a fresh proof of the second factor',
     params: filePath,
     answer: z.unknown(),
     carriage: 'file',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../routes.ts';
 import { instant, operatorMode, shortId } from '../../vocabulary.ts';
-import { passwordMaxLength } from '../policy.ts';
+import { factorCodeMaxLength, passwordMaxLength } from '../policy.ts';
 import { user } from '../user.ts';
 import { emptyAnswer, userAnswer } from './answers.ts';
 
@@ -63,6 +63,16 @@ export const sessionApi = {
     summary: 'Exchange a refresh token for a new pair of tokens',
     body: z.strictObject({ refreshToken: z.string().check(z.maxLength(200)) }),
     answer: emptyAnswer,
+  },
+  proveSecondFactor: {
+    method: 'POST',
+    path: '/auth/secondFactor',
+    who: 'staff',
+    proof: 'none',
+    summary: 'Prove the second factor with a code of the app or a recovery code; each works once',
+    body: z.strictObject({ code: z.string().check(z.maxLength(factorCodeMaxLength)) }),
+    answer: z.object({ recoveryCodesLeft: z.int() }),
+    limit: 'login',
   },
   switchMode: {
     method: 'POST',

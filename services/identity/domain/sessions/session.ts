@@ -23,6 +23,8 @@ export interface Session {
   startedAt: Date;
   refreshedAt: Date;
   endedAt: Date | null;
+  /** When the second factor was last proved in it; a refresh leaves it as it is. */
+  provenAt?: Date;
   /** When the database may delete it. */
   forgetAt: Date;
 }

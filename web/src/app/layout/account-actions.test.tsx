@@ -56,6 +56,16 @@ test.each([
   expect(screen.getByRole('button', { name })).toBeEnabled();
 });
 
+test('a log-out that fails once the menu is closed says so too', async () => {
+  server.refuse(identityApi.logOut, { status: 503, code: 'DOWN', message: 'Not now.' });
+  const { unmount } = renderApp(<Menu />, { user: driving });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+  unmount();
+
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Not now.', tone: 'danger' }]));
+});
+
 test('the page that is not there in the mode of operators offers the switch, every other one does not', async () => {
   const { router } = renderApp(<NotFound />, { user: driving, at: '/404' });
   expect(screen.queryByRole('button', { name: 'Switch to Traveler mode' })).toBeNull();

@@ -23,7 +23,7 @@ export function AccountActions({ user, itemClass }: Props) {
           type="button"
           className={itemClass}
           disabled={switchMode.isPending}
-          onClick={() => switchMode.mutate(otherMode, { onSuccess: () => void navigate(paths.home.to()), onError })}
+          onClick={() => void switchMode.mutateAsync(otherMode).then(() => navigate(paths.home.to()), say)}
         >
           {otherMode === 'OperatorMode' ? 'Switch to Operator mode' : 'Switch to Traveler mode'}
         </button>
@@ -35,7 +35,7 @@ export function AccountActions({ user, itemClass }: Props) {
         type="button"
         className={itemClass}
         disabled={logOut.isPending}
-        onClick={() => logOut.mutate('here', { onSuccess: () => void navigate(paths.start.to()), onError })}
+        onClick={() => void logOut.mutateAsync('here').then(() => navigate(paths.start.to()), say)}
       >
         Log Out
       </button>
@@ -43,8 +43,8 @@ export function AccountActions({ user, itemClass }: Props) {
   );
 }
 
-/** Who believes to be logged out leaves the device to others. */
-const onError = ({ message }: Error) => showToast({ text: message, tone: 'danger' });
+/** Also once the menu is closed: who believes to be logged out leaves the device to others. */
+const say = ({ message }: Error) => showToast({ text: message, tone: 'danger' });
 
 const nextScheme = { auto: 'light', light: 'dark', dark: 'auto' } as const;
 const schemeLabel = { auto: 'as the device', light: 'light', dark: 'dark' } as const;

@@ -18,6 +18,7 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 
 const ConnectionNotice = lazily(async () => (await import('./connection-notice.tsx')).ConnectionNotice);
 const LiveUpdates = lazily(async () => (await import('../live-updates.tsx')).LiveUpdates);
+const SecondFactorQuestion = lazily(async () => (await import('./second-factor-question.tsx')).SecondFactorQuestion);
 const SignedOutDialog = lazily(async () => (await import('./signed-out-dialog.tsx')).SignedOutDialog);
 
 export function RootLayout() {
@@ -47,6 +48,7 @@ export function RootLayout() {
       <ToastStack />
       <MapScript />
       {user && <LiveUpdates />}
+      {user?.adminRole && <SecondFactorQuestion />}
       {end === 'asks' && <SignedOutDialog />}
     </>
   );

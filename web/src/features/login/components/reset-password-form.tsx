@@ -1,7 +1,8 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -20,13 +21,14 @@ export function ResetPasswordForm() {
   useEffect(() => {
     if (query.has('token')) setQuery({}, { replace: true });
   }, [query, setQuery]);
-  if (!token) return <ErrorBox>{messages.invalidLink}</ErrorBox>;
-  if (reset.isSuccess)
+  if (!token)
     return (
-      <Notice tone="success" live>
-        {messages.passwordUpdated}
-      </Notice>
+      <>
+        <ErrorBox>{messages.invalidLink}</ErrorBox>
+        <OtherWays />
+      </>
     );
+  if (reset.isSuccess) return <Done />;
   const isEmpty = password.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,6 +55,24 @@ export function ResetPasswordForm() {
       <Button type="submit" color="brass.4" loading={reset.isPending} fullWidth>
         Submit
       </Button>
+      <OtherWays />
     </form>
   );
 }
+
+const Done = () => (
+  <>
+    <Notice tone="success" live>
+      {messages.passwordUpdated}
+    </Notice>
+    <p>
+      <Link to={paths.login.to()}>Log in</Link>
+    </p>
+  </>
+);
+
+const OtherWays = () => (
+  <p className="soft">
+    <Link to={paths.login.to()}>Log in</Link> or <Link to={paths.forgotPassword.to()}>ask for another link</Link>
+  </p>
+);

@@ -78,6 +78,7 @@ test('without a token the link is invalid', () => {
   renderApp(<ResetPasswordForm />, { user: null });
 
   expect(screen.getByRole('alert')).toHaveTextContent(messages.invalidLink);
+  expect(screen.getByRole('link', { name: 'ask for another link' })).toHaveAttribute('href', '/forgotPassword');
 });
 
 test('a password is asked for, then set', async () => {
@@ -93,4 +94,5 @@ test('a password is asked for, then set', async () => {
   await submit();
 
   expect(await screen.findByRole('status')).toHaveTextContent(messages.passwordUpdated);
+  expect(screen.getByRole('link').textContent).toBe('Log in');
 });

@@ -1,16 +1,19 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
-import { photoUrl } from '../../../platform/photo-url.ts';
 import type { User } from '../../../platform/session.ts';
-import { documentLabels, documentsOf, type PersonDocument } from '../document-labels.ts';
+import { documents } from '../../../ui/documents.ts';
+import { documentsOf, type PersonDocument } from '../person-documents.ts';
 import './document-gallery.css';
+import { useShownDocument } from './use-shown-document.ts';
 
 const DocumentViewer = lazily(async () => (await import('./document-viewer.tsx')).DocumentViewer);
 
 /** Somebody's documents, 500 by 500 pixels each; one that is there opens in full size. */
 export function DocumentGallery({ user }: { user: User }) {
   const documents = documentsOf(user);
+  // A traveler's photo is a choice.
+  const missing = user.accountType === 'Operator' ? messages.documentMissing : 'No picture yet';
   const [open, setOpen] = useState<PersonDocument | undefined>(undefined);
   return (
     <section className="stack" aria-labelledby="documents">
@@ -18,7 +21,7 @@ export function DocumentGallery({ user }: { user: User }) {
       <ul className="document-gallery">
         {documents.map((document) => (
           <li key={document.category}>
-            <DocumentCard document={document} onOpen={() => setOpen(document)} />
+            <DocumentCard document={document} missing={missing} onOpen={() => setOpen(document)} />
           </li>
         ))}
       </ul>
@@ -27,18 +30,23 @@ export function DocumentGallery({ user }: { user: User }) {
   );
 }
 
-function DocumentCard({ document, onOpen }: { document: PersonDocument; onOpen: () => void }) {
-  const [hasFailed, setHasFailed] = useState(false);
-  const src = photoUrl(document);
-  const label = documentLabels[document.category];
+interface CardProps {
+  document: PersonDocument;
+  missing: string;
+  onOpen: () => void;
+}
+
+function DocumentCard({ document, missing, onOpen }: CardProps) {
+  const { src, key, onError } = useShownDocument(document, 'resized');
+  const label = documents[document.category].label;
   return (
     <figure className="document-card">
-      {src && !hasFailed ? (
+      {src ? (
         <button type="button" onClick={onOpen}>
-          <img src={src} alt={`${label}, opens larger`} width={500} height={500} onError={() => setHasFailed(true)} />
+          <img key={key} src={src} alt={`${label}, opens larger`} width={500} height={500} onError={onError} />
         </button>
       ) : (
-        <p className="document-card-missing">{messages.documentMissing}</p>
+        <p className="document-card-missing">{missing}</p>
       )}
       <figcaption>{label}</figcaption>
     </figure>

@@ -1,10 +1,11 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { photoUrl } from '../../../platform/photo-url.ts';
+import { documents as kinds } from '../../../ui/documents.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
-import { documentLabels, type PersonDocument } from '../document-labels.ts';
+import type { PersonDocument } from '../person-documents.ts';
 import './document-viewer.css';
+import { useShownDocument } from './use-shown-document.ts';
 
 interface Props {
   documents: readonly PersonDocument[];
@@ -21,7 +22,7 @@ export function DocumentViewer({ documents, first, onClose }: Props) {
   const [isLarge, setIsLarge] = useState(false);
   useReturnFocus();
   const shown = documents[at] ?? first;
-  const src = photoUrl(shown, 'full');
+  const { src, key, onError } = useShownDocument(shown, 'full');
   const next = () => {
     setAt((at + 1) % documents.length);
     setTurns(0);
@@ -31,7 +32,7 @@ export function DocumentViewer({ documents, first, onClose }: Props) {
       opened
       onClose={onClose}
       fullScreen
-      title={documentLabels[shown.category]}
+      title={kinds[shown.category].label}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className="stack">
@@ -56,9 +57,10 @@ export function DocumentViewer({ documents, first, onClose }: Props) {
         >
           {src ? (
             <img
-              key={src}
+              key={key}
               src={src}
-              alt={documentLabels[shown.category]}
+              onError={onError}
+              alt={kinds[shown.category].label}
               style={{ transform: `rotate(${turns * quarterTurn}deg)` }}
             />
           ) : (

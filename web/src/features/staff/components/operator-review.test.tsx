@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { StaffAction } from '@livery/contracts/identity/api/admin.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { factorQuestion } from '../../../platform/second-factor.ts';
 import type { User } from '../../../platform/session.ts';
 import { anOperator, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -51,6 +52,7 @@ const sent = () => server.seen.filter(({ request }) => request.method === 'POST'
 describe('a review', () => {
   test('shows the five documents at their review size, and a placeholder for what is missing', async () => {
     open({ ...inState('pending'), insuranceImageUrl: null });
+    expect(screen.getByText('Loading')).toBeInTheDocument();
 
     const shown = await screen.findAllByRole('img', { name: /opens larger/ });
 
@@ -63,6 +65,26 @@ describe('a review', () => {
     for (const image of shown)
       expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['500', '500']);
     expect(screen.getByText(messages.documentMissing)).toBeVisible();
+  });
+
+  test('asks for the second factor where a document is refused for want of it, then shows it', async () => {
+    server.answer(identityApi.getFile, '');
+    server.refuseOnce(identityApi.getFile, {
+      status: 403,
+      code: 'STEP_UP_NEEDED',
+      message: messages.secondFactorNeeded,
+    });
+    open(inState('pending'));
+    const license = () => screen.findByRole('img', { name: /license/ });
+    const refused = await license();
+
+    fireEvent.error(refused);
+    await waitFor(() => expect(factorQuestion.get()).toBeDefined());
+    act(() => factorQuestion.get()?.(true));
+
+    await waitFor(() => expect(refused).not.toBeInTheDocument());
+    fireEvent.error(await license());
+    await waitFor(() => expect(screen.queryByRole('img', { name: /license/ })).toBeNull());
   });
 
   test('tells everything in words: state, insurance, class and policy', async () => {
@@ -81,6 +103,7 @@ describe('a review', () => {
 
     await press('Approve');
     expect((await dialog()).getByText('Confirm operator approval?')).toBeVisible();
+    expect((await dialog()).getByText(/is told and sees new requests\. Accepting them needs/)).toBeVisible();
     await userEvent.click((await dialog()).getByRole('button', { name: 'Yes' }));
 
     expect(await screen.findByText('Profile is approved.')).toBeVisible();
@@ -108,6 +131,8 @@ describe('a review', () => {
     await press('Hold');
     for (const fact of ['OMAR DIAZ', 'traveler@livery.example', '(312) 555-0100'])
       expect((await dialog()).getByText(fact)).toBeVisible();
+    expect((await dialog()).getByRole('button', { name: 'Cancel' })).toBeVisible();
+    expect((await dialog()).getByLabelText('Reason for deny')).toHaveAttribute('maxlength', '500');
     await userEvent.click((await dialog()).getByRole('button', { name: 'Confirm' }));
     expect(await (await dialog()).findByText('Enter a valid reason for deny.')).toBeVisible();
     expect(sent()).toEqual([]);
@@ -202,6 +227,13 @@ describe('a profile that was searched for', () => {
     expect(screen.getAllByRole('img', { name: /opens larger/ })).toHaveLength(1);
     expect(screen.queryByRole('heading', { name: 'Operator details' })).toBeNull();
     expect(screen.getByText('Administrative Assistant / Executive Assistant')).toBeVisible();
+  });
+
+  test('of a traveler without a photo says so, and misses nothing', async () => {
+    open(aTraveler({ profileImageUrl: null }), [], PersonProfile);
+
+    expect(await screen.findByText('No picture yet')).toBeVisible();
+    expect(screen.queryByText(messages.documentMissing)).toBeNull();
   });
 
   test('of an operator shows all five documents, without approve or hold', async () => {

@@ -1,11 +1,11 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { User } from '../../../platform/session.ts';
+import { documents } from '../../../ui/documents.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import type { ReviewedPerson } from '../api/get-person.ts';
 import { pendingCrumbs } from '../crumbs.ts';
-import { documentLabels } from '../document-labels.ts';
 import { DocumentGallery } from './document-gallery.tsx';
 import { PersonCommands } from './person-commands.tsx';
 import { PersonFacts } from './person-facts.tsx';
@@ -58,7 +58,7 @@ function ToReview({ approval: { state, missingDocuments, underReview } }: Pick<U
       )}
       {missingDocuments.length > 0 && (
         <Notice tone="warn">
-          {messages.documentsMissing} Missing: {missingDocuments.map((name) => documentLabels[name]).join(', ')}.
+          {messages.documentsMissing} Missing: {missingDocuments.map((name) => documents[name].label).join(', ')}.
         </Notice>
       )}
     </>

@@ -30,7 +30,8 @@ export function ApproveDialog({ person, onClose }: DialogProps) {
     >
       <p>Confirm operator approval?</p>
       <p className="soft">
-        {nameOf(profile)} is told, and can see rides once subscription and payout account are set up.
+        {nameOf(profile)} is told and sees new requests. Accepting them needs a subscription, a payout account and a
+        cancellation policy.
       </p>
     </CommandDialog>
   );

@@ -32,7 +32,7 @@ export function StaffOverview() {
         title="Charges"
         text={counted(charges.data && { total: charges.data.length }, 'waiting for staff or unpaid')}
       />
-      <Tile to={paths.adminTasks.to()} title="Scheduled work" text={counted(late.data, 'late')} />
+      <Tile to={paths.adminTasks.to()} title="Scheduled work" text={counted(late.data, 'past their time')} />
       <Tile to={paths.adminAudit.to()} title="Audit" text="What staff did and looked at" />
     </Tiles>
   );

@@ -1,14 +1,6 @@
 import type { FileCategory } from '@livery/contracts/identity/model.ts';
 import type { User } from '../../platform/session.ts';
 
-export const documentLabels: Record<FileCategory, string> = {
-  profile: 'Profile photo',
-  license: 'Driver’s license',
-  insurance: 'Insurance',
-  vehicle: 'Vehicle photo',
-  vehicleRegistration: 'Vehicle registration',
-};
-
 export interface PersonDocument {
   uid: string;
   category: FileCategory;

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openApiDocument } from '@livery/contracts/openapi.ts';
+import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
+import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
+import { type Answer, type Person, type RouteCall, visitor } from '@livery/stack/people/person.ts';
+import { logIn, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { anyRequest, type Known, operationsOf } from './support/any-requests.ts';
+import { leftOut } from './support/odd-requests.ts';
+import { confirmedRide, offeredRide, openRide, paidRide } from './support/prepared-rides.ts';
+import { type Stage, startWorld } from './support/start-world.ts';
+
+const isLong = process.env['LONG'] === 'yes';
+/** The same requests at each run; LONG=yes looks further, and says which it sent when one fails. */
+const sent = { numRuns: isLong ? 300 : 30, ...(!isLong && { seed: 20 }), endOnFailure: true };
+
+type Described = Parameters<typeof operationsOf>[0] & {
+  components: { responses: { Refused: { content: { 'application/json': { schema: object } } } } };
+};
+const document = openApiDocument() as unknown as Described;
+const operations = operationsOf(document).filter(({ path }) => !leftOut.includes(`/api${path}`));
+// Formats are in the patterns too.
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const refusal = ajv.compile(document.components.responses.Refused.content['application/json'].schema);
+
+let stage: Stage;
+let nobody: Person;
+let people: Map<string, Person>;
+let known: Known;
+
+beforeAll(async () => {
+  stage = await startWorld();
+  const [anna, omar] = [await stage.newTraveler('Anna'), await stage.newOperator('Omar')];
+  // Staff may do to these what would shut out those who ask.
+  const victims = [await stage.newTraveler('Vera'), await stage.newOperator('Victor')];
+  const stan = await signUpTraveler(stage, somebody('Stan'));
+  await grantAdmin(stage, stan.email, 'staff');
+  nobody = visitor(stage.gatewayUrl);
+  people = new Map<string, Person>([
+    ['traveler', anna],
+    ['operator', omar],
+    ['staff', await logIn(stage, stan.email)],
+    ['owner', stage.admin],
+  ]);
+  const plan = { traveler: anna, operators: [omar] as [typeof omar], inHours: 72 };
+  const paid = await paidRide(stage, { ...plan, inHours: 3 });
+  const driven = await paidRide(stage, { ...plan, inHours: 3 });
+  await pickUp(omar, driven.id);
+  await dropOff(omar, driven.id);
+  const rides = [
+    await openRide(stage, plan),
+    await offeredRide(stage, plan),
+    await confirmedRide(stage, plan),
+    paid,
+    driven,
+  ];
+  const { items: charges } = await stage.admin.call<{ items: { id: string }[] }>(
+    `GET /admin/charges?rideId=${driven.id}`,
+  );
+  known = {
+    id: [...rides.map(({ id }) => id), ...charges.map(({ id }) => id)],
+    rideId: rides.map(({ id }) => id),
+    code: rides.map(({ rideConfirmationCode }) => rideConfirmationCode),
+    uid: victims.map(({ uid }) => uid),
+    operatorId: [omar.uid],
+    travelerId: [anna.uid],
+    paymentMethod: [anna.card],
+    email: [anna.email, omar.email],
+    toEmail: [anna.email],
+  };
+}, 240_000);
+afterAll(() => stage?.stop(), 30_000);
+
+/** What is wrong with an answer, beside the words that the document has for it. */
+function complaintOf(fits: Record<string, ReturnType<typeof ajv.compile>>, { status, headers, body }: Answer) {
+  if (status >= 500) return 'failed';
+  if (!headers.get('content-type')?.startsWith('application/json')) return undefined;
+  const described = status >= 400 ? refusal : fits[status];
+  if (!described) return 'has a status that is not described';
+  return described(body) ? undefined : `does not fit: ${ajv.errorsText(described.errors)}`;
+}
+
+test.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+  '%s answers as described, whatever is sent by whom',
+  async (_, operation) => {
+    const { method, answers } = operation;
+    const fits = Object.fromEntries(Object.entries(answers).map(([status, schema]) => [status, ajv.compile(schema)]));
+    const who = fc.constantFrom('visitor', 'traveler', 'operator', 'staff', 'owner');
+    const asked = fc.record({ who, request: anyRequest(operation, known) });
+    const answered = fc.asyncProperty(asked, async ({ who: name, request: { path, body } }) => {
+      const answer = await (people.get(name) ?? nobody).ask(`${method} ${path}` as RouteCall, { body });
+      expect([answer.status, complaintOf(fits, answer)]).toEqual([answer.status, undefined]);
+    });
+
+    const { failed, counterexample, errorInstance } = await fc.check(answered, sent);
+
+    expect(failed ? [counterexample, String(errorInstance)] : []).toEqual([]);
+  },
+  // Some doors answer slowly on purpose.
+  isLong ? 300_000 : 60_000,
+);

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Secret, TOTP } from 'otpauth';
+import { type Answer, type CallOptions, callBy, type Person, Refused, type RouteCall } from './person.ts';
+
+/** Of all staff of the demo and of tests: no system with real people takes it. */
+export const staffSecret = 'LIVERYLIVERYLIVERYLIVERYLIVERY23';
+const stepMs = 30_000;
+const stepOf = (at: number) => Math.floor(at / stepMs);
+
+/** The code of a step of 30 seconds; of the present one by default. */
+export const codeOf = (secret = staffSecret, step = stepOf(Date.now())) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * stepMs });
+
+export const secondsLeft = () => Math.ceil((stepMs - (Date.now() % stepMs)) / 1_000);
+
+const usedSteps = new Map<string, number>();
+
+/** A code that nobody here has used: of the step before, this or the next one; waits where all three were. */
+export async function unusedCode(email: string, secret = staffSecret): Promise<string> {
+  const step = Math.max((usedSteps.get(email) ?? 0) + 1, stepOf(Date.now()) - 1);
+  usedSteps.set(email, step);
+  const counts = (step - 1) * stepMs;
+  await pause(Math.max(0, counts - Date.now()));
+  return codeOf(secret, step);
+}
+
+const mostTries = 5;
+
+/** Proves the second factor as staff do with their phone. */
+async function proveSecondFactor(person: Person, email: string, secret = staffSecret): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const code = await unusedCode(email, secret);
+    const answer = await person.ask('POST /auth/secondFactor', { body: { code } });
+    if (answer.status === 200) return;
+    // Another program may have used it.
+    if (codeOfRefusal(answer) !== 'WRONG_FACTOR_CODE') throw new Refused('POST /auth/secondFactor', answer);
+  }
+  throw new Error(`no code proves the second factor of ${email}`);
+}
+
+const asksForProof = ['SECOND_FACTOR_NEEDED', 'STEP_UP_NEEDED'];
+
+/** Somebody of staff at work: proves the second factor now, and again whenever that is asked for. */
+export async function asStaff(person: Person, email: string, secret?: string): Promise<Person> {
+  async function ask<T>(route: RouteCall, options?: CallOptions): Promise<Answer<T>> {
+    const answer = await person.ask<T>(route, options);
+    if (!asksForProof.includes(codeOfRefusal(answer))) return answer;
+    await proveSecondFactor(person, email, secret);
+    return person.ask<T>(route, options);
+  }
+  await proveSecondFactor(person, email, secret);
+  return { ask, cookies: person.cookies, call: callBy(ask) };
+}
+
+const codeOfRefusal = (answer: Answer) => new Refused('', answer).code;

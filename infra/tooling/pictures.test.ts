@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { rounded } from '@livery/bench/measure/statistics.ts';
+import { readResults, shownFolder, shownNumbers, takenOver } from '@livery/bench/picture/numbers.ts';
+import { picturesOf } from '@livery/bench/picture/pictures.ts';
+import { limitOf } from '@livery/bench/report/result.ts';
+
+const results = readResults(shownNumbers);
+const page = readFileSync(join(shownFolder, '../benchmarks.md'), 'utf8');
+
+/** Measured and limit, row by row of the page's first table. */
+function numbersOnPage(): [number, number][] {
+  const table = page.slice(page.indexOf('| what | floor |')).split('\n\n')[0] ?? '';
+  const rows = table.split('\n').slice(2);
+  const number = (cell = '') => Number(/[\d.,]+/.exec(cell)?.[0].replaceAll(',', ''));
+  return rows.map((row) => row.split('|')).map((cells) => [number(cells[4]), number(cells[5])]);
+}
+
+test.each(Object.entries(picturesOf(results)))(
+  '%s is what the numbers give: node infra/bench/draw.ts',
+  (name, drawn) => {
+    expect(readFileSync(join(shownFolder, name), 'utf8')).toBe(drawn);
+  },
+);
+
+test('the page says the same numbers as the pictures', () => {
+  expect(numbersOnPage()).toEqual(results.map((result) => [rounded(result.value), limitOf(result)]));
+});
+
+test('a picture says everything to those who do not see it', () => {
+  for (const picture of Object.values(picturesOf(results))) {
+    expect(picture).toContain('aria-labelledby="title description"');
+    expect(picture).toMatch(/<desc id="description">.*search by name/);
+  }
+});
+
+test('a number that misses its limit is marked by more than a colour', () => {
+  const missed = picturesOf([
+    { what: 'a < b', ours: '', floor: '1/s', value: 0.2, unit: '×', limit: { atLeast: 0.3 } },
+  ]);
+
+  expect(missed['ratios.svg']).toContain('>missed: 0.2 of ≥ 0.3 ×<');
+  expect(missed['ratios.svg']).toContain('>a &lt; b<');
+  expect(missed['sizes.svg']).toBeUndefined();
+});
+
+test('a new run replaces its own lines, without every single measurement', () => {
+  const line = { ours: '', floor: '–', unit: 's', limit: { atMost: 5 } };
+  const [old, other] = [
+    { ...line, what: 'ready', value: 6 },
+    { ...line, what: 'shell', value: 1 },
+  ];
+
+  expect(takenOver([old, other], [{ ...line, what: 'ready', value: 4, rounds: [4, 4] }])).toEqual([
+    { ...line, what: 'ready', value: 4 },
+    other,
+  ]);
+});

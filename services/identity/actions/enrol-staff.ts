@@ -1,0 +1,36 @@
+import { recoveryCodesCount } from '@livery/contracts/identity/policy.ts';
+import { realNow } from '@livery/platform/clock/clock.ts';
+import { enrolmentAddress, newFactorSecret } from '../clients/one-time-codes.ts';
+import { inGroups, typedCode } from '../domain/second-factor/typed-code.ts';
+import type { User } from '../domain/user.ts';
+import type { SecondFactorStore } from '../store/second-factor-store.ts';
+import { hashOf, newRecoveryCode } from './secrets.ts';
+
+/** What is shown once and nowhere kept as it is. */
+export interface NewEnrolment {
+  address: string;
+  secret: string;
+  recoveryCodes: string[];
+}
+
+interface Wish {
+  /** Also where there is a second factor already: the one before is over. */
+  isAnew: boolean;
+  /** Of the demo. */
+  fixedSecret?: string | undefined;
+}
+
+/** Makes a second factor; undefined where there is one already. */
+export async function enrolStaff(
+  secondFactors: SecondFactorStore,
+  { uid, email }: Pick<User, 'uid' | 'email'>,
+  { isAnew, fixedSecret }: Wish,
+): Promise<NewEnrolment | undefined> {
+  const secret = fixedSecret ?? newFactorSecret();
+  const recoveryCodes = Array.from({ length: recoveryCodesCount }, newRecoveryCode);
+  const hashes = recoveryCodes.map((code) => hashOf(typedCode(code).code));
+  const enrolment = { secret, recoveryCodes: hashes, enrolledAt: realNow() };
+  if (isAnew) await secondFactors.enrolAnew(uid, enrolment);
+  else if (!(await secondFactors.enrol(uid, enrolment))) return undefined;
+  return { address: enrolmentAddress(secret, email), secret: inGroups(secret, ' '), recoveryCodes };
+}

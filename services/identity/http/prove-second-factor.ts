@@ -1,0 +1,17 @@
+import type { Deps } from '../actions/deps.ts';
+import { clientAddress } from './client-address.ts';
+import type { RouteOf } from './route.ts';
+import { signedInUser } from './signed-in-user.ts';
+
+/** Guesses are counted as those of a password are, apart from them. */
+export function proveSecondFactor(deps: Deps): RouteOf<'proveSecondFactor'> {
+  const { users, secondFactors, sessions } = deps;
+  return async ({ caller, body: { code }, request, reply }) => {
+    const user = await signedInUser(users, caller.uid);
+    const succeeded = await deps.throttleLogIn(`second-factor:${user.uid}`, clientAddress(request));
+    await deps.proveSecondFactor(user.uid, code);
+    await succeeded();
+    reply.header('x-access-token', await sessions.prove(caller.sessionId, user));
+    return { recoveryCodesLeft: await secondFactors.recoveryCodesLeft(user.uid) };
+  };
+}

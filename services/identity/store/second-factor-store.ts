@@ -1,0 +1,84 @@
+import type { Keys } from '@livery/platform/config/keys.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { instant, integer, listOf, text } from '@livery/platform/mongo/fields.ts';
+import { insertOnce } from '@livery/platform/mongo/projection.ts';
+import { documentSchema } from '@livery/platform/mongo/schema.ts';
+import { isSealedWith, seal, unseal } from './seal.ts';
+
+interface Row {
+  sealedSecret: string;
+  /** The newest step whose code was used: only later ones count. */
+  usedStep: number;
+  /** Hashes of those that have not been used. */
+  recoveryCodes: string[];
+  enrolledAt: Date;
+}
+
+const schema = documentSchema<Row>({
+  sealedSecret: text,
+  usedStep: integer,
+  recoveryCodes: listOf(text),
+  enrolledAt: instant,
+});
+
+export interface Enrolment {
+  secret: string;
+  recoveryCodes: string[];
+  enrolledAt: Date;
+}
+
+/** A secret, and as what it is stored: a step counts for this enrolment and for no later one. */
+export interface KnownSecret {
+  secret: string;
+  sealedSecret: string;
+}
+
+export type SecondFactorStore = ReturnType<typeof secondFactorStore>;
+
+/** The second factor of staff, by uid; each code is used up by one compare-and-set (R95). */
+export function secondFactorStore({ model }: Pick<Kit, 'model'>, keys: Keys<Buffer>) {
+  const rows = model('second-factors', schema);
+  const nameOf = (uid: string) => `${uid}/second-factor`;
+  const sealed = (uid: string, secret: string) => seal(keys[0], nameOf(uid), Buffer.from(secret)).toString('base64');
+  const opened = (uid: string, stored: string) => unseal(keys, nameOf(uid), Buffer.from(stored, 'base64')).toString();
+  const rowOf = (uid: string, { secret, ...rest }: Enrolment): Row => {
+    return { sealedSecret: sealed(uid, secret), usedStep: 0, ...rest };
+  };
+  return {
+    /** False where somebody is enrolled already. */
+    enrol: (uid: string, enrolment: Enrolment): Promise<boolean> => insertOnce(rows, uid, { ...rowOf(uid, enrolment) }),
+    async enrolAnew(uid: string, enrolment: Enrolment): Promise<void> {
+      await rows.updateOne({ _id: uid }, { $set: rowOf(uid, enrolment) }, { upsert: true });
+    },
+    async forget(uid: string): Promise<void> {
+      await rows.deleteOne({ _id: uid });
+    },
+    async secretOf(uid: string): Promise<KnownSecret | undefined> {
+      const row = await rows.findOne({ _id: uid }).lean();
+      return row ? { secret: opened(uid, row.sealedSecret), sealedSecret: row.sealedSecret } : undefined;
+    },
+    /** False when this step, or a later one, has been used. */
+    async useStep(uid: string, { sealedSecret }: KnownSecret, step: number): Promise<boolean> {
+      const unused = { _id: uid, sealedSecret, usedStep: { $lt: step } };
+      return (await rows.updateOne(unused, { $set: { usedStep: step } })).matchedCount === 1;
+    },
+    /** False when there is no such code, or it has been used. */
+    async useRecoveryCode(uid: string, hash: string): Promise<boolean> {
+      const unused = { _id: uid, recoveryCodes: hash };
+      return (await rows.updateOne(unused, { $pull: { recoveryCodes: hash } })).matchedCount === 1;
+    },
+    async recoveryCodesLeft(uid: string): Promise<number> {
+      return (await rows.findOne({ _id: uid }).lean())?.recoveryCodes.length ?? 0;
+    },
+    /** Seals all that an older key sealed with the newest; how many those were. */
+    async reseal(): Promise<number> {
+      let many = 0;
+      for await (const { _id: uid, sealedSecret } of rows.find().lean().cursor()) {
+        if (isSealedWith(keys[0], nameOf(uid), Buffer.from(sealedSecret, 'base64'))) continue;
+        const resealed = { sealedSecret: sealed(uid, opened(uid, sealedSecret)) };
+        many += (await rows.updateOne({ _id: uid, sealedSecret }, { $set: resealed })).modifiedCount;
+      }
+      return many;
+    },
+  };
+}

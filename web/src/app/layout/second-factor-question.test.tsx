@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { factorQuestion } from '../../platform/second-factor.ts';
+import { useRideCommand } from '../../platform/use-ride-command.ts';
+import { aTraveler } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { aRide } from '../../testing/ride-builders.ts';
+import { startServer } from '../../testing/server.ts';
+import { SecondFactorQuestion } from './second-factor-question.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => {
+  factorQuestion.get()?.(false);
+  server.reset();
+});
+afterAll(() => server.close());
+
+const stepUp = { status: 403, code: 'STEP_UP_NEEDED', message: messages.secondFactorNeeded };
+
+function Page() {
+  const keep = useRideCommand(ridesApi.keepRide, { id: 'ride-1' });
+  return (
+    <>
+      <input aria-label="Reason" />
+      <button type="button" onClick={() => keep.mutate({ reason: 'Asked for.' })}>
+        Keep
+      </button>
+      <p>{keep.error?.message ?? keep.status}</p>
+      <SecondFactorQuestion />
+    </>
+  );
+}
+
+/** Lets the first call be refused; gives the keys of all. */
+function refuseTheFirst(): (string | null)[] {
+  const keys: (string | null)[] = [];
+  server.handle(
+    http.post('http://localhost/api/admin/rides/:id/keep', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      const { status, ...error } = stepUp;
+      return keys.length === 1 ? HttpResponse.json({ error }, { status }) : HttpResponse.json(aRide());
+    }),
+  );
+  return keys;
+}
+
+async function press() {
+  renderApp(<Page />, { user: aTraveler({ adminRole: 'owner' }) });
+  await userEvent.type(screen.getByLabelText('Reason'), 'Two complaints');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  return screen.findByRole('dialog', { name: 'Second factor' });
+}
+
+const type = async (code: string) => {
+  await userEvent.type(screen.getByRole('textbox', { name: /code/i }), code);
+  await userEvent.keyboard('{Enter}');
+};
+
+test('what was refused is sent again by itself, as the same command, and nothing typed is lost', async () => {
+  const keys = refuseTheFirst();
+  server.answer(identityApi.proveSecondFactor, { recoveryCodesLeft: 10 });
+
+  await press();
+  const field = screen.getByRole('textbox', { name: 'Code' });
+  const [inputMode, autoComplete] = ['inputmode', 'autocomplete'].map((name) => field.getAttribute(name));
+  await type('123 456');
+
+  expect(await screen.findByText('success')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([inputMode, autoComplete, server.seen.map(({ body }) => body)]).toEqual([
+    'numeric',
+    'one-time-code',
+    [{ code: '123 456' }],
+  ]);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(screen.getByLabelText('Reason')).toHaveValue('Two complaints');
+});
+
+test('a wrong code is said in its field, which keeps the focus, until the next one is typed', async () => {
+  refuseTheFirst();
+  const fields = { code: messages.wrongFactorCode };
+  server.refuse(identityApi.proveSecondFactor, {
+    status: 400,
+    code: 'WRONG_FACTOR_CODE',
+    message: messages.wrongFactorCode,
+    fields,
+  });
+
+  await press();
+  await type('000000');
+
+  const field = screen.getByRole('textbox', { name: 'Code' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(messages.wrongFactorCode)));
+  expect(field).toHaveFocus();
+  await userEvent.type(field, '1');
+  expect(field).toBeValid();
+});
+
+test('asks for a code before it calls', async () => {
+  refuseTheFirst();
+
+  await press();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/Required/);
+  expect(server.seen).toHaveLength(0);
+});
+
+test('a recovery code is taken instead', async () => {
+  refuseTheFirst();
+  server.answer(identityApi.proveSecondFactor, { recoveryCodesLeft: 4 });
+
+  await press();
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await type('k7q2-m9xd-44bc');
+
+  expect(await screen.findByText('success')).toBeVisible();
+  expect(server.seen.map(({ body }) => body)).toEqual([{ code: 'k7q2-m9xd-44bc' }]);
+});
+
+test('who cancels reads why it was refused', async () => {
+  const keys = refuseTheFirst();
+
+  await press();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  expect(await screen.findByText(messages.secondFactorNeeded)).toBeVisible();
+  expect(keys).toHaveLength(1);
+});

@@ -1,0 +1,23 @@
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { useState } from 'react';
+import { callApi } from '../../../platform/api-client.ts';
+import { photoParams, photoUrl } from '../../../platform/photo-url.ts';
+import type { PersonDocument } from '../person-documents.ts';
+
+/**
+ * What draws a document. Why a picture did not come, no page is told: it is called for once, which asks for the second
+ * factor where that is the reason, and then drawn again.
+ */
+export function useShownDocument(document: PersonDocument, size: 'resized' | 'full') {
+  const src = photoUrl(document, size);
+  const [failed, setFailed] = useState<{ src?: string | undefined; times: number }>({ times: 0 });
+  const times = failed.src === src ? failed.times : 0;
+  const onError = () => {
+    if (times > 0) return setFailed({ src, times: 2 });
+    callApi(identityApi.getFile, { params: photoParams(document, size) }).then(
+      () => setFailed({ src, times: 1 }),
+      () => setFailed({ src, times: 2 }),
+    );
+  };
+  return { src: times < 2 ? src : undefined, key: `${src} ${times}`, onError };
+}
