@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { dropSummaries } from './build/drop-summaries.ts';
+import { dropServerFacts } from './build/drop-server-facts.ts';
 import { writePageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadContracts } from './build/preload-contracts.ts';
@@ -30,7 +30,7 @@ const groups = [
 export default defineConfig({
   plugins: [
     react(),
-    dropSummaries(),
+    dropServerFacts(),
     preloadContracts(),
     writePageHints(),
     writePages(),

@@ -5,7 +5,7 @@ import { Photo } from './photo.tsx';
 
 interface Props {
   label: string;
-  description?: string;
+  description?: string | undefined;
   /** Of the picture there is: a preview of the chosen one, or the stored one. */
   src: string | undefined;
   /** Gets pictures only that the server takes, upright and not larger than needed. */

@@ -49,6 +49,8 @@ describe('pending operators', () => {
     );
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual(['First name', 'Last name', 'Account type', 'Email', 'Phone', 'Details']);
+    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells.slice(0, 5)).toEqual(['OMAR', 'DIAZ', 'Operator', 'omar@livery.example', '(312) 555-0121']);
     await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '25');
 
     await waitFor(() => expect(addressesAsked()).toEqual(['?page=1&pageSize=10', '?page=1&pageSize=25']));
@@ -77,6 +79,8 @@ describe('the search', () => {
   test('asks for a text before anything is sent', async () => {
     open();
     expect(screen.getByLabelText('Search by')).toHaveValue('firstName');
+    const ways = within(screen.getByLabelText('Search by')).getAllByRole('option');
+    expect(ways.map(({ textContent }) => textContent)).toEqual(['First Name', 'Last Name', 'Email']);
 
     await search();
 
@@ -113,6 +117,7 @@ describe('the search', () => {
     server.answer(identityApi.getSearchList, { searchResultList: [], more: false });
     open('/admin/adminSearch?text=nobody');
 
+    expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(await screen.findByText('No search results found')).toBeVisible();
   });
 
@@ -133,7 +138,7 @@ test('the overview counts what waits, and lives without a count that cannot be r
 
   expect(await screen.findByText('3 waiting for approval')).toBeVisible();
   expect(await screen.findByText('None to keep or to cancel')).toBeVisible();
-  expect(await screen.findByText('More than 1000 late')).toBeVisible();
+  expect(await screen.findByText('More than 1000 past their time')).toBeVisible();
   expect(screen.getByText('Waiting for staff or unpaid')).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/pendingOperators',

@@ -50,6 +50,12 @@ test.each([
   expect(leads.map((link) => link.getAttribute('href'))).toEqual(tiles);
 });
 
+test('a traveler who is suspended reads so', async () => {
+  renderApp(<Home />, { user: aTraveler({ suspended: true }) });
+
+  expect(await screen.findByText('Your account is suspended.')).toBeVisible();
+});
+
 test('staff are shown to the console and offered no booking, which the page would refuse', async () => {
   renderApp(<Home />, { user: staff });
 

@@ -1,3 +1,4 @@
+import { messages } from '@livery/contracts/messages.ts';
 import { OnHold } from '../../features/approval/components/on-hold.tsx';
 import { OperatorChecklist } from '../../features/operator-home/components/operator-checklist.tsx';
 import { useReceivables } from '../../features/receivables/api/get-receivables.ts';
@@ -6,6 +7,7 @@ import { TravelerDay } from '../../features/reservations/components/traveler-day
 import { lazily } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
 import { isInOperatorMode, mayBook, type User, useUser } from '../../platform/session.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tile, Tiles } from '../../ui/tile.tsx';
@@ -22,15 +24,17 @@ export function Home() {
   const user = useUser();
   return (
     <PageFrame title={`Welcome ${user.firstName.toUpperCase()}`} documentTitle="Home">
-      {isInOperatorMode(user) ? <OperatorHome user={user} /> : <TravelerHome isStaff={!mayBook(user)} />}
+      {isInOperatorMode(user) ? <OperatorHome user={user} /> : <TravelerHome user={user} />}
     </PageFrame>
   );
 }
 
-function TravelerHome({ isStaff }: { isStaff: boolean }) {
+function TravelerHome({ user }: { user: User }) {
   const { data: due = [] } = useReceivables();
+  const isStaff = !mayBook(user);
   return (
     <div className="stack-large">
+      {user.suspended && <Notice tone="highlight">{messages.suspended}</Notice>}
       {due.length > 0 && <AmountDue receivables={due} />}
       <TravelerDay isStaff={isStaff}>
         <Tiles>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
@@ -15,16 +15,20 @@ import { toasts } from '../../ui/toast.ts';
 import { Profile } from './profile.tsx';
 
 const server = startServer();
+/** The simulated browser draws nothing that could be scrolled. */
+const scrollTo = jest.fn();
 beforeAll(() => {
   server.listen();
   Object.assign(globalThis, pictureReader);
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
+  window.scrollTo = scrollTo;
 });
 afterEach(() => {
   server.reset();
   sessionStorage.clear();
   toasts.set([]);
+  scrollTo.mockClear();
 });
 afterAll(() => server.close());
 
@@ -108,6 +112,7 @@ describe('a traveler', () => {
     await save();
 
     await waitFor(() => expect(fact('First name')).toHaveTextContent('ANNA'));
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
     expect(sent()).toEqual([{ firstName: 'Anna', receiveTexts: 'No', email: anna.email }]);
     expect(toasts.get()).toMatchObject([{ text: 'Profile Updated Successfully!', tone: 'success' }]);
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
@@ -185,14 +190,15 @@ describe('a traveler', () => {
       'Failed to update profile',
     ],
     [{ status: 500, code: 'UNEXPECTED', message: messages.unexpected }, 'Error occurred'],
-  ])('reads beside the buttons that %j', async (refusal, said) => {
+  ])('reads in a notice at the top of the page that %j', async (refusal, said) => {
     await edit(anna);
     server.refuse(identityApi.editProfile, refusal);
     await retype(/First name/, 'Anna');
 
     await save();
 
-    await waitFor(() => expect(document.activeElement).toHaveTextContent(said));
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ text: said, tone: 'danger' }]));
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
     expect(screen.getByLabelText(/First name/)).toHaveValue('Anna');
   });
 
@@ -224,6 +230,10 @@ describe('an operator', () => {
     expect(fact('Liability insurance')).toHaveTextContent('1 Million');
     expect(fact('Cancellation policy')).toHaveTextContent('Not Specified');
     expect(screen.getAllByRole('button', { name: /^Edit: / })).toHaveLength(5);
+    expect(screen.getByRole('img', { name: 'Profile picture' })).toHaveAttribute(
+      'src',
+      '/api/files/operator-1/profile/thumb_abcdefgh.jpg',
+    );
     expect(screen.getByText('missing')).toBeVisible();
     expect(screen.getAllByText('under review')).toHaveLength(2);
   });
@@ -268,13 +278,22 @@ describe('an operator', () => {
 });
 
 describe('a picture', () => {
-  const openDialog = async (label: string) => {
-    show(otto);
+  const openDialog = async (label: string, user = otto) => {
+    show(user);
     await userEvent.click(screen.getByRole('button', { name: `Edit: ${label}` }));
     return within(await screen.findByRole('dialog', { name: label }));
   };
   const update = () => userEvent.click(screen.getByRole('button', { name: 'Update' }));
   const chooser = () => screen.getByLabelText(/(Choose a picture|Replace): /);
+
+  test.each([
+    ['an operator', otto, 1],
+    ['a traveler, who makes no offers', anna, 0],
+  ])('says who sees it: %s', async (_, user, times) => {
+    const dialog = await openDialog('Profile picture', user);
+
+    expect(dialog.queryAllByText('Travelers see it beside your offers.')).toHaveLength(times);
+  });
 
   test('has to be chosen first', async () => {
     const dialog = await openDialog('Driver’s license');

@@ -90,10 +90,13 @@ test('the bill of a card may go to any address', async () => {
   expect(setUp?.body).toEqual({ email: aTraveler().email });
 });
 
-test('staff are told that they cannot book, before anything is asked', async () => {
-  renderApp(<RideCreate />, { user: aTraveler({ adminRole: 'staff' }), at: '/ride/create' });
+test.each([
+  ['staff', aTraveler({ adminRole: 'staff' }), messages.staffDoNotBook],
+  ['suspended people', aTraveler({ suspended: true }), messages.suspended],
+])('%s are told that they cannot book, before anything is asked', async (_, user, said) => {
+  renderApp(<RideCreate />, { user, at: '/ride/create' });
 
-  expect(await screen.findByText(messages.staffDoNotBook)).toBeVisible();
+  expect(await screen.findByText(said)).toBeVisible();
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(server.seen).toEqual([]);
 });

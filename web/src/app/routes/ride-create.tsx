@@ -8,7 +8,7 @@ import { useReceivables } from '../../features/receivables/api/get-receivables.t
 import { useConfig } from '../../platform/config.ts';
 import { lazily } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
-import { useUser } from '../../platform/session.ts';
+import { type User, useUser } from '../../platform/session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 const AddCardDialog = lazily(
@@ -23,15 +23,20 @@ const crumbs = [
   { label: 'Rides', to: paths.myReservations.to() },
 ];
 
-/** Book a Ride: three steps and the review dialog; staff are told before they fill in anything. */
+/** Book a Ride: three steps and the review dialog; whoever may not book is told before anything is filled in. */
 export function RideCreate() {
-  const { adminRole } = useUser();
-  if (!adminRole) return <Booking />;
+  const refusal = refusalOf(useUser());
+  if (!refusal) return <Booking />;
   return (
     <PageFrame title="Book a Ride" crumbs={crumbs}>
-      <EmptyState text={messages.staffDoNotBook} />
+      <EmptyState text={refusal} />
     </PageFrame>
   );
+}
+
+function refusalOf({ adminRole, suspended }: User) {
+  if (adminRole) return messages.staffDoNotBook;
+  return suspended ? messages.suspended : undefined;
 }
 
 function Booking() {

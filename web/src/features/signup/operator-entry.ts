@@ -53,6 +53,9 @@ export const stepTitles: Record<WizardStep, string> = {
   5: 'Review',
 };
 
+/** In the order of the step (S0 2.6). */
+export const pictures: readonly FileCategory[] = ['profile', 'vehicle', 'license', 'insurance', 'vehicleRegistration'];
+
 export type WizardField = keyof OperatorEntry | FileCategory;
 export type WizardErrors = Partial<Record<WizardField, string>>;
 

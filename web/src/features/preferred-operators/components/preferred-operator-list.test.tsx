@@ -49,17 +49,31 @@ function Page() {
   );
 }
 const renderList = (at = '/preferredOperators') => renderApp(<Page />, { user: aTraveler(), at });
+const textOf = (element: HTMLElement | undefined) => element?.textContent;
 const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 const remove = () => userEvent.click(screen.getByRole('button', { name: 'Remove OMAR DIAZ' }));
 
 test('shows who drives what, how reliably, on which terms', async () => {
-  server.answer(identityApi.getPreferredOperators, { data: [omar] });
+  server.answer(identityApi.getPreferredOperators, { data: [{ ...omar, profileImageUrl: 'abcdefgh.jpg' }] });
 
   renderList();
 
   await screen.findByRole('table', { name: 'Preferred operators' });
-  for (const text of ['Silver Cadillac XTS', 'LVR 1', '40', '30', '2', '24 hours prior to pick up time'])
-    expect(row(/OMAR DIAZ/).getByText(text)).toBeVisible();
+  const cells = row(/OMAR DIAZ/).getAllByRole('cell');
+  const headed = screen.getAllByRole('columnheader').map((header, at) => [header, cells[at]].map(textOf).join(': '));
+  expect(headed.slice(1, 8)).toEqual([
+    'Name: OMAR DIAZ',
+    'Vehicle: Silver Cadillac XTS',
+    'Plate: LVR 1',
+    'Accepted: 40',
+    'Completed: 30',
+    'Cancelled: 2',
+    'Cancellation: 24 hours prior to pick up time',
+  ]);
+  expect(row(/OMAR DIAZ/).getByRole('img', { name: 'OMAR DIAZ' })).toHaveAttribute(
+    'src',
+    '/api/files/operator-1/profile/thumb_abcdefgh.jpg',
+  );
   expect(row(/OMAR DIAZ/).getByRole('img', { name: 'Rated 4.5 out of 5, 12 ratings' })).toBeVisible();
 });
 

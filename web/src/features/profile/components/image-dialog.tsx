@@ -52,6 +52,7 @@ export function ImageDialog({ user, category, onClose }: Props) {
       <div className="stack">
         <ImageField
           {...documents[category]}
+          description={user.accountType === 'Operator' ? documents[category].description : undefined}
           src={preview ?? photoUrl({ uid, category, fileName })}
           onChoose={choose}
           error={error}

@@ -12,8 +12,7 @@ import { PhoneField } from '../../../ui/phone-field.tsx';
 import { PreferenceFields } from '../../../ui/preference-fields.tsx';
 import { profileChanges } from '../../../ui/profile-changes.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { SubmitError } from '../../../ui/submit-error.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast, type Toast } from '../../../ui/toast.ts';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { YesNoField } from '../../../ui/yes-no-field.tsx';
 import { useEditProfile } from '../api/edit-profile.ts';
@@ -64,9 +63,6 @@ export function ProfileForm({ user, onDone }: Props) {
         {isOperator ? <PreferenceFields {...parts} /> : <ChannelFields {...parts} />}
       </section>
       <FieldCount errors={parts.errors} summary={messages.profileInvalid} />
-      {saving.error && !isOfFields(saving.error) && (
-        <SubmitError failure={saving.error}>{whyNotSaved(saving.error)}</SubmitError>
-      )}
       <ActionBar>
         <Button variant="default" onClick={cancel} disabled={saving.isPending}>
           Cancel
@@ -102,6 +98,10 @@ function useProfileForm({ user, onDone }: Props) {
     setErrors(found);
     refuse();
   };
+  const sayAtTop = (toast: Pick<Toast, 'text' | 'tone'>) => {
+    showToast(toast);
+    window.scrollTo({ top: 0 });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const changes = profileChanges(entry, before);
@@ -111,11 +111,11 @@ function useProfileForm({ user, onDone }: Props) {
     if (Object.keys(changes).length === 0) return cancel();
     saving.mutate(editOf(changes), {
       onSuccess: () => {
-        showToast({ text: messages.profileUpdated, tone: 'success' });
-        window.scrollTo({ top: 0 });
+        sayAtTop({ text: messages.profileUpdated, tone: 'success' });
         cancel();
       },
-      onError: (error) => isOfFields(error) && refuseWith(error.fields),
+      onError: (error) =>
+        isOfFields(error) ? refuseWith(error.fields) : sayAtTop({ text: whyNotSaved(error), tone: 'danger' }),
     });
   };
   return { form, entry, edit, errors, submit, cancel, saving };

@@ -1,10 +1,10 @@
-import { type FileCategory, fileCategories } from '@livery/contracts/identity/model.ts';
+import type { FileCategory } from '@livery/contracts/identity/model.ts';
 import { chooseImage, chosenImages } from '../../../platform/chosen-images.ts';
 import { useStore } from '../../../platform/store.ts';
 import { documents } from '../../../ui/documents.ts';
 import { ImageField } from '../../../ui/image-field.tsx';
 import { usePreview } from '../../../ui/use-preview.ts';
-import type { WizardErrors } from '../operator-entry.ts';
+import { pictures, type WizardErrors } from '../operator-entry.ts';
 
 /** Step 3: the five pictures. They are sent once there is an account (R30). */
 export const DocumentsStep = ({ errors }: { errors: WizardErrors }) => (
@@ -13,7 +13,7 @@ export const DocumentsStep = ({ errors }: { errors: WizardErrors }) => (
       All five are needed before you can be approved. They are sent when you sign up; until then they are only on this
       page, and have to be chosen again after it was reloaded.
     </p>
-    {fileCategories.map((category) => (
+    {pictures.map((category) => (
       <Document key={category} category={category} error={errors[category]} />
     ))}
   </div>

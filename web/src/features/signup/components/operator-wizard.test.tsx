@@ -3,7 +3,7 @@ import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { fileCategories } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { chooseImage, forgetImages } from '../../../platform/chosen-images.ts';
@@ -87,16 +87,21 @@ describe('the first step', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent(messages.operatorSignupStepError);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Personal Details');
+    expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
   });
 
-  test('shows the way on to whoever has an account already', async () => {
-    server.answer(identityApi.checkUserExists, { data: { type: 'EMAIL_EXISTS' } });
+  test.each([
+    ['EMAIL_EXISTS', /^Email/, messages.emailExists],
+    ['PHONE_EXISTS', /^Cell phone/, messages.phoneExists],
+  ] as const)('shows the way on to whoever has an account already: %s', async (type, label, said) => {
+    server.answer(identityApi.checkUserExists, { data: { type } });
     renderAt(1);
 
     await press('Next');
 
-    await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveFocus());
-    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(messages.emailExists);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(said));
+    expect(callsOf(identityApi.sendPhoneCode)).toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 
@@ -138,6 +143,27 @@ describe('the vehicle', () => {
     );
   });
 
+  test('is of a year from next one back to 2015', async () => {
+    renderAt(2);
+
+    const year = await screen.findByLabelText(/^Year/);
+
+    const years = Array.from({ length: 13 }, (_, back) => String(new Date().getUTCFullYear() + 1 - back));
+    expect([...year.querySelectorAll('option')].map(({ value }) => value).slice(0, years.length)).toEqual(years);
+    expect(year.lastElementChild).toHaveValue('2015');
+  });
+
+  test('forgets the words for a color when it is no longer another one', async () => {
+    renderAt(2, { carColor: 'Other', otherColor: 'Silver' });
+    const color = await screen.findByLabelText(/^Color/);
+
+    await userEvent.selectOptions(color, 'Black');
+    expect(screen.queryByLabelText(/^Which color/)).toBeNull();
+    await userEvent.selectOptions(color, 'Other');
+
+    expect(screen.getByLabelText(/^Which color/)).toHaveValue('');
+  });
+
   test('has its number judged as soon as it is whole', async () => {
     renderAt(2, { vehicleVIN: '1M8GDM9A1KP04278' });
     const vin = await screen.findByLabelText(/^VIN/);
@@ -147,6 +173,58 @@ describe('the vehicle', () => {
 
     expect(vin).toHaveAccessibleDescription(expect.stringContaining(messages.invalidVin));
   });
+});
+
+test('the preferences ask six questions and need the two about messages', async () => {
+  renderAt(4, { receiveTexts: '', receiveEmails: '' });
+  await step('Preferences');
+  const asked = await screen.findAllByRole('radiogroup');
+  expect(asked.map((question) => question.querySelector('legend')?.firstChild?.textContent)).toEqual([
+    'Receive text messages',
+    'Receive emails',
+    'The vehicle is sanitized after each passenger (optional)',
+    'Complimentary water (optional)',
+    'Hand sanitizer (optional)',
+    'Sneeze-guard shield (optional)',
+  ]);
+
+  await press('Next');
+
+  const wrong = asked.filter((question) => question.getAttribute('aria-invalid') === 'true');
+  expect(wrong).toEqual(asked.slice(0, 2));
+  for (const question of wrong) await userEvent.click(within(question).getByRole('radio', { name: 'No' }));
+  await press('Next');
+  expect(await step('Review')).toBeVisible();
+});
+
+test('the review repeats everything that was entered', async () => {
+  renderAt(5, {
+    companyName: 'Lakeside Cars',
+    officePhoneNumber: '3125550199',
+    carColor: 'Other',
+    otherColor: 'Silver',
+    airports: ['ORD', 'MDW'],
+    address: '1 Lake Street',
+    liabilityInsuranceAmt: '1.5Million',
+    cancellationPolicy: '24',
+    profileDescription: 'I know the lake.',
+    petFriendly: 'Yes',
+    q1: 'Yes',
+    q2: 'No',
+    q3: 'Yes',
+    q4: 'No',
+  });
+  await step('Review');
+
+  await screen.findByText('SUV');
+
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    ...['Olga Smith', 'Lakeside Cars', 'olga@livery.example', '(312) 555-0100', '(312) 555-0199'],
+    ...['2026 Cadillac Escalade', 'SUV', 'Silver', 'LVR 1', '1M8GDM9AXKP042788', 'Illinois', 'ORD, MDW'],
+    ...['1 Lake Street', '1.5 Million', '24 hours prior to pick up time', 'I know the lake.', 'Yes'],
+    'Profile picture, Vehicle, Driver’s license, Proof of insurance, Vehicle registration',
+    ...['Yes', 'No', 'Yes', 'No', 'Yes', 'No'],
+  ]);
 });
 
 test('a step that is not done is shown instead of those after it', async () => {
@@ -167,6 +245,14 @@ test('the pictures are asked for again when the page was loaded anew', async () 
     ),
   );
   expect(screen.getByLabelText('Choose a picture: Profile picture')).toHaveFocus();
+  const chooser = 'Choose a picture: ';
+  expect(screen.getAllByLabelText(new RegExp(chooser)).map((input) => input.getAttribute('aria-label'))).toEqual([
+    `${chooser}Profile picture`,
+    `${chooser}Vehicle`,
+    `${chooser}Driver’s license`,
+    `${chooser}Proof of insurance`,
+    `${chooser}Vehicle registration`,
+  ]);
 
   await userEvent.upload(
     screen.getByLabelText('Choose a picture: Driver’s license'),

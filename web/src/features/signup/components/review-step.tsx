@@ -1,4 +1,3 @@
-import { fileCategories } from '@livery/contracts/identity/model.ts';
 import { states, vehicles } from '@livery/contracts/vocabulary.ts';
 import { chosenImages } from '../../../platform/chosen-images.ts';
 import { useModels } from '../../../platform/reference-data.ts';
@@ -8,7 +7,7 @@ import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { insuranceText, policyText } from '../../../ui/operator-texts.ts';
 import { questions } from '../../../ui/preference-entry.ts';
-import { type OperatorEntry, stepTitles, type WizardErrors, type WizardStep } from '../operator-entry.ts';
+import { type OperatorEntry, pictures, stepTitles, type WizardErrors, type WizardStep } from '../operator-entry.ts';
 import { NewPassword } from './person-step.tsx';
 
 interface Props {
@@ -23,7 +22,7 @@ interface Props {
 export function ReviewStep({ entry, edit, errors, asksPassword, onGo }: Props) {
   const carType = useModels(entry.carMake).data?.[entry.carModel];
   const images = useStore(chosenImages);
-  const chosen = fileCategories.filter((category) => images[category]);
+  const chosen = pictures.filter((category) => images[category]);
   const parts: Record<Exclude<WizardStep, 5>, FactRow[]> = {
     1: [
       ['Name', `${entry.firstName} ${entry.lastName}`],

@@ -73,6 +73,7 @@ test('a reopened code dialog says nothing of the code before', async () => {
   await userEvent.keyboard('123456');
   expect(await screen.findByText('wrong code')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Digit 1')).toHaveFocus());
+  for (const box of screen.getAllByLabelText(/^Digit/)) expect(box).toHaveValue('');
   await close();
   expect(screen.getByRole('button', { name: 'Sign up' })).toHaveFocus();
 
