@@ -95,6 +95,20 @@ describe('an aggregate store', () => {
     expect((await counters.journal('raced')).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
   });
 
+  test('begins with what was loaded, and decides again when somebody else was faster', async () => {
+    const command = { key: 'add', hash: 'one' };
+    await counters.insert('loaded', start());
+    const [first, second] = [await counters.load('loaded', undefined), await counters.load('loaded', command)];
+    if (!first || !second) throw new Error('it was not loaded');
+
+    await counters.update(first, addOne);
+    await counters.update(second, addOne, { command });
+    const repeated = await counters.update(second, addOne, { command });
+
+    expect(repeated).toMatchObject({ replayed: true, saved: { sequence: 3, state: { count: 3 } } });
+    expect(await counters.load('nobody', undefined)).toBeUndefined();
+  });
+
   test('removes fields that are gone and leaves everything alone when nothing changes', async () => {
     await counters.insert('fields', start({ label: 'here' }));
     await counters.update('fields', (state) => ({ state: { ...state, label: undefined }, events: [] }));

@@ -17,6 +17,11 @@ import { findPage, type Page, type PageRequest, type Sort } from './page.ts';
 
 const triesAfterLostRace = 5;
 
+/** An aggregate as it was read to be written, with the commands it has run. */
+export interface Loaded<S> extends Saved<S> {
+  document: Document;
+}
+
 export interface WriteOptions<S, B = unknown> {
   command?: Command | undefined;
   /** The response to the caller, stored with the command so that a repeat gets the same. */
@@ -41,13 +46,15 @@ export interface AggregateStore<S> extends Omit<Journaled, 'model'> {
   /** For effects of events: false when the id is there already. */
   insertOnce(id: string, decision: Decision<S>): Promise<boolean>;
   get(id: string): Promise<Saved<S> | undefined>;
+  /** For an `update` by this command whose decision needs more than the aggregate: it is read once for both. */
+  load(id: string, command: Command | undefined): Promise<Loaded<S> | undefined>;
   find(filter: Document, options?: { sort?: Sort; skip?: number; limit?: number }): Promise<Saved<S>[]>;
   page(filter: Document, request: PageRequest): Promise<Page<Saved<S>>>;
   /**
-   * Loads, decides and saves; decides again if somebody else saved in between. Undefined: nothing to change.
-   * Throws `not-found` for an unknown id and whatever the decision throws.
+   * Loads what is not loaded, decides and saves; loads and decides again if somebody else saved in between. Undefined:
+   * nothing to change. Throws `not-found` for an unknown id and whatever the decision throws.
    */
-  update<B>(id: string, decide: Decide<S>, options?: WriteOptions<S, B>): Promise<Outcome<S, B>>;
+  update<B>(from: string | Loaded<S>, decide: Decide<S>, options?: WriteOptions<S, B>): Promise<Outcome<S, B>>;
   journal(id: string): Promise<JournalEvent[]>;
 }
 
@@ -133,24 +140,34 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     return await model.findOne({ _id: id }, projection).lean();
   }
 
-  async function update<B>(id: string, decide: Decide<S>, write: WriteOptions<S, B> = {}): Promise<Outcome<S, B>> {
+  async function load(id: string, command: Command | undefined): Promise<Loaded<S> | undefined> {
+    const document = await read(id, command);
+    return document ? { ...savedFrom<S>(document), document } : undefined;
+  }
+
+  async function update<B>(
+    from: string | Loaded<S>,
+    decide: Decide<S>,
+    write: WriteOptions<S, B> = {},
+  ): Promise<Outcome<S, B>> {
+    const id = typeof from === 'string' ? from : from.id;
+    let before = typeof from === 'string' ? await load(id, write.command) : from;
     for (let tries = 0; tries <= triesAfterLostRace; tries += 1) {
-      if (tries > 0) await jitter();
-      const before = await read(id, write.command);
       if (!before) throw notFound('NOT_FOUND', 'This does not exist.');
       const outcome = await attempt(before, decide, write);
       if (outcome) return outcome;
+      await jitter();
+      before = await load(id, write.command);
     }
     throw unavailable('BUSY', 'Too many changes at once. Please try again.');
   }
 
   /** Undefined when the document changed between reading and writing. */
   async function attempt<B>(
-    before: Document,
+    { document: before, ...old }: Loaded<S>,
     decide: Decide<S>,
     write: WriteOptions<S, B>,
   ): Promise<Outcome<S, B> | undefined> {
-    const old = savedFrom<S>(before);
     const earlier = earlierRun(before['commands'], write.command);
     if (earlier) return replay(old, earlier, write);
     const decision = decide(old.state, old);
@@ -181,6 +198,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     insert,
     repeatable,
     insertOnce,
+    load,
     update,
     async get(id) {
       const document = await read(id);

@@ -9,7 +9,7 @@ import type { RideDecision } from '../domain/decided.ts';
 import { relationTo } from '../domain/matching/relation.ts';
 import { confirmedOffer } from '../domain/ride.ts';
 import type { Deps } from './deps.ts';
-import { findRide, prepareView, viewerFrom } from './view-for.ts';
+import { loadRide, prepareView, viewerFrom } from './view-for.ts';
 
 /** The part of a request that every command on a ride has. */
 export interface RideCall {
@@ -35,10 +35,10 @@ export function asked<Input>(row: Row<Input>, input?: Input, operatorId?: string
 
 /** Runs a person's command in one write and returns the ride as this person sees it afterwards. */
 export async function changeRide(deps: Deps, { params, caller, command }: RideCall, ask: Asked): Promise<RideView> {
-  const [viewer, before] = await Promise.all([viewerFrom(deps, caller), findRide(deps, params.id)]);
+  const [viewer, before] = await Promise.all([viewerFrom(deps, caller), loadRide(deps, params.id, command)]);
   const { show, people } = await prepareView(deps, viewer, { ride: before.state, countsOthers: ask.countsOthers });
   const outcome = await deps.rides.update(
-    params.id,
+    before,
     (ride) => {
       const at = now();
       const operatorId = ask.operatorId ?? (viewer.isAdmin ? confirmedOffer(ride)?.operatorId : viewer.uid) ?? '';

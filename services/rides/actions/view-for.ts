@@ -4,6 +4,8 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
+import type { Loaded } from '@livery/platform/mongo/aggregate-store.ts';
+import type { Command } from '@livery/platform/mongo/commands.ts';
 import { relationTo, type Viewer } from '../domain/matching/relation.ts';
 import type { Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
@@ -16,9 +18,16 @@ export async function viewerFrom({ people }: Deps, { uid, adminRole }: Caller): 
 
 /** The ride, or `not-found`. */
 export async function findRide({ rides }: Deps, id: string): Promise<Saved<Ride>> {
-  const ride = await rides.get(id);
-  if (!ride) throw notFound('RIDE_NOT_FOUND', messages.rideNotFound);
-  return ride;
+  return (await rides.get(id)) ?? noRide();
+}
+
+/** The ride as this command may change it, or `not-found`. */
+export async function loadRide({ rides }: Deps, id: string, command: Command | undefined): Promise<Loaded<Ride>> {
+  return (await rides.load(id, command)) ?? noRide();
+}
+
+function noRide(): never {
+  throw notFound('RIDE_NOT_FOUND', messages.rideNotFound);
 }
 
 /** Renders the ride for one viewer. */
