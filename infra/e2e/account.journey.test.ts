@@ -35,7 +35,7 @@ describe('a copied access cookie', () => {
     ['a suspension', ({ uid }) => stage.admin.call(`POST /admin/users/${uid}/suspend`, { reason: 'Complaints.' })],
   ];
 
-  test('is refused within a second after a role was taken away', async () => {
+  test('is refused before it expires after a role was taken away', async () => {
     const { email } = await signUpTraveler(stage, somebody('Stan'));
     await grantAdmin(stage, email, 'staff');
     const copy = copyOf(await logIn(stage, email));
@@ -43,24 +43,23 @@ describe('a copied access cookie', () => {
 
     await grantAdmin(stage, email, 'none');
 
-    const taken = Date.now();
     await waitFor('the copy to be refused', async () => (await copy()) === 401);
-    expect(Date.now() - taken).toBeLessThan(1_000);
   });
 
-  test.each(ends)('is refused within a second after %s, and after the gateway has started anew', async (_what, end) => {
-    const member = await stage.newTraveler();
-    const copy = copyOf(member);
-    expect(await copy()).toBe(200);
+  test.each(ends)(
+    'is refused before it expires after %s, and after the gateway has started anew',
+    async (_what, end) => {
+      const member = await stage.newTraveler();
+      const copy = copyOf(member);
+      expect(await copy()).toBe(200);
 
-    await end(member);
+      await end(member);
 
-    const ended = Date.now();
-    await waitFor('the copy to be refused', async () => (await copy()) === 401);
-    expect(Date.now() - ended).toBeLessThan(1_000);
-    await stage.restart('gateway');
-    expect(await copy()).toBe(401);
-  });
+      await waitFor('the copy to be refused', async () => (await copy()) === 401);
+      await stage.restart('gateway');
+      expect(await copy()).toBe(401);
+    },
+  );
 });
 
 test('a forgotten password is reset by mail, once', async () => {

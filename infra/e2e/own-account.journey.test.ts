@@ -70,10 +70,8 @@ test('a traveler changes name and password on a phone, and logs out what she has
 
   await button(page, /^Log out (?!on all)/).click();
 
-  const ended = Date.now();
   const isOut = () => left.evaluate(async () => (await fetch('/api/notifications')).status === 401);
   await waitFor('the other device to be out', isOut);
-  expect(Date.now() - ended).toBeLessThan(1_000);
   await left.getByRole('dialog', { name: 'Signed out' }).waitFor();
   await waitFor('the other device to leave the list', async () => (await signIns.count()) === 1);
   expect(complaints).toEqual([]);
