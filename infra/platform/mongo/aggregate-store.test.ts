@@ -102,8 +102,8 @@ describe('an aggregate store', () => {
     if (!first || !second) throw new Error('it was not loaded');
 
     await counters.update(first, addOne);
-    await counters.update(second, addOne, { command });
-    const repeated = await counters.update(second, addOne, { command });
+    await counters.update(second, addOne);
+    const repeated = await counters.update(second, addOne);
 
     expect(repeated).toMatchObject({ replayed: true, saved: { sequence: 3, state: { count: 3 } } });
     expect(await counters.load('nobody', undefined)).toBeUndefined();

@@ -17,12 +17,14 @@ import { findPage, type Page, type PageRequest, type Sort } from './page.ts';
 
 const triesAfterLostRace = 5;
 
-/** An aggregate as it was read to be written, with the commands it has run. */
+/** An aggregate as it was read to be written by a command, with the commands it has run. */
 export interface Loaded<S> extends Saved<S> {
   document: Document;
+  command: Command | undefined;
 }
 
 export interface WriteOptions<S, B = unknown> {
+  /** Of an `update` of what was loaded, it is the one that it was loaded for. */
   command?: Command | undefined;
   /** The response to the caller, stored with the command so that a repeat gets the same. */
   answer?: (saved: Saved<S>) => Answer<B>;
@@ -46,7 +48,7 @@ export interface AggregateStore<S> extends Omit<Journaled, 'model'> {
   /** For effects of events: false when the id is there already. */
   insertOnce(id: string, decision: Decision<S>): Promise<boolean>;
   get(id: string): Promise<Saved<S> | undefined>;
-  /** For an `update` by this command whose decision needs more than the aggregate: it is read once for both. */
+  /** For an `update` whose decision needs more than the aggregate: it is read once for both, and for this command. */
   load(id: string, command: Command | undefined): Promise<Loaded<S> | undefined>;
   find(filter: Document, options?: { sort?: Sort; skip?: number; limit?: number }): Promise<Saved<S>[]>;
   page(filter: Document, request: PageRequest): Promise<Page<Saved<S>>>;
@@ -142,7 +144,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
 
   async function load(id: string, command: Command | undefined): Promise<Loaded<S> | undefined> {
     const document = await read(id, command);
-    return document ? { ...savedFrom<S>(document), document } : undefined;
+    return document ? { ...savedFrom<S>(document), document, command } : undefined;
   }
 
   async function update<B>(
@@ -150,16 +152,16 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     decide: Decide<S>,
     write: WriteOptions<S, B> = {},
   ): Promise<Outcome<S, B>> {
-    const id = typeof from === 'string' ? from : from.id;
-    let before = typeof from === 'string' ? await load(id, write.command) : from;
-    for (let tries = 0; tries <= triesAfterLostRace; tries += 1) {
+    const [id, command] = typeof from === 'string' ? [from, write.command] : [from.id, from.command];
+    let before = typeof from === 'string' ? await load(id, command) : from;
+    for (let lostRaces = 0; ; lostRaces += 1) {
       if (!before) throw notFound('NOT_FOUND', 'This does not exist.');
-      const outcome = await attempt(before, decide, write);
+      const outcome = await attempt(before, decide, { ...write, command });
       if (outcome) return outcome;
+      if (lostRaces === triesAfterLostRace) throw unavailable('BUSY', 'Too many changes at once. Please try again.');
       await jitter();
-      before = await load(id, write.command);
+      before = await load(id, command);
     }
-    throw unavailable('BUSY', 'Too many changes at once. Please try again.');
   }
 
   /** Undefined when the document changed between reading and writing. */

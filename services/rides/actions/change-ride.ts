@@ -44,7 +44,7 @@ export async function changeRide(deps: Deps, { params, caller, command }: RideCa
       const operatorId = ask.operatorId ?? (viewer.isAdmin ? confirmedOffer(ride)?.operatorId : viewer.uid) ?? '';
       return ask.carryOut({ ride, viewer, relation: relationTo(ride, viewer, at), operatorId, people, now: at });
     },
-    { command, answer: (saved) => ({ status: 200, body: show(saved) }) },
+    { answer: (saved) => ({ status: 200, body: show(saved) }) },
   );
   return reply(outcome);
 }
