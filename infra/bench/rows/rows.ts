@@ -1,4 +1,5 @@
 import { loggingIn, uploading } from './account.ts';
+import { answersOfMany } from './answers.ts';
 import { bookingAtRides, bookingThroughGateway } from './booking.ts';
 import { bookingPage } from './booking-page.ts';
 import { idle } from './idle.ts';
@@ -12,6 +13,7 @@ import { staffLists } from './staff-lists.ts';
 export const rows: Record<string, Row> = {
   booking: bookingAtRides,
   'booking-gateway': bookingThroughGateway,
+  answers: answersOfMany,
   events: committedToSeen,
   live: commandToBrowser,
   jobs,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import userRegistered from '@livery/contracts/identity/samples/user.registered.json' with { type: 'json' };
+import type { AccountType } from '@livery/contracts/vocabulary.ts';
 import { tokenIssuer } from '@livery/platform/http/access-tokens.ts';
 import { keptSecrets } from '@livery/stack/system/secrets.ts';
 import type { System } from '@livery/stack/system.ts';
@@ -27,17 +28,20 @@ export async function signedInTravelers(system: System): Promise<Traveler[]> {
   const events = await eventsOf(system);
   await events.publish(uids.map(registered));
   await events.stop();
-  const { identityPrivateKey, identityPublicKey } = keptSecrets(join(system.runFolder, 'secrets.json'));
-  const issue = await tokenIssuer({ privateKey: identityPrivateKey, publicKey: identityPublicKey, lifetimeSeconds });
-  const travelers = uids.map((uid, turn) => ({ uid, token: issue(claimsOf(uid)), booking: bookingText(turn) }));
+  const tokenFor = await tokensOf(system);
+  const travelers = uids.map((uid, turn) => ({ uid, token: tokenFor(uid, 'Traveler'), booking: bookingText(turn) }));
   for (const traveler of travelers) await bookOnce(system, traveler);
   return travelers;
 }
 
 const registered = (uid: string) => happened('user.registered', uid, { user: { ...userRegistered.data.user, uid } });
 
-const claimsOf = (uid: string) =>
-  ({ sub: uid, accountType: 'Traveler', adminRole: null, sid: `session-of-${uid}`, epoch: 0 }) as const;
+/** Signs access tokens as identity does. */
+export async function tokensOf({ runFolder }: System): Promise<(uid: string, accountType: AccountType) => string> {
+  const { identityPrivateKey, identityPublicKey } = keptSecrets(join(runFolder, 'secrets.json'));
+  const issue = await tokenIssuer({ privateKey: identityPrivateKey, publicKey: identityPublicKey, lifetimeSeconds });
+  return (uid, accountType) => issue({ sub: uid, accountType, adminRole: null, sid: `session-of-${uid}`, epoch: 0 });
+}
 
 /** Until the event has arrived rides says that it is not there yet. */
 async function bookOnce({ serviceUrls }: System, { uid, token, booking }: Traveler): Promise<void> {

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import operatorApproved from '@livery/contracts/identity/samples/operator.approved.json' with { type: 'json' };
+import chargeAuthorized from '@livery/contracts/payments/samples/charge.authorized.json' with { type: 'json' };
+import subscribed from '@livery/contracts/payments/samples/subscription.activated.json' with { type: 'json' };
+import type { System } from '@livery/stack/system.ts';
+import { type Collection, MongoClient } from 'mongodb';
+import { eventsOf, happened } from './events.ts';
+import { signedInTravelers, tokensOf } from './travelers.ts';
+
+const knownWithinMs = 20_000;
+
+export interface Ride {
+  _id: string;
+  version: number;
+  offers: unknown[];
+}
+
+export interface AnsweredRides {
+  /** Rides that so many operators have answered, each another copy of one that was booked and opened. */
+  copies(howMany: number, answers: number): Promise<string[]>;
+  /** The rides as the database holds them. */
+  stored: Collection<Ride>;
+  /** An operator who has answered none of them. */
+  operatorToken: string;
+  stop(): Promise<void>;
+}
+
+/** The answers are put past rides into its database: what is measured is the next one. */
+export async function answeredRides(system: System): Promise<AnsweredRides> {
+  const operatorId = `bench-${randomUUID()}`;
+  const [traveler] = await signedInTravelers(system);
+  const { MONGO_URL = '', DATABASE = '' } = system.environmentOf('rides');
+  const client = await MongoClient.connect(MONGO_URL);
+  const stored = client.db(DATABASE).collection<Ride>('rides');
+  const { _id: rideId } = (await stored.findOne({ authorId: traveler?.uid })) ?? {};
+  if (!rideId) throw new Error('nobody has booked');
+  await makeKnown(system, operatorId, rideId);
+  const token = (await tokensOf(system))(operatorId, 'Operator');
+  await answerOnce(system, rideId, token);
+  const one = await stored.findOne({ _id: rideId });
+  if (!one) throw new Error('the ride is gone');
+  const [offer] = one.offers as object[];
+  return {
+    stored,
+    operatorToken: token,
+    async copies(howMany, answers) {
+      const offers = Array.from({ length: answers }, () => ({ ...offer, operatorId: randomUUID() }));
+      const ids = Array.from({ length: howMany }, () => randomUUID());
+      const rides = ids.map((_id) => ({ ...one, _id, rideId: _id, rideConfirmationCode: _id, offers }));
+      await stored.insertMany(rides);
+      return ids;
+    },
+    stop: () => client.close(),
+  };
+}
+
+/** What identity and payments would say of an operator who may answer, and of the hold that opens the ride. */
+async function makeKnown(system: System, uid: string, rideId: string): Promise<void> {
+  const { user } = operatorApproved.data;
+  const { account } = subscribed.data;
+  const payout = { linked: true, chargesEnabled: true };
+  const charge = { ...chargeAuthorized.data.charge, chargeId: `${rideId}:booking-hold:0`, rideId, epoch: 0 };
+  const events = await eventsOf(system);
+  await events.publish([
+    happened('operator.approved', uid, { user: { ...user, uid } }),
+    happened('subscription.activated', uid, { account: { ...account, uid, payout: { ...account.payout, ...payout } } }),
+    happened('charge.authorized', charge.chargeId, {
+      charge: { ...charge, purpose: 'booking-hold', amountCents: 500 },
+    }),
+  ]);
+  await events.stop();
+}
+
+/** Until the events have arrived rides refuses. */
+async function answerOnce(system: System, rideId: string, token: string): Promise<void> {
+  for (const end = Date.now() + knownWithinMs; ; ) {
+    const answer = await sendAnswer(system, rideId, token);
+    if (answer.status === 200) return;
+    if (Date.now() > end) throw new Error(`nobody can answer: ${await answer.text()}`);
+    await wait(100);
+  }
+}
+
+/** The operator's own answer to a ride. */
+export function sendAnswer({ serviceUrls }: System, rideId: string, token: string): Promise<Response> {
+  return fetch(`${serviceUrls.rides}/rides/${rideId}/offer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ tollsCents: 500, parkingCents: 0, airportFeeCents: 0, miscCents: 0 }),
+  });
+}
