@@ -6,6 +6,7 @@ import { closeConnections } from '@livery/platform/http/close-connections.ts';
 import { createApp, maxParamLength } from '@livery/platform/http/create-app.ts';
 import { answerFastify, answerUnreadable, handleErrors } from '@livery/platform/http/error-handler.ts';
 import { createHealth } from '@livery/platform/http/health.ts';
+import { hopSeconds, hopSigner } from '@livery/platform/http/hop-tokens.ts';
 import { measureRequests } from '@livery/platform/http/measure-requests.ts';
 import { slowServerOptions, watchProgress } from '@livery/platform/http/slow-connections.ts';
 import { createKafka } from '@livery/platform/kafka/client.ts';
@@ -15,6 +16,7 @@ import { type Part, startParts, stopParts } from '@livery/platform/lifecycle/par
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { authorizer } from './clients/hops.ts';
 import { identityClient } from './clients/identity.ts';
 import { type GatewayConfig, trustedProxies } from './config.ts';
 import { guardOf } from './guards/guard.ts';
@@ -64,8 +66,11 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   await app.register(cookie);
   const redis = await addRateLimits(app, { redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, log });
   const readToken = await tokenReader(app, config.IDENTITY_PUBLIC_KEYS);
+  const authorize = authorizer(
+    await hopSigner({ privateKey: config.GATEWAY_PRIVATE_KEY, lifetimeSeconds: hopSeconds }),
+  );
   const guard = guardOf(
-    sessions({ cookies, refresh: identityClient(config.IDENTITY_URL), readToken, revoked }),
+    sessions({ cookies, refresh: identityClient(config.IDENTITY_URL, authorize), readToken, revoked }),
     config.PUBLIC_URL,
   );
   const addresses = {
@@ -76,7 +81,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     scheduler: config.SCHEDULER_URL,
   };
   const { PATIENCE_MS: patienceMs, LIMITS } = config;
-  await proxyToServices(app, { addresses, cookies, guard, limitFactor: limitFactors[LIMITS], patienceMs });
+  await proxyToServices(app, { addresses, authorize, cookies, guard, limitFactor: limitFactors[LIMITS], patienceMs });
   registerLive(app, { guard, streams });
   servePublicConfig(app, config);
   countViolations(app, { metrics: health.metrics, limitFactor: limitFactors[LIMITS] });
@@ -88,7 +93,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     hasSession: (request) => Object.values(cookies.read(request)).some(Boolean),
   });
 
-  const internal = await createApp({ log, publicKeys: config.IDENTITY_PUBLIC_KEYS, health });
+  const internal = await createApp({ log, health });
   let feed: LiveFeed | undefined;
   const gateway = { url: '' };
   const parts: Part[] = [

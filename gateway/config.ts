@@ -7,7 +7,7 @@ import {
   realLimits,
   whenLive,
 } from '@livery/platform/config/live.ts';
-import { numberVariable, serviceVariables } from '@livery/platform/config/variables.ts';
+import { numberVariable, publicKeys, serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
 const {
@@ -16,7 +16,6 @@ const {
   KAFKA_BROKERS,
   KAFKA_PREFIX,
   KAFKA_PARTITIONS,
-  IDENTITY_PUBLIC_KEYS,
   STOP_DELAY_MS,
   INSTANCE,
   LIVE,
@@ -37,12 +36,18 @@ export const variables = z.object({
   KAFKA_BROKERS,
   KAFKA_PREFIX,
   KAFKA_PARTITIONS,
-  IDENTITY_PUBLIC_KEYS,
   STOP_DELAY_MS,
   INSTANCE,
   LIVE,
   CLOCK_FILE,
   FAILPOINT,
+  IDENTITY_PUBLIC_KEYS: publicKeys.check(described('JSON array of one or two PEM keys that verify access tokens')),
+  GATEWAY_PRIVATE_KEY: z
+    .string()
+    .check(
+      z.startsWith('-----BEGIN PRIVATE KEY-----'),
+      described('PEM key (Ed25519) that signs what the services are told of the caller'),
+    ),
   PORT: z._default(numberVariable(0, 65_535), 8080).check(described('Public port')),
   HEALTH_PORT: z
     ._default(numberVariable(0, 65_535), 8100)

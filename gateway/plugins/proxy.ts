@@ -5,6 +5,7 @@ import { unavailable } from '@livery/contracts/errors.ts';
 import { perMinute } from '@livery/contracts/limits.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Authorize } from '../clients/hops.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Guard } from '../guards/guard.ts';
 import { type PublicRoute, publicRoutes } from '../routes/public-routes.ts';
@@ -14,6 +15,7 @@ const bodyLimitBytes = 12 * 1_024 * 1_024;
 
 export interface ProxyOptions {
   addresses: Record<PublicRoute['owner'], string>;
+  authorize: Authorize;
   cookies: SessionCookies;
   guard: Guard;
   limitFactor: number | undefined;
@@ -40,7 +42,7 @@ export async function proxyToServices(app: FastifyInstance, options: ProxyOption
 function forward(
   app: FastifyInstance,
   row: PublicRoute,
-  { addresses, cookies, guard, limitFactor }: ProxyOptions,
+  { addresses, authorize, cookies, guard, limitFactor }: ProxyOptions,
 ): void {
   const { route, name } = row;
   const limit = limitFactor && route.limit && perMinute[route.limit] * limitFactor;
@@ -50,8 +52,12 @@ function forward(
     ...(limit && { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
     handler: async (request, reply) => {
       const session = await guard(route, request, reply);
-      return reply.from(addresses[row.ownerOf(request)] + request.url.slice('/api'.length), {
-        rewriteRequestHeaders: (_request, headers) => towardsService(request, headers, session?.token),
+      const owner = row.ownerOf(request);
+      return reply.from(addresses[owner] + request.url.slice('/api'.length), {
+        rewriteRequestHeaders: (_request, headers) => ({
+          ...towardsService(request, headers),
+          ...authorize(owner, session),
+        }),
         onResponse: (_request, _reply, response) => {
           if (route.method !== 'GET') failpoint('gateway.after_forward');
           takeTokens(reply, cookies);
@@ -92,18 +98,13 @@ const notForwarded = [
   'x-refresh-token',
 ];
 
-/** Only the gateway sets what services trust: the token, the client's address and the correlation id. */
-function towardsService(
-  request: FastifyRequest,
-  headers: IncomingHttpHeaders,
-  token: string | undefined,
-): IncomingHttpHeaders {
+/** Only the gateway sets what services trust: on whose behalf it calls, the client's address, the correlation id. */
+function towardsService(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !notForwarded.includes(name)));
   return {
     ...kept,
     'x-forwarded-for': request.ip,
     'x-correlation-id': request.id,
-    ...(token && { authorization: `Bearer ${token}` }),
   };
 }
 

@@ -29,6 +29,7 @@ export function gatewayEnvironment(environment: Environment = {}): Environment {
     KAFKA_PARTITIONS: '2',
     REDIS_URL: stackVariable('REDIS_URL'),
     IDENTITY_PUBLIC_KEYS: JSON.stringify([signer.publicKey]),
+    GATEWAY_PRIVATE_KEY: signer.privateKey,
     PUBLIC_URL: publicUrl,
     IDENTITY_URL: nobody,
     RIDES_URL: nobody,

@@ -1,5 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { hopReader } from '@livery/platform/http/hop-tokens.ts';
 import { type EventProbe, startEventProbe } from '@livery/platform/testing/event-probe.ts';
+import fastify from 'fastify';
 import type { Gateway } from '../app.ts';
 import {
   codeOf,
@@ -54,6 +57,12 @@ afterAll(async () => {
 });
 
 const signedIn = () => ({ cookie: `livery_access=${signer.tokenFor({ uid: 'anna' })}` });
+/** What the headers say to this service. */
+async function hopIn({ authorization = '' }: IncomingHttpHeaders, service: string) {
+  const readHop = await hopReader(fastify(), { publicKeys: [signer.publicKey], service });
+  return readHop(authorization.replace('Bearer ', ''));
+}
+
 const ask = (path: string, init: RequestInit = {}) => fetch(`${gateway.url}/api${path}`, init);
 
 describe('the gateway', () => {
@@ -70,7 +79,8 @@ describe('the gateway', () => {
     const [{ headers, url }] = service.heard.slice(-1) as [Heard];
     expect(answer.status).toBe(200);
     expect(url).toBe('/reservations?list=pending');
-    expect(headers['authorization']).toMatch(/^Bearer ey/);
+    expect((await hopIn(headers, 'rides'))?.caller).toMatchObject({ sub: 'anna', accountType: 'Traveler' });
+    expect(await hopIn(headers, 'payments')).toBeUndefined();
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers['x-correlation-id']).toBe('from-the-browser-1');
     expect(headers['cookie']).toBeUndefined();
@@ -122,6 +132,7 @@ describe('the gateway', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(identity.heard.length - before).toBe(1);
+    expect(await hopIn(identity.heard.at(-1)?.headers ?? {}, 'identity')).toMatchObject({ caller: null });
     expect(answers[0]?.headers.getSetCookie().join()).toContain('livery_refresh=second');
   });
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newFileKey, newSecret, newTokenKeys } from './make-keys.mjs';
-import { removeOldKey, rotatedFiles, rotateKey } from './rotate-key.mjs';
+import { removeOldKey, rotatedFiles, rotateKey, tokenKeys } from './rotate-key.mjs';
 
 /**
  * Makes the secrets that docker-compose.yml mounts and keeps those that are there. What providers give must be put in
@@ -59,10 +59,14 @@ function createKeys() {
   secret('shared/IDEMPOTENCY_SECRET', newSecret);
   secret('identity/FILE_KEY', newFileKey);
   for (const name of rotatedFiles) secret(`${name}_OLD`, () => '');
+  for (const files of Object.values(tokenKeys)) createTokenKeys(files);
+}
+
+function createTokenKeys(files) {
+  if (existsSync(join(folder, files.privateKey))) return;
   const { privateKey, publicKey } = newTokenKeys();
-  if (existsSync(join(folder, 'identity/IDENTITY_PRIVATE_KEY'))) return;
-  secret('identity/IDENTITY_PRIVATE_KEY', () => privateKey);
-  secret('shared/IDENTITY_PUBLIC_KEYS', () => JSON.stringify([publicKey]));
+  secret(files.privateKey, () => privateKey);
+  secret(files.publicKeys, () => JSON.stringify([publicKey]));
 }
 
 function createSandboxAccounts() {

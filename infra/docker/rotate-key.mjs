@@ -2,8 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFileKey, newSecret, newTokenKeys } from './make-keys.mjs';
 
-const publicKeys = 'shared/IDENTITY_PUBLIC_KEYS';
-const privateKey = 'identity/IDENTITY_PRIVATE_KEY';
+/** The pairs that tokens are signed with: what identity issues, and what the gateway tells the services with each request. */
+export const tokenKeys = {
+  tokens: { privateKey: 'identity/IDENTITY_PRIVATE_KEY', publicKeys: 'shared/IDENTITY_PUBLIC_KEYS' },
+  hops: { privateKey: 'gateway/GATEWAY_PRIVATE_KEY', publicKeys: 'shared/GATEWAY_PUBLIC_KEYS' },
+};
 
 /** By key: its files, what makes a new one (the provider where absent), and who starts again, in turn: who signs comes last. */
 const rotations = {
@@ -13,7 +16,8 @@ const rotations = {
     files: ['providers/STRIPE_WEBHOOK_SECRET', 'providers/STRIPE_CONNECT_WEBHOOK_SECRET'],
     restart: ['payments'],
   },
-  tokens: { files: [], restart: ['rides payments notifications scheduler gateway', 'identity'] },
+  tokens: { files: [], restart: ['gateway', 'identity'] },
+  hops: { files: [], restart: ['identity rides payments notifications scheduler', 'gateway'] },
 };
 
 /** Each has a file for the key before it, empty while there is none. */
@@ -29,16 +33,16 @@ function rotationOf(name) {
 export function rotateKey(folder, name) {
   const { files, make, restart } = rotationOf(name);
   const { read, write } = secretsIn(folder);
-  const isRotating =
-    name === 'tokens' ? JSON.parse(read(publicKeys)).length > 1 : files.some((file) => read(`${file}_OLD`));
+  const pair = tokenKeys[name];
+  const isRotating = pair ? JSON.parse(read(pair.publicKeys)).length > 1 : files.some((file) => read(`${file}_OLD`));
   if (isRotating)
     throw new Error(`The ${name} key before is still there. It is removed by: make rotate KEY=${name} DONE=yes`);
   for (const file of files) {
     write(`${file}_OLD`, read(file));
     if (make) write(file, make());
   }
-  if (name === 'tokens') addTokenKeys({ read, write });
-  const byHand = make || name === 'tokens' ? [] : files.map((file) => `put the new one in ${join(folder, file)}`);
+  if (pair) addTokenKeys(pair, { read, write });
+  const byHand = make || pair ? [] : files.map((file) => `put the new one in ${join(folder, file)}`);
   return [...byHand, ...restart.map((parts) => `docker compose restart ${parts}`)];
 }
 
@@ -47,11 +51,12 @@ export function removeOldKey(folder, name) {
   const { files, restart } = rotationOf(name);
   const { read, write } = secretsIn(folder);
   for (const file of files) write(`${file}_OLD`, '');
-  if (name === 'tokens') write(publicKeys, JSON.stringify(JSON.parse(read(publicKeys)).slice(0, 1)));
+  const { publicKeys } = tokenKeys[name] ?? {};
+  if (publicKeys) write(publicKeys, JSON.stringify(JSON.parse(read(publicKeys)).slice(0, 1)));
   return restart.map((parts) => `docker compose restart ${parts}`);
 }
 
-function addTokenKeys({ read, write }) {
+function addTokenKeys({ privateKey, publicKeys }, { read, write }) {
   const made = newTokenKeys();
   write(publicKeys, JSON.stringify([made.publicKey, ...JSON.parse(read(publicKeys))]));
   write(privateKey, made.privateKey);

@@ -180,10 +180,8 @@ describe('an owner whose second factor was proved eleven minutes ago', () => {
 
 /** With a token as identity would have issued it. */
 async function withOldProof(uid: string): Promise<Person> {
-  const { identityPrivateKey: privateKey, identityPublicKey: publicKey } = keptSecrets(
-    join(stage.runFolder, 'secrets.json'),
-  );
-  const issue = await tokenIssuer({ privateKey, publicKey, lifetimeSeconds: 600 });
+  const { identityPrivateKey: privateKey } = keptSecrets(join(stage.runFolder, 'secrets.json'));
+  const issue = await tokenIssuer({ privateKey, lifetimeSeconds: 600 });
   const provenAt = Math.floor(Date.now() / 1_000) - 11 * 60;
   const token = issue({ sub: uid, accountType: 'Traveler', adminRole: 'owner', sid: 'old', epoch: 1_000, provenAt });
   const headers = { cookie: `livery_access=${token}` };

@@ -50,18 +50,21 @@ test('webhooks keep their secrets as the old ones, and the provider’s new ones
   for (const name of names) expect(said).toContain(`put the new one in ${join(folder, name)}`);
 });
 
-test('tokens are signed with the first of two public keys', () => {
-  const keys = (): string[] => JSON.parse(read('shared/IDENTITY_PUBLIC_KEYS'));
+test.each([
+  ['tokens', 'identity/IDENTITY_PRIVATE_KEY', 'shared/IDENTITY_PUBLIC_KEYS'],
+  ['hops', 'gateway/GATEWAY_PRIVATE_KEY', 'shared/GATEWAY_PUBLIC_KEYS'],
+])('%s are signed with the first of two public keys', (name, privateKey, publicKeys) => {
+  const keys = (): string[] => JSON.parse(read(publicKeys));
   const [old] = keys();
-  const oldPrivate = read('identity/IDENTITY_PRIVATE_KEY');
+  const oldPrivate = read(privateKey);
 
-  create('--rotate', 'tokens');
+  create('--rotate', name);
   const [newest, ...others] = keys();
 
   expect(others).toEqual([old]);
-  expect(read('identity/IDENTITY_PRIVATE_KEY')).not.toBe(oldPrivate);
-  expect(create('--rotate', 'tokens').status).toBe(1);
-  create('--done', 'tokens');
+  expect(read(privateKey)).not.toBe(oldPrivate);
+  expect(create('--rotate', name).status).toBe(1);
+  create('--done', name);
   expect(keys()).toEqual([newest]);
 });
 
@@ -76,7 +79,7 @@ test('no third key comes before the old one is removed, and no key that there is
     said: 'The link key before is still there. It is removed by: make rotate KEY=link DONE=yes\n',
   });
   expect([read('shared/LINK_SECRET'), read('shared/LINK_SECRET_OLD')]).toEqual(kept);
-  expect(create('--rotate', 'lock').said).toContain('KEY is one of link, file, webhook, tokens');
+  expect(create('--rotate', 'lock').said).toContain('KEY is one of link, file, webhook, tokens, hops');
 });
 
 test('a secret that was put in by hand with a line’s end is kept as it is read', () => {

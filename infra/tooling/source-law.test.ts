@@ -23,7 +23,7 @@ const laws = [
     title: 'access tokens are issued and read in one file, by @fastify/jwt',
     pattern: /fast-jwt|@fastify\/jwt|createPrivateKey|EdDSA/,
     places: /^(services|gateway|infra)\/.*\.ts$/,
-    except: [/^infra\/platform\/http\/access-tokens\.ts$/, /^infra\/tooling\/source-law\.test\.ts$/],
+    except: [/^infra\/platform\/http\/signed-tokens\.ts$/, /^infra\/tooling\/source-law\.test\.ts$/],
     caught: "const signed = [{ alg: 'EdDSA', typ: 'JWT' }, payload].map(encode).join('.');",
   },
   {

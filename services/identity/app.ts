@@ -46,9 +46,8 @@ export function identityApp(config: IdentityConfig, log: Logger): Promise<Servic
   });
 }
 
-function issuerOf({ IDENTITY_PRIVATE_KEY: privateKey, IDENTITY_PUBLIC_KEYS }: IdentityConfig): Promise<IssueToken> {
-  const [publicKey = ''] = IDENTITY_PUBLIC_KEYS;
-  return tokenIssuer({ privateKey, publicKey, lifetimeSeconds: accessTokenMinutes * 60 });
+function issuerOf({ IDENTITY_PRIVATE_KEY: privateKey }: IdentityConfig): Promise<IssueToken> {
+  return tokenIssuer({ privateKey, lifetimeSeconds: accessTokenMinutes * 60 });
 }
 
 function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken): Deps {

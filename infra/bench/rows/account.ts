@@ -1,10 +1,11 @@
-import { type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import sharp from 'sharp';
 import { startFloor } from '../floors/start-floor.ts';
 import { throughputBeside } from '../measure/by-turns.ts';
 import { type Post, postsPerSecond } from '../measure/load.ts';
 import type { Result } from '../report/result.ts';
 import type { World } from '../world/bench-world.ts';
+import { claimsOf, tokensOf } from '../world/travelers.ts';
 import type { Bench } from './row.ts';
 
 /** Both are the processor's work: a few at once keep two cores busy, and identity lets two begin. */
@@ -20,7 +21,8 @@ export async function loggingIn({ world, pace }: Bench): Promise<Result[]> {
   const { member, system } = await someone(await world());
   const floor = await startFloor('bare-password', { ...twoAtOnce, PASSWORD: password });
   const body = JSON.stringify({ email: member.email, password });
-  const post = { headers: {}, body };
+  const { hop } = await tokensOf(system);
+  const post = { headers: { authorization: `Bearer ${hop('identity', null)}` }, body };
   const at = (origin: unknown) => (seconds: number) =>
     postsPerSecond(`${origin}/auth/login`, [post], { seconds, connections });
   const result = await throughputBeside(pace, {
@@ -39,9 +41,13 @@ export async function uploading({ world, pace }: Bench): Promise<Result[]> {
   const content = await sharp({ create: { ...photo, background: 'navy' } })
     .jpeg()
     .toBuffer();
+  const { hop } = await tokensOf(system);
   const floor = await startFloor('bare-picture', twoAtOnce);
   const [address, form] = [`/uploadFile?category=profile&id=${member.uid}`, formOf(content)];
-  const ours = { ...form, headers: { ...form.headers, authorization: `Bearer ${tokenOf(member)}` } };
+  const ours = {
+    ...form,
+    headers: { ...form.headers, authorization: `Bearer ${hop('identity', claimsOf(member.uid))}` },
+  };
   const bare = { headers: { 'content-type': 'image/jpeg' }, body: content };
   const sending = (url: string, post: Post) => (seconds: number) =>
     postsPerSecond(url, [post], { seconds, connections });
@@ -60,8 +66,6 @@ async function someone({ system, only }: World) {
   await only('identity');
   return { member, system };
 }
-
-const tokenOf = (member: Member) => /livery_access=([^;]+)/.exec(member.cookies())?.[1] ?? '';
 
 function formOf(content: Buffer): Post {
   const [boundary, end] = ['a-photo-follows', '\r\n'];

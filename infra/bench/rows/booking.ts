@@ -22,7 +22,7 @@ export async function bookingAtRides(bench: Bench): Promise<Result[]> {
   return book(bench, {
     what: 'booking, rides service',
     url: `${system.serviceUrls.rides}/rides`,
-    headersOf: ({ token }) => ({ authorization: `Bearer ${token}` }),
+    headersOf: ({ hop }) => ({ authorization: `Bearer ${hop}` }),
     atLeast: 0.35,
   });
 }

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { identityApi } from '@livery/contracts/identity/api.ts';
-import { tokenIssuer } from '@livery/platform/http/access-tokens.ts';
-import { keptSecrets } from '@livery/stack/system/secrets.ts';
 import type { System } from '@livery/stack/system.ts';
 import { quantile, rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
 import { people, searchedName } from '../world/people.ts';
+import { claimsOf, tokensOf } from '../world/travelers.ts';
 import type { Bench } from './row.ts';
 
 const counts = [1_000, 10_000, 100_000];
@@ -73,13 +71,7 @@ async function timesOf(once: Ask, count: number): Promise<number[]> {
 }
 
 async function staffToken(system: System): Promise<string> {
-  const { identityPrivateKey, identityPublicKey } = keptSecrets(join(system.runFolder, 'secrets.json'));
-  const issue = await tokenIssuer({
-    privateKey: identityPrivateKey,
-    publicKey: identityPublicKey,
-    lifetimeSeconds: 3_600,
-  });
   const provenAt = Math.floor(Date.now() / 1_000);
-  const who = { sub: 'bench-staff', accountType: 'Traveler', adminRole: 'staff' } as const;
-  return issue({ ...who, sid: 'session-of-staff', epoch: 0, provenAt });
+  const { hop } = await tokensOf(system);
+  return hop('identity', { ...claimsOf('bench-staff'), adminRole: 'staff', provenAt });
 }

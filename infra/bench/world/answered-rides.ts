@@ -6,7 +6,7 @@ import subscribed from '@livery/contracts/payments/samples/subscription.activate
 import type { System } from '@livery/stack/system.ts';
 import { type Collection, MongoClient } from 'mongodb';
 import { eventsOf, happened } from './events.ts';
-import { signedInTravelers, tokensOf } from './travelers.ts';
+import { claimsOf, signedInTravelers, tokensOf } from './travelers.ts';
 
 const knownWithinMs = 20_000;
 
@@ -36,7 +36,7 @@ export async function answeredRides(system: System): Promise<AnsweredRides> {
   const { _id: rideId } = (await stored.findOne({ authorId: traveler?.uid })) ?? {};
   if (!rideId) throw new Error('nobody has booked');
   await makeKnown(system, operatorId, rideId);
-  const token = (await tokensOf(system))(operatorId, 'Operator');
+  const token = (await tokensOf(system)).hop('rides', claimsOf(operatorId, 'Operator'));
   await answerOnce(system, rideId, token);
   const one = await stored.findOne({ _id: rideId });
   if (!one) throw new Error('the ride is gone');

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import userRegistered from '@livery/contracts/identity/samples/user.registered.json' with { type: 'json' };
 import type { AccountType } from '@livery/contracts/vocabulary.ts';
-import { tokenIssuer } from '@livery/platform/http/access-tokens.ts';
+import { type AccessClaims, type IssueToken, tokenIssuer } from '@livery/platform/http/access-tokens.ts';
+import { hopSigner, type SignHop } from '@livery/platform/http/hop-tokens.ts';
 import { keptSecrets } from '@livery/stack/system/secrets.ts';
 import type { System } from '@livery/stack/system.ts';
 import { bookingText } from './booking.ts';
@@ -16,8 +17,9 @@ const knownWithinMs = 20_000;
 
 export interface Traveler {
   uid: string;
-  /** An access token as identity signs it. */
+  /** An access token as identity signs it, and what the gateway makes of it for rides. */
   token: string;
+  hop: string;
   /** The body of its next booking. */
   booking: string;
 }
@@ -28,27 +30,47 @@ export async function signedInTravelers(system: System): Promise<Traveler[]> {
   const events = await eventsOf(system);
   await events.publish(uids.map(registered));
   await events.stop();
-  const tokenFor = await tokensOf(system);
-  const travelers = uids.map((uid, turn) => ({ uid, token: tokenFor(uid, 'Traveler'), booking: bookingText(turn) }));
+  const { access, hop } = await tokensOf(system);
+  const travelers = uids
+    .map((uid) => claimsOf(uid))
+    .map((claims, turn) => ({
+      uid: claims.sub,
+      token: access(claims),
+      hop: hop('rides', claims),
+      booking: bookingText(turn),
+    }));
   for (const traveler of travelers) await bookOnce(system, traveler);
   return travelers;
 }
 
 const registered = (uid: string) => happened('user.registered', uid, { user: { ...userRegistered.data.user, uid } });
 
-/** Signs access tokens as identity does. */
-export async function tokensOf({ runFolder }: System): Promise<(uid: string, accountType: AccountType) => string> {
-  const { identityPrivateKey, identityPublicKey } = keptSecrets(join(runFolder, 'secrets.json'));
-  const issue = await tokenIssuer({ privateKey: identityPrivateKey, publicKey: identityPublicKey, lifetimeSeconds });
-  return (uid, accountType) => issue({ sub: uid, accountType, adminRole: null, sid: `session-of-${uid}`, epoch: 0 });
+export const claimsOf = (uid: string, accountType: AccountType = 'Traveler'): AccessClaims => {
+  const sid = `session-of-${uid}`;
+  return { sub: uid, accountType, adminRole: null, sid, epoch: 0 };
+};
+
+export interface TokensOf {
+  access: IssueToken;
+  hop: SignHop;
+}
+
+/** Signs what identity and the gateway sign, to last for a whole row. */
+export async function tokensOf({ runFolder }: System): Promise<TokensOf> {
+  const { identityPrivateKey, gatewayPrivateKey } = keptSecrets(join(runFolder, 'secrets.json'));
+  const [access, hop] = await Promise.all([
+    tokenIssuer({ privateKey: identityPrivateKey, lifetimeSeconds }),
+    hopSigner({ privateKey: gatewayPrivateKey, lifetimeSeconds }),
+  ]);
+  return { access, hop };
 }
 
 /** Until the event has arrived rides says that it is not there yet. */
-async function bookOnce({ serviceUrls }: System, { uid, token, booking }: Traveler): Promise<void> {
+async function bookOnce({ serviceUrls }: System, { uid, hop, booking }: Traveler): Promise<void> {
   for (const end = Date.now() + knownWithinMs; ; ) {
     const answer = await fetch(`${serviceUrls.rides}/rides`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${hop}` },
       body: booking,
     });
     if (answer.status === 201) return;

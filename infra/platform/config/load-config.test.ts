@@ -8,7 +8,7 @@ const usable = {
   PORT: '8101',
   MONGO_URL: 'mongodb://127.0.0.1',
   KAFKA_BROKERS: '127.0.0.1:9092',
-  IDENTITY_PUBLIC_KEYS: JSON.stringify([pem]),
+  GATEWAY_PUBLIC_KEYS: JSON.stringify([pem]),
   IDEMPOTENCY_SECRET: 'a',
   LINK_SECRET: 'b',
 };
@@ -18,16 +18,16 @@ describe('the configuration', () => {
   test('is parsed, completed with defaults and frozen', () => {
     const config = loadConfig(schema, { ...usable, OTHER: 'ignored' });
 
-    expect(config).toMatchObject({ PORT: 8101, HOST: '127.0.0.1', DAYS: 3, IDENTITY_PUBLIC_KEYS: [pem], LIVE: 'no' });
+    expect(config).toMatchObject({ PORT: 8101, HOST: '127.0.0.1', DAYS: 3, GATEWAY_PUBLIC_KEYS: [pem], LIVE: 'no' });
     expect(Object.isFrozen(config)).toBe(true);
     expect(config).not.toHaveProperty('OTHER');
   });
 
   test('names everything that is missing or wrong at once', () => {
-    const wrong = { ...usable, PORT: 'eighty', MONGO_URL: '', DAYS: '10', IDENTITY_PUBLIC_KEYS: 'no json' };
+    const wrong = { ...usable, PORT: 'eighty', MONGO_URL: '', DAYS: '10', GATEWAY_PUBLIC_KEYS: 'no json' };
 
     expect(() => loadConfig(schema, wrong)).toThrow(
-      /PORT: .*\n.*MONGO_URL: is missing\n.*IDENTITY_PUBLIC_KEYS: is not JSON\n.*DAYS: /,
+      /PORT: .*\n.*MONGO_URL: is missing\n.*GATEWAY_PUBLIC_KEYS: is not JSON\n.*DAYS: /,
     );
   });
 

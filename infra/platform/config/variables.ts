@@ -10,7 +10,8 @@ export function numberVariable(minimum: number, maximum: number) {
   return z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
 }
 
-const publicKeys = z.pipe(
+/** A JSON array of one or two PEM keys. */
+export const publicKeys = z.pipe(
   z.pipe(text, z.transform(parseJson)),
   z.array(z.string().check(z.startsWith('-----BEGIN PUBLIC KEY-----'))).check(z.minLength(1), z.maxLength(2)),
 );
@@ -44,7 +45,9 @@ export const serviceVariables = {
   KAFKA_POLL_MS: z
     ._default(numberVariable(50, 5_000), 1_000)
     .check(described('Longest wait of an empty poll; a consumer takes up to this long to stop')),
-  IDENTITY_PUBLIC_KEYS: publicKeys.check(described('JSON array of one or two PEM keys that verify access tokens')),
+  GATEWAY_PUBLIC_KEYS: publicKeys.check(
+    described('JSON array of one or two PEM keys that verify what the gateway signs for each request'),
+  ),
   IDEMPOTENCY_SECRET: text.check(described('Key for ids derived from Idempotency-Keys')).register(whenLive, longSecret),
   LINK_SECRET: text
     .check(described('Key for links in messages; the same in every service'))

@@ -3,7 +3,8 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { Route, Who } from '@livery/contracts/routes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { currentContext } from '../logging/request-context.ts';
-import { type AccessClaims, type ReadToken, tokenReader } from './access-tokens.ts';
+import type { AccessClaims } from './access-tokens.ts';
+import { type Hop, hopReader } from './hop-tokens.ts';
 import { requireFreshProof, requireProof } from './second-factor.ts';
 
 /** The caller according to the token; what they may do is decided from the service's own data. */
@@ -19,25 +20,34 @@ export interface Caller {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
+    isFromGateway: boolean;
   }
 }
 
-/** Reads each request's Bearer token; without a valid one the caller is nobody, which is not an error. */
-export async function readCallers(app: FastifyInstance, publicKeys: readonly string[]): Promise<void> {
-  const readToken = await tokenReader(app, publicKeys);
+/** Whose signature a service trusts, and the service's own name. */
+export interface Trust {
+  /** One or two PEM keys of the gateway. */
+  publicKeys: readonly string[];
+  service: string;
+}
+
+/** Reads each request's Bearer token, which the gateway has signed for this service: on whose behalf it calls. */
+export async function readCallers(app: FastifyInstance, trust: Trust): Promise<void> {
+  const readHop = await hopReader(app, trust);
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('isFromGateway', false);
   app.addHook('onRequest', async (request) => {
-    request.caller = callerOf(request, readToken);
+    const hop = hopOf(request, readHop);
+    request.isFromGateway = hop !== undefined;
+    request.caller = hop?.caller ? callerFrom(hop.caller) : undefined;
     const context = currentContext();
     if (context && request.caller) context.actor = request.caller.uid;
   });
 }
 
-function callerOf({ headers }: FastifyRequest, readToken: ReadToken): Caller | undefined {
+function hopOf({ headers }: FastifyRequest, readHop: (token: string) => Hop | undefined): Hop | undefined {
   const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-  const claims = token ? readToken(token) : undefined;
-  if (!claims) return undefined;
-  return callerFrom(claims);
+  return token ? readHop(token) : undefined;
 }
 
 /** Whom the claims of a verified token speak of. */
@@ -45,10 +55,18 @@ export function callerFrom({ sub: uid, sid: sessionId, accountType, adminRole, p
   return { uid, sessionId, accountType, adminRole, provenAt };
 }
 
-/** No token needed: providers prove themselves by signature, and the gateway's own calls reach no published port. */
+/** Nobody needs to be signed in. */
 const open: readonly Who[] = ['public', 'provider', 'gateway'];
 
-/** Refuses with 401 or 403 as far as the token alone can tell. */
+/**
+ * Refuses with 403 what does not come through the gateway, but for what providers send, which has their own signature.
+ * It is not 401: somebody whose gateway a service does not trust must not be taken for signed out.
+ */
+export function checkGateway({ who }: Pick<Route, 'who'>, { isFromGateway }: FastifyRequest): void {
+  if (who !== 'provider' && !isFromGateway) throw forbidden('FORBIDDEN', messages.forbidden);
+}
+
+/** Refuses with 401 or 403 as far as the claims alone can tell. */
 export function checkCaller({ who, proof }: Pick<Route, 'who' | 'proof'>, caller: Caller | undefined): void {
   if (open.includes(who)) return;
   if (!caller) throw unauthenticated('UNAUTHENTICATED', messages.unauthenticated);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from '../logging/logger.ts';
 import { runInContext } from '../logging/request-context.ts';
-import { readCallers } from './auth.ts';
 import { closeConnections } from './close-connections.ts';
 import { answerFastify, answerUnreadable, handleErrors } from './error-handler.ts';
 import { type Health, healthRoutes } from './health.ts';
@@ -16,13 +15,11 @@ const correlationHeader = 'x-correlation-id';
 
 export interface AppOptions {
   log: Logger;
-  /** One or two PEM keys of identity. */
-  publicKeys: readonly string[];
   health: Health;
 }
 
-/** An HTTP server with what all parts share: callers, correlation, errors, health, one log line per request. */
-export async function createApp({ log, publicKeys, health }: AppOptions): Promise<FastifyInstance> {
+/** An HTTP server with what all parts share: correlation, errors, health, one log line per request. */
+export async function createApp({ log, health }: AppOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = fastify({
     loggerInstance,
@@ -48,7 +45,6 @@ export async function createApp({ log, publicKeys, health }: AppOptions): Promis
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'request');
   });
-  await readCallers(app, publicKeys);
   healthRoutes(app, health);
   return app;
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { createLogger } from '../logging/logger.ts';
 import { currentContext } from '../logging/request-context.ts';
 import { createSigner } from '../testing/tokens.ts';
-import type { Caller } from './auth.ts';
+import { type Caller, readCallers } from './auth.ts';
 import { createApp } from './create-app.ts';
 import { createHealth } from './health.ts';
 import { rawBody, registerRoutes } from './register-routes.ts';
@@ -28,6 +28,7 @@ const table = {
   raw: { ...open, method: 'POST', path: '/raw', carriage: 'raw' },
   file: { ...open, path: '/file', carriage: 'file', answer: z.string() },
   empty: { ...open, method: 'DELETE', path: '/empty', status: 204 },
+  provider: { ...open, path: '/from-provider', who: 'provider' },
   party: forWhom('party'),
   author: forWhom('author'),
   operator: forWhom('operator'),
@@ -62,13 +63,15 @@ const refusals: Record<string, () => never> = {
   },
 };
 
+const service = 'rides';
 const [now, next, stranger] = await Promise.all([createSigner(), createSigner(), createSigner()]);
 
 describe('routes', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     const log = createLogger({ name: 'http-test', level: 'silent' });
-    app = await createApp({ log, publicKeys: [now.publicKey, next.publicKey], health: createHealth() });
+    app = await createApp({ log, health: createHealth() });
+    await readCallers(app, { publicKeys: [now.publicKey, next.publicKey], service });
     registerRoutes(app, {
       table,
       handlers: {
@@ -85,6 +88,7 @@ describe('routes', () => {
           return Buffer.from('bytes');
         },
         empty: async () => {},
+        provider: fine,
         party: fine,
         author: fine,
         operator: fine,
@@ -103,9 +107,11 @@ describe('routes', () => {
   });
   afterAll(() => app.close());
 
-  const echo = (url: string, payload: object, headers = {}) => app.inject({ method: 'POST', url, payload, headers });
+  const fromGateway = { authorization: `Bearer ${now.signHop(service, null)}` };
+  const echo = (url: string, payload: object, headers = {}) =>
+    app.inject({ method: 'POST', url, payload, headers: { ...fromGateway, ...headers } });
   const refused = async (how: string) => {
-    const response = await app.inject(`/refuse/${how}`);
+    const response = await app.inject({ url: `/refuse/${how}`, headers: fromGateway });
     return { status: response.statusCode, retryAfter: response.headers['retry-after'], ...response.json() };
   };
 
@@ -140,10 +146,11 @@ describe('routes', () => {
 
   test('take JSON only', async () => {
     const plain = { method: 'POST', url: '/echo/a', payload: 'name=A' } as const;
+    const typed = (type: string) => app.inject({ ...plain, headers: { ...fromGateway, 'content-type': type } });
 
-    const text = await app.inject({ ...plain, headers: { 'content-type': 'text/plain' } });
+    const text = await typed('text/plain');
     expect([text.statusCode, text.json().error.code]).toEqual([415, 'NOT_JSON']);
-    const broken = await app.inject({ ...plain, headers: { 'content-type': 'application/json' } });
+    const broken = await typed('application/json');
     expect([broken.statusCode, broken.json().error.code]).toEqual([400, 'INVALID']);
     const large = await echo('/echo/a', { name: 'x'.repeat(300_000) });
     expect([large.statusCode, large.json().error.code]).toEqual([413, 'TOO_LARGE']);
@@ -176,12 +183,13 @@ describe('routes', () => {
   });
 
   test('carry raw bytes, files and nothing', async () => {
-    const raw = { method: 'POST', url: '/raw', payload: '{"a": 1}' } as const;
-    const file = await app.inject('/file');
+    const headers = { ...fromGateway, 'content-type': 'application/json' };
+    const raw = await app.inject({ method: 'POST', url: '/raw', payload: '{"a": 1}', headers });
+    const file = await app.inject({ url: '/file', headers: fromGateway });
 
-    expect((await app.inject({ ...raw, headers: { 'content-type': 'application/json' } })).json().ok).toBe('{"a": 1}');
+    expect(raw.json().ok).toBe('{"a": 1}');
     expect([file.headers['content-type'], file.body]).toEqual(['image/png', 'bytes']);
-    const empty = await app.inject({ method: 'DELETE', url: '/empty' });
+    const empty = await app.inject({ method: 'DELETE', url: '/empty', headers: fromGateway });
     expect([empty.statusCode, empty.body]).toEqual([204, '']);
   });
 
@@ -190,9 +198,13 @@ describe('routes', () => {
   const staff = { ...operator, adminRole: 'staff' } as const;
   const owner = { ...traveler, adminRole: 'owner' } as const;
   const status = async (who: string, caller?: Partial<Caller>, signer = now) => {
-    const headers = caller ? { authorization: `Bearer ${signer.tokenFor(caller)}` } : {};
+    const hop = caller ? signer.hopFor(service, caller) : signer.signHop(service, null);
+    const headers = { authorization: `Bearer ${hop}` };
     return (await app.inject({ url: `/for/${who}`, headers })).statusCode;
   };
+
+  const withToken = async (token: string) =>
+    (await app.inject({ url: '/for/party', headers: { authorization: `Bearer ${token}` } })).statusCode;
 
   const minutesAgo = (minutes: number) => ({ ...owner, provenAt: Math.floor(Date.now() / 1_000) - minutes * 60 });
   test.each([
@@ -210,7 +222,7 @@ describe('routes', () => {
 
   test('say whether the second factor is missing or old', async () => {
     const codes = [{ ...owner, provenAt: undefined }, minutesAgo(11)].map(async (caller) => {
-      const headers = { authorization: `Bearer ${now.tokenFor(caller)}` };
+      const headers = { authorization: `Bearer ${now.hopFor(service, caller)}` };
       return (await app.inject({ url: '/for/decisions', headers })).json().error.code;
     });
 
@@ -235,10 +247,16 @@ describe('routes', () => {
   });
 
   test('trust both keys during a rotation and no other', async () => {
-    expect([await status('party', traveler, next), await status('party', traveler, stranger)]).toEqual([200, 401]);
-    const forged = `${now.tokenFor(traveler).slice(0, -4)}AAAA`;
-    const headers = { authorization: `Bearer ${forged}` };
-    expect((await app.inject({ url: '/for/party', headers })).statusCode).toBe(401);
+    expect([await status('party', traveler, next), await status('party', traveler, stranger)]).toEqual([200, 403]);
+    expect(await withToken(`${now.hopFor(service, traveler).slice(0, -4)}AAAA`)).toBe(403);
+  });
+
+  test('answer the gateway alone, and providers, who sign what they send', async () => {
+    const elsewhere = { 'the cookie’s token': now.tokenFor(traveler), 'another hop': now.hopFor('payments', traveler) };
+
+    expect((await app.inject('/file')).statusCode).toBe(403);
+    for (const token of Object.values(elsewhere)) expect(await withToken(token)).toBe(403);
+    expect((await app.inject('/from-provider')).statusCode).toBe(200);
   });
 
   test('answer for their health', async () => {

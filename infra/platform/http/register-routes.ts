@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route, RouteTable, Who } from
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Outcome } from '../mongo/aggregate-store.ts';
 import type { Command } from '../mongo/commands.ts';
-import { type Caller, checkCaller } from './auth.ts';
+import { type Caller, checkCaller, checkGateway } from './auth.ts';
 import { commandOf } from './idempotency-key.ts';
 
 type Nobody = 'public' | 'provider' | 'gateway';
@@ -74,7 +74,9 @@ function addRoute(app: FastifyInstance, { name, route, handler, allow }: Registr
     url: route.path,
     schema: schemaOf(route),
     ...(route.refusedAs && { config: { refusedAs: route.refusedAs } }),
-    onRequest: async ({ caller }) => {
+    onRequest: async (request) => {
+      const { caller } = request;
+      checkGateway(route, request);
       checkCaller(route, caller);
       if (caller) await allow?.(route.who, caller);
     },

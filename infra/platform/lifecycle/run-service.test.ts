@@ -62,7 +62,7 @@ describe('a service process', () => {
       KAFKA_PARTITIONS: '2',
       KAFKA_SESSION_MS: '3000',
       KAFKA_POLL_MS: '200',
-      IDENTITY_PUBLIC_KEYS: JSON.stringify([(await createSigner()).publicKey]),
+      GATEWAY_PUBLIC_KEYS: JSON.stringify([(await createSigner()).publicKey]),
       IDEMPOTENCY_SECRET: 'a',
       LINK_SECRET: 'b',
     };

@@ -1,6 +1,7 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../config/variables.ts';
+import { readCallers } from '../http/auth.ts';
 import { createApp } from '../http/create-app.ts';
 import { type Check, createHealth, type Health } from '../http/health.ts';
 import { measureRequests } from '../http/measure-requests.ts';
@@ -77,7 +78,8 @@ export async function buildService({ name, config, log, compose }: ServiceOption
   });
   const composed = await compose(kit);
   const subscriptions = composed.subscriptions ?? [];
-  const app = await createApp({ log, publicKeys: config.IDENTITY_PUBLIC_KEYS, health });
+  const app = await createApp({ log, health });
+  await readCallers(app, { publicKeys: config.GATEWAY_PUBLIC_KEYS, service: name });
   measureRequests(app, metrics);
   await composed.routes?.(app);
 

@@ -5,7 +5,7 @@ import type { Caller } from '../http/auth.ts';
 import type { Service } from '../lifecycle/service.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { type EventProbe, startEventProbe } from './event-probe.ts';
-import { createSigner } from './tokens.ts';
+import { createSigner, type Signer } from './tokens.ts';
 import { waitFor } from './wait-for.ts';
 import { workerNames } from './worker-names.ts';
 
@@ -42,13 +42,15 @@ export interface TestServiceOptions<S extends z.ZodMiniObject> {
   build: (config: Readonly<z.output<S>>, log: Logger) => Promise<Service>;
   /** The service's own variables; the common ones are filled in. */
   environment?: Record<string, string>;
+  /** What the test signs with as the gateway; of its own when absent. */
+  signer?: Signer;
 }
 
 /** Starts a service as deployed, on the real stack under names of its own; the test plays everybody else. */
 export async function startTestService<S extends z.ZodMiniObject>(
   options: TestServiceOptions<S>,
 ): Promise<TestService> {
-  const signer = await createSigner();
+  const signer = options.signer ?? (await createSigner());
   const environment = { ...standardEnvironment(options.name, signer.publicKey), ...options.environment };
   const config = loadConfig(options.variables, environment);
   const log = createLogger({ name: options.name, level: environment.LOG_LEVEL });
@@ -58,6 +60,7 @@ export async function startTestService<S extends z.ZodMiniObject>(
   ]);
   await waitFor(async () => (await fetch(`${service.url}/readyz`)).ok, { message: `${options.name} is not ready` });
 
+  const hopOf = (as: Asked['as']) => (as ? signer.hopFor(options.name, as) : signer.signHop(options.name, null));
   const published = new Map<string, number>();
   const handled = new Map<string, number>();
   const count = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -88,7 +91,7 @@ export async function startTestService<S extends z.ZodMiniObject>(
       return await request(`${service.url}${path}`, method, {
         ...(asked.body !== undefined && { body: asked.body }),
         headers: {
-          ...(asked.as && { authorization: `Bearer ${signer.tokenFor(asked.as)}` }),
+          authorization: `Bearer ${hopOf(asked.as)}`,
           ...asked.headers,
         },
       });
@@ -112,7 +115,7 @@ function standardEnvironment(name: string, publicKey: string) {
     KAFKA_PARTITIONS: '2',
     KAFKA_SESSION_MS: '6000',
     KAFKA_POLL_MS: '200',
-    IDENTITY_PUBLIC_KEYS: JSON.stringify([publicKey]),
+    GATEWAY_PUBLIC_KEYS: JSON.stringify([publicKey]),
     IDEMPOTENCY_SECRET: 'idempotency-secret-of-the-tests',
     LINK_SECRET: 'link-secret-of-the-tests',
     INSTANCE: randomUUID().slice(0, 8),

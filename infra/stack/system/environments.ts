@@ -35,7 +35,6 @@ function common({ secrets, addresses, run, ports, limits }: SystemSetting): Envi
     ...pick(addresses, 'KAFKA_BROKERS', 'MONGO_URL', 'CLOCK_FILE'),
     KAFKA_PREFIX: run && `${run}.`,
     KAFKA_PARTITIONS: run ? '2' : '12',
-    IDENTITY_PUBLIC_KEYS: JSON.stringify([secrets.identityPublicKey]),
     IDEMPOTENCY_SECRET: secrets.idempotencySecret,
     LINK_SECRET: secrets.linkSecret,
     PUBLIC_URL: gatewayUrl(ports),
@@ -98,6 +97,7 @@ export function serviceEnvironment(service: ServiceName, setting: SystemSetting)
   return {
     ...common(setting),
     ...own[service](setting),
+    GATEWAY_PUBLIC_KEYS: JSON.stringify([setting.secrets.gatewayPublicKey]),
     PORT: new URL(serviceUrl(service, setting.ports)).port,
     DATABASE: setting.run ? `${service}_${setting.run}` : service,
   };
@@ -109,6 +109,8 @@ export function gatewayEnvironment(setting: SystemSetting): Environment {
   return {
     ...common(setting),
     ...redis(setting),
+    IDENTITY_PUBLIC_KEYS: JSON.stringify([setting.secrets.identityPublicKey]),
+    GATEWAY_PRIVATE_KEY: setting.secrets.gatewayPrivateKey,
     PORT: `${setting.ports.GATEWAY_PORT}`,
     IDENTITY_URL: url('identity'),
     RIDES_URL: url('rides'),

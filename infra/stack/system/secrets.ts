@@ -2,12 +2,20 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+const newTokenKeys = () =>
+  generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+
 const createSecrets = () => {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const [identity, gateway] = [newTokenKeys(), newTokenKeys()];
   const word = (bytes: number) => randomBytes(bytes).toString('hex');
   return {
-    identityPrivateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    identityPublicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    identityPrivateKey: identity.privateKey,
+    identityPublicKey: identity.publicKey,
+    gatewayPrivateKey: gateway.privateKey,
+    gatewayPublicKey: gateway.publicKey,
     linkSecret: word(32),
     idempotencySecret: word(32),
     fileKey: randomBytes(32).toString('base64'),
@@ -24,10 +32,10 @@ const createSecrets = () => {
 
 export type Secrets = ReturnType<typeof createSecrets>;
 
-/** Keys and secrets of one system, made at its first start and kept for the next ones. */
+/** Keys and secrets of one system, made at the first start that needs them and kept for the next ones. */
 export function keptSecrets(file: string): Secrets {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
-  const secrets = createSecrets();
+  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secrets = { ...createSecrets(), ...kept };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;

@@ -5,7 +5,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { aTraveler, aTravelerForm, inDatabase, proofFor, startIdentity } from './identity-harness.ts';
+import {
+  asTheGatewaySends,
+  aTraveler,
+  aTravelerForm,
+  inDatabase,
+  proofFor,
+  startIdentity,
+} from './identity-harness.ts';
 
 let identity: TestService;
 beforeAll(async () => {
@@ -28,7 +35,7 @@ async function startDoomed(failpoint: string): Promise<{ url: string; process: C
 async function callUntilItDies(failpoint: string, path: string, call: { body: object; headers?: object }) {
   const doomed = await startDoomed(failpoint);
   const died = once(doomed.process, 'exit');
-  const headers = { 'content-type': 'application/json', ...call.headers };
+  const headers = { 'content-type': 'application/json', ...asTheGatewaySends(), ...call.headers };
   const answer = fetch(doomed.url + path, { method: 'POST', headers, body: JSON.stringify(call.body) });
   await expect(answer).rejects.toThrow();
   await died;

@@ -10,6 +10,7 @@ import { aRide } from './builders.ts';
 import {
   anAdmin,
   anOperator,
+  asTheGatewaySends,
   aTraveler,
   inDatabase,
   picture,
@@ -242,7 +243,7 @@ describe('who sees a file', () => {
     expect((await read(photoPath, traveler.headers)).status).toBe(200);
     expect((await read(licensePath, traveler.headers)).status).toBe(404);
     expect((await read(photoPath, stranger.headers)).status).toBe(404);
-    expect((await read(photoPath, {})).status).toBe(401);
+    expect((await read(photoPath, asTheGatewaySends())).status).toBe(401);
     expect((await read(licensePath, (await anAdmin(identity, 'staff')).headers)).status).toBe(200);
     expect((await read(licensePath, operator.headers)).status).toBe(200);
   });

@@ -3,9 +3,11 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { AdminRole } from '@livery/contracts/vocabulary.ts';
+import { tokenReader } from '@livery/platform/http/access-tokens.ts';
 import { type Answered, startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
 import { createSigner } from '@livery/platform/testing/tokens.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import fastify from 'fastify';
 import { type Db, MongoClient } from 'mongodb';
 import { type TOTP, URI } from 'otpauth';
 import sharp from 'sharp';
@@ -13,6 +15,8 @@ import { identityApp } from '../app.ts';
 import { identityVariables } from '../config.ts';
 
 const sharedSandbox = process.env['SANDBOX_URL'] ?? '';
+const signer = await createSigner();
+const readToken = await tokenReader(fastify(), [signer.publicKey]);
 
 export interface SignedIn {
   user: { uid: string; email: string; phoneNumber: string };
@@ -24,14 +28,13 @@ export interface SignedIn {
 
 /** Identity as deployed, with the sandbox as the texting provider. */
 export async function startIdentity(environment: Record<string, string> = {}): Promise<TestService> {
-  const { privateKey, publicKey } = await createSigner();
   return startTestService({
     name: 'identity',
     variables: identityVariables,
     build: identityApp,
+    signer,
     environment: {
-      IDENTITY_PRIVATE_KEY: privateKey,
-      IDENTITY_PUBLIC_KEYS: JSON.stringify([publicKey]),
+      IDENTITY_PRIVATE_KEY: signer.privateKey,
       TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
       TWILIO_AUTH_TOKEN: 'token-of-the-tests',
       TWILIO_VERIFY_SERVICE_SID: `VA${'0'.repeat(32)}`,
@@ -91,10 +94,15 @@ export async function proofFor(service: TestService, phoneNumber: string): Promi
   return checked.body.phoneProof;
 }
 
+/** What identity accepts: the gateway makes it of an access token, or of none. */
+export function asTheGatewaySends(access = ''): { authorization: string } {
+  return { authorization: `Bearer ${signer.signHop('identity', readToken(access) ?? null)}` };
+}
+
 export function signedIn({ body, headers }: { body: { user: SignedIn['user'] }; headers: Headers }): SignedIn {
   const access = headers.get('x-access-token') ?? '';
   const refresh = headers.get('x-refresh-token') ?? '';
-  return { user: body.user, access, refresh, headers: { authorization: `Bearer ${access}` } };
+  return { user: body.user, access, refresh, headers: asTheGatewaySends(access) };
 }
 
 export async function aTraveler(service: TestService, fields: object = {}): Promise<SignedIn> {
@@ -134,7 +142,7 @@ export async function anAdmin(service: TestService, role: AdminRole): Promise<Si
   const { admin, code } = await anUnprovenAdmin(service, role);
   const { headers } = await service.call('POST /auth/secondFactor', { ...admin, body: { code: code() } });
   const access = headers.get('x-access-token') ?? '';
-  return { ...admin, access, headers: { authorization: `Bearer ${access}` } };
+  return { ...admin, access, headers: asTheGatewaySends(access) };
 }
 
 /** Logged in with the password alone; codes as the app shows them, and those for a lost phone. */

@@ -6,6 +6,7 @@ import {
   anAdmin,
   anOperator,
   anUnprovenAdmin,
+  asTheGatewaySends,
   aTravelerForm,
   enrolmentIn,
   grantAdmin,
@@ -26,7 +27,7 @@ type Asking = Pick<SignedIn, 'headers'>;
 const prove = ({ headers }: Asking, code: string) =>
   identity.call('POST /auth/secondFactor', { headers, body: { code } });
 const withToken = (answer: { headers: Headers }): Asking => ({
-  headers: { authorization: `Bearer ${answer.headers.get('x-access-token')}` },
+  headers: asTheGatewaySends(answer.headers.get('x-access-token') ?? ''),
 });
 const read = async ({ headers }: Asking) => {
   const { status, body } = await identity.call('GET /getPendingOperators', { headers });

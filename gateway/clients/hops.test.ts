@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { hopSeconds } from '@livery/platform/http/hop-tokens.ts';
+import { type Authorize, authorizer } from './hops.ts';
+
+const sessionOf = (token: string) => ({
+  token,
+  claims: { sub: token, accountType: 'Traveler' as const, adminRole: null, sid: 's1', epoch: 0 },
+});
+
+describe('what the gateway signs for a service', () => {
+  let signed: string[];
+  let authorize: Authorize;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    signed = [];
+    authorize = authorizer((service, caller) => `${signed.push(service)} ${service} ${caller?.sub ?? 'nobody'}`);
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  test('is signed once for a session’s requests to a service, and never shared with another', () => {
+    const asked = [
+      authorize('rides', sessionOf('anna')),
+      authorize('rides', sessionOf('anna')),
+      authorize('payments', sessionOf('anna')),
+      authorize('rides', sessionOf('omar')),
+      authorize('rides'),
+    ];
+
+    expect(asked.map(({ authorization }) => authorization)).toEqual([
+      'Bearer 1 rides anna',
+      'Bearer 1 rides anna',
+      'Bearer 2 payments anna',
+      'Bearer 3 rides omar',
+      'Bearer 4 rides nobody',
+    ]);
+  });
+
+  test('is signed anew when half of its life is over, however often it was sent', () => {
+    const halfMs = (hopSeconds * 1_000) / 2;
+    authorize('rides');
+    jest.advanceTimersByTime(halfMs - 1);
+    authorize('rides');
+    expect(signed).toHaveLength(1);
+
+    jest.advanceTimersByTime(2);
+    authorize('rides');
+    expect(signed).toHaveLength(2);
+  });
+});

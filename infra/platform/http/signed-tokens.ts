@@ -1,0 +1,64 @@
+import { createPublicKey } from 'node:crypto';
+import jwt from '@fastify/jwt';
+import fastify, { type FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+
+/** One per public key; two during a key rotation. */
+const readers = ['newer', 'older'] as const;
+const signer = 'signer';
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    namespaces: (typeof readers)[number] | typeof signer;
+  }
+}
+
+const algorithm = 'EdDSA';
+
+/** The claims of a token that one of the keys signed, that has not expired and that says what it must; else undefined. */
+export type ReadClaims<T> = (token: string) => T | undefined;
+
+export interface ReaderOptions<T> {
+  /** One or two PEM keys. */
+  publicKeys: readonly string[];
+  claims: z.ZodMiniType<T>;
+}
+
+/** Reads tokens; each key has a namespace, whose verifier is created once and caches tokens until they expire. */
+export async function claimsReader<T>(app: FastifyInstance, o: ReaderOptions<T>): Promise<ReadClaims<T>> {
+  const namespaces = readers.slice(0, o.publicKeys.length);
+  for (const [turn, namespace] of namespaces.entries())
+    await app.register(jwt, {
+      namespace,
+      secret: { public: o.publicKeys[turn] ?? '' },
+      verify: { algorithms: [algorithm], cache: true },
+    });
+  return (token) => {
+    for (const namespace of namespaces) {
+      try {
+        return o.claims.safeParse(app.jwt[namespace].verify(token)).data;
+      } catch {
+        // Expired, signed with the other key, or with an unknown one.
+      }
+    }
+    return undefined;
+  };
+}
+
+export interface SignerOptions {
+  /** PEM key (Ed25519). */
+  privateKey: string;
+  lifetimeSeconds: number;
+}
+
+/** Signs tokens. It needs no server, only the instance that its plugin is registered with. */
+export async function claimsSigner<T extends object>(o: SignerOptions): Promise<(claims: T) => string> {
+  const app = fastify();
+  const publicKey = createPublicKey(o.privateKey).export({ type: 'spki', format: 'pem' }).toString();
+  await app.register(jwt, {
+    namespace: signer,
+    secret: { private: o.privateKey, public: publicKey },
+    sign: { algorithm, expiresIn: o.lifetimeSeconds },
+  });
+  return (claims) => app.jwt[signer].sign(claims);
+}
