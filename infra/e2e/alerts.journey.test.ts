@@ -13,16 +13,23 @@ interface Rule {
   expr: string;
 }
 
+interface Panel {
+  title: string;
+  targets?: { expr: string }[];
+}
+
 const textOf = (file: string) => readFileSync(join(repository, file), 'utf8');
 const { groups } = parse(textOf('infra/docker/prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
+const { panels }: { panels: Panel[] } = JSON.parse(textOf('infra/docker/grafana/dashboards/livery.json'));
+const drawn = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
 /** Series that Prometheus makes itself. */
 const itsOwn = new Set(['up']);
 
-/** The series that an expression reads: every name of ours or OpenTelemetry's outside of braces. */
-function seriesOf({ expr }: Rule): string[] {
+/** The series that an expression reads: every name of ours or OpenTelemetry's that is no label. */
+function seriesOf({ expr }: Pick<Rule, 'expr'>): string[] {
   const names = expr
-    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, '')
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"|\bby \([^)]*\)/g, '')
     .match(/\b(?:up|livery_\w+|http_\w+|messaging_\w+)\b/g);
   return [...new Set(names)].filter((name) => !itsOwn.has(name));
 }
@@ -46,11 +53,12 @@ async function scrape(): Promise<string | undefined> {
   return isHandled ? texts.join('\n') : undefined;
 }
 
+const missingOf = (of: Pick<Rule, 'expr'>) =>
+  seriesOf(of).filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(scraped));
+
 describe.each(rules.map((rule) => [rule.alert, rule] as const))('%s', (alert, rule) => {
   test('reads numbers that the parts have', () => {
-    const missing = seriesOf(rule).filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(scraped));
-
-    expect(missing).toEqual([]);
+    expect(missingOf(rule)).toEqual([]);
   });
 
   test('names events that there are', () => {
@@ -62,6 +70,19 @@ describe.each(rules.map((rule) => [rule.alert, rule] as const))('%s', (alert, ru
   test('has its line in the runbook', () => {
     expect(textOf('infra/docs/runbook.md')).toMatch(new RegExp(`^\\|.*\`${alert}\`.*\\|`, 'm'));
   });
+});
+
+test.each(drawn)('the dashboard’s “$title” draws numbers that the parts have', (target) => {
+  expect(seriesOf(target)).not.toEqual([]);
+  expect(missingOf(target)).toEqual([]);
+});
+
+test('every rule is told of on the dashboard', () => {
+  const words = textOf('infra/docker/grafana/dashboards/livery.json');
+  // Of the three, two are yes or no, and one is what strangers report.
+  const elsewhere = ['PartDown', 'PagesKeptFromThings', 'ProviderKeyRefused'];
+
+  expect(rules.map(({ alert }) => alert).filter((alert) => !words.includes(alert))).toEqual(elsewhere);
 });
 
 test('every rule reads something', () => {

@@ -15,6 +15,8 @@ import { workerNames } from '../testing/worker-names.ts';
 
 const main = join(import.meta.dirname, '../testing/small-service.ts');
 const { KAFKA_BROKERS = '', MONGO_URL = '' } = process.env;
+const signer = await createSigner();
+const headers = { authorization: `Bearer ${signer.signHop('small', null)}` };
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -62,7 +64,7 @@ describe('a service process', () => {
       KAFKA_PARTITIONS: '2',
       KAFKA_SESSION_MS: '3000',
       KAFKA_POLL_MS: '200',
-      GATEWAY_PUBLIC_KEYS: JSON.stringify([(await createSigner()).publicKey]),
+      GATEWAY_PUBLIC_KEYS: JSON.stringify([signer.publicKey]),
       IDEMPOTENCY_SECRET: 'a',
       LINK_SECRET: 'b',
     };
@@ -85,7 +87,7 @@ describe('a service process', () => {
     );
   const ready = () => waitFor(isReady, { timeoutMs: 20_000 });
   const write = (id: string) =>
-    fetch(`${url}/reviews/${id}`, { method: 'POST' }).then(
+    fetch(`${url}/reviews/${id}`, { method: 'POST', headers }).then(
       ({ status }) => status,
       () => 0,
     );
