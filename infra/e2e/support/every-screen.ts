@@ -39,16 +39,17 @@ export async function everyScreen(stage: Stage, words: Words): Promise<ScreenToS
   await joinMailingList(stage, { ...somebody(words.firstName, words.lastName), ...placeOf(words) });
   const { email } = stage.admin;
   return [
+    // First: documents are open for ten minutes after the second factor, and a long look at everything takes more.
+    ...staffPages({ confirmed: rides.confirmed.id, completed: rides.completed.id }, operator.uid).map(
+      seenBy('staff', (await logIn(stage, email)).cookies()),
+    ),
+    { name: 'second factor of staff', path: '/admin/charges', cookies: await byPassword(stage, email), asks: true },
     ...visitorPages.map(seenBy('a visitor', '')),
     ...travelerPages.map(seenBy('a traveler', traveler.cookies())),
     ...operatorPages.map(seenBy('an operator', operator.cookies())),
     ...beginnerPages(rides.open.id).map(seenBy('a beginner', beginner.cookies())),
     seenBy('a newcomer', newcomer.cookies())(['notifications', '/notifications']),
     ...heldPages.map(seenBy('a held operator', held.cookies())),
-    ...staffPages({ confirmed: rides.confirmed.id, completed: rides.completed.id }, operator.uid).map(
-      seenBy('staff', (await logIn(stage, email)).cookies()),
-    ),
-    { name: 'second factor of staff', path: '/admin/charges', cookies: await byPassword(stage, email), asks: true },
     ...rideStates.flatMap((state) => [
       ...travelerRidePages(state, rides[state].id).map(seenBy('a traveler', traveler.cookies())),
       ...operatorRidePages(state, rides[state].id).map(seenBy('an operator', operator.cookies())),
