@@ -2,6 +2,7 @@ import { loggingIn, uploading } from './account.ts';
 import { answersOfMany } from './answers.ts';
 import { bookingAtRides, bookingThroughGateway } from './booking.ts';
 import { bookingPage } from './booking-page.ts';
+import { endedSignIn } from './ended-sign-in.ts';
 import { idle } from './idle.ts';
 import { jobs } from './jobs.ts';
 import { commandToBrowser, committedToSeen } from './latency.ts';
@@ -19,6 +20,7 @@ export const rows: Record<string, Row> = {
   jobs,
   'log-in': loggingIn,
   upload: uploading,
+  'ended-sign-in': endedSignIn,
   'staff-lists': staffLists,
   idle,
   'booking-page': bookingPage,
