@@ -6,7 +6,7 @@ import { createPublisher, type Publisher } from '../kafka/publisher.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type EventProbe, startEventProbe } from '../testing/event-probe.ts';
 import { keptLog } from '../testing/kept-log.ts';
-import { connectTestDatabase } from '../testing/test-database.ts';
+import { connectTestDatabase, databaseOf } from '../testing/test-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { aggregateSchema } from './aggregate-schema.ts';
@@ -14,6 +14,7 @@ import { type AggregateStore, aggregateStore } from './aggregate-store.ts';
 import { modelOf } from './connect.ts';
 import { integer } from './fields.ts';
 import { outboxRelay, type Relay } from './outbox-relay.ts';
+import { publishAgain } from './publish-again.ts';
 
 const brokers = process.env['KAFKA_BROKERS'] ?? '';
 const silent = createLogger({ name: 'relay-test', level: 'silent' });
@@ -91,6 +92,67 @@ describe('an outbox relay', () => {
     await waitFor(() => sequencesOf('left').length === 1);
     await waitFor(async () => (await pending(reviews)) === 0);
     await waitFor(() => relay.backlogMs() === 0);
+  });
+
+  test('publishes every journal again from its first event when the topics are lost', async () => {
+    const { reviews, relay } = reviewsThrough(publisher);
+    await relay.start();
+    await reviews.insert('told', { ...started, events: [rated(1), rated(2)] });
+    await reviews.insert('silent', { ...started, events: [] });
+    await waitFor(async () => sequencesOf('told').length === 2 && (await pending(reviews)) === 0);
+
+    const marked = await publishAgain(databaseOf(connection));
+
+    await waitFor(async () => sequencesOf('told').length === 4 && (await pending(reviews)) === 0);
+    expect(marked).toBe(1);
+    expect(sequencesOf('told')).toEqual([1, 2, 1, 2]);
+    expect(sequencesOf('silent')).toEqual([]);
+  });
+
+  test('loses nothing when that is asked for while an event is on its way', async () => {
+    let asked = false;
+    const interrupted: Publisher = {
+      ...publisher,
+      async publish(messages) {
+        await publisher.publish(messages);
+        if (asked) await publishAgain(databaseOf(connection));
+        asked = false;
+      },
+    };
+    const { reviews, relay } = reviewsThrough(interrupted);
+    await relay.start();
+    await reviews.insert('moving', started);
+    await waitFor(async () => (await pending(reviews)) === 0);
+
+    asked = true;
+    await reviews.update('moving', rate(2));
+
+    await waitFor(async () => sequencesOf('moving').length === 4 && (await pending(reviews)) === 0);
+    expect(sequencesOf('moving')).toEqual([1, 2, 1, 2]);
+  });
+
+  test('where a topic forgets, publishes again with the time of the event', async () => {
+    const times: (string | undefined)[] = [];
+    const watched: Publisher = {
+      ...publisher,
+      async publish(topics) {
+        times.push(...topics.flatMap(({ messages }) => messages.map(({ timestamp }) => timestamp)));
+      },
+    };
+    const relay = outboxRelay({ publisher: watched, source: 'test', log: silent, sweepMs: 100 });
+    relays.push(relay);
+    const model = modelOf(connection, 'letters', schema);
+    const letters = aggregateStore<Review>({ model, relay, name: 'letter', topic: 'inquiry.v1' });
+    relay.watch(letters);
+    await relay.start();
+    await letters.insert('written', started);
+    await waitFor(async () => (await pending(letters)) === 0);
+
+    await publishAgain(databaseOf(connection));
+
+    await waitFor(async () => times.length === 2 && (await pending(letters)) === 0);
+    const [event] = await letters.journal('written');
+    expect(times).toEqual([String(event?.at.getTime()), String(event?.at.getTime())]);
   });
 
   test('sends again, in the same order, what may not have arrived', async () => {

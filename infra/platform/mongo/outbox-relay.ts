@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { minuteMs } from '@livery/contracts/durations.ts';
-import type { Topic } from '@livery/contracts/topics.ts';
+import { type Topic, topicKeptDays } from '@livery/contracts/topics.ts';
 import { realNow } from '../clock/clock.ts';
 import { failpoint } from '../failpoints/platform-failpoints.ts';
 import { messageOf } from '../kafka/message.ts';
@@ -8,6 +8,7 @@ import type { Publisher, TopicMessages } from '../kafka/publisher.ts';
 import { repeat } from '../lifecycle/repeat.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { JournalEvent } from './journal.ts';
 import {
   batchSize,
   type Journaled,
@@ -114,7 +115,8 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
       const event = unpublished.events[round];
       if (!event) continue;
       const topic = byTopic.get(store.topic) ?? { topic: store.topic, messages: [] };
-      topic.messages.push(messageOf({ event, subject: id, source, key: unpublished.key }));
+      const message = messageOf({ event, subject: id, source, key: unpublished.key });
+      topic.messages.push({ ...message, ...timeOnTopic(store.topic, event) });
       byTopic.set(store.topic, topic);
     }
     return [...byTopic.values()];
@@ -168,4 +170,10 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
     backlogMs,
     sweptAt: () => sweptAt,
   };
+}
+
+/** Where a topic forgets, an event that is published again keeps the time by which it is forgotten. */
+function timeOnTopic(topic: Topic, { at }: JournalEvent): { timestamp?: string } {
+  // Tests move the clock of events ahead, and no broker takes what lies in the future.
+  return topicKeptDays[topic] === undefined ? {} : { timestamp: String(Math.min(at.getTime(), Date.now())) };
 }

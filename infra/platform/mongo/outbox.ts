@@ -66,15 +66,19 @@ export async function markPublished(pending: Known[]): Promise<void> {
   }
 }
 
+const firstOf = ({ unpublished }: Known) => unpublished.events[0]?.sequence ?? 0;
 const lastOf = ({ unpublished }: Known) => unpublished.events.at(-1)?.sequence ?? 0;
 
+/** Unless earlier events have to be published again, which this would hide. */
+const reached = (marked: Known) => ({ _id: marked.id, publishedSequence: { $gte: firstOf(marked) - 1 } });
+
 function clearIfLast(marked: Known): Operation {
-  const filter = { _id: marked.id, sequence: lastOf(marked) };
+  const filter = { ...reached(marked), sequence: lastOf(marked) };
   const update = { $max: { publishedSequence: lastOf(marked) }, $unset: { pendingSince: '' } };
   return { updateOne: { filter, update } } as Operation;
 }
 
 function advance(marked: Known): Operation {
   const update = { $max: { publishedSequence: lastOf(marked) } };
-  return { updateOne: { filter: { _id: marked.id }, update } } as Operation;
+  return { updateOne: { filter: reached(marked), update } } as Operation;
 }

@@ -1,0 +1,20 @@
+import type { Db } from 'mongodb';
+import { realNow } from '../clock/clock.ts';
+
+/**
+ * Marks all events of a service's database as unpublished, so that its relay publishes each aggregate's journal again, from
+ * the first event; returns how many aggregates that are. May be repeated, while the service runs or not.
+ */
+export async function publishAgain(db: Db): Promise<number> {
+  let aggregates = 0;
+  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+    const marked = await db
+      .collection(name)
+      .updateMany(
+        { publishedSequence: { $gt: 0 } },
+        { $set: { publishedSequence: 0 }, $min: { pendingSince: realNow() } },
+      );
+    aggregates += marked.modifiedCount;
+  }
+  return aggregates;
+}
