@@ -4,10 +4,14 @@ LIMITS ?= demo
 IN ?= demo
 # $(call as,<service>,<script>): with that service's settings and secrets, in the demo or (IN=containers) in its container.
 as = $(if $(filter containers,$(IN)),docker compose exec -e SERVICE=$(1) $(1) start $(2),node infra/stack/as-service.ts $(1) $(2))
+# $(call stores,<script>): with the settings that reach the databases of all services.
+stores = $(if $(filter containers,$(IN)),docker compose run --rm --no-deps copies $(1),node infra/stack/as-service.ts rides $(1))
+SERVICES := identity rides payments notifications scheduler
+export COPIES ?= .livery/copies
 PREFLIGHT := node infra/stack/preflight.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help demo code test test-all check bench lighthouse tour containers sbom audit stack grant reseal rotate dlt rebuild reset
+.PHONY: help demo code test test-all check bench lighthouse tour containers sbom audit stack grant reseal rotate dlt rebuild backup restore republish reset
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,6 +80,26 @@ dlt: node_modules ## messages that the services could not handle (IN=containers)
 
 rebuild: node_modules ## the projections of one service, from the topics (IN=containers): SERVICE=rides
 	@$(call as,$(SERVICE),infra/platform/kafka/ask-for-rebuild.ts)
+
+backup: node_modules ## a copy of all databases, as they were at one moment, into .livery/copies (IN=containers, COPIES=<folder>)
+ifeq ($(IN),containers)
+	@docker compose stop gateway && trap 'docker compose start gateway' EXIT INT TERM && \
+	$(call stores,infra/platform/backup/back-up.ts) --to /copies $(SERVICES)
+else
+	@$(call stores,infra/platform/backup/back-up.ts) --to $(COPIES) $(SERVICES)
+endif
+
+restore: node_modules ## fills empty stores from a copy; then start the system (IN=containers): FROM=.livery/copies/<copy>
+ifeq ($(IN),containers)
+	@docker compose up --detach --wait mongo kafka
+	@$(call stores,infra/platform/backup/restore.ts) --from /copies/$(notdir $(FROM)) $(SERVICES)
+else
+	@$(PREFLIGHT) java maven
+	@node infra/stack/restore-demo.ts $(FROM)
+endif
+
+republish: node_modules ## lets the journals fill the topics of a Kafka that has lost them (IN=containers)
+	@$(call stores,infra/platform/backup/republish.ts) $(SERVICES)
 
 reset: node_modules ## throws the demo's data away
 	@node infra/stack/reset.ts

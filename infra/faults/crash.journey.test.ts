@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { moveToEmptyMachine } from './rig/move-stores.ts';
 import { type Rig, startRig } from './rig/start-rig.ts';
 
 let rig: Rig;
@@ -15,4 +16,12 @@ test('a ride survives the death of rides at its confirmation and of payments at 
   expect(findings).toEqual([]);
   expect(ride).toMatchObject({ status: 'COMPLETED', finalRateCents: 10_000 });
   expect([rig.deathsOf('rides'), rig.deathsOf('payments')]).toEqual([1, 1]);
+}, 300_000);
+
+test('a ride that is copied in the middle goes on where the copy is restored, on an empty machine', async () => {
+  const ride = await rig.drive({ confirm: () => moveToEmptyMachine(rig) });
+  const findings = await rig.verdict();
+
+  expect(findings).toEqual([]);
+  expect(ride).toMatchObject({ status: 'COMPLETED', finalRateCents: 10_000 });
 }, 300_000);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, type CallOptions, callBy, type Person, type RouteCall } from '@livery/stack/people/person.ts';
 
-const tries = 60;
+const tries = 120;
 const answersWithinMs = 20_000;
 const longestPauseMs = 1_500;
 

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Db } from 'mongodb';
+import mongoose, { type Connection } from 'mongoose';
+import { createKafka } from '../kafka/client.ts';
+import { createPublisher } from '../kafka/publisher.ts';
+import { ensureTopics } from '../kafka/topics.ts';
+import { createLogger } from '../logging/logger.ts';
+import { connectTestDatabase, databaseOf } from '../testing/test-database.ts';
+import { workerNames } from '../testing/worker-names.ts';
+import { collectionFile, type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { demandEmpty, demandWhole, putBack } from './put-back.ts';
+import type { Stores } from './stores.ts';
+import { takeCopy } from './take-copy.ts';
+
+const log = createLogger({ name: 'backup-test', level: 'silent' });
+const kafka = createKafka({ clientId: 'backup-test', brokers: process.env['KAFKA_BROKERS'] ?? '', log });
+const { Double, Long, ObjectId, Binary } = mongoose.mongo;
+const rides = [
+  { _id: 'r1', rate: new Double(5), at: new Date('2026-01-31T12:00:00Z'), gone: null, stops: [{ cents: 1 }] },
+  { _id: 'r2', code: Long.fromString('9007199254740993') },
+];
+const chunk = { _id: new ObjectId(), data: new Binary(randomBytes(300_000)) };
+
+interface Machine extends Stores {
+  rides: Db;
+  identity: Db;
+}
+
+describe('a copy of all databases', () => {
+  let folder: string;
+  const connections: Connection[] = [];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'copy-'));
+  });
+  afterEach(async () => {
+    for (const connection of connections.splice(0)) await connection.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function machine(): Promise<Machine> {
+    const [one, two] = await Promise.all([connectTestDatabase('rides'), connectTestDatabase('identity')]);
+    connections.push(one, two);
+    const [rides, identity] = [databaseOf(one), databaseOf(two)];
+    const databases = new Map(Object.entries({ rides, identity }));
+    const prefix = workerNames('backup').KAFKA_PREFIX;
+    return { rides, identity, databases, kafka, prefix, version: 'test', close: async () => {} };
+  }
+
+  async function filled(): Promise<Machine> {
+    const made = await machine();
+    await made.rides.collection<{ _id: string }>('rides').insertMany(rides);
+    await made.rides.collection<{ _id: string }>('service').insertOne({ _id: 'rebuild' });
+    await made.identity.collection('documents.chunks').insertOne(chunk);
+    return made;
+  }
+
+  async function copied(from: Stores): Promise<Manifest> {
+    const reading = await takeCopy(from, folder, 10_000);
+    const manifest: Manifest = { format: 1, version: 'test', madeAt: new Date().toISOString(), ...reading };
+    await writeManifest(folder, manifest);
+    return manifest;
+  }
+
+  test('is put back to the last bit, without what was asked of a running service', async () => {
+    const [from, to] = [await filled(), await machine()];
+    const before = await copied(from);
+
+    const manifest = await readManifest(folder);
+    await demandWhole(folder, manifest);
+    await demandEmpty(to);
+    await putBack(to, folder, manifest);
+
+    const elsewhere = await mkdtemp(join(tmpdir(), 'copy-'));
+    const { collections } = await takeCopy(to, elsewhere, 10_000);
+    await rm(elsewhere, { recursive: true });
+    expect(manifest).toEqual(before);
+    expect(collections).toEqual(before.collections);
+    expect(Object.keys(collections).sort()).toEqual(['identity.documents.chunks', 'rides.rides']);
+    expect(collections['rides.rides']).toMatchObject({ documents: 2 });
+  });
+
+  test('is that of one moment: it waits until nothing is written any more', async () => {
+    const from = await filled();
+    const drive = (count: number) =>
+      from.rides.collection<{ _id: string }>('rides').updateOne({ _id: 'r1' }, { $set: { stage: count } });
+    let isDriving = true;
+    const driving = (async () => {
+      for (let count = 0; isDriving; count += 1) await drive(count);
+    })();
+
+    await expect(takeCopy(from, folder, 500)).rejects.toThrow('rides.rides changed all the time');
+    const calm = takeCopy(from, folder, 20_000);
+    isDriving = false;
+    await driving;
+    const { collections } = await calm;
+
+    expect((await takeCopy(from, folder, 10_000)).collections).toEqual(collections);
+  });
+
+  test.each<[string, (file: string) => Promise<void>]>([
+    ['cut short', async (file) => truncate(file, 50)],
+    ['missing', async (file) => rm(file)],
+    [
+      'changed',
+      async (file) => {
+        const bytes = await readFile(file);
+        bytes[30] = (bytes[30] ?? 0) ^ 1;
+        await writeFile(file, bytes);
+      },
+    ],
+  ])('is refused when a file of it is %s', async (_, damage) => {
+    const manifest = await copied(await filled());
+
+    await damage(collectionFile(folder, 'rides.rides'));
+
+    await expect(demandWhole(folder, manifest)).rejects.toThrow(/The copy is damaged: .*rides.rides.bson.gz/);
+  });
+
+  test('is refused when its manifest is missing or changed', async () => {
+    await expect(readManifest(folder)).rejects.toThrow('holds no finished copy');
+    await copied(await filled());
+    const file = join(folder, 'manifest.json');
+    const text = await readFile(file, 'utf8');
+
+    await writeFile(file, text.replace('"documents": 2', '"documents": 1'));
+    await expect(readManifest(folder)).rejects.toThrow('is damaged');
+    await writeFile(file, text.replace('"format": 1', '"format": 2'));
+    await expect(readManifest(folder)).rejects.toThrow('none that we know');
+    await writeFile(file, text.slice(0, 100));
+    await expect(readManifest(folder)).rejects.toThrow('none that we know');
+  });
+
+  test('is put back beside nothing else', async () => {
+    const [full, told, read] = [await filled(), await machine(), await machine()];
+    const publisher = createPublisher(kafka, told.prefix);
+    await ensureTopics(kafka, [`${told.prefix}ride.v1`, `${read.prefix}ride.v1`], 1);
+    await demandEmpty(told);
+    await publisher.connect();
+    await publisher.publish([{ topic: 'ride.v1', messages: [{ key: 'r1', value: '{}', headers: {} }] }]);
+    await publisher.close();
+    const admin = kafka.admin();
+    await admin.connect();
+    const partitions = [{ partition: 0, offset: '0' }];
+    await admin.setOffsets({ groupId: `${read.prefix}rides`, topic: `${read.prefix}ride.v1`, partitions });
+    await admin.disconnect();
+
+    await expect(demandEmpty(full)).rejects.toThrow(/The database of \w+ is not empty/);
+    await expect(demandEmpty(told)).rejects.toThrow('Kafka is not empty: ride.v1 holds events');
+    await expect(demandEmpty(read)).rejects.toThrow('Kafka knows rides as a reader');
+  });
+});

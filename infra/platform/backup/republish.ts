@@ -1,0 +1,20 @@
+// republish.ts <services>: lets services publish all events of their journals again, for a Kafka that lost them.
+import { describeError } from '../logging/describe-error.ts';
+import { publishAgain } from '../mongo/publish-again.ts';
+import { openStores } from './stores.ts';
+
+async function main(services: string[]): Promise<void> {
+  if (services.length === 0) throw new Error('republish.ts <services>');
+  const stores = await openStores(services);
+  try {
+    for (const [service, db] of stores.databases)
+      process.stdout.write(`${service} publishes the events of ${await publishAgain(db)} documents again\n`);
+  } finally {
+    await stores.close();
+  }
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${describeError(error).message}\n`);
+  process.exitCode = 1;
+});

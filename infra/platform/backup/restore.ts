@@ -1,0 +1,33 @@
+// restore.ts --from <copy> <services>: fills empty databases from a copy; the services, started then, fill the topics.
+import { parseArgs } from 'node:util';
+import { describeError } from '../logging/describe-error.ts';
+import { publishAgain } from '../mongo/publish-again.ts';
+import { readManifest } from './manifest.ts';
+import { demandEmpty, demandWhole, putBack } from './put-back.ts';
+import { openStores } from './stores.ts';
+
+async function main(): Promise<void> {
+  const { values, positionals: services } = parseArgs({
+    allowPositionals: true,
+    options: { from: { type: 'string' } },
+  });
+  if (!values.from || services.length === 0) throw new Error('restore.ts --from <copy> <services>');
+  const manifest = await readManifest(values.from);
+  await demandWhole(values.from, manifest);
+  const stores = await openStores(services);
+  try {
+    await demandEmpty(stores);
+    await putBack(stores, values.from, manifest);
+    for (const db of stores.databases.values()) await publishAgain(db);
+  } finally {
+    await stores.close();
+  }
+  process.stdout.write(
+    `The copy of ${manifest.madeAt} is restored. Start all services: they publish its events again.\n`,
+  );
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${describeError(error).message}\n`);
+  process.exitCode = 1;
+});
