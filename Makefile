@@ -11,7 +11,7 @@ export COPIES ?= .livery/copies
 PREFLIGHT := node infra/stack/preflight.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help demo code test test-all check bench lighthouse tour containers sbom audit stack grant reseal rotate dlt rebuild backup restore republish reset
+.PHONY: help demo code test test-all check bench lighthouse tour containers sbom audit stack grant reseal rotate dlt rebuild backup restore republish demo-data reset
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -100,6 +100,9 @@ endif
 
 republish: node_modules ## lets the journals fill the topics of a Kafka that has lost them (IN=containers)
 	@$(call stores,infra/platform/backup/republish.ts) $(SERVICES)
+
+demo-data: node_modules ## the demo's people and rides for a system that runs beside the stand-ins: IN=containers
+	@node infra/stack/demo-data/add-to-running.ts $(IN)
 
 reset: node_modules ## throws the demo's data away
 	@node infra/stack/reset.ts

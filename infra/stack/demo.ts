@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildWebIfStale } from './build-web.ts';
+import { withGrants } from './demo-data/grant-admin.ts';
 import { demoLogins, seedDemo } from './demo-data/seed.ts';
 import { demoFolder } from './repository.ts';
 import { stopTidily } from './supervise/stop-tidily.ts';
@@ -31,7 +32,7 @@ async function runDemo() {
     },
   });
   void system.gaveUp.then(fail);
-  await seedDemo(system, say);
+  await seedDemo(withGrants(system), say);
   const lines = [
     '',
     `Livery is ready: ${system.gatewayUrl}`,

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { withGrants } from '@livery/stack/demo-data/grant-admin.ts';
 import { seedDemo } from '@livery/stack/demo-data/seed.ts';
 import { stopTidily } from '@livery/stack/supervise/stop-tidily.ts';
 import { conditions } from '../report/conditions.ts';
@@ -29,7 +30,7 @@ async function measure(): Promise<void> {
   const { system } = await startWorld(say, (stopWorld) => {
     stop = stopWorld;
   });
-  await seedDemo(system, say);
+  await seedDemo(withGrants(system), say);
   const pages = await pagesToVisit(system);
   const asked = pages.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
   const results: PageResult[] = [];

@@ -2,13 +2,17 @@ import { addCard, testCards } from '../people/cards.ts';
 import { approve, fallBehind, hold, makeReady, suspend, uploadDocuments } from '../people/operators.ts';
 import { type Person, visitor } from '../people/person.ts';
 import { logIn, type Member, password, signUpOperator, signUpTraveler } from '../people/sign-up.ts';
-import type { System } from '../system.ts';
+import type { World } from '../people/world.ts';
 import { admin, type DemoOperator, operators, reader, travelers } from './cast.ts';
-import { grantAdmin } from './grant-admin.ts';
 import { addInquiries } from './inquiries.ts';
 import { bookDemoRides } from './rides.ts';
 
-const world = ({ gatewayUrl, sandboxUrl }: System) => ({ gatewayUrl, sandboxUrl });
+/** A system beside the stand-ins, and the way to make somebody staff of it. */
+export interface DemoWorld extends World {
+  grant(email: string, role: 'owner' | 'staff'): Promise<void>;
+}
+
+const world = ({ gatewayUrl, sandboxUrl }: World) => ({ gatewayUrl, sandboxUrl });
 
 export const demoLogins = ['traveler@livery.example', 'operator@livery.example', admin.email, reader.email];
 
@@ -16,7 +20,7 @@ const isThere = (someone: Person, email: string) =>
   someone.ask('POST /auth/login', { body: { email, password } }).then(({ status }) => status === 200);
 
 /** The last step of the demo data is the last traveler's card: once it is there, all is there. */
-async function isSeeded(system: System): Promise<boolean> {
+async function isSeeded(system: World): Promise<boolean> {
   const someone = visitor(system.gatewayUrl);
   const last = travelers.at(-1);
   if (!last || !(await isThere(someone, last.email))) return false;
@@ -24,12 +28,12 @@ async function isSeeded(system: System): Promise<boolean> {
   return items.length > 0;
 }
 
-async function joined(system: System, { details, vehicle }: DemoOperator): Promise<Member> {
+async function joined(system: World, { details, vehicle }: DemoOperator): Promise<Member> {
   const known = await isThere(visitor(system.gatewayUrl), details.email);
   return known ? logIn(world(system), details.email) : signUpOperator(world(system), details, vehicle);
 }
 
-async function traveler(system: System, details: (typeof travelers)[number]): Promise<Member> {
+async function traveler(system: World, details: (typeof travelers)[number]): Promise<Member> {
   const known = await isThere(visitor(system.gatewayUrl), details.email);
   return known ? logIn(world(system), details.email) : signUpTraveler(world(system), details);
 }
@@ -49,13 +53,13 @@ async function settle(operator: Member, { standing, look }: DemoOperator, owner:
 }
 
 /** Data from before there were second factors gets them; nobody gets another one. */
-async function letStaffIn(system: System): Promise<void> {
-  await grantAdmin(system, admin.email);
-  await grantAdmin(system, reader.email, 'staff');
+async function letStaffIn(system: DemoWorld): Promise<void> {
+  await system.grant(admin.email, 'owner');
+  await system.grant(reader.email, 'staff');
 }
 
 /** Feeds the demo's people and rides through the gateway, as persons would; adds nobody who is there already. */
-export async function seedDemo(system: System, say: (line: string) => void = () => {}): Promise<void> {
+export async function seedDemo(system: DemoWorld, say: (line: string) => void = () => {}): Promise<void> {
   if (await isSeeded(system)) return letStaffIn(system);
   say('Adding people, cars and rides (the first time only)');
   await traveler(system, admin);

@@ -1,0 +1,16 @@
+import type { publicConfig } from '@livery/contracts/gateway/api.ts';
+import type * as z from 'zod/mini';
+import { visitor } from '../people/person.ts';
+import type { World } from '../people/world.ts';
+
+/**
+ * Refuses to add anything to a system that does not send its customers to the stand-ins. What is live never does: with
+ * LIVE=yes the gateway does not start with another script than the card provider's own.
+ */
+export async function demandStandIns({ gatewayUrl, sandboxUrl }: World): Promise<void> {
+  const { stripe } = await visitor(gatewayUrl).call<z.output<typeof publicConfig>>('GET /config');
+  if (stripe.scriptUrl?.startsWith(`${sandboxUrl}/`)) return;
+  throw new Error(
+    `Nothing was added: ${gatewayUrl} does not use the stand-ins at ${sandboxUrl}, people may be real there.`,
+  );
+}
