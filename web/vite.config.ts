@@ -10,8 +10,11 @@ import { writeServiceWorker } from './build/write-service-worker.ts';
 // Chunks of what pages share: split up finer they compress worse, name each other at length and wait for each other.
 const groups = [
   { name: 'frame', tags: ['$initial' as const] },
-  // Tasks are for staff only, the checks of a booking for its page.
-  { name: 'contracts', test: /infra\/contracts\/(?!scheduler\/|rides\/booking-checks)|node_modules\/zod\// },
+  // Tasks are for staff only; the checks of a booking, and the copy of one's data, for their pages.
+  {
+    name: 'contracts',
+    test: /infra\/contracts\/(?!scheduler\/|rides\/booking-checks|piece|\w+\/export-api)|node_modules\/zod\//,
+  },
   {
     name: 'widgets',
     test: /@mantine\/core\/esm\/(core\/(Box|styles-api|factory|InlineStyles)|components\/(Button|Loader|Transition|UnstyledButton|Input|InputBase|TextInput|NativeSelect))\/|web\/src\/ui\/(counted-textarea|focus-first-invalid)/,

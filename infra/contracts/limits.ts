@@ -12,6 +12,7 @@ export const perMinute = {
   'card-setups': 20,
   rereads: 10,
   chats: 60,
+  exports: 120,
   violations: 20,
 } as const;
 export type LimitName = keyof typeof perMinute;

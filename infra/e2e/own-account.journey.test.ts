@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { imageDialogCloseSeconds } from '@livery/contracts/identity/policy.ts';
 import { visitor } from '@livery/stack/people/person.ts';
@@ -7,6 +8,7 @@ import { waitFor } from '@livery/stack/people/wait-for.ts';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
 import { untilMail } from './support/messages.ts';
+import { confirmedRide } from './support/prepared-rides.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
 
 let stage: Stage;
@@ -99,3 +101,32 @@ test('an operator replaces a document on a phone, also when the network fails fi
   await page.getByRole('listitem').filter({ hasText: 'Driver’s license' }).getByText('under review').waitFor();
   expect(complaints).toEqual([]);
 }, 120_000);
+
+test('a traveler and an operator download what is stored about them, by the keyboard, and nothing about each other', async () => {
+  const [anna, omar] = [await stage.newTraveler('Annabel', 'Thistlewood'), await stage.newOperator('Omar')];
+  const { id } = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+  await anna.call(`POST /rides/${id}/chats`, { msg: 'The key is under the flowerpot' });
+
+  const [hers, his] = [await downloadedBy(anna, phone), await downloadedBy(omar, desktop)];
+
+  expect(hers.profile.email).toBe(anna.email);
+  expect(hers.rides).toMatchObject([{ id, messages: [{ msg: 'The key is under the flowerpot' }] }]);
+  expect(hers.charges.length).toBeGreaterThan(0);
+  expect(hers.messages.length).toBeGreaterThan(0);
+  expect(JSON.stringify(hers)).not.toContain(omar.email);
+  expect(his.profile.email).toBe(omar.email);
+  expect(his.rides).toMatchObject([{ id, messages: [] }]);
+  expect(JSON.stringify(his)).not.toMatch(new RegExp(`flowerpot|${anna.email}`));
+}, 120_000);
+
+async function downloadedBy(member: Member, screen: typeof phone) {
+  const at = { url: stage.gatewayUrl, screen, cookies: member.cookies() };
+  const { page, complaints } = await openWindow(browser, at);
+  await page.goto('/yourData');
+  await button(page, 'Download').focus();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  await page.getByText('Your file is in your downloads.').waitFor();
+  expect(file.suggestedFilename()).toMatch(/^livery-data-.*\.json$/);
+  expect(complaints).toEqual([]);
+  return JSON.parse(await readFile(await file.path(), 'utf8'));
+}

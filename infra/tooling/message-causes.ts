@@ -84,6 +84,7 @@ export const causes: readonly Cause[] = [
     at: page('profile'),
     messages: ['profileInvalid', 'profileUpdated', 'profileError', 'imageUploading'],
   },
+  { at: page('your-data'), messages: ['requestFailed'] },
   { at: page('preferred-operators'), messages: ['noPreferredOperators', 'preferredOperatorsFailed'] },
   { at: door('identity', 'edit-profile'), messages: ['operatorsOnly', 'profileUpdateFailed'] },
   { at: door('identity', 'edit-profile'), messages: ['oneLineOnly', 'plainTextOnly', 'noWebAddresses'] },

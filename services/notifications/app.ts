@@ -1,4 +1,5 @@
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
+import { messagesExportApi } from '@livery/contracts/notifications/export-api.ts';
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { buildService, type Service } from '@livery/platform/lifecycle/service.ts';
@@ -21,7 +22,8 @@ export function notificationsApp(config: NotificationsConfig, log: Logger): Prom
     compose: (kit) => {
       const deps = dependencies(kit, config);
       return {
-        routes: (app) => registerRoutes(app, { table: notificationsApi, handlers: handlers(deps) }),
+        routes: (app) =>
+          registerRoutes(app, { table: { ...notificationsApi, ...messagesExportApi }, handlers: handlers(deps) }),
         subscriptions: subscriptions(deps),
         parts: [{ name: 'mailer', stop: async () => deps.mailer.close() }],
         projections: ['people', 'rides'],

@@ -1,5 +1,6 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { chargesExportApi } from '@livery/contracts/payments/export-api.ts';
 import { keysOf } from '@livery/platform/config/keys.ts';
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
@@ -34,7 +35,11 @@ export function paymentsApp(config: PaymentsConfig, log: Logger): Promise<Servic
       const deps = dependencies(kit, config);
       return {
         routes: (app) =>
-          registerRoutes(app, { table: paymentsApi, handlers: handlers(deps), allow: allowApprovedOperators(deps) }),
+          registerRoutes(app, {
+            table: { ...paymentsApi, ...chargesExportApi },
+            handlers: handlers(deps),
+            allow: allowApprovedOperators(deps),
+          }),
         subscriptions: subscriptions(deps),
         parts: [
           repeat({ name: 'unclaimed-holds', everyMs: 5_000, work: () => releaseUnclaimedHolds(deps), log }),

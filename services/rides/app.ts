@@ -1,4 +1,5 @@
 import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { ridesExportApi } from '@livery/contracts/rides/export-api.ts';
 import { keysOf } from '@livery/platform/config/keys.ts';
 import { type Allow, registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
@@ -21,7 +22,12 @@ export function ridesApp(config: RidesConfig, log: Logger): Promise<Service> {
     compose: (kit) => {
       const deps = dependencies(kit, config);
       return {
-        routes: (app) => registerRoutes(app, { table: ridesApi, handlers: handlers(deps), allow: approvedOnly(deps) }),
+        routes: (app) =>
+          registerRoutes(app, {
+            table: { ...ridesApi, ...ridesExportApi },
+            handlers: handlers(deps),
+            allow: approvedOnly(deps),
+          }),
         subscriptions: subscriptions(deps),
         projections: ['profiles', 'accounts'],
       };

@@ -117,6 +117,7 @@ const travelerPages: PageToSee[] = [
   ['profile', '/profile'],
   ['security', '/security'],
   ['logging out everywhere', '/security', 'Log out on all devices'],
+  ['your data', '/yourData'],
   ['preferred operators', '/preferredOperators'],
   ['cards', '/payment/methods'],
   ['deleting a card', '/payment/methods', 'Delete Visa ending in 4242'],

@@ -69,6 +69,9 @@ export const mayEnter: Record<string, readonly Role[]> = {
   listNotifications: signedIn,
   readNotifications: signedIn,
   streamEvents: signedIn,
+  exportMessages: signedIn,
+  exportCharges: signedIn,
+  exportRides: signedIn,
 
   // A ride and those it concerns; staff look and do not take part.
   requestRide: bookers,
@@ -193,6 +196,9 @@ export const needNoProof: readonly string[] = [
   'listNotifications',
   'readNotifications',
   'streamEvents',
+  'exportMessages',
+  'exportCharges',
+  'exportRides',
   'getPreauthorization',
   'listReservations',
   'createSetupIntent',

@@ -1,9 +1,11 @@
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
+import type { chargesExportApi } from '@livery/contracts/payments/export-api.ts';
 import type { Handlers } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { createSetupIntent } from './create-setup-intent.ts';
 import { deauthorizeStripeConnectedAccount } from './deauthorize-connected-account.ts';
 import { detachPayment } from './detach-payment.ts';
+import { exportCharges } from './export-charges.ts';
 import { getPreauthorization } from './get-preauthorization.ts';
 import { getStripeSession } from './get-stripe-session.ts';
 import { getUserPaymentMethods } from './get-user-payment-methods.ts';
@@ -27,7 +29,7 @@ import { stripeCustomerPortalLink } from './stripe-customer-portal-link.ts';
 import { updateDefaultPaymentMethod } from './update-default-payment-method.ts';
 import { waiveCharge } from './waive-charge.ts';
 
-export const handlers = (deps: Deps): Handlers<typeof paymentsApi> => ({
+export const handlers = (deps: Deps): Handlers<typeof paymentsApi & typeof chargesExportApi> => ({
   createSetupIntent: createSetupIntent(deps),
   keepAttachedCard: keepAttachedCard(deps),
   getUserPaymentMethods: getUserPaymentMethods(deps),
@@ -41,6 +43,7 @@ export const handlers = (deps: Deps): Handlers<typeof paymentsApi> => ({
   payLinked: payLinked(deps),
   listReceivables: listReceivables(deps),
   payReceivable: payReceivable(deps),
+  exportCharges: exportCharges(deps),
   listChargesForStaff: listChargesForStaff(deps),
   retryCharge: retryCharge(deps),
   waiveCharge: waiveCharge(deps),

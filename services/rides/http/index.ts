@@ -1,9 +1,11 @@
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
+import type { ridesExportApi } from '@livery/contracts/rides/export-api.ts';
 import type { Handlers } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { askAgain, raisePrice } from './ask-again.ts';
 import { calculateRideRate } from './calculate-ride-rate.ts';
 import { commandRoutes } from './command-routes.ts';
+import { exportRides } from './export-rides.ts';
 import { findRideByCode } from './find-ride-by-code.ts';
 import { findRoute } from './find-route.ts';
 import { getCalendar } from './get-calendar.ts';
@@ -24,7 +26,7 @@ import { requestRide } from './request-ride.ts';
 import { suggestPlaces } from './suggest-places.ts';
 import { writeReview } from './write-review.ts';
 
-export function handlers(deps: Deps): Handlers<typeof ridesApi> {
+export function handlers(deps: Deps): Handlers<typeof ridesApi & typeof ridesExportApi> {
   return {
     suggestPlaces: suggestPlaces(deps),
     getPlace: getPlace(deps),
@@ -43,6 +45,7 @@ export function handlers(deps: Deps): Handlers<typeof ridesApi> {
     askAgain: askAgain(deps),
     raisePrice: raisePrice(deps),
     ...commandRoutes(deps),
+    exportRides: exportRides(deps),
     previewCancellation: previewCancellation(deps),
     listChats: listChats(deps),
     postChat: postChat(deps),

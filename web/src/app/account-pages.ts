@@ -6,6 +6,7 @@ export const accountPages: Record<string, () => Promise<ComponentType>> = {
   [paths.account.path]: async () => (await import('./routes/account.tsx')).Account,
   [paths.profile.path]: async () => (await import('./routes/profile.tsx')).Profile,
   [paths.security.path]: async () => (await import('./routes/security.tsx')).Security,
+  [paths.yourData.path]: async () => (await import('./routes/your-data.tsx')).YourData,
   [paths.preferredOperators.path]: async () => (await import('./routes/preferred-operators.tsx')).PreferredOperators,
   [paths.openAmounts.path]: async () => (await import('./routes/open-amounts.tsx')).OpenAmounts,
   [paths.resubmit.path]: async () => (await import('./routes/resubmit.tsx')).Resubmit,

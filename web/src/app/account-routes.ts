@@ -9,6 +9,7 @@ const { accountOperator, subscription, subscriptionStarted, cashout, cashoutRetu
 export const everyonesAccount = accountRoutes(
   paths.profile,
   paths.security,
+  paths.yourData,
   paths.preferredOperators,
   paths.openAmounts,
   paths.resubmit,

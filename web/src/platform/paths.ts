@@ -32,6 +32,7 @@ export const paths = {
   account: page('/account'),
   profile: page('/profile'),
   security: page('/security'),
+  yourData: page('/yourData'),
   preferredOperators: page('/preferredOperators'),
   accountOperator: page('/accountOperator'),
   subscription: page('/subscription'),

@@ -9,6 +9,7 @@ export const AccountOperator = () => (
       <Tile to={paths.security.to()} title="Security" text="Your password, and where you are logged in" />
       <Tile to={paths.subscription.to()} title="Subscription" text="Your plan and how it is paid" />
       <Tile to={paths.cashout.to()} title="Cashout" text="Manage your cashout using Stripe dashboard" />
+      <Tile to={paths.yourData.to()} title="Your data" text="A copy of what is stored about you" />
     </Tiles>
   </PageFrame>
 );

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { piece, pieceOf } from '../piece.ts';
+import type { RouteTable } from '../routes.ts';
+import { instant } from '../vocabulary.ts';
+
+/** A message as it was written to its recipient, whom alone it is shown to. */
+const exportedMessage = z.object({
+  id: z.string(),
+  channel: z.enum(['sms', 'email', 'in-app']),
+  title: z.string(),
+  text: z.string(),
+  status: z.string(),
+  at: instant,
+  rideId: z.nullable(z.string()),
+});
+
+/** Apart from the other routes: one page asks for it, now and then. */
+export const messagesExportApi = {
+  exportMessages: {
+    method: 'GET',
+    path: '/users/me/export/messages',
+    who: 'user',
+    summary: 'Every text, mail and inbox message to the caller, for a copy of their data (R96)',
+    query: piece,
+    answer: pieceOf(exportedMessage),
+    limit: 'exports',
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { cents } from '../money.ts';
+import { piece, pieceOf } from '../piece.ts';
+import type { RouteTable } from '../routes.ts';
+import { instant } from '../vocabulary.ts';
+
+/** A charge for who paid it or earned it; the card only for who holds it. */
+const exportedCharge = z.object({
+  id: z.string(),
+  rideId: z.nullable(z.string()),
+  rideConfirmationCode: z.nullable(z.string()),
+  purpose: z.string(),
+  status: z.string(),
+  amountCents: cents,
+  capturedCents: cents,
+  refundedCents: cents,
+  owedCents: cents,
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  createdAt: instant,
+});
+export type ExportedCharge = z.output<typeof exportedCharge>;
+
+/** Apart from the other routes: one page asks for it, now and then. */
+export const chargesExportApi = {
+  exportCharges: {
+    method: 'GET',
+    path: '/users/me/export/charges',
+    who: 'user',
+    summary: 'Every charge that the caller paid or earned, for a copy of their data (R96)',
+    query: piece,
+    answer: pieceOf(exportedCharge),
+    limit: 'exports',
+  },
+} as const satisfies RouteTable;

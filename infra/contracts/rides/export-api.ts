@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { piece, pieceOf } from '../piece.ts';
+import type { RouteTable } from '../routes.ts';
+import { ridesApi } from './api.ts';
+
+const { shape } = ridesApi.getRide.answer;
+const offerShape = shape.offers.def.element.shape;
+const message = ridesApi.postChat.answer;
+
+const offer = z.object({
+  operatorId: offerShape.operatorId,
+  operator: z.nullable(z.object({ name: z.string() })),
+  status: offerShape.status,
+  baseRateCents: offerShape.baseRateCents,
+  tollsCents: offerShape.tollsCents,
+  parkingCents: offerShape.parkingCents,
+  airportFeeCents: offerShape.airportFeeCents,
+  miscCents: offerShape.miscCents,
+  totalRateCents: offerShape.totalRateCents,
+  specialNotes: offerShape.specialNotes,
+  cancellationPolicy: offerShape.cancellationPolicy,
+  createdAt: offerShape.createdAt,
+});
+
+/** What a ride's page shows the caller, without what the page does with it; and what the caller wrote. */
+const exportedRide = z.object({
+  id: shape.id,
+  rideConfirmationCode: shape.rideConfirmationCode,
+  view: shape.view,
+  status: shape.status,
+  statusText: shape.statusText,
+  createdAt: shape.createdAt,
+  serviceAt: shape.serviceAt,
+  serviceDate: shape.serviceDate,
+  timeZone: shape.timeZone,
+  serviceType: shape.serviceType,
+  serviceVehicle: shape.serviceVehicle,
+  serviceHours: shape.serviceHours,
+  specialNotes: shape.specialNotes,
+  serviceFrom: shape.serviceFrom,
+  pickUpDetails: shape.pickUpDetails,
+  serviceFromShort: shape.serviceFromShort,
+  serviceTo: shape.serviceTo,
+  serviceToShort: shape.serviceToShort,
+  calculatedDistance: shape.calculatedDistance,
+  calculatedRideDuration: shape.calculatedRideDuration,
+  passengerFirstName: shape.passengerFirstName,
+  passengerLastName: shape.passengerLastName,
+  passengerPhone: shape.passengerPhone,
+  requestorPriceCents: shape.requestorPriceCents,
+  totalRateCents: shape.totalRateCents,
+  finalRateCents: shape.finalRateCents,
+  paymentMethod: shape.paymentMethod,
+  stages: shape.stages,
+  cancellation: shape.cancellation,
+  review: shape.review,
+  offers: z.array(offer),
+  /** The caller's own; what the other side wrote belongs to the other side. */
+  messages: z.array(
+    z.object({ msg: message.shape.msg, automatic: message.shape.automatic, createdAt: message.shape.createdAt }),
+  ),
+  receipt: z.nullable(ridesApi.getReceipt.answer),
+});
+
+/** Apart from the other routes: one page asks for it, now and then. */
+export const ridesExportApi = {
+  exportRides: {
+    method: 'GET',
+    path: '/users/me/export/rides',
+    who: 'user',
+    summary: 'Every ride that the caller booked or answered, for a copy of their data (R96)',
+    query: piece,
+    answer: pieceOf(exportedRide),
+    limit: 'exports',
+  },
+} as const satisfies RouteTable;

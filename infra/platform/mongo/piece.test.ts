@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Connection } from 'mongoose';
+import { connectTestDatabase } from '../testing/test-database.ts';
+import { aggregateSchema } from './aggregate-schema.ts';
+import { type AggregateStore, aggregateStore } from './aggregate-store.ts';
+import { modelOf } from './connect.ts';
+import { text } from './fields.ts';
+import type { Relay } from './outbox-relay.ts';
+import { findPiece, pieceSize } from './piece.ts';
+
+const silentRelay: Relay = {
+  watch() {},
+  nudge() {},
+  start: async () => {},
+  drain: async () => {},
+  stop: async () => {},
+  backlogMs: () => 0,
+  sweptAt: () => new Date(),
+};
+
+interface Note {
+  of: string;
+}
+
+let connection: Connection;
+let notes: AggregateStore<Note>;
+beforeAll(async () => {
+  connection = await connectTestDatabase('pieces');
+  const model = modelOf(connection, 'notes', aggregateSchema<Note>({ of: text }));
+  notes = aggregateStore<Note>({ model, relay: silentRelay, name: 'note', topic: 'review.v1' });
+});
+afterAll(() => connection.close());
+
+const write = (of: string, many: number) =>
+  Promise.all(
+    Array.from({ length: many }, (_, index) => notes.insert(`${of}-${100 + index}`, { state: { of }, events: [] })),
+  );
+
+test('a list is read to its end piece by piece, whatever is added in between', async () => {
+  await write('anna', pieceSize + 2);
+  await write('bert', 3);
+
+  const first = await findPiece(notes, { of: 'anna' }, undefined);
+  await notes.insert('anna-000', { state: { of: 'anna' }, events: [] });
+  const second = await findPiece(notes, { of: 'anna' }, first.next ?? undefined);
+
+  const ids = [...first.items, ...second.items].map(({ id }) => id);
+  expect(first.items).toHaveLength(pieceSize);
+  expect(ids).toHaveLength(pieceSize + 2);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(second.next).toBeNull();
+});
+
+test('a list that fits into one piece has no next one', async () => {
+  await write('cleo', pieceSize);
+
+  expect(await findPiece(notes, { of: 'cleo' }, undefined)).toMatchObject({ items: { length: pieceSize }, next: null });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides } from './rides-harness.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startRides();
+}, 60_000);
+afterAll(() => service.stop(), 30_000);
+
+const charges = { tollsCents: 450, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
+type As = { uid: string; accountType?: 'Operator'; adminRole?: 'owner' };
+
+async function exportFor(as: As) {
+  const { body } = await service.call('GET /users/me/export/rides', { as });
+  expect(body.next).toBeNull();
+  return body.items;
+}
+
+async function aConfirmedRide() {
+  const [anna, otto, olga] = [
+    await aKnownTraveler(service),
+    await aKnownOperator(service),
+    await aKnownOperator(service),
+  ];
+  const { id } = await anOpenRide(service, anna);
+  for (const uid of [otto, olga]) await service.call(`POST /rides/${id}/offer`, { as: asOperator(uid), body: charges });
+  await service.call(`POST /rides/${id}/select`, { as: { uid: anna }, body: { operatorId: otto } });
+  await service.call(`POST /rides/${id}/confirm`, { as: asOperator(otto), body: {} });
+  await service.call(`POST /rides/${id}/chats`, { as: { uid: anna }, body: { msg: 'The key is under the flowerpot' } });
+  await service.call(`POST /rides/${id}/chats`, { as: asOperator(otto), body: { msg: 'I come by the back street' } });
+  return { id, anna, otto, olga };
+}
+
+test('a traveler gets each ride with its offers, and of the chat what she wrote', async () => {
+  const { id, anna, otto, olga } = await aConfirmedRide();
+
+  const rides = await exportFor({ uid: anna });
+
+  expect(rides).toMatchObject([
+    {
+      id,
+      view: 'traveler',
+      status: 'CONFIRMED',
+      messages: [{ msg: 'The key is under the flowerpot', automatic: false }],
+      receipt: null,
+    },
+  ]);
+  const offers: { operatorId: string; tollsCents: number; operator: object }[] = rides[0].offers;
+  expect(new Set(offers.map(({ operatorId }) => operatorId))).toEqual(new Set([otto, olga]));
+  expect(offers[0]).toMatchObject({ tollsCents: 450, operator: { name: expect.any(String) } });
+  expect(Object.keys(offers[0]?.operator ?? {})).toEqual(['name']);
+  expect(JSON.stringify(rides)).not.toContain('back street');
+});
+
+test('an operator gets the own offer and messages, and no more of the ride than its page shows', async () => {
+  const { id, anna, otto, olga } = await aConfirmedRide();
+  const shown = (await service.call(`GET /rides/${id}`, { as: { uid: anna } })).body;
+
+  const [driver, loser] = [await exportFor(asOperator(otto)), await exportFor(asOperator(olga))];
+
+  expect(driver).toMatchObject([
+    {
+      id,
+      view: 'operator',
+      offers: [{ operatorId: otto, status: 'confirmed' }],
+      messages: [{ msg: 'I come by the back street' }],
+      paymentMethod: null,
+      passengerFirstName: shown.passengerFirstName,
+    },
+  ]);
+  expect(loser).toMatchObject([
+    { id, offers: [{ operatorId: olga }], messages: [], serviceFrom: null, passengerFirstName: null },
+  ]);
+  expect(JSON.stringify(loser)).not.toContain(shown.passengerPhone);
+});
+
+test('nobody gets the ride of others, and staff get as staff what is their own', async () => {
+  await aConfirmedRide();
+
+  expect(await exportFor({ uid: await aKnownTraveler(service) })).toEqual([]);
+  expect(await exportFor(asOperator(await aKnownOperator(service)))).toEqual([]);
+  expect(await exportFor({ uid: 'olivia', adminRole: 'owner' })).toEqual([]);
+  expect((await service.call('GET /users/me/export/rides')).status).toBe(401);
+});

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { messagesExportApi } from '@livery/contracts/notifications/export-api.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { chargesExportApi, type ExportedCharge } from '@livery/contracts/payments/export-api.ts';
+import { ridesExportApi } from '@livery/contracts/rides/export-api.ts';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aTraveler } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { startServer } from '../../testing/server.ts';
+import { YourData } from './your-data.tsx';
+
+const server = startServer();
+const saved: { name: string; text: Promise<string> }[] = [];
+let file: Blob;
+
+beforeAll(() => server.listen());
+beforeEach(() => {
+  URL.createObjectURL = (blob) => {
+    file = blob as Blob;
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: file.text() });
+  });
+});
+afterEach(() => {
+  server.reset();
+  saved.length = 0;
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const charge: ExportedCharge = {
+  id: 'c1',
+  rideId: 'r1',
+  rideConfirmationCode: '0A1B2C3',
+  purpose: 'ride',
+  status: 'captured',
+  amountCents: 12_000,
+  capturedCents: 12_000,
+  refundedCents: 0,
+  owedCents: 0,
+  card: { brand: 'visa', last4: '4242' },
+  createdAt: '2026-11-20T12:00:00Z',
+};
+
+function answerAll() {
+  server.answer(identityApi.getSession, { user: aTraveler() });
+  server.answer(identityApi.listSessions, { items: [] });
+  server.answer(identityApi.getPreferredOperators, { data: [] });
+  server.answer(paymentsApi.getUserPaymentMethods, { items: [] });
+  server.answer(chargesExportApi.exportCharges, { items: [{ ...charge, id: 'c2' }], next: null });
+  server.answer(ridesExportApi.exportRides, { items: [], next: null });
+  server.answer(messagesExportApi.exportMessages, { items: [], next: null });
+}
+
+const download = () => userEvent.click(screen.getByRole('button', { name: 'Download' }));
+
+test('a person saves one file with every part of it, each read to its end', async () => {
+  answerAll();
+  server.answerOnce(chargesExportApi.exportCharges, { items: [charge], next: 'c1' });
+  renderApp(<YourData />, { user: aTraveler() });
+
+  await download();
+
+  expect(await screen.findByRole('status')).toHaveTextContent('Your file is in your downloads.');
+  expect(saved).toHaveLength(1);
+  expect(saved[0]?.name).toMatch(/^livery-data-\d{4}-\d\d-\d\d\.json$/);
+  const read = JSON.parse((await saved[0]?.text) ?? '');
+  expect(Object.keys(read)).toEqual([
+    ...['about', 'profile', 'signIns', 'preferredOperators', 'cards', 'charges', 'rides', 'messages'],
+  ]);
+  expect(read.profile.email).toBe('traveler@livery.example');
+  expect(read.charges.map(({ id }: { id: string }) => id)).toEqual(['c1', 'c2']);
+  expect(server.seen.map(({ request }) => new URL(request.url).search)).toContain('?after=c1');
+});
+
+test('a file that would lack a part is not saved, and can be asked for again', async () => {
+  answerAll();
+  server.refuseOnce(ridesExportApi.exportRides, { status: 503, code: 'DOWN', message: 'Not now.' });
+  renderApp(<YourData />, { user: aTraveler() });
+  await download();
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.requestFailed);
+  expect(saved).toEqual([]);
+
+  await download();
+
+  expect(await screen.findByRole('status')).toHaveTextContent('Your file is in your downloads.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(saved).toHaveLength(1);
+});

@@ -1,0 +1,50 @@
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { messagesExportApi } from '@livery/contracts/notifications/export-api.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { chargesExportApi } from '@livery/contracts/payments/export-api.ts';
+import { ridesExportApi } from '@livery/contracts/rides/export-api.ts';
+import { callApi } from '../../../platform/api-client.ts';
+
+/** What each service stores about who is signed in, as it answers them and nobody else; fails if one part does (R96). */
+export async function collectOwnData() {
+  const [{ user }, signIns, operators, cards, charges, rides, messages] = await Promise.all([
+    callApi(identityApi.getSession, {}),
+    callApi(identityApi.listSessions, {}),
+    callApi(identityApi.getPreferredOperators, { body: {} }),
+    callApi(paymentsApi.getUserPaymentMethods, { body: {} }),
+    allOf((after) => callApi(chargesExportApi.exportCharges, { query: { after } })),
+    allOf((after) => callApi(ridesExportApi.exportRides, { query: { after } })),
+    allOf((after) => callApi(messagesExportApi.exportMessages, { query: { after } })),
+  ]);
+  return {
+    about: {
+      what: 'What Livery stores about you, and shows to you',
+      units: 'Amounts are in US cents, times in UTC. serviceDate is the time on the clocks at the pick-up.',
+      pictures: 'Pictures and documents are given by their file names. They can be seen on your profile page.',
+      putTogetherAt: new Date().toISOString(),
+    },
+    profile: user,
+    signIns: signIns.items,
+    preferredOperators: operators.data.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+    cards: cards.items,
+    charges,
+    rides,
+    messages,
+  };
+}
+
+interface Piece<T> {
+  items: T[];
+  next: string | null;
+}
+
+async function allOf<T>(read: (after: string | undefined) => Promise<Piece<T>>): Promise<T[]> {
+  const all: T[] = [];
+  let after: string | undefined;
+  do {
+    const { items, next } = await read(after);
+    all.push(...items);
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return all;
+}
