@@ -55,6 +55,6 @@ function lineOf(turns: readonly Turn[]): Result {
   const all = [few, many].map((count) => turns.filter(({ answers }) => answers === count));
   const [floor = 0, ours = 0] = all.map((some) => median(some.map(({ oursMs, floorMs }) => oursMs - floorMs)));
   const shown = { floor: `${rounded(floor, 1)} ms`, ours: `${rounded(ours, 1)} ms`, value: ours / floor, unit: '×' };
-  const what = `answer to a ride beyond the database's own work, ${many} answers to ${few}`;
+  const what = `answer after ${many} others to one after ${few}, our part`;
   return { what, ...shown, limit: { atMost: 1.5 }, rounds: turns };
 }
