@@ -6,8 +6,8 @@ import { readAgain } from './read-again.ts';
 const queryKey = ['rides', 'chat', 'ride-1'];
 
 /** A page that shows what it reads; each reading is answered by hand with what the server knew when it began. */
-function page(first: string[]) {
-  let said = first;
+function page() {
+  let said: string[] = [];
   const answers: (() => void)[] = [];
   const queryClient = createQueryClient();
   const observer = new QueryObserver(queryClient, {
@@ -33,7 +33,7 @@ function page(first: string[]) {
 }
 
 test('news that overtake the first reading are read after it', async () => {
-  const { queryClient, say, answer, shown, readings } = page([]);
+  const { queryClient, say, answer, shown, readings } = page();
   say('I am at door 3.');
 
   void readAgain(queryClient, { queryKey });
@@ -46,7 +46,7 @@ test('news that overtake the first reading are read after it', async () => {
 });
 
 test('news that overtake a later reading begin it anew', async () => {
-  const { queryClient, say, answer, shown, readings } = page([]);
+  const { queryClient, say, answer, shown, readings } = page();
   await answer();
   void queryClient.invalidateQueries({ queryKey });
   say('I am at door 3.');
