@@ -4,7 +4,7 @@ import { piece, pieceOf } from '../piece.ts';
 import type { RouteTable } from '../routes.ts';
 import { instant } from '../vocabulary.ts';
 
-/** A charge for who paid it or earned it; the card only for who holds it. */
+/** A charge for who paid it or earned it; the card, and what is still owed, only for who paid. */
 const exportedCharge = z.object({
   id: z.string(),
   rideId: z.nullable(z.string()),
@@ -14,7 +14,7 @@ const exportedCharge = z.object({
   amountCents: cents,
   capturedCents: cents,
   refundedCents: cents,
-  owedCents: cents,
+  owedCents: z.nullable(cents),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   createdAt: instant,
 });

@@ -16,10 +16,12 @@ export const exportCharges =
 
 function chargeFor(uid: string, { id, state, createdAt }: Saved<Charge>): ExportedCharge {
   const { rideId, rideCode, purpose, status, amountCents, capturedCents, refundedCents, receivable } = state;
+  const isPayer = state.travelerId === uid;
+  const owedCents = receivable && hasOpenReceivable(state) ? receivable.amountCents : 0;
   return {
     ...{ id, rideId, rideConfirmationCode: rideCode, purpose, status, amountCents, capturedCents, refundedCents },
-    owedCents: receivable && hasOpenReceivable(state) ? receivable.amountCents : 0,
-    card: state.travelerId === uid ? (state.card ?? null) : null,
+    owedCents: isPayer ? owedCents : null,
+    card: isPayer ? (state.card ?? null) : null,
     createdAt: createdAt.toISOString(),
   };
 }

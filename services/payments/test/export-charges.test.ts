@@ -12,7 +12,7 @@ async function exportFor(uid: string) {
   return body.items;
 }
 
-test('a charge is told to who paid it and who earned it, the card to its holder, and nothing to others', async () => {
+test('a charge is told to who paid it and who earned it, card and debt to who paid, and nothing to others', async () => {
   const ride = await aBookedRide(payments);
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
   await ride.taskDue('preauthorize');
@@ -20,11 +20,13 @@ test('a charge is told to who paid it and who earned it, the card to its holder,
 
   const [paid, earned] = [await exportFor(ride.travelerId), await exportFor(ride.operatorId)];
 
-  const ofRide = { rideId: ride.rideId, purpose: 'ride', status: 'authorized', owedCents: 0 };
+  const ofRide = { rideId: ride.rideId, purpose: 'ride', status: 'authorized' };
   expect(paid).toHaveLength(2);
   expect(paid).toContainEqual(expect.objectContaining({ purpose: 'booking-hold' }));
-  expect(paid).toContainEqual(expect.objectContaining({ ...ofRide, card: { brand: 'visa', last4: '4242' } }));
-  expect(earned).toEqual([expect.objectContaining({ ...ofRide, card: null })]);
+  expect(paid).toContainEqual(
+    expect.objectContaining({ ...ofRide, owedCents: 0, card: { brand: 'visa', last4: '4242' } }),
+  );
+  expect(earned).toEqual([expect.objectContaining({ ...ofRide, owedCents: null, card: null })]);
   expect(await exportFor('a-stranger')).toEqual([]);
   expect((await payments.service.call('GET /users/me/export/charges')).status).toBe(401);
 }, 30_000);
