@@ -34,12 +34,8 @@ const title = (page: Page, name: string) => page.getByRole('heading', { name, le
 async function choose(page: Page, label: RegExp, text: string): Promise<string[]> {
   await page.getByRole('combobox', { name: label }).fill(text);
   const options = page.getByRole('listbox').getByRole('option');
-  let labels: string[] = [];
-  // The list may be drawn anew between the two: an earlier answer gives way to a later one.
-  while (labels.length === 0) {
-    await options.first().waitFor();
-    labels = await options.allTextContents();
-  }
+  await options.first().waitFor();
+  const labels = await options.allTextContents();
   await options.first().click();
   return labels;
 }

@@ -17,7 +17,9 @@ export function useSuggestions(typed: string) {
     enabled: Boolean(provider) && text.length >= shortest,
     staleTime: 5 * minuteMs,
   });
-  const isAnswered = Boolean(provider) && text === typed && text.length >= shortest && !isFetching;
+  // Looked up once more, as when the live stream opens, what is known of the same text stays.
+  const isKnown = data !== undefined || !isFetching;
+  const isAnswered = Boolean(provider) && text === typed && text.length >= shortest && isKnown;
   return { provider, found: isAnswered ? (data ?? []) : [], isAnswered, isFetching, error };
 }
 

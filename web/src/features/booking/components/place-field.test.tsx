@@ -114,6 +114,19 @@ test('Enter chooses only among the answers to what is typed now', async () => {
   expect(await field()).toHaveValue('chicopee');
 });
 
+test('suggestions stay while the same text is looked up once more', async () => {
+  const { queryClient } = renderApp(<Field />);
+  server.answer(ridesApi.suggestPlaces, { items: [chicago] });
+  await userEvent.type(await field(), 'chic');
+  await screen.findByRole('option', { name: chicago.label });
+  server.handle(http.get('http://localhost/api/places', () => new Promise<never>(() => {})));
+
+  void queryClient.invalidateQueries();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+
+  expect(screen.getByRole('option', { name: chicago.label })).toBeVisible();
+});
+
 test('says what to try where nothing is found', async () => {
   renderApp(<Field />);
 
