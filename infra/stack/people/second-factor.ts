@@ -14,10 +14,12 @@ export const codeOf = (secret = staffSecret, step = stepOf(Date.now())) =>
 export const secondsLeft = () => Math.ceil((stepMs - (Date.now() % stepMs)) / 1_000);
 
 const usedSteps = new Map<string, number>();
+/** What a slow page may need from the making of a code to its proof. */
+const leastToTypeMs = stepMs / 2;
 
-/** A code that nobody here has used: of the step before, this or the next one; waits where all three were. */
+/** A code that nobody here has used and that still counts for half a step; waits where all such were used. */
 export async function unusedCode(email: string, secret = staffSecret): Promise<string> {
-  const step = Math.max((usedSteps.get(email) ?? 0) + 1, stepOf(Date.now()) - 1);
+  const step = Math.max((usedSteps.get(email) ?? 0) + 1, stepOf(Date.now() + leastToTypeMs) - 1);
   usedSteps.set(email, step);
   const counts = (step - 1) * stepMs;
   await pause(Math.max(0, counts - Date.now()));
