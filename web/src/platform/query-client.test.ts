@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { ApiError } from './api-error.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { createQueryClient } from './query-client.ts';
 import { queryKeys } from './query-keys.ts';
@@ -24,4 +25,14 @@ test('a draft survives being signed out and in again', () => {
   queryClient.setQueryData(queryKeys.me, { uid: 'ann' });
 
   expect(readDraft('booking')).toEqual({ notes: 'two bags' });
+});
+
+test('a service that has not heard of an approval yet is asked again', async () => {
+  const queryClient = createQueryClient();
+  const refusal = new ApiError({ status: 403, code: 'NOT_APPROVED', message: 'in review' });
+  const queryFn = jest.fn(async () => ['a ride']).mockRejectedValueOnce(refusal);
+
+  const rides = await queryClient.fetchQuery({ queryKey: queryKeys.rides, queryFn });
+
+  expect(rides).toEqual(['a ride']);
 });

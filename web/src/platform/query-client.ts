@@ -38,7 +38,8 @@ export function createQueryClient() {
         // Without a network a page says so at once; what it shows is read again when there is one.
         networkMode: 'always',
         refetchOnReconnect: 'always',
-        retry: (failures, error) => failures < repeats && navigator.onLine && isWorthRepeating(error),
+        retry: (failures, error) =>
+          failures < repeats && navigator.onLine && (isWorthRepeating(error) || isNotHeardYet(error)),
         retryDelay: () => 400 + Math.random() * 600,
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -47,6 +48,9 @@ export function createQueryClient() {
   forgetWhenSomebodyElseSignsIn(queryClient);
   return queryClient;
 }
+
+/** Pages for approved operators open when identity says so; the other services hear of it a moment later. */
+const isNotHeardYet = (error: unknown) => error instanceof ApiError && error.code === 'NOT_APPROVED';
 
 /** What one person read never shows for the next one, also when nobody logged out in between. */
 function forgetWhenSomebodyElseSignsIn(queryClient: QueryClient) {
