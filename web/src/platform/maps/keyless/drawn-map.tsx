@@ -2,12 +2,14 @@ import { useElementSize } from '@mantine/hooks';
 import { geoPath } from 'd3-geo';
 import type { MapPoint, MapProps } from '../map-provider.ts';
 import './drawn-map.css';
+import { labelPlace } from './label-place.ts';
 import { circleAround, type MapSize, projectionFor, scaleBar } from './projection.ts';
 import { useStateOutlines } from './state-outlines.ts';
 
 const isPoint = (point: MapPoint | undefined): point is MapPoint => point !== undefined;
 
 const height = 400;
+const lineHeight = 18;
 /** Until it is measured. */
 const usualWidth = 720;
 
@@ -64,6 +66,7 @@ function End({ point, letter, projection, size, isRough }: EndProps) {
   const at = projection(lngLat(point));
   if (!at) return null;
   const [x, y] = at;
+  const label = labelPlace(point.name, at, size.width);
   return (
     <g className={`drawn-map-end drawn-map-end-${letter === 'P' ? 'from' : 'to'}`}>
       <path className="drawn-map-circle" d={geoPath(projection)(circleAround(point)) ?? ''} />
@@ -75,23 +78,15 @@ function End({ point, letter, projection, size, isRough }: EndProps) {
           </text>
         </>
       )}
-      <text className="drawn-map-name" {...labelPlace(point.name, [x, y], size)}>
-        {point.name}
+      <text className="drawn-map-name" x={label.x} y={label.y} textAnchor={label.textAnchor}>
+        {label.lines.map((line, index) => (
+          <tspan key={line} x={label.x} dy={index * lineHeight}>
+            {line}
+          </tspan>
+        ))}
       </text>
     </g>
   );
-}
-
-const letterWidth = 7.5;
-const gap = 17;
-
-/** Beside the marker where there is room, else below it and inside the map. */
-function labelPlace(name: string, [x, y]: [number, number], { width: mapWidth }: MapSize) {
-  const width = name.length * letterWidth;
-  if (x + gap + width < mapWidth) return { x: x + gap, y: y + 5, textAnchor: 'start' as const };
-  if (x - gap - width > 0) return { x: x - gap, y: y + 5, textAnchor: 'end' as const };
-  const middle = Math.min(Math.max(x, width / 2 + 8), mapWidth - width / 2 - 8);
-  return { x: middle, y: y + 28, textAnchor: 'middle' as const };
 }
 
 function describe(from: MapPoint | undefined, to: MapPoint | undefined, isRough: boolean) {
