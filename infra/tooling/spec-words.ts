@@ -1,5 +1,20 @@
 /** What the specification puts in quotes, letter by letter, by chapter; retired and reworded texts are left out. */
 export const specWords: Record<string, string[]> = {
+  'S0 2.14': [
+    'JOIN NOW',
+    'SAAS Agreement',
+    'Service Overview',
+    'User of Independent Operator Service Agreement',
+    '404!',
+    'The page you were looking for could not be found',
+  ],
+  'S0 8': [
+    "Locked out? Can't access your account?",
+    'Enter the email address associated with your account',
+    'Set your new password to access your account',
+    'Enter password',
+    'Confirm operator approval?',
+  ],
   'S1 2': [
     'Get a free instant quote',
     'Select a service type',
