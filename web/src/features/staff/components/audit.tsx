@@ -61,6 +61,7 @@ const columns: readonly Column<AuditRow>[] = [
             <Link to={paths.adminRide.to(ride.id)}>{ride.code ? `Ride ${ride.code}` : 'The ride'}</Link>
           </p>
         )}
+        {!person && !ride && '–'}
       </>
     ),
   },
