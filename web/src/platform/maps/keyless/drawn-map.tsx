@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { geoPath } from 'd3-geo';
+import { memo } from 'react';
 import type { MapPoint, MapProps } from '../map-provider.ts';
 import './drawn-map.css';
 import { labelPlace } from './label-place.ts';
@@ -13,8 +14,18 @@ const lineHeight = 18;
 /** Until it is measured. */
 const usualWidth = 720;
 
-/** State lines, both ends and the straight line between them; every fact of it is also in words. */
-export function DrawnMap({ from, to, isRough = false }: MapProps) {
+/**
+ * State lines, both ends and the straight line between them; every fact of it is also in words.
+ * Drawn anew for other ends only: the outlines have thousands of points, and a key pressed beside the map moves none.
+ */
+export const DrawnMap = memo(Drawing, showTheSame);
+
+function showTheSame(one: MapProps, other: MapProps): boolean {
+  const shown = ({ from, to, isRough }: MapProps) => JSON.stringify([from, to, isRough]);
+  return shown(one) === shown(other);
+}
+
+function Drawing({ from, to, isRough = false }: MapProps) {
   const { data: states } = useStateOutlines();
   const { ref, width } = useElementSize();
   const size = { width: width || usualWidth, height };
