@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
+import { againstRules } from './support/measures.ts';
 import { fillCardForm, fillSignUp } from './support/pages.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
 
@@ -99,7 +99,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     const card = page.getByRole('list', { name: 'Rates' }).getByRole('listitem').filter({ hasText: 'Escalade' });
     const price = (await card.getByText(/^\$\d+\.\d\d$/).textContent()) ?? 'no price';
     await shoot(page, `${screen.width}-light-quote`);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const broken = await againstRules(page);
     await card.getByRole('button', { name: 'Book this: SUV' }).click();
     await page.waitForURL('**/login');
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
@@ -125,7 +125,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.waitForURL('**/ride/requested/*');
     await page.getByText(price).first().waitFor();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(broken).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   }, 120_000);
@@ -283,8 +283,7 @@ describe.each(screens)('on %s', (_name, screen) => {
       const found: string[] = [];
       const look = async (name: string) => {
         await shoot(page, `${screen.width}-${colorScheme}-${name}`);
-        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-        found.push(...violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html ?? ''}`));
+        found.push(...(await againstRules(page)).map((rule) => `${name}: ${rule}`));
       };
       await fillFirstStep(page);
       await look('step-1');

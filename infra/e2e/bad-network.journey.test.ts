@@ -55,8 +55,9 @@ describe.each(screens)('without a network on %s', (_name, screen) => {
   beforeAll(async () => {
     [traveler, operator] = [await stage.newTraveler(), await stage.newOperator()];
     rideId = (await openRide(stage, { traveler, inHours: 3 })).id;
-    anna = await openWindow(browser, { url: stage.gatewayUrl, screen, cookies: traveler.cookies() });
-    omar = await openWindow(browser, { url: stage.gatewayUrl, screen, cookies: operator.cookies() });
+    const at = { url: stage.gatewayUrl, screen, keepsFiles: true } as const;
+    anna = await openWindow(browser, { ...at, cookies: traveler.cookies() });
+    omar = await openWindow(browser, { ...at, cookies: operator.cookies() });
     await omar.page.goto(`/ride/${rideId}`);
     await anna.page.goto(`/ride/requested/${rideId}`);
   }, 60_000);

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
@@ -9,6 +8,7 @@ import { type Member, somebody } from '@livery/stack/people/sign-up.ts';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
+import { againstRules } from './support/measures.ts';
 import { askForCode, fillBooking, fillCardForm, signUpOnPage } from './support/pages.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
 
@@ -52,8 +52,8 @@ describe.each(screens)('on %s', (_name, screen) => {
 
   beforeAll(async () => {
     operator = await stage.newOperator('Omar');
-    anna = await openWindow(browser, { url: stage.gatewayUrl, screen });
-    omar = await openWindow(browser, { url: stage.gatewayUrl, screen, cookies: operator.cookies() });
+    anna = await openWindow(browser, { url: stage.gatewayUrl, screen, keepsFiles: true });
+    omar = await openWindow(browser, { url: stage.gatewayUrl, screen, cookies: operator.cookies(), keepsFiles: true });
   }, 60_000);
   afterAll(async () => {
     await anna?.context.close();
@@ -183,9 +183,8 @@ describe.each(screens)('on %s', (_name, screen) => {
     async (path) => {
       await anna.page.goto(path);
       await anna.page.getByRole('heading', { level: 1 }).waitFor();
-      const { violations } = await new AxeBuilder({ page: anna.page }).analyze();
 
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await againstRules(anna.page)).toEqual([]);
     },
     60_000,
   );

@@ -25,7 +25,7 @@ let rideId = '';
 beforeAll(async () => {
   [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
   [traveler, operator] = [await stage.newTraveler(), await stage.newOperator()];
-  const at = { url: stage.gatewayUrl, screen: phone };
+  const at = { url: stage.gatewayUrl, screen: phone, keepsFiles: true } as const;
   anna = await openWindow(browser, { ...at, cookies: traveler.cookies() });
   omar = await openWindow(browser, { ...at, cookies: operator.cookies() });
   for (const { page } of [anna, omar]) page.setDefaultTimeout(60_000);

@@ -20,7 +20,7 @@ export const phone: Screen = { width: 390, height: 844 };
 export const desktop: Screen = { width: 1280, height: 900 };
 
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: '/usr/bin/chromium', args: quiet });
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quiet });
 
 /** Somebody's window, with a list of what went wrong in it. */
 export interface Window {
@@ -32,15 +32,22 @@ export interface Window {
 /** A refused call is an answer our pages show; everything else the browser complains about is a defect. */
 const isRefusal = (text: string) => text.startsWith('Failed to load resource');
 
-export async function openWindow(
-  browser: Browser,
-  at: { url: string; screen: Screen; cookies?: string; timezoneId?: string },
-): Promise<Window> {
+interface Visit {
+  url: string;
+  screen: Screen;
+  cookies?: string;
+  timezoneId?: string;
+  /** Lets the service worker keep the app's files, hundreds of them in each window, as a poor network needs. */
+  keepsFiles?: true;
+}
+
+export async function openWindow(browser: Browser, at: Visit): Promise<Window> {
   const place = at.timezoneId ? { timezoneId: at.timezoneId } : {};
   const context = await browser.newContext({
     viewport: at.screen,
     baseURL: at.url,
     colorScheme: 'light',
+    serviceWorkers: at.keepsFiles ? 'allow' : 'block',
     ...place,
   });
   await context.addCookies([
