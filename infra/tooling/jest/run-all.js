@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { buildWebIfStale } from '../../stack/build-web.ts';
 
+const longestFirst = fileURLToPath(new URL('./longest-first.js', import.meta.url));
 const jest = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
@@ -10,11 +12,10 @@ const jest = [
   '--config',
   'infra/tooling/jest.config.js',
 ];
-// A test waits about as long as it works: two at a time keep two cores busy. Journeys, each with a whole system and a
-// browser of its own, come last, and runs that kill everything stay alone.
+// A test waits about as long as it works: two at a time keep two cores busy. All in one run, the longest first, so that
+// neither waits for the other in the end; runs that kill everything stay alone.
 const runs = [
-  ['--selectProjects', 'rules', 'node', 'web', '--maxWorkers=2'],
-  ['--selectProjects', 'journeys', '--maxWorkers=2'],
+  ['--selectProjects', 'rules', 'node', 'web', 'journeys', '--maxWorkers=2', `--testSequencer=${longestFirst}`],
   ...(process.env.LONG === 'yes' ? [['--selectProjects', 'faults', '--maxWorkers=1']] : []),
 ];
 const closingLine = /^(\d+) passed, (\d+) failed$/;
