@@ -4,9 +4,14 @@ import { waitFor } from '@livery/platform/testing/wait-for.ts';
 
 /** Reads a page until it shows what is expected: what belongs together arrives in pieces. Fails with what it showed last. */
 export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  let last: T | undefined;
-  await waitFor(async () => {
-    last = await read();
-    return isDeepStrictEqual(last, expected);
-  }).catch(() => expect(last).toEqual(expected));
+  const seen: T[] = [];
+  const isAsExpected = async () => {
+    seen.push(await read());
+    return isDeepStrictEqual(seen.at(-1), expected);
+  };
+  await waitFor(isAsExpected).catch((error) => {
+    // Nothing was read at all: the page's own message says more.
+    if (seen.length === 0) throw error;
+    expect(seen.at(-1)).toEqual(expected);
+  });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openWindow, type Screen, type Window } from './browser.ts';
 import type { ScreenToSee } from './every-screen.ts';
@@ -30,12 +31,22 @@ export async function lookAt({ stage, browser, screens, looks }: Walk): Promise<
     for (const [title, { screen: size, scheme = 'light', look }] of Object.entries(looks)) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: scheme });
-      const wrong = await look(page, { ...screen, part });
+      const wrong = await wrongAtRest(() => look(page, { ...screen, part }));
       found[title] = [...(found[title] ?? []), ...wrong.map((what) => `${screen.name}: ${what}`)];
     }
   }
   for (const { context } of windows.values()) await context.close();
   return found;
+}
+
+const patienceMs = 5_000;
+
+/** What is wrong once the page has come to rest: on a busy machine, parts of it are drawn a moment later. */
+async function wrongAtRest(look: () => Promise<string[]>): Promise<string[]> {
+  for (const end = Date.now() + patienceMs; ; await pause(100)) {
+    const wrong = await look();
+    if (wrong.length === 0 || Date.now() > end) return wrong;
+  }
 }
 
 /** Of somebody who wants no motion: nothing is looked at while it fades in. */

@@ -67,7 +67,7 @@ export async function saidOtherwise(page: Page, { name, part, varies = false }: 
     said = await readAloud(part);
     return said === kept;
   };
-  await waitFor(`what ${name} says`, isAsKept, 8_000).catch(() => undefined);
+  await waitFor(`what ${name} says`, isAsKept, 20_000).catch(() => undefined);
   return said === kept ? [] : difference(kept.split('\n'), said.split('\n'));
 }
 

@@ -9,7 +9,7 @@ interface Patience {
 /** Waits until the check returns something truthy, and returns that; throws with the message when it never does. */
 export async function waitFor<T>(
   check: () => T | Promise<T>,
-  { timeoutMs = 10_000, message = 'what was waited for did not happen' }: Patience = {},
+  { timeoutMs = 30_000, message = 'what was waited for did not happen' }: Patience = {},
 ): Promise<Exclude<Awaited<T>, undefined | null | false>> {
   for (const end = Date.now() + timeoutMs; ; ) {
     const found = await check();

@@ -6,7 +6,7 @@ const lookEveryMs = 50;
 export async function waitFor<T>(
   what: string,
   look: () => Promise<T | undefined | false>,
-  withinMs = 20_000,
+  withinMs = 40_000,
 ): Promise<T> {
   for (const end = Date.now() + withinMs; ; ) {
     const found = await look();
