@@ -11,7 +11,7 @@ export COPIES ?= .livery/copies
 PREFLIGHT := node infra/stack/preflight.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help demo code test test-all check bench lighthouse tour containers sbom audit stack grant reseal rotate dlt rebuild backup restore republish demo-data reset
+.PHONY: help demo code test test-all check bench lighthouse tour versions containers sbom audit stack grant reseal rotate dlt rebuild backup restore republish demo-data reset
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,11 +32,12 @@ test: node_modules ## all tests but the long fault runs
 	@$(PREFLIGHT) java maven chromium
 	npm test
 
-test-all: node_modules ## all tests, with the long fault runs, a mutation run and, where an engine answers, the containers
+test-all: node_modules ## all tests, with the long fault runs, a mutation run, the containers where an engine answers, and two versions where there is a tag
 	@$(PREFLIGHT) java maven chromium
 	LONG=yes npm test
 	npm run --silent mutants
 	node infra/e2e/containers/main.ts
+	node infra/faults/versions/main.ts
 
 check: node_modules ## types, lint, import law, unused exports, links, what we ship
 	npm run --silent check
@@ -52,6 +53,10 @@ lighthouse: node_modules ## every page on Lighthouse's mobile profile, five time
 tour: node_modules ## takes the pictures of infra/docs/tour.md anew
 	@$(PREFLIGHT) java maven chromium
 	node infra/e2e/tour/main.ts
+
+versions: node_modules ## rides through services of two versions on the same topics and databases: REF=<commit>, else the last tag
+	@$(PREFLIGHT) java maven
+	@node infra/faults/versions/main.ts $(REF)
 
 containers: node_modules ## builds the containers, drives rides through them, kills and restarts each part, prints a table
 	@node infra/e2e/containers/main.ts

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { httpAnswers } from './http-answers.ts';
+import { freePorts } from './ports.ts';
 import { repository } from './repository.ts';
 import { sandboxAddresses, sandboxPart } from './sandbox-part.ts';
 import { type StackOptions, startStack } from './start.ts';
@@ -20,6 +21,10 @@ export interface SystemOptions extends Omit<StackOptions, 'sandbox'> {
   limits?: 'demo' | 'real';
   /** More variables for single parts, by name. */
   environment?: Partial<Record<ServiceName | 'gateway' | 'sandbox', Record<string, string>>>;
+  /** The folder of another state of the repository, whose services answer; this one's when absent. */
+  servicesFrom?: string;
+  /** A folder whose services run beside those that answer, on the same topics and databases: `<service>-beside`. */
+  besideFrom?: string;
 }
 
 export interface System {
@@ -48,20 +53,31 @@ export interface System {
   stop(): Promise<void>;
 }
 
-function program(file: string, environment: Record<string, string>): Omit<Part, 'name'> {
+function program(folder: string, file: string, environment: Record<string, string>): Omit<Part, 'name'> {
   const healthPort = environment['HEALTH_PORT'] ?? environment['PORT'];
   const ready = httpAnswers(`http://127.0.0.1:${healthPort}/readyz`);
-  return { command: process.execPath, args: [join(repository, file)], environment, ready };
+  return { command: process.execPath, args: [join(folder, file)], environment, ready };
 }
 
-function productParts(setting: SystemSetting, more: NonNullable<SystemOptions['environment']>): Part[] {
+function productParts(setting: SystemSetting, { environment: more = {}, servicesFrom }: SystemOptions): Part[] {
   return [
     ...services.map((name) => ({
       name,
-      ...program(`services/${name}/main.ts`, { ...serviceEnvironment(name, setting), ...more[name] }),
+      ...program(servicesFrom ?? repository, `services/${name}/main.ts`, {
+        ...serviceEnvironment(name, setting),
+        ...more[name],
+      }),
     })),
-    { name: 'gateway', ...program('gateway/main.ts', { ...gatewayEnvironment(setting), ...more.gateway }) },
+    { name: 'gateway', ...program(repository, 'gateway/main.ts', { ...gatewayEnvironment(setting), ...more.gateway }) },
   ];
+}
+
+async function partsBeside(setting: SystemSetting, folder: string): Promise<Part[]> {
+  const ports = await freePorts(services.length);
+  return services.map((name, index) => ({
+    name: `${name}-beside`,
+    ...program(folder, `services/${name}/main.ts`, { ...serviceEnvironment(name, setting), PORT: `${ports[index]}` }),
+  }));
 }
 
 /** Starts the whole product: backing services, sandbox, five services, gateway. */
@@ -80,7 +96,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     const sandbox = { ...sandboxEnvironment(setting), ...more.sandbox };
     await supervisor.startGroup([sandboxPart(runFolder, ports, sandbox)]);
     say('Starting the services and the gateway');
-    await supervisor.startGroup(productParts(setting, more));
+    await supervisor.startGroup(productParts(setting, options));
+    if (options.besideFrom) await supervisor.startGroup(await partsBeside(setting, options.besideFrom));
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,44 @@
+import { repository } from '@livery/stack/repository.ts';
+import { startRig } from '../rig/start-rig.ts';
+import { checkOut, lastTag } from './other-version.ts';
+
+const ridesEach = 4;
+
+interface Order {
+  title: string;
+  servicesFrom: string;
+  besideFrom: string;
+}
+
+/** Rides through the API, with each event and task taken by whichever version the broker gives it to. */
+async function driveThrough({ title, ...folders }: Order): Promise<void> {
+  const rig = await startRig(folders);
+  try {
+    for (let count = 0; count < ridesEach; count += 1) {
+      const { status, finalRateCents } = await rig.drive();
+      if (status !== 'COMPLETED' || finalRateCents !== 10_000)
+        throw new Error(`a ride ended as ${status}, at ${finalRateCents} cents`);
+    }
+    const findings = await rig.verdict();
+    if (findings.length > 0) throw new Error(JSON.stringify(findings, null, 2));
+    console.log(`${title}: ${ridesEach} rides, nothing wrong`);
+  } catch (error) {
+    throw new Error(`${title}: ${String(error)}`, { cause: error });
+  } finally {
+    await rig.stop();
+  }
+}
+
+const ref = process.argv[2] || (await lastTag());
+if (ref) {
+  const other = await checkOut(ref);
+  try {
+    const [now, former] = [repository, other.folder];
+    await driveThrough({ title: `${ref} answers, now beside it`, servicesFrom: former, besideFrom: now });
+    await driveThrough({ title: `now answers, ${ref} beside it`, servicesFrom: now, besideFrom: former });
+  } finally {
+    await other.remove();
+  }
+} else {
+  console.log('Two versions side by side: left out, there is no tag to compare with (REF=<commit> names another).');
+}
