@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dropServerFacts } from './build/drop-server-facts.ts';
+import { paintFirst } from './build/first-paint.ts';
 import { writePageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadContracts } from './build/preload-contracts.ts';
+import { themeStyles } from './build/theme-styles.ts';
 import { writePages } from './build/write-pages.ts';
 import { writeServiceWorker } from './build/write-service-worker.ts';
 
@@ -34,7 +36,9 @@ export default defineConfig({
   plugins: [
     react(),
     dropServerFacts(),
+    themeStyles(),
     preloadContracts(),
+    paintFirst(),
     writePageHints(),
     writePages(),
     writeServiceWorker(),

@@ -1,10 +1,12 @@
 import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import type { WrittenPage } from '../src/app/written-pages.tsx';
 import { pictureOf, shareSize } from './share-address.ts';
+import { withoutStyleAttributes } from './without-style-attributes.ts';
 
 const outline = /<div id="root">[\s\S]*?<\/div>(?=\s*<section class="cookie-notice")/;
 const entry = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>\s*/;
 const parts = /<link rel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>\s*/g;
+const shellSheet = /<link rel="stylesheet"[^>]*>\s*(?=<\/body>)/;
 const apology = /<noscript>[^<]*<\/noscript>\s*/;
 
 /** index.html with a page’s words in it, and with the app left until somebody touches the page. */
@@ -19,25 +21,32 @@ export function writtenPage(shell: string, page: WrittenPage, files: readonly st
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)} · Livery</title>`)
     .replace(/<meta name="description"[^>]*>/, () => facts(page));
   if (!page.isWhole) return withWordsBeside(described, page, sheets);
+  // Words are not shown before their style is there.
+  const shellStyle = shellSheet.exec(shell)?.[0].trim() ?? '';
+  const { html, style } = withoutStyleAttributes(page.html);
   const preloaded = [...shell.matchAll(parts)].map(([, href = '']) => href);
   const scripts = new Set([...preloaded, ...files.filter((file) => file.endsWith('.js'))]);
   const later = `<script src="/when-touched.js" data-app="${app}" data-parts="${[...scripts].join(' ')}" defer></script>`;
   return described
-    .replace(outline, () => `<div id="root" data-written>${page.html}</div>`)
+    .replace(outline, () => `<div id="root" data-written>${html}</div>`)
     .replace(entry, '')
     .replace(parts, '')
     .replace(apology, '')
-    .replace('</head>', () => `${sheets}${later}<noscript><style>${withoutScripts}</style></noscript></head>`);
+    .replace(shellSheet, '')
+    .replace(
+      '</head>',
+      () => `${shellStyle}${sheets}${style}${later}<noscript><style>${withoutScripts}</style></noscript></head>`,
+    );
 }
 
 /** A page that needs the app from the start: its words stand beside its outline, for who has no scripts. */
-const withWordsBeside = (shell: string, { html }: WrittenPage, sheets: string) =>
-  shell
-    .replace(apology, () => `<noscript>${html.replaceAll(form, needsScripts)}</noscript>`)
-    .replace(
-      '</head>',
-      () => `<noscript>${sheets}<style>#root { display: none !important }${withoutScripts}</style></noscript></head>`,
-    );
+function withWordsBeside(shell: string, page: WrittenPage, sheets: string): string {
+  const { html, style } = withoutStyleAttributes(page.html.replaceAll(form, needsScripts));
+  const hidden = `<style>#root { display: none !important }${withoutScripts}</style>`;
+  return shell
+    .replace(apology, () => `<noscript>${html}</noscript>`)
+    .replace('</head>', () => `<noscript>${sheets}${style}${hidden}</noscript></head>`);
+}
 
 const form = /<form[\s\S]*?<\/form>/g;
 const needsScripts = '<p>This form needs JavaScript. Please switch it on and reload this page.</p>';

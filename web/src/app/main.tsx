@@ -4,7 +4,7 @@ import { createQueryClient } from '../platform/query-client.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import { sessionQuery } from '../platform/session.ts';
 import '../ui/mantine-styles.ts';
-import '../ui/tokens.css';
+import '../ui/theme.css';
 import '../ui/base.css';
 import '../ui/widgets.css';
 import { isWrittenPage, pressAgain } from '../platform/written-page.ts';

@@ -5,6 +5,7 @@ import { writtenPage } from '../../build/written-page.ts';
 
 const built = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
   .replace('</head>', '<link rel="modulepreload" crossorigin href="/assets/contracts.js"></head>')
+  .replace('</body>', '<link rel="stylesheet" crossorigin href="/assets/index.css">\n  </body>')
   .replace('/src/app/main.tsx', '/assets/index.js');
 const page = {
   path: '/faqs',
@@ -50,6 +51,19 @@ test('loads its style at once and the app later', () => {
   const later = document.querySelector('script[data-app]');
   expect(later?.getAttribute('data-app')).toBe('/assets/index.js');
   expect(later?.getAttribute('data-parts')).toBe('/assets/contracts.js /assets/faqs.js');
+});
+
+test('is never shown without its style, and asks for none in an attribute', () => {
+  const html = writtenPage(built, { ...page, html: '<p style="margin:0">Words</p>' }, ['/assets/faqs.css']);
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')];
+
+  expect(sheets.map((sheet) => [sheet.parentElement?.localName, sheet.getAttribute('href')])).toEqual([
+    ['head', '/assets/index.css'],
+    ['head', '/assets/faqs.css'],
+  ]);
+  expect(html).not.toContain(' style="');
+  expect(html).toContain('{margin:0}</style>');
 });
 
 test('a page that needs the app at once says its words to who has no scripts', () => {

@@ -42,6 +42,8 @@ const dark: MantineColorsTuple = [
   '#0B0F17',
 ];
 
+// The widget's own lock writes a style into the page, which its policy refuses: widgets.css locks.
+const scrollLock = { lockScroll: false };
 const fieldDefaults = { defaultProps: { size: 'md' } };
 
 export const theme = createTheme({
@@ -71,8 +73,14 @@ export const theme = createTheme({
     InputBase: fieldDefaults,
     PinInput: { defaultProps: { size: 'lg' } },
     Modal: {
-      defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.6, color: '#0B0F17' } },
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        overlayProps: { backgroundOpacity: 0.6, color: '#0B0F17' },
+        ...scrollLock,
+      },
     },
+    Drawer: { defaultProps: scrollLock },
     // A dialog's head is no second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },

@@ -8,7 +8,6 @@ import { sessionEnd } from '../../platform/session-end.ts';
 import { useStore } from '../../platform/store.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { BackToTop } from './back-to-top.tsx';
-import './cookie-notice.css';
 import './root-layout.css';
 import { ShownPage } from './shown-page.tsx';
 import { SiteFooter } from './site-footer.tsx';

@@ -1,0 +1,20 @@
+import { MantineProvider } from '@mantine/core';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Plugin } from 'vite';
+import { cssVariables, theme } from '../src/ui/theme.ts';
+
+/** Puts the theme's variables into ui/theme.css: what the widget library otherwise writes into each page as it starts. */
+export const themeStyles = (): Plugin => ({
+  name: 'theme-styles',
+  enforce: 'pre',
+  load: { filter: { id: /\/src\/ui\/theme\.css$/ }, handler: variables },
+});
+
+function variables(): string {
+  const settings = { theme, cssVariablesResolver: cssVariables, withGlobalClasses: false };
+  const drawn = renderToString(createElement(MantineProvider, settings));
+  const [, css] = /<style data-mantine-styles="true">([\s\S]*?)<\/style>/.exec(drawn) ?? [];
+  if (!css) throw new Error('the widget library writes its variables otherwise than it did');
+  return css;
+}
