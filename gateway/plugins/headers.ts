@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
+import { pageHashes } from './page-hashes.ts';
 
 const stripe = {
   script: 'https://js.stripe.com',
@@ -20,6 +21,7 @@ const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', '
 export async function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   const sandbox = config.STRIPE_SCRIPT_URL ? [new URL(config.STRIPE_SCRIPT_URL).origin] : [];
   const maps = config.GOOGLE_MAPS_KEY ? [google] : [];
+  const { styles, scripts } = pageHashes(config.WEB_DIST);
   const isSecure = config.PUBLIC_URL.startsWith('https:');
   await app.register(helmet, {
     hsts: isSecure,
@@ -33,9 +35,9 @@ export async function addSecurityHeaders(app: FastifyInstance, config: GatewayCo
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        scriptSrc: ["'self'", stripe.script, ...maps, ...sandbox],
-        // Components set their dimensions as inline styles.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'", ...scripts, stripe.script, ...maps, ...sandbox],
+        // Google's script writes styles into the page; a browser that finds hashes here would refuse them.
+        styleSrc: ["'self'", ...(maps.length > 0 ? ["'unsafe-inline'"] : styles)],
         imgSrc: [
           "'self'",
           'data:',

@@ -17,5 +17,5 @@ export function withHints(html: string, files: readonly string[] = []): string {
 /** Fetched alongside the shell's own files instead of after them. */
 const hintOf = (file: string) =>
   file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="${file}">`
+    ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${file}">`
     : `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;

@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readHints, withHints } from './page-hints.ts';
-import { type Send, writtenPages } from './written-pages.ts';
+import { type Send, sender } from './sender.ts';
+import { writtenPages } from './written-pages.ts';
 
 const internal = new Set(['/livez', '/readyz', '/metrics']);
 const notForPeople = /^\/(api|assets)\//;
@@ -45,15 +46,13 @@ export async function serveWebApp(
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
-  const sendShell = (reply: FastifyReply, html: string) =>
-    reply.type('text/html').header('cache-control', 'no-cache').send(html);
+  const sendShell = sender('text/html', shell);
   const hints = readHints(root);
   const written = writtenPages({ root, publicUrl, contactEmail, hints });
   const pages = Object.entries(hints);
   for (const [path, files] of pages) {
-    const html = withHints(shell, files);
-    const sendPage: Send = async (_request, reply) =>
-      sendShell(path === notFoundPage ? reply.code(404) : reply.header('vary', 'cookie'), html);
+    const send = sender('text/html', withHints(shell, files));
+    const sendPage: Send = (request, reply) => send(request, path === notFoundPage ? reply.code(404) : reply);
     const sendWritten = written.get(path) ?? sendPage;
     for (const address of path === '/' ? [path] : [path, `${path}/`])
       app.get(address, async (request, reply) => (hasSession(request) ? sendPage : sendWritten)(request, reply));
@@ -63,6 +62,6 @@ export async function serveWebApp(
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (internal.has(path) || notForPeople.test(path)) throw notFound('NOT_FOUND', messages.notFound);
-    return sendShell(knowsPages ? reply.code(404) : reply, shell);
+    return sendShell(request, knowsPages ? reply.code(404) : reply);
   });
 }

@@ -97,14 +97,14 @@ declare global {
   }
 }
 
-/** Remembers, from the first moment of each page, what the browser was asked to run besides our own scripts. */
+/** Remembers, from the first moment of each page, what the browser kept it from, and what ran besides our own scripts. */
 export const watchScripts = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];
     window.scripts = seen;
     window.alert = (text) => void seen.push(`alert(${text})`);
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, blockedURI }) => {
-      if (effectiveDirective.startsWith('script')) seen.push(`${effectiveDirective} ${blockedURI} ${sample}`);
+      seen.push(`${effectiveDirective} ${blockedURI} ${sample}`);
     });
   });
 

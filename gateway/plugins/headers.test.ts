@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import fastify from 'fastify';
+import type { GatewayConfig } from '../config.ts';
+import { addSecurityHeaders } from './headers.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'policy-'));
+  await mkdir(join(folder, '.vite'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** The content security policy by directive. */
+async function policyOf(settings: Partial<GatewayConfig>) {
+  const app = fastify();
+  const config = { PUBLIC_URL: 'https://livery.example', WEB_DIST: folder, ...settings } as GatewayConfig;
+  await addSecurityHeaders(app, config);
+  const { headers } = await app.inject('/');
+  await app.close();
+  const entries = String(headers['content-security-policy'])
+    .split(';')
+    .map((directive) => directive.split(/ (.*)/));
+  return Object.fromEntries(entries.map(([name, sources = '']) => [name, sources]));
+}
+
+test('pages run and fetch what is ours and Stripe’s, are framed by nobody, and take no style from anywhere', async () => {
+  const policy = await policyOf({});
+
+  expect(policy).toEqual({
+    'default-src': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+    'script-src': "'self' https://js.stripe.com",
+    'style-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'media-src': "'self'",
+    'connect-src': "'self' https://api.stripe.com",
+    'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
+    'report-to': 'violations',
+    'report-uri': '/api/cspReports',
+    'upgrade-insecure-requests': '',
+  });
+});
+
+test('what the build has put into a page counts, word for word', async () => {
+  await writeFile(join(folder, 'index.html'), '<style>b{}</style><script>go()</script><script src="/a.js"></script>');
+  await writeFile(join(folder, 'offline.html'), '<style>\n  i{}\n</style>');
+  await writeFile(
+    join(folder, '.vite/written-pages.json'),
+    JSON.stringify({ '/faqs': '<style>b{}</style><script type="application/ld+json">{}</script>' }),
+  );
+
+  const policy = await policyOf({});
+
+  expect(policy['style-src']).toBe(
+    "'self' 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans=' 'sha256-Xktxg9sEu5UN3PgkRQaCYK2cglzJ+Wh+aedOH1NX1Zc='",
+  );
+  expect(policy['script-src']).toBe(
+    "'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=' https://js.stripe.com",
+  );
+});
+
+test('only where Google draws the maps may styles come from a script, which Google’s does', async () => {
+  const policy = await policyOf({ GOOGLE_MAPS_KEY: 'key' });
+
+  expect(policy['style-src']).toBe("'self' 'unsafe-inline'");
+  expect(policy['script-src']).toBe("'self' https://js.stripe.com https://maps.googleapis.com");
+});
