@@ -7,14 +7,20 @@ import { showToast } from '../../ui/toast.ts';
 interface Props {
   user: User;
   itemClass: string;
+  /** What lists them closes: another page follows. */
+  onLeave?: () => void;
 }
 
 /** Switch of the mode, appearance and Log Out, as the account menu and the drawer list them. */
-export function AccountActions({ user, itemClass }: Props) {
+export function AccountActions({ user, itemClass, onLeave }: Props) {
   const navigate = useNavigate();
   const switchMode = useSwitchMode();
   const logOut = useLogOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const goTo = (path: string) => {
+    onLeave?.();
+    void navigate(path);
+  };
   const otherMode = isInOperatorMode(user) ? 'TravelerMode' : 'OperatorMode';
   return (
     <>
@@ -23,7 +29,7 @@ export function AccountActions({ user, itemClass }: Props) {
           type="button"
           className={itemClass}
           disabled={switchMode.isPending}
-          onClick={() => void switchMode.mutateAsync(otherMode).then(() => navigate(paths.home.to()), say)}
+          onClick={() => void switchMode.mutateAsync(otherMode).then(() => goTo(paths.home.to()), say)}
         >
           {otherMode === 'OperatorMode' ? 'Switch to Operator mode' : 'Switch to Traveler mode'}
         </button>
@@ -35,7 +41,7 @@ export function AccountActions({ user, itemClass }: Props) {
         type="button"
         className={itemClass}
         disabled={logOut.isPending}
-        onClick={() => void logOut.mutateAsync('here').then(() => navigate(paths.start.to()), say)}
+        onClick={() => void logOut.mutateAsync('here').then(() => goTo(paths.start.to()), say)}
       >
         Log Out
       </button>

@@ -59,7 +59,7 @@ export function AccountMenu({ user }: { user: User }) {
               </Link>
             ))}
           </nav>
-          <AccountActions user={user} itemClass="account-menu-item" />
+          <AccountActions user={user} itemClass="account-menu-item" onLeave={() => setIsOpen(false)} />
         </div>
       )}
     </div>

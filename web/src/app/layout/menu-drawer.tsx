@@ -39,7 +39,7 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
       </nav>
       {user && (
         <div className="menu-drawer-actions">
-          <AccountActions user={user} itemClass="menu-drawer-item" />
+          <AccountActions user={user} itemClass="menu-drawer-item" onLeave={close} />
         </div>
       )}
     </Drawer>
