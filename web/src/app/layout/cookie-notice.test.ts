@@ -30,6 +30,12 @@ describe('the cookie notice of the shell', () => {
     expect(document.cookie).toContain('acceptCookies=true');
   });
 
+  test('says what cookies are for', () => {
+    openShell();
+
+    expect(screen.getByText(/^\s*We use cookies to enhance your experience on our site\.\.\./)).toBeInTheDocument();
+  });
+
   test.each([
     ['Terms', '/tnc'],
     ['Privacy Policy', '/privacy'],

@@ -226,6 +226,13 @@ describe('the day of an operator', () => {
   });
 });
 
+test('a suspended operator without rides is not sent to new ones', async () => {
+  renderApp(<Rides />, { user: anOperator({ suspended: true }) });
+
+  expect(await screen.findByText(messages.noConfirmedRides)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'New Rides' })).toBeNull();
+});
+
 test('the home of an operator shows its next ride and what is asked for near it', async () => {
   const now = new Date().toISOString();
   const wait = { whose: 'nobody', step: 'wait', until: '2099-12-04T20:35:00Z' } as const;
