@@ -9,10 +9,12 @@ import {
   aSavedCard,
   asked,
   cards,
+  confirmed,
   confirmSetup,
   disturb,
   type MovedClock,
   type PaymentsUnderTest,
+  paymentOf,
   startPaymentsWithClock,
 } from './payments-harness.ts';
 import { webhookHandled } from './stored.ts';
@@ -95,6 +97,31 @@ test('an event that lies, or comes twice, only makes the provider be asked', asy
   expect(after).toBe(before + 1);
   const ofHold = payments.service.events().filter(({ subject }) => subject === hold.subject);
   expect(ofHold.map(({ type }) => type)).toEqual(['charge.authorized', 'charge.voided']);
+}, 60_000);
+
+test('a hold that is told of late does not set a blocked charge going', async () => {
+  const ride = await aBookedRide(payments);
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await ride.taskDue('preauthorize');
+  await ride.chargeEvent('charge.authorized', 'ride');
+  const { id, account } = await paymentOf(payments, ride);
+  await disturb(payments, [{ provider: 'stripe', path: '/v1/payment_intents/*/capture', kind: 'error', status: 400 }]);
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
+  await ride.taskDue('capturePreAuthorizations');
+  await ride.chargeEvent('charge.failed', 'ride');
+  await disturb(payments, []);
+  const late = {
+    ...{ id: `evt_late_${ride.rideId}`, object: 'event', type: 'payment_intent.amount_capturable_updated', account },
+    data: { object: { id, object: 'payment_intent' } },
+  };
+
+  const answer = await deliver(late, payments.connectSecret, '/webhooks/stripe/connect');
+  await webhookHandled(payments, { _id: late.id });
+  await payments.service.atRest();
+
+  expect(answer).toBe(200);
+  const moves = payments.service.events().filter(({ subject }) => subject === `${ride.rideId}:ride:1`);
+  expect(moves.map(({ type }) => type)).toEqual(['charge.authorized', 'charge.failed']);
 }, 60_000);
 
 test('a revocation that is told late does not unlink an account that was linked again', async () => {

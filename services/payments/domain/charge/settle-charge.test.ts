@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCharge, moment, noon } from '../../test/builders.ts';
 import { askAgain, beginAttempt } from './begin-attempt.ts';
-import type { Charge, RidesCharge } from './charge.ts';
+import type { Block, Charge, RidesCharge } from './charge.ts';
 import type { Payment } from './payment.ts';
 import { settleCharge } from './settle-charge.ts';
 
@@ -19,6 +19,7 @@ const aPayment = (overrides: Partial<Payment> = {}): Payment => ({
 });
 const declined = aPayment({ status: 'requires_payment_method', failure: { code: 'insufficient_funds', hard: false } });
 const taken = { status: 'succeeded', receivedCents: 12_000 } as const;
+const blockedFrom = (from: Block['from']): Block => ({ by: 'provider', code: 'api_error', from, at: noon });
 const trying = (overrides: Partial<RidesCharge> = {}) =>
   aCharge({ status: 'authorizing', captureBefore: null, ...overrides });
 
@@ -157,6 +158,22 @@ describe('what the provider says', () => {
     ['the release of a failed try', { charge: { status: 'failed' }, payment: { status: 'canceled' }, events: [] }],
     ['a release that a claim waits for', { charge: { claimAsked: true }, payment: { status: 'canceled' }, events: [] }],
     ['a hold while it is taken', { charge: { status: 'capturing' }, events: [] }],
+    [
+      'a hold whose capture is blocked',
+      { charge: { status: 'blocked', blocked: blockedFrom('capturing') }, events: [] },
+    ],
+    [
+      'a hold whose release is blocked',
+      { charge: { status: 'blocked', blocked: blockedFrom('authorized') }, events: [] },
+    ],
+    [
+      'a hold of a blocked try whose answer was lost',
+      { charge: { status: 'blocked', blocked: blockedFrom('authorizing') }, events: ['charge.authorized'] },
+    ],
+    [
+      'the money of a blocked capture',
+      { charge: { status: 'blocked', blocked: blockedFrom('capturing') }, payment: taken, events: ['charge.captured'] },
+    ],
     ['a payment under way', { charge: { status: 'authorizing' }, payment: { status: 'processing' }, events: [] }],
     ['the same hold twice', { events: [] }],
     ['the same capture twice', { charge: { status: 'captured' }, payment: taken, events: [] }],

@@ -29,7 +29,9 @@ export function settleCharge(charge: Charge, payment: Payment, moment: Moment): 
 }
 
 function authorized(charge: Charge, { captureBefore }: Payment, moment: Moment): ChargeDecision {
-  if (charge.status === 'authorized' || charge.status === 'capturing' || isOver(charge)) return undefined;
+  // That the hold still stands does not lift a block that came after it.
+  const stood = charge.blocked?.from ?? charge.status;
+  if (stood === 'authorized' || stood === 'capturing' || isOver(charge)) return undefined;
   const held = { ...became(charge, 'authorized'), captureBefore };
   return withEvent(held, 'charge.authorized', moment);
 }
