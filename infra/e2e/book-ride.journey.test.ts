@@ -143,7 +143,8 @@ describe('a ride from booking to captured money', () => {
   test('told the right person at every step', async () => {
     const texts = async (member: Member) =>
       (await messagesTo(stage, `+1${member.phoneNumber}`)).map(({ text }) => text).reverse();
-    await waitFor('the last text', async () => (await texts(anna)).some((text) => text.includes('has ended')));
+    for (const member of [anna, omar])
+      await waitFor('the last text', async () => (await texts(member)).some((text) => text.includes('has ended')));
 
     const toAnna = await texts(anna);
     for (const said of [

@@ -5,6 +5,7 @@ import { pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, draftBooking, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { eventually } from './support/eventually.ts';
 import { linkIn, untilText } from './support/messages.ts';
 import { moneyOf } from './support/money.ts';
 import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './support/prepared-rides.ts';
@@ -55,7 +56,7 @@ describe('a traveler who cancels', () => {
     await untilCharge(anna, ride.id, ['booking-hold', 'voided']);
 
     expect(shown).toMatchObject({ rule: 'nobody-replied', feeCents: 0 });
-    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [], held: [], released: [500] });
+    await eventually(() => moneyOf(stage, anna.uid), { taken: [], held: [], released: [500] });
     await untilText(stage, anna, `Ride ${ride.rideConfirmationCode}: You cancelled this ride. Nothing is charged.`);
   });
 
@@ -74,7 +75,7 @@ describe('a traveler who cancels', () => {
       body: { error: { code: 'CANCELLATION_RULE_CHANGED', state: { status: 'PENDING' } } },
     });
     expect(shown).toMatchObject({ rule: 'nobody-confirmed', feeCents: 500 });
-    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [500], held: [], released: [] });
+    await eventually(() => moneyOf(stage, anna.uid), { taken: [500], held: [], released: [] });
     await untilText(stage, omar, `Ride ${ride.rideConfirmationCode}: This ride has been cancelled by the traveler`);
   });
 
@@ -86,7 +87,7 @@ describe('a traveler who cancels', () => {
     await untilCharge(anna, ride.id, ['booking-hold', 'captured']);
 
     expect(shown).toMatchObject({ rule: 'outside-policy', feeCents: 500, text: expect.stringContaining('24 hours') });
-    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [500], held: [], released: [] });
+    await eventually(() => moneyOf(stage, anna.uid), { taken: [500], held: [], released: [] });
   });
 
   test('pays the full rate from the pre-authorisation inside the operator’s notice', async () => {
@@ -97,7 +98,7 @@ describe('a traveler who cancels', () => {
     await untilCharge(anna, ride.id, ['ride', 'captured']);
 
     expect(shown).toMatchObject({ rule: 'inside-policy', feeCents: ride.totalRateCents });
-    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(stage, anna.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
   });
 
   test('pays the full rate at once when nothing is held for it yet', async () => {
@@ -109,7 +110,7 @@ describe('a traveler who cancels', () => {
     await untilCharge(anna, ride.id, ['booking-hold', 'voided']);
 
     expect(shown).toMatchObject({ rule: 'inside-policy', feeCents: ride.totalRateCents });
-    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(stage, anna.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
   });
 
   test('may not cancel with the passenger on board', async () => {
@@ -136,7 +137,7 @@ describe('a traveler who cancels', () => {
     await untilCharge(anna, ride.id, ['ride', 'voided']);
 
     expect(shown).toMatchObject({ rule: 'operator-late', feeCents: 0 });
-    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [], held: [], released: [500, ride.totalRateCents] });
+    await eventually(() => moneyOf(stage, anna.uid), { taken: [], held: [], released: [500, ride.totalRateCents] });
   });
 });
 
@@ -236,7 +237,7 @@ describe('an operator who was selected', () => {
       lena.uid,
     ]);
     expect(again).toMatchObject({ status: 'CONFIRMED', confirmedByOperatorId: lena.uid });
-    expect(await moneyOf(stage, anna.uid)).toEqual({
+    await eventually(() => moneyOf(stage, anna.uid), {
       taken: [],
       held: [again.totalRateCents],
       released: [500, ride.totalRateCents],
@@ -291,7 +292,7 @@ describe('a ride that nobody confirmed', () => {
     await untilCharge(anna, ride.id, ['booking-hold', 'voided']);
 
     expect(seen.cancellation).toMatchObject({ reason: 'NOBODY_CONFIRMED', rule: null, feeCents: 0 });
-    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [], held: [], released: [500] });
+    await eventually(() => moneyOf(stage, anna.uid), { taken: [], held: [], released: [500] });
     await untilText(stage, anna, 'no operator confirmed in time');
     await untilText(stage, omar, `Ride ${ride.rideConfirmationCode}: Cancelled because no operator confirmed in time`);
   });
@@ -305,6 +306,6 @@ describe('a ride that nobody confirmed', () => {
     await waitFor('the fee', async () => (await moneyOf(stage, anna.uid)).taken.length > 0);
 
     expect(shown).toMatchObject({ rule: 'nobody-confirmed', feeCents: 500 });
-    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [500], held: [], released: [500] });
+    await eventually(() => moneyOf(stage, anna.uid), { taken: [500], held: [], released: [500] });
   });
 });

@@ -10,6 +10,7 @@ import type { Member } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { repository } from '@livery/stack/repository.ts';
 import { deadLetterTool, untilParked } from './support/dead-letters.ts';
+import { eventually } from './support/eventually.ts';
 import { moneyOf } from './support/money.ts';
 import { paidRide } from './support/prepared-rides.ts';
 import { type Published, published, publishRaw, untilHandled } from './support/published.ts';
@@ -90,7 +91,7 @@ describe('an event of a ride that nobody can read', () => {
     const ended = await dropOff(omar, ride.id);
 
     expect(ended.status).toBe('COMPLETED');
-    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(stage, anna.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
   });
 
   test('is listed, and given up with a reason', async () => {

@@ -6,6 +6,7 @@ import { agree, draftBooking, offer, rideOf } from '@livery/stack/people/rides.t
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
+import { eventually } from './support/eventually.ts';
 import { textsSaying, untilText } from './support/messages.ts';
 import { moneyOf } from './support/money.ts';
 import { breakProviders, type Fault, mendProviders } from './support/outage.ts';
@@ -138,7 +139,7 @@ describe.each(outages)('while the provider of payments %s', (_what, fault) => {
 
     expect([200, 503]).toContain(first.status);
     expect(held.status).toBe('requires_capture');
-    expect(await moneyOf(stage, carl.uid)).toEqual({ taken: [], held: [500], released: [] });
+    await eventually(() => moneyOf(stage, carl.uid), { taken: [], held: [500], released: [] });
     const draft = await draftBooking(carl, { card: carl.card, now: await stage.nowThere(), inHours: 3 });
     ride = await carl.call<RideView>('POST /rides', { ...draft, preauthorizationId: held.id });
   });
@@ -152,7 +153,7 @@ describe.each(outages)('while the provider of payments %s', (_what, fault) => {
     await untilCharge(carl, ride.id, ['booking-hold', 'voided']);
 
     expect(ride.status).toBe('CONFIRMED');
-    expect(await moneyOf(stage, carl.uid)).toEqual({ taken: [], held: [ride.totalRateCents], released: [500] });
+    await eventually(() => moneyOf(stage, carl.uid), { taken: [], held: [ride.totalRateCents], released: [500] });
   });
 
   test('the ride ends, and the rate is taken once', async () => {
@@ -161,7 +162,7 @@ describe.each(outages)('while the provider of payments %s', (_what, fault) => {
 
     await dropOff(omar, ride.id);
 
-    expect(await moneyOf(stage, carl.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(stage, carl.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
   });
 });
 
@@ -199,6 +200,7 @@ describe('a card that declines two days before the ride', () => {
     await addCard(dora, stage, testCards.mastercard);
 
     await untilCharge(dora, waiting.id, ['ride', 'authorized']);
+    for (const { id } of [repaired, waiting]) await untilCharge(dora, id, ['booking-hold', 'voided']);
 
     const { held, taken } = await moneyOf(stage, dora.uid);
     expect({ held, taken }).toEqual({ held: [repaired.totalRateCents, waiting.totalRateCents], taken: [] });
@@ -268,7 +270,7 @@ describe('webhooks', () => {
     await pickUp(omar, ride.id);
     await dropOff(omar, ride.id);
 
-    expect(await moneyOf(stage, fred.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(stage, fred.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
   });
 
   describe('of a ride whose rate is held', () => {

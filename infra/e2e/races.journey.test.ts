@@ -3,6 +3,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { Answer } from '@livery/stack/people/person.ts';
 import { agree, offer, rideOf } from '@livery/stack/people/rides.ts';
 import { logIn, type Member } from '@livery/stack/people/sign-up.ts';
+import { eventually } from './support/eventually.ts';
 import { moneyOf } from './support/money.ts';
 import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './support/prepared-rides.ts';
 import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
@@ -135,7 +136,7 @@ describe('at the same moment', () => {
 
     expect(statuses(answers)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject(conflictIn('CANCELLED'));
-    expect(await moneyOf(stage, bert.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(stage, bert.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
   });
 
   test('the traveler cancels while the operator cancels: nobody pays for both', async () => {

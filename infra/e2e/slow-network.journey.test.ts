@@ -7,6 +7,7 @@ import type { Member } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, openWindow, phone, type Window } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { textsSaying } from './support/messages.ts';
 import { moneyOf } from './support/money.ts';
 import { fillBooking } from './support/pages.ts';
@@ -139,7 +140,7 @@ testWhenLong(
     const history = await traveler.call<{ items: { action: string }[] }>(`GET /rides/${rideId}/history`);
     const actions = history.items.map(({ action }) => action);
 
-    expect(await moneyOf(stage, traveler.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(stage, traveler.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
     expect(actions).toEqual([...new Set(actions)]);
     for (const words of ['confirmed your ride', 'is on the way', 'is here', 'has started', 'has ended'])
       expect([words, (await textsSaying(stage, traveler, words)).length]).toEqual([words, 1]);

@@ -6,6 +6,7 @@ import { agree, bookRide, draftBooking, offer, rideOf, untilRide } from '@livery
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { nextClockChanges } from './support/clock-changes.ts';
+import { eventually } from './support/eventually.ts';
 import { linkIn, textsSaying, untilMail, untilText } from './support/messages.ts';
 import { moneyOf } from './support/money.ts';
 import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './support/prepared-rides.ts';
@@ -43,7 +44,7 @@ describe('a confirmed ride', () => {
     await untilCharge(anna, ride.id, ['booking-hold', 'voided']);
 
     expect(early).toEqual({ taken: [], held: [500], released: [] });
-    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [], held: [ride.totalRateCents], released: [500] });
+    await eventually(() => moneyOf(stage, anna.uid), { taken: [], held: [ride.totalRateCents], released: [500] });
   });
 
   test('can be driven from 4 hours before service', async () => {
@@ -208,7 +209,7 @@ describe('a hold that no ride claims', () => {
     const seen = await untilRide(anna, id, ({ status }) => status === 'CANCELLED');
 
     expect(seen.cancellation).toMatchObject({ reason: 'PAYMENT', feeCents: 0 });
-    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [], held: [], released: [500] });
+    await eventually(() => moneyOf(stage, anna.uid), { taken: [], held: [], released: [500] });
   });
 });
 
@@ -255,7 +256,7 @@ describe('a ride that the operator forgets to end', () => {
     const seen = await untilCharge(anna, ride.id, ['ride', 'captured']);
 
     expect(seen.status).toBe('CONFIRMED');
-    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(stage, anna.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
     await untilText(stage, omar, `Ride ${ride.rideConfirmationCode} should be over`);
   });
 
@@ -264,6 +265,6 @@ describe('a ride that the operator forgets to end', () => {
     await untilText(stage, anna, `Ride ${ride.rideConfirmationCode} has ended`);
 
     expect(ended).toMatchObject({ status: 'COMPLETED', finalRateCents: ride.totalRateCents });
-    expect(await moneyOf(stage, anna.uid)).toEqual({ taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(stage, anna.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
   });
 });

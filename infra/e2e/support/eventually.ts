@@ -3,8 +3,8 @@ import { expect } from '@jest/globals';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 
 /** Reads a page until it shows what is expected: what belongs together arrives in pieces. Fails with what it showed last. */
-export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  const seen: T[] = [];
+export async function eventually(read: () => Promise<unknown>, expected: unknown): Promise<void> {
+  const seen: unknown[] = [];
   const isAsExpected = async () => {
     seen.push(await read());
     return isDeepStrictEqual(seen.at(-1), expected);
