@@ -55,7 +55,7 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
   const reference = referenceData();
   const signing = {
     passwords: passwordHasher(),
-    checkPassword: checkPassword(reference.commonPasswords),
+    checkPassword: checkPassword(reference.isCommonPassword),
     keys: reserveKeys(stores),
     sessions: createSessions({ ...stores, issueToken }),
   };

@@ -1,6 +1,6 @@
 /** How many packages of others each part may ship. A number only falls: a new package replaces one, or says in its commit why it is worth it. */
 export const packagesAtMost: Record<string, number> = {
-  'services/identity': 154,
+  'services/identity': 155,
   'services/rides': 119,
   'services/payments': 92,
   'services/notifications': 142,

@@ -1,6 +1,7 @@
 import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { type Person, type Weakness, weaknessOf } from '../domain/passwords/weakness-of.ts';
+import type { IsCommonPassword } from '../store/common-passwords.ts';
 
 const refusals: Record<Weakness | 'common', { code: string; message: string }> = {
   common: { code: 'INVALID_PASSWORD', message: messages.commonPassword },
@@ -12,10 +13,9 @@ const refusals: Record<Weakness | 'common', { code: string; message: string }> =
 export type CheckPassword = (password: string, person: Person) => void;
 
 /** Refuses the passwords that attackers try first, in any case (R31). */
-export function checkPassword(commonPasswords: ReadonlySet<string>): CheckPassword {
+export function checkPassword(isCommonPassword: IsCommonPassword): CheckPassword {
   return (password, person) => {
-    const isCommon = commonPasswords.has(password.toLowerCase());
-    const weakness = isCommon ? 'common' : weaknessOf(password, person);
+    const weakness = weaknessOf(password, person) ?? (isCommonPassword(password) ? 'common' : undefined);
     if (!weakness) return;
     const { code, message } = refusals[weakness];
     throw invalid(code, message, { fields: { password: message } });

@@ -3,22 +3,23 @@ import { airports } from '@livery/contracts/identity/airports.ts';
 import { vehicleClass } from '@livery/contracts/vocabulary.ts';
 import * as z from 'zod/mini';
 import type { CarCatalogue } from '../domain/vehicle/car-catalogue.ts';
+import { commonPasswords, type IsCommonPassword } from './common-passwords.ts';
 
 const carFile = z.object({ makes: z.record(z.string(), z.record(z.string(), vehicleClass)) });
 
-/** Makes, models and airports, read once at start from dated files. Rides uses the same airports. */
+/** Makes, models, airports and common passwords, read once at start. Rides uses the same airports. */
 export interface ReferenceData {
   cars: CarCatalogue;
   /** Name by code, per state. */
   airports: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  commonPasswords: ReadonlySet<string>;
+  isCommonPassword: IsCommonPassword;
 }
 
 export function referenceData(): ReferenceData {
   return {
     cars: catalogueOf(z.parse(carFile, JSON.parse(contentOf('cars.json'))).makes),
     airports: namesByState(),
-    commonPasswords: new Set(contentOf('common-passwords.txt').split('\n').filter(Boolean)),
+    isCommonPassword: commonPasswords(contentOf('common-passwords.txt').trim()),
   };
 }
 
