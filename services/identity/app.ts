@@ -82,5 +82,5 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
 
 function throttles({ hits }: Stores, factor: number): Pick<Deps, 'throttle' | 'throttleLogIn'> {
   const limit = throttle(hits, factor);
-  return { throttle: limit, throttleLogIn: throttleLogIn({ hits, throttle: limit, factor }) };
+  return { throttle: limit, throttleLogIn: throttleLogIn({ throttle: limit, factor }) };
 }

@@ -1,10 +1,17 @@
 import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Limit } from '../domain/limits/limits.ts';
-import type { HitStore } from '../store/hit-store.ts';
+import type { HitStore, Hits } from '../store/hit-store.ts';
 
-/** Returns how to uncount the call, for limits that count failures only. */
-export type Throttle = (limits: Limit[]) => Promise<() => Promise<void>>;
+/** A call that has been counted. */
+export interface Counted {
+  /** What was counted within each limit's window besides this call, by key; nothing where there was none. */
+  others: ReadonlyMap<string, Hits>;
+  /** Uncounts the call, for limits that count failures only, and with it all that a key has. */
+  takeBack(key?: string): Promise<void>;
+}
+
+export type Throttle = (limits: Limit[]) => Promise<Counted>;
 
 /** Counts the call against each limit or refuses it; `factor` raises all limits for the demo. */
 export function throttle(hits: HitStore, factor: number): Throttle {
@@ -12,21 +19,20 @@ export function throttle(hits: HitStore, factor: number): Throttle {
     const at = realNow();
     // Counted first, so that simultaneous calls see each other.
     const added = await hits.add(limits, at);
-    const waits = await Promise.all(
-      limits.map((limit) => waitFor(hits, { ...limit, times: limit.times * factor }, at)),
-    );
-    const longest = Math.max(...waits);
-    const takeBack = () => hits.remove(added);
-    if (longest === 0) return takeBack;
+    const others = await hits.besides(added, limits, at);
+    const takeBack = (key?: string) => hits.remove(added, key);
+    const exceeded = limits
+      .map((limit) => ({ ...limit, times: limit.times * factor }))
+      .filter(({ key, times }) => (others.get(key)?.times ?? 0) >= times);
+    if (exceeded.length === 0) return { others, takeBack };
+    const waits = await Promise.all(exceeded.map((limit) => waitFor(hits, limit, at)));
     await takeBack();
-    throw tooManyRequests('THROTTLED', longest);
+    throw tooManyRequests('THROTTLED', Math.max(...waits));
   };
 }
 
 /** Seconds until the limit allows this call, which has already been counted. */
 async function waitFor(hits: HitStore, { key, times, windowMs }: Limit, at: Date): Promise<number> {
-  const since = new Date(at.getTime() - windowMs);
-  if ((await hits.count(key, since)) <= times) return 0;
   const free = await hits.newest(key, times);
   return Math.max(1, Math.ceil(((free ?? at).getTime() + windowMs - at.getTime()) / 1_000));
 }

@@ -8,7 +8,7 @@ import type { RideStore } from '../store/ride-store.ts';
 
 export type ViewUser = ReturnType<typeof viewUser>;
 
-/** A profile, joined with what other services have published about the person. */
+/** A profile, joined with what other services have published about the person; a traveler never answers rides. */
 export function viewUser({
   accounts,
   rides,
@@ -19,12 +19,16 @@ export function viewUser({
   reviews: ReviewStore;
 }) {
   return async (user: User, mode: OperatorMode | null) => {
-    const [account, counts, rating, reviewsGiven] = await Promise.all([
-      accounts.get(user.uid),
-      rides.countsOf(user.uid),
-      reviews.ratingOf(user.uid),
-      reviews.givenBy(user.uid),
+    const { uid, accountType } = user;
+    const drives = accountType === 'Operator';
+    const [account, requested, reviewsGiven, answered, rating] = await Promise.all([
+      accounts.get(uid),
+      rides.requestedBy(uid),
+      reviews.givenBy(uid),
+      drives ? rides.answeredBy(uid) : undefined,
+      drives ? reviews.ratingOf(uid) : newcomer.rating,
     ]);
+    const counts = { ...newcomer.counts, ...requested, ...answered };
     return userView(user, { mode, counts, rating, reviewsGiven, account: account ?? newcomer.account }, now());
   };
 }

@@ -19,7 +19,7 @@ export function getPreferredOperators({ users, rides, reviews }: Deps): RouteOf<
       carPlate: operator?.carPlate ?? null,
       cancellationPolicy: operator?.cancellationPolicy ?? null,
       profileImageUrl: user.images.profile ?? null,
-      ...(await rides.countsOf(user.uid)),
+      ...(await rides.answeredBy(user.uid)),
       ...(await reviews.ratingOf(user.uid)),
     };
   }

@@ -11,10 +11,10 @@ const answerMs = 300;
 
 export function joinMailingList({ mailingList, throttle }: Deps): RouteOf<'joinMailingList'> {
   return async ({ body: form, command, request }) => {
-    const uncount = await throttle(inquiryLimits(form.email, clientAddress(request)));
+    const { takeBack } = await throttle(inquiryLimits(form.email, clientAddress(request)));
     const waited = setTimeout(answerMs);
     const outcome = await join(mailingList, { form, command }).finally(() => waited);
-    if (outcome.replayed) await uncount();
+    if (outcome.replayed) await takeBack();
     return reply(outcome);
   };
 }

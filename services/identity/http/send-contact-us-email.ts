@@ -10,13 +10,13 @@ import type { RouteOf } from './route.ts';
 /** Stores the message; notifications mails it to us and answers whoever wrote. The same key is the same message. */
 export function sendContactUsEmail({ inquiries, throttle, idempotencySecret }: Deps): RouteOf<'sendContactUsEmail'> {
   return async ({ body: message, command, request }) => {
-    const uncount = await throttle(inquiryLimits(message.email, clientAddress(request)));
+    const { takeBack } = await throttle(inquiryLimits(message.email, clientAddress(request)));
     const id = idFrom(command, idempotencySecret);
     const outcome = await inquiries.insert(id, receiveMessage(message, realNow()), {
       command,
       answer: () => ({ status: 200, body: {} }),
     });
-    if (outcome.replayed) await uncount();
+    if (outcome.replayed) await takeBack();
     return reply(outcome);
   };
 }

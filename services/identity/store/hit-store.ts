@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { collectionOf } from '@livery/platform/mongo/connect.ts';
 import { instant, text } from '@livery/platform/mongo/fields.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
@@ -13,6 +14,17 @@ const schema = documentSchema<Row>({ key: text, at: instant, forgetAt: instant }
   .index({ key: 1, at: 1, _id: 1 })
   .index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
 
+/** How often something was counted, and when last. */
+export interface Hits {
+  times: number;
+  last: Date;
+}
+
+interface Counting {
+  key: string;
+  windowMs: number;
+}
+
 export type HitStore = ReturnType<typeof hitStore>;
 
 /** Calls counted against a limit, on the system clock. */
@@ -20,24 +32,45 @@ export function hitStore(kit: Kit) {
   const rows = kit.model('hits', schema);
   return {
     /** Returns the ids of the hits, one per key. */
-    async add(hits: { key: string; windowMs: number }[], at: Date): Promise<string[]> {
+    async add(hits: readonly Counting[], at: Date): Promise<string[]> {
       const added = hits.map(({ key, windowMs }) => {
         return { _id: randomUUID(), key, at, forgetAt: new Date(at.getTime() + windowMs) };
       });
-      await rows.insertMany(added);
+      // Past mongoose, which would make a document of each.
+      await collectionOf<Row & { _id: string }>(rows).insertMany(added);
       return added.map(({ _id }) => _id);
     },
-    count: (key: string, since: Date): Promise<number> => rows.countDocuments({ key, at: { $gt: since } }),
+    /** What else was counted within the windows that end at that moment, by key. */
+    async besides(own: readonly string[], counted: readonly Counting[], at: Date): Promise<Map<string, Hits>> {
+      const windows = [...Map.groupBy(counted, ({ windowMs }) => windowMs)];
+      const found = await Promise.all(
+        windows.map(([windowMs, those]) =>
+          rows.aggregate<Hits & { _id: string }>([
+            {
+              $match: {
+                key: { $in: those.map(({ key }) => key) },
+                at: { $gt: new Date(at.getTime() - windowMs) },
+                _id: { $nin: own },
+              },
+            },
+            { $group: { _id: '$key', times: { $sum: 1 }, last: { $max: '$at' } } },
+          ]),
+        ),
+      );
+      return new Map(found.flat().map(({ _id, times, last }) => [_id, { times, last }]));
+    },
     /** The hit `place` places before the newest one, which is 0. */
     async newest(key: string, place = 0): Promise<Date | undefined> {
       const [row] = await rows.find({ key }).sort({ at: -1, _id: -1 }).skip(place).limit(1).lean();
       return row?.at;
     },
-    async remove(ids: string[]): Promise<void> {
-      await rows.deleteMany({ _id: { $in: ids } });
-    },
-    async forget(key: string): Promise<void> {
-      await rows.deleteMany({ key });
+    /** These, and all that a key has. */
+    async remove(ids: readonly string[], key?: string): Promise<void> {
+      const filters = [{ _id: { $in: [...ids] } }, ...(key === undefined ? [] : [{ key }])];
+      await rows.bulkWrite(
+        filters.map((filter) => ({ deleteMany: { filter } })),
+        { ordered: false },
+      );
     },
   };
 }

@@ -38,7 +38,16 @@ export function rideStore(kit: Kit) {
       const change = { $addToSet: added, $setOnInsert: unset, ...(Object.keys(ends).length > 0 && { $set: ends }) };
       await rows.updateOne({ _id: rideId }, change, { upsert: true });
     },
-    async countsOf(uid: string) {
+    /** What a person has booked. */
+    async requestedBy(uid: string) {
+      const [found] = await rows.aggregate<{ all: number; cancelled: number }>([
+        { $match: { authorId: uid } },
+        { $group: { _id: null, all: { $sum: 1 }, cancelled: { $sum: { $cond: ['$cancelledByAuthor', 1, 0] } } } },
+      ]);
+      return { requestedRides: found?.all ?? 0, cancelledRides: found?.cancelled ?? 0 };
+    },
+    /** What became of an operator's answers. */
+    async answeredBy(uid: string) {
       const counted = await Promise.all([
         rows.countDocuments({ accepted: uid }),
         rows.countDocuments({ confirmed: uid }),
@@ -47,14 +56,11 @@ export function rideStore(kit: Kit) {
         rows.countDocuments({ denied: uid }),
         rows.countDocuments({ withdrawn: uid }),
         rows.countDocuments({ declined: uid }),
-        rows.countDocuments({ authorId: uid }),
-        rows.countDocuments({ authorId: uid, cancelledByAuthor: true }),
       ]);
-      const [acceptedRides, confirmedRides, completedRides, cancelledConfirmedRides, ...others] = counted;
-      const [deniedRides, deniedRidesAfterAccepting, declinedRides, requestedRides, cancelledRides] = others;
-      const asOperator = { acceptedRides, confirmedRides, completedRides, cancelledConfirmedRides };
-      const refused = { deniedRides, deniedRidesAfterAccepting, declinedRides };
-      return { ...asOperator, ...refused, requestedRides, cancelledRides };
+      const [acceptedRides, confirmedRides, completedRides, cancelledConfirmedRides, ...refused] = counted;
+      const [deniedRides, deniedRidesAfterAccepting, declinedRides] = refused;
+      const driven = { acceptedRides, confirmedRides, completedRides, cancelledConfirmedRides };
+      return { ...driven, deniedRides, deniedRidesAfterAccepting, declinedRides };
     },
     /** Whether the operator ever offered to drive a ride of this person. */
     async hasAnswered(operatorId: string, authorId: string): Promise<boolean> {
