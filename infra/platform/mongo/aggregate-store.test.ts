@@ -230,6 +230,34 @@ describe('an aggregate store', () => {
     expect(await counters.insertOnce('fresh', start())).toBe(true);
   });
 
+  test('saves what comes at the same time, and refuses of it what is there already', async () => {
+    await counters.insert('there', start({ code: 'B' }));
+    const several = [counters.insert('new-1', start()), counters.insert('there', start())];
+    const clashes = [counters.insert('clash-2', start({ code: 'B' })), counters.insert('new-2', start())];
+
+    const ends = await Promise.allSettled([...several, ...clashes]);
+
+    expect(ends).toMatchObject([
+      { value: { saved: { id: 'new-1' }, replayed: false } },
+      { reason: { code: 'ALREADY_EXISTS' } },
+      { reason: { code: 'DUPLICATE_KEY' } },
+      { value: { saved: { id: 'new-2' }, replayed: false } },
+    ]);
+    expect(await Promise.all(['new-1', 'new-2'].map((id) => counters.journal(id)))).toMatchObject([[{}], [{}]]);
+    expect(await counters.get('clash-2')).toBeUndefined();
+  });
+
+  test('runs a command once that comes twice at the same time', async () => {
+    const command = { key: 'anna:create:2', hash: 'h' };
+    const answer = () => ({ status: 201, body: { code: 'first' } });
+
+    const ends = await Promise.all([1, 2, 3].map(() => counters.insert('twice', start(), { command, answer })));
+
+    expect(ends.map(({ replayed }) => replayed).sort()).toEqual([false, true, true]);
+    expect(ends.map((end) => end.answer?.body)).toEqual(Array(3).fill({ code: 'first' }));
+    expect(await counters.journal('twice')).toHaveLength(1);
+  });
+
   test('pages through a list with its total', async () => {
     for (const id of ['p1', 'p2', 'p3']) await counters.insert(id, start({ label: 'page' }));
 

@@ -10,6 +10,7 @@ import { accept, changes, type Decision, doneCommands, newDocument } from './agg
 import { type Answer, answerOf, type Command, type DoneCommand, earlierRun } from './commands.ts';
 import { collectionOf } from './connect.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
+import { insertTogether } from './insert-together.ts';
 import type { JournalEvent } from './journal.ts';
 import type { Journaled } from './outbox.ts';
 import type { Relay } from './outbox-relay.ts';
@@ -77,6 +78,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
   const { name, relay, model } = options;
   // Making a mongoose document for each write would make a booking a third slower: see `fit.ts`.
   const collection = collectionOf<Aggregate<S>>(model);
+  const insertDocument = insertTogether(collection);
   const keyOf = options.keyOf ?? ((saved: Saved<S>) => saved.id);
 
   const journaled: Journaled = {
@@ -92,7 +94,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     const answer = write.answer?.(saved);
     failpoint('store.before_write');
     try {
-      await collection.insertOne(newDocument(model, { ...accepted, commands: doneCommands(write.command, answer) }));
+      await insertDocument(newDocument(model, { ...accepted, commands: doneCommands(write.command, answer) }));
     } catch (error) {
       if (isDuplicateKey(error)) return await alreadyThere(id, write, error);
       throw error;

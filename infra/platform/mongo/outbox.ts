@@ -2,6 +2,7 @@ import type { Topic } from '@livery/contracts/topics.ts';
 import type { AnyBulkWriteOperation, Document } from 'mongodb';
 import type { Model } from 'mongoose';
 import { failpoint } from '../failpoints/platform-failpoints.ts';
+import { collectionOf } from './connect.ts';
 import type { JournalEvent } from './journal.ts';
 
 export const batchSize = 200;
@@ -58,10 +59,12 @@ type Operation = AnyBulkWriteOperation<Document & { _id: string }>;
 export async function markPublished(pending: Known[]): Promise<void> {
   for (const store of new Set(pending.map(({ store }) => store))) {
     const mine = pending.filter((one) => one.store === store);
-    const cleared = await store.model.bulkWrite(mine.map(clearIfLast), { ordered: false });
+    // Past mongoose, which would check each update: it is made here.
+    const documents = collectionOf<Document & { _id: string }>(store.model);
+    const cleared = await documents.bulkWrite(mine.map(clearIfLast), { ordered: false });
     if (cleared.matchedCount === mine.length) continue;
     // A command came in between: its events are still pending, and the sweep will find them.
-    await store.model.bulkWrite(mine.map(advance), { ordered: false });
+    await documents.bulkWrite(mine.map(advance), { ordered: false });
     failpoint('relay.after_advance_before_clear');
   }
 }

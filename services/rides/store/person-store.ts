@@ -4,6 +4,7 @@ import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { flag, integer, listOf, orNull, parsedBy, text } from '@livery/platform/mongo/fields.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
+import { together } from '@livery/platform/mongo/together.ts';
 import type { Account, Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
 import { operatorsFor } from './matching.ts';
@@ -63,13 +64,10 @@ export function personStore(kit: Kit): PersonStore {
     putProfile: (profile, sequence) => putNewest(profiles, profile.uid, { ...profile, sequence }),
     putAccount: (uid, account, sequence) => putNewest(accounts, uid, { ...account, sequence }),
     getMany,
-    async get(uid) {
-      const [profile, account] = await Promise.all([
-        profiles.findOne({ _id: uid }).lean(),
-        accounts.findOne({ _id: uid }).lean(),
-      ]);
-      return profile ? { ...profile, account } : undefined;
-    },
+    get: together(async (uids) => {
+      const people = await getMany(uids);
+      return uids.map((uid) => people.get(uid));
+    }),
     async idsSuspended() {
       const found = await profiles.find({ suspended: true, operator: { $ne: null } }, { _id: 1 }).lean();
       return found.map(({ _id }) => _id);
