@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { messages } from './messages.ts';
-import { readMoney, refusalOfAmount } from './money.ts';
+import { dollarsText, readMoney, refusalOfAmount } from './money.ts';
 
 test.each([
   ['12', 1_200],
@@ -37,3 +37,12 @@ test('refuses what the card provider does not charge', () => {
     false,
   ]);
 });
+
+test.each([0, 1, 5, 50, 99, 100, 12_345, 99_999, 100_000, 123_456_789, 99_999_999, -1, -250, -1_234_500])(
+  'writes %i cents as people in the United States do',
+  (cents) => {
+    const expected = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+    expect(dollarsText(cents)).toBe(expected);
+  },
+);
