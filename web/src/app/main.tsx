@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '../platform/query-client.ts';
 import { queryKeys } from '../platform/query-keys.ts';
@@ -25,8 +25,11 @@ const session = queryClient.prefetchQuery(sessionQuery);
 
 /** A written page says what a visitor sees: for anybody else it is drawn anew. */
 function begin(root: HTMLElement) {
-  if (isWrittenPage() && queryClient.getQueryData(queryKeys.me) === null) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // In slices: between them a slow phone scrolls, and does what is pressed.
+  startTransition(() => {
+    if (isWrittenPage() && queryClient.getQueryData(queryKeys.me) === null) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
   pressAgain();
 }
 
