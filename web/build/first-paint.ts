@@ -12,7 +12,7 @@ export const paintFirst = (): Plugin => ({
 });
 
 /** index.html as it paints its outline from the first answer alone: nothing is fetched before. */
-export const firstPaint = (html: string): string => withSheetLast(withScript(html));
+export const firstPaint = (html: string): string => withAppBehind(withSheetLast(withScript(html)));
 
 function withScript(html: string): string {
   const tag = `<script src="${script}"></script>`;
@@ -27,3 +27,7 @@ function withSheetLast(html: string): string {
   if (!link) throw new Error('index.html names no style sheet');
   return html.replace(link, '').replace('</body>', () => `  ${link.trim()}\n  </body>`);
 }
+
+/** The outline is there before the app: what is small, the sheet and who is signed in, does not wait behind it. */
+const withAppBehind = (html: string): string =>
+  html.replaceAll(/<(script type="module"|link rel="modulepreload")(?! fetchpriority)/g, '<$1 fetchpriority="low"');

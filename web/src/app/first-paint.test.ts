@@ -15,6 +15,14 @@ test('nothing that the outline needs is fetched before it is painted', () => {
   expect(page.body.lastElementChild?.getAttribute('href')).toBe('/assets/index.css');
 });
 
+test('the app itself is fetched behind what is small', () => {
+  const preload = '<link rel="modulepreload" crossorigin href="/assets/contracts.js"></head>';
+  const page = new DOMParser().parseFromString(firstPaint(built.replace('</head>', preload)), 'text/html');
+
+  const parts = [...page.querySelectorAll('script[type="module"], link[rel="modulepreload"]')];
+  expect(parts.map((part) => part.getAttribute('fetchpriority'))).toEqual(['low', 'low']);
+});
+
 test.each([
   ['without its script', built.replace('<script src="/before-paint.js"></script>', '')],
   ['without a style sheet', source],
