@@ -27,6 +27,8 @@ export const messages = {
   adminNotSuspended: 'An admin cannot be suspended. Take the role away first.',
   suspensionReasonMissing: 'Please give a reason.',
   loginError: 'Incorrect credentials.',
+  logInToBook: 'Log in or sign up to book this ride. What you have entered is kept.',
+  logInToGoOn: 'Log in first. The page you asked for opens right after.',
   secondFactorNeeded: 'Please enter a code of your second factor.',
   wrongFactorCode: 'This code is wrong or has been used.',
   secondFactorMissing: 'Your account has no second factor.',

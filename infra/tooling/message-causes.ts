@@ -60,6 +60,7 @@ export const causes: readonly Cause[] = [
     messages: ['invalidVin', 'unknownModel', 'carTypeDiffers', 'vehicleYearNotOffered', 'airportElsewhere'],
   },
   { at: door('identity', 'log-in'), messages: ['loginError'] },
+  { at: page('login'), messages: ['logInToBook', 'logInToGoOn'] },
   {
     at: door('identity', 'approve-operator'),
     by: platform('http/second-factor'),

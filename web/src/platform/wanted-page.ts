@@ -9,6 +9,8 @@ export function rememberWantedPage(path: string) {
 
 /** Where the visitor wanted to go before logging in. */
 export function wantedPage(): string | undefined {
+  // The build draws pages without a browser.
+  if (typeof sessionStorage === 'undefined') return undefined;
   const path = sessionStorage.getItem(key);
   return path !== null && isOurs(path) ? path : undefined;
 }

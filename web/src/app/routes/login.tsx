@@ -1,10 +1,14 @@
+import { messages } from '@livery/contracts/messages.ts';
 import { Link } from 'react-router';
 import { LoginForm } from '../../features/login/components/login-form.tsx';
 import { paths } from '../../platform/paths.ts';
+import { wantedPage } from '../../platform/wanted-page.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { EntryCard } from '../layout/entry-card.tsx';
 
 export const Login = () => (
   <EntryCard title="Log in">
+    <WhyHere />
     <LoginForm />
     <p className="soft">
       <Link to={paths.forgotPassword.to()}>Forgot your password?</Link>
@@ -14,3 +18,11 @@ export const Login = () => (
     </p>
   </EntryCard>
 );
+
+/** For who was on the way elsewhere. */
+function WhyHere() {
+  const wanted = wantedPage();
+  if (!wanted) return null;
+  const isBooking = wanted.startsWith(paths.rideCreate.to());
+  return <Notice tone="info">{isBooking ? messages.logInToBook : messages.logInToGoOn}</Notice>;
+}
