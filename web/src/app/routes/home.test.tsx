@@ -30,6 +30,23 @@ test('a traveler is offered to book', async () => {
 });
 
 test.each([
+  [1, '1 pending ride'],
+  [3, '3 pending rides'],
+])('a traveler with %i pending and no confirmed rides is led to them', async (pending, text) => {
+  server.answer(ridesApi.listReservations, { ...noRides, counts: { ...counts, pending } });
+  renderApp(<Home />, { user: aTraveler() });
+
+  expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', '/my-reservations?tab=pending');
+});
+
+test('a traveler without rides is not told of pending ones', async () => {
+  renderApp(<Home />, { user: aTraveler() });
+
+  await screen.findByRole('link', { name: 'Book a ride' });
+  expect(screen.queryByRole('link', { name: /pending/ })).toBeNull();
+});
+
+test.each([
   ['a traveler', aTraveler(), ['/my-reservations', '/account']],
   ['an operator', anOperator({ approved: false }), ['/rides', '/accountOperator']],
   [

@@ -31,6 +31,7 @@ export function NextRide() {
           <Button component={Link} to={paths.rideCreate.to()} color="brass.4">
             Book a ride
           </Button>
+          <PendingRides count={data.counts.pending} />
         </EmptyState>
       </div>
     );
@@ -50,3 +51,9 @@ export function NextRide() {
     </Link>
   );
 }
+
+/** Who has just booked finds the ride again. */
+const PendingRides = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Link to={`${paths.myReservations.to()}?tab=pending`}>{`${count} pending ${count === 1 ? 'ride' : 'rides'}`}</Link>
+  );
