@@ -71,3 +71,6 @@ export const paths = {
     to: (id: string, token: string) => `/processRidePayment/${id}/${token}`,
   },
 } as const;
+
+/** The profile, open at the field in which an operator chooses the policy. */
+export const toCancellationPolicy = `${paths.profile.to()}?edit=cancellationPolicy`;

@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { AcceptGate } from '@livery/contracts/rides/view.ts';
 import { Button, Modal } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../platform/paths.ts';
+import { paths, toCancellationPolicy } from '../platform/paths.ts';
 import { rememberRideToAnswer } from '../platform/ride-to-answer.ts';
 import './dialog.css';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -28,7 +28,7 @@ const gateTexts: Record<AcceptGate, Gate> = {
   policy: {
     title: 'Cancellation policy needed',
     text: messages.policyRequired,
-    way: { to: paths.profile.to(), label: 'Choose your policy' },
+    way: { to: toCancellationPolicy, label: 'Choose your policy' },
   },
   review: { title: 'Review pending', text: messages.underReview },
 };

@@ -26,6 +26,8 @@ interface Props {
   entry: VehicleEntry;
   edit: (change: Partial<VehicleEntry>) => void;
   errors: VehicleErrors;
+  /** The field that somebody came for. */
+  beginAt?: string | undefined;
 }
 
 const chooseOne = { value: '', label: 'Choose one' };
@@ -156,7 +158,7 @@ const RegionFields = ({ entry, edit, errors }: Props) => (
   </div>
 );
 
-const ServiceFields = ({ entry, edit, errors }: Props) => (
+const ServiceFields = ({ entry, edit, errors, beginAt }: Props) => (
   <div className="two-fields">
     <NativeSelect
       label="Liability insurance (optional)"
@@ -170,6 +172,7 @@ const ServiceFields = ({ entry, edit, errors }: Props) => (
     />
     <NativeSelect
       label="Cancellation policy"
+      autoFocus={beginAt === 'cancellationPolicy'}
       description="Travelers who cancel later than this pay the full rate. Needed before your first offer."
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={[

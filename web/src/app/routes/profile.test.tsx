@@ -5,6 +5,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { toCancellationPolicy } from '../../platform/paths.ts';
 import { queryKeys } from '../../platform/query-keys.ts';
 import type { User } from '../../platform/session.ts';
 import { aConfig } from '../../testing/booking-server.ts';
@@ -63,13 +64,13 @@ const otto = anOperator({
   approval: { state: 'approved', reason: null, missingDocuments: ['license'], underReview: ['carPlate', 'vehicle'] },
 });
 
-function show(user: User) {
+function show(user: User, at = '/profile') {
   server.answer(identityApi.getSession, { user });
   server.answer(gatewayApi.getConfig, aConfig());
   server.answer(identityApi.listMakes, { items: ['Cadillac', 'Lincoln'] });
   server.answer(identityApi.getMake, { make: 'Cadillac', models: { XTS: 'Sedan', Escalade: 'SUV' } });
   server.answer(identityApi.listAirports, { state: 'IL', airports: { ORD: "O'Hare", MDW: 'Midway' } });
-  return renderApp(<Profile />, { user });
+  return renderApp(<Profile />, { user, at });
 }
 
 async function edit(user: User) {
@@ -87,6 +88,19 @@ async function retype(label: RegExp, text: string) {
   await userEvent.clear(screen.getByLabelText(label));
   await userEvent.type(screen.getByLabelText(label), text);
 }
+
+test('an operator who is sent to choose its policy begins there, and is not sent there again once it is saved', async () => {
+  const { router } = show({ ...otto, cancellationPolicy: null }, toCancellationPolicy);
+  server.answer(identityApi.editProfile, { user: { ...otto, cancellationPolicy: 24 } });
+
+  const policy = await screen.findByLabelText('Cancellation policy');
+  expect(policy).toHaveFocus();
+  await userEvent.selectOptions(policy, '24');
+  await save();
+
+  await waitFor(() => expect(fact('Cancellation policy')).toHaveTextContent('24 hours prior to pick up time'));
+  expect(router.state.location.search).toBe('');
+});
 
 describe('a traveler', () => {
   test('sees what is known, of phone and e-mail too, and one picture', () => {

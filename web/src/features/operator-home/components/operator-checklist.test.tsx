@@ -15,7 +15,7 @@ const ready = aTraveler({
 });
 const subscribed = (state: User['subscription']['state']) => ({ subscription: { ...ready.subscription, state } });
 
-const toProfile = ['/profile'];
+const toProfile = ['/profile?edit=cancellationPolicy'];
 const toCashout = ['/cashout'];
 const toSubscription = ['/subscription'];
 

@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Link } from 'react-router';
-import { paths } from '../../../platform/paths.ts';
+import { paths, toCancellationPolicy } from '../../../platform/paths.ts';
 import type { User } from '../../../platform/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
@@ -33,7 +33,7 @@ interface Blocker {
 }
 
 const toSubscription = { to: paths.subscription.to(), label: 'Subscription' };
-const toProfile = { to: paths.profile.to(), label: 'Profile' };
+const toProfile = { to: toCancellationPolicy, label: 'Profile' };
 const toCashout = { to: paths.cashout.to(), label: 'Cashout' };
 
 function blockersOf(user: User): Blocker[] {

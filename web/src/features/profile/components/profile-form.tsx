@@ -27,6 +27,8 @@ const VehicleFields = lazily(
 interface Props {
   user: User;
   onDone: () => void;
+  /** The field that somebody came for. */
+  beginAt?: string | undefined;
 }
 
 interface Parts {
@@ -36,12 +38,14 @@ interface Parts {
 }
 
 /** What may be edited: a traveler's name, office phone and channels, and all that an operator has told. */
-export function ProfileForm({ user, onDone }: Props) {
+export function ProfileForm({ user, onDone, beginAt }: Props) {
   const { form, submit, cancel, saving, ...parts } = useProfileForm({ user, onDone });
   const isOperator = user.accountType === 'Operator';
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the form is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!beginAt) heading.current?.focus({ preventScroll: true });
+  }, [beginAt]);
   return (
     <form ref={form} className="stack-large" onSubmit={submit} noValidate>
       {user.approved && <Notice tone="info">{reviewNote}</Notice>}
@@ -55,7 +59,7 @@ export function ProfileForm({ user, onDone }: Props) {
       {isOperator && (
         <section className="card stack">
           <h2>Vehicle</h2>
-          <VehicleFields {...parts} />
+          <VehicleFields {...parts} beginAt={beginAt} />
         </section>
       )}
       <section className="card stack">
@@ -78,7 +82,7 @@ export function ProfileForm({ user, onDone }: Props) {
 const reviewNote =
   'Our staff look at changed names, vehicles, plates, VINs, states and documents. Only a changed vehicle type or state keeps you from new offers until then.';
 
-function useProfileForm({ user, onDone }: Props) {
+function useProfileForm({ user, onDone }: Omit<Props, 'beginAt'>) {
   const [before] = useState(() => profileEntryOf(user));
   const [entry, setEntry] = useState(() => keptProfile(user));
   const [errors, setErrors] = useState<ProfileErrors>({});
