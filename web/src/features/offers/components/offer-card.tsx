@@ -24,7 +24,6 @@ interface Props {
 export function OfferCard({ offer, ride, onDetails, children }: Props) {
   const { operator, label, totalRateCents } = offer;
   const isGone = !offer.selectable && offer.status !== 'selected' && offer.status !== 'confirmed';
-  const isCancellable = ride.status === 'PENDING' || ride.status === 'CONFIRMED';
   const name = operatorName(operator);
   return (
     <article className={`offer-card ${isGone ? 'offer-card-gone' : ''}`} aria-label={name}>
@@ -53,7 +52,7 @@ export function OfferCard({ offer, ride, onDetails, children }: Props) {
           <Money cents={offer.totalRateWithStopsCents ?? totalRateCents} />
         </strong>
       </div>
-      {!isGone && isCancellable && (
+      {!isGone && isOffered(ride, 'cancel') && (
         <p className="small soft offer-card-notice">
           {cancellationNotice(offer, ride, dollarsText(cancellationFeeCents))}
         </p>

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
+import type { RideView } from '@livery/contracts/rides/view.ts';
 import { screen } from '@testing-library/react';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { anOffer, anOperatorSummary, aRide } from '../../../testing/ride-builders.ts';
 import { OfferDetails } from './offer-details.tsx';
 
-const show = (offer: ReturnType<typeof anOffer>) =>
-  renderApp(<OfferDetails ride={aRide({ offers: [offer] })} offer={offer} onClose={() => {}} />, {
+const show = (offer: ReturnType<typeof anOffer>, actions: RideView['actions'] = ['cancel']) =>
+  renderApp(<OfferDetails ride={aRide({ offers: [offer], actions })} offer={offer} onClose={() => {}} />, {
     user: aTraveler(),
   });
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -26,4 +27,14 @@ test('what is not known is said to be so', async () => {
 
   await screen.findByText('Cancellation policy');
   expect([fact('Cancellation policy'), fact('Class')]).toEqual(['Not Specified', 'N/A']);
+});
+
+test.each([
+  ['says', ['cancel'] as const, 1],
+  ['does not say what cannot be done any more,', [], 0],
+])('an answer %s what cancelling costs', async (_, actions, times) => {
+  show(anOffer({ status: 'confirmed' }), [...actions]);
+
+  await screen.findByText('Cancellation policy');
+  expect(screen.queryAllByText(/if you cancel/)).toHaveLength(times);
 });

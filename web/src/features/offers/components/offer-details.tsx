@@ -5,6 +5,7 @@ import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { photoUrl } from '../../../platform/photo-url.ts';
+import { isOffered } from '../../../platform/ride-actions.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { policyText } from '../../../ui/operator-texts.ts';
 import { Photo } from '../../../ui/photo.tsx';
@@ -29,6 +30,8 @@ type Operator = NonNullable<OfferView['operator']>;
 export function OfferDetails({ ride, offer, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const { operator } = offer;
+  const notice = cancellationNotice(offer, ride, dollarsText(cancellationFeeCents));
+  const cancellation = isOffered(ride, 'cancel') ? ([['Cancellation', notice]] as const) : [];
   useReturnFocus();
   return (
     <Drawer
@@ -48,7 +51,7 @@ export function OfferDetails({ ride, offer, onClose }: Props) {
         />
         <FactList
           rows={[
-            ['Cancellation', cancellationNotice(offer, ride, dollarsText(cancellationFeeCents))],
+            ...cancellation,
             ['Cancellation policy', policyText(offer.cancellationPolicy)],
             ['Notes', offer.specialNotes],
             ...(operator ? factsOf(operator) : []),

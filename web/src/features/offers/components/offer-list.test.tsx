@@ -38,3 +38,13 @@ test('the card of a completed ride shows what was paid, with its stops', () => {
   expect(screen.getByText('Final total with 1 extra stop')).toBeVisible();
   expect(screen.getByText('$95.00')).toBeVisible();
 });
+
+test.each([
+  ['says', ['cancel'] as const, 1],
+  ['no longer says, once the passenger is on board,', [], 0],
+])('a card %s what cancelling costs', (_, actions, times) => {
+  const offers = [anOffer({ status: 'confirmed', selectable: false })];
+  renderOffers(aRide({ status: 'CONFIRMED', actions: [...actions], offers }));
+
+  expect(screen.queryAllByText(/if you cancel/)).toHaveLength(times);
+});
