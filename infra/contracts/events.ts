@@ -45,6 +45,9 @@ export const eventDefinitions = Object.fromEntries(
   ),
 ) as Record<EventType, EventDefinition>;
 
+/** With these an aggregate forgets its journal: what was published before is followed by tombstones. */
+export const erasingEvents: ReadonlySet<string> = new Set<EventType>(['user.deleted']);
+
 export function isEventType(type: string): type is EventType {
   return Object.hasOwn(eventDefinitions, type);
 }

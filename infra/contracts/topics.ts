@@ -1,4 +1,4 @@
-import { inquiryKeptDays } from './identity/policy.ts';
+import { inquiryKeptDays, parkedPeopleKeptDays } from './identity/policy.ts';
 
 /** One topic per aggregate type and version. Keys: aggregate ids (chat, charge: ride; session: person). */
 export const topics = [
@@ -15,5 +15,14 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
+/**
+ * Topics that hold what identifies people. Each of their messages has a key of its own and its tombstone removes it alone,
+ * so that one person's go and all others stay for rebuilds.
+ */
+export const erasableTopics: readonly Topic[] = ['user.v1'];
+
 /** After how many days a topic forgets; one that is not named here keeps everything, so that projections can be rebuilt. */
 export const topicKeptDays: Partial<Record<Topic, number>> = { 'inquiry.v1': inquiryKeptDays };
+
+/** After how many days what a service could not handle of a topic is forgotten, where it may hold what identifies people. */
+export const parkedKeptDays: Partial<Record<Topic, number>> = { ...topicKeptDays, 'user.v1': parkedPeopleKeptDays };

@@ -27,6 +27,8 @@ export const userEvents = {
   'password.changed': z.object({ uid: shortId, at: instant }),
   /** Made staff, or staff no more (null), by the command of identity. */
   'user.role-changed': z.object({ uid: shortId, role: z.nullable(adminRole) }),
+  /** The account was deleted by its person; everything that was told before is erased. Nothing but the end of sign-ins follows. */
+  'user.deleted': z.object({ uid: shortId }),
   /** All sign-ins ended (log-out everywhere, password, role, suspension): tokens of a lower epoch are refused. */
   'access.revoked': z.object({ uid: shortId, epoch: z.int().check(z.minimum(1)) }),
 } as const;

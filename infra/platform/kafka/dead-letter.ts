@@ -5,6 +5,7 @@ import { codeOf, describeError } from '../logging/describe-error.ts';
 import type { Publisher } from './publisher.ts';
 import { textHeaders } from './read-event.ts';
 import { deadLetterTopic, repairLane } from './repair-lanes.ts';
+import { isErasable } from './topics.ts';
 
 /** Why and where a message was parked. */
 export interface Failure {
@@ -25,7 +26,7 @@ export const deadLetterId = ({ topic, partition, message }: Position) => `${topi
 export type Park = (position: Position, failure: Failure) => Promise<void>;
 
 /**
- * Writes a message unchanged, with its own time, by which it is forgotten, to the service's dead letters, with headers
+ * Writes a message unchanged, with the time by which it is forgotten, to the service's dead letters, with headers
  * that say why; returns when acknowledged.
  */
 export function createPark(o: { publisher: Publisher; service: string; group: string; version: string }): Park {
@@ -56,6 +57,8 @@ export function createPark(o: { publisher: Publisher; service: string; group: st
     const value = message.value?.toString() ?? '';
     const key = message.key?.toString() ?? '';
     const topic = deadLetterTopic(repairLane(o.service, position.topic));
-    await o.publisher.publish([{ topic, messages: [{ key, value, headers, timestamp: message.timestamp }] }]);
+    // An event about a person may be years old, and is to be looked at before it is forgotten.
+    const timestamp = isErasable(position.topic) ? String(Date.now()) : message.timestamp;
+    await o.publisher.publish([{ topic, messages: [{ key, value, headers, timestamp }] }]);
   };
 }

@@ -1,9 +1,14 @@
+import { erasingEvents, eventDefinitions } from '@livery/contracts/events.ts';
+import { erasableTopics } from '@livery/contracts/topics.ts';
 import type { JournalEvent } from '../mongo/journal.ts';
 
 /** A message as kafkajs takes it. */
 export interface OutgoingMessage {
   key: string;
-  value: string;
+  /** Decides the partition, and so the order, in place of the key where each message has a key of its own. */
+  orderedBy?: string;
+  /** Null for a tombstone. */
+  value: string | null;
   headers: Record<string, string>;
   /** Milliseconds since 1970, when it is not the moment it is sent. */
   timestamp?: string;
@@ -13,7 +18,7 @@ export interface OutgoingMessage {
 export function messageOf(of: { event: JournalEvent; subject: string; source: string; key: string }): OutgoingMessage {
   const { event, subject, source, key } = of;
   return {
-    key,
+    ...keyed(event, key),
     value: JSON.stringify(event.data),
     headers: {
       'content-type': 'application/json',
@@ -30,4 +35,20 @@ export function messageOf(of: { event: JournalEvent; subject: string; source: st
       ...(event.actor !== undefined && { ce_actor: event.actor }),
     },
   };
+}
+
+/** Of consumers, those that do not know tombstones skip them as events of a type they do not know. */
+const erased = { ce_specversion: '1.0', ce_type: 'event.erased' };
+
+/** Tombstones for everything that was told before an event with which its aggregate forgets its journal; else none. */
+export function tombstonesBefore({ id, type, sequence }: JournalEvent, key: string): OutgoingMessage[] {
+  if (!erasingEvents.has(type)) return [];
+  const aggregate = id.slice(0, -String(sequence).length);
+  return Array.from({ length: sequence - 1 }, (_, before) => {
+    return { key: `${aggregate}${before + 1}`, orderedBy: key, value: null, headers: erased };
+  });
+}
+
+function keyed({ id, type }: JournalEvent, key: string): Pick<OutgoingMessage, 'key' | 'orderedBy'> {
+  return erasableTopics.includes(eventDefinitions[type].topic) ? { key: id, orderedBy: key } : { key };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Kafka, Partitioners } from 'kafkajs';
+import { type ICustomPartitioner, type Kafka, Partitioners } from 'kafkajs';
 import type { OutgoingMessage } from './message.ts';
 
 const ackTimeoutMs = 15_000;
@@ -28,7 +28,7 @@ export interface Publisher {
 export function createPublisher(kafka: Kafka, prefix: string): Publisher {
   const producer = kafka.producer({
     allowAutoTopicCreation: false,
-    createPartitioner: Partitioners.DefaultPartitioner,
+    createPartitioner: inOrder,
     retry: { retries: 0 },
   });
   let tail: Promise<unknown> = Promise.resolve();
@@ -60,3 +60,12 @@ async function persistently<T>(send: () => Promise<T>): Promise<T> {
   }
   return await send();
 }
+
+/** The partition of the message's key, or of what it is ordered by. */
+const inOrder: ICustomPartitioner = () => {
+  const partitionOf = Partitioners.DefaultPartitioner();
+  return ({ message, ...rest }) => {
+    const { orderedBy = message.key } = message as Partial<OutgoingMessage>;
+    return partitionOf({ ...rest, message: { ...message, key: orderedBy ?? null } });
+  };
+};

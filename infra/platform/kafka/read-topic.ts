@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kafka, KafkaMessage } from 'kafkajs';
 
+export type ReadMessage = KafkaMessage & { partition: number };
+
 /** All messages of a topic up to its current end, in order of time; its temporary group is deleted afterwards. */
-export async function readTopic(kafka: Kafka, topic: string): Promise<KafkaMessage[]> {
+export async function readTopic(kafka: Kafka, topic: string): Promise<ReadMessage[]> {
   const admin = kafka.admin();
   await admin.connect();
   try {
@@ -24,10 +26,10 @@ interface Reading {
   open: ReadonlyMap<number, bigint>;
 }
 
-async function readUntil(kafka: Kafka, { topic, groupId, open }: Reading): Promise<KafkaMessage[]> {
+async function readUntil(kafka: Kafka, { topic, groupId, open }: Reading): Promise<ReadMessage[]> {
   const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: 200 });
   const unfinished = new Set(open.keys());
-  const messages: KafkaMessage[] = [];
+  const messages: ReadMessage[] = [];
   const { promise: complete, resolve: finish } = Promise.withResolvers<void>();
   await consumer.connect();
   await consumer.subscribe({ topic, fromBeginning: true });
@@ -35,7 +37,7 @@ async function readUntil(kafka: Kafka, { topic, groupId, open }: Reading): Promi
     autoCommit: false,
     eachMessage: async ({ partition, message }) => {
       const end = open.get(partition) ?? 0n;
-      if (BigInt(message.offset) < end) messages.push(message);
+      if (BigInt(message.offset) < end) messages.push({ ...message, partition });
       if (BigInt(message.offset) + 1n >= end) unfinished.delete(partition);
       if (unfinished.size === 0) finish();
     },

@@ -1,12 +1,12 @@
-import { topicKeptDays } from '@livery/contracts/topics.ts';
+import { parkedKeptDays } from '@livery/contracts/topics.ts';
 
 export const deadLetterTopic = (lane: string) => `${lane}.dlt`;
 /** The topic on which a service gets its own parked messages again. */
 export const replayTopic = (lane: string) => `${lane}.replay`;
 
-/** The topic that forgets whose messages this one carries: itself, or a repair topic of it, with or without a prefix. */
+/** Of the topics of which what was parked is forgotten: itself, or the one whose repair topic this is, with or without a prefix. */
 export const forgettingTopic = (topic: string): string | undefined =>
-  Object.keys(topicKeptDays).find((name) => `.${topic}.`.includes(`.${name}.`));
+  Object.keys(parkedKeptDays).find((name) => `.${topic}.`.includes(`.${name}.`));
 
 /**
  * Under which name a service's repair topics keep what it could not handle of a topic: its own, or, where the topic

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
-import { inquiryKeptDays } from '@livery/contracts/identity/policy.ts';
+import { inquiryKeptDays, parkedPeopleKeptDays } from '@livery/contracts/identity/policy.ts';
 import type { Admin } from 'kafkajs';
 import { createLogger } from '../logging/logger.ts';
 import { workerNames } from '../testing/worker-names.ts';
@@ -38,8 +38,23 @@ test('what was parked of a topic that forgets is forgotten as early, all else is
 
   for (const topic of ['inquiry.v1', 'inquiry.v1.notifications.dlt', 'inquiry.v1.notifications.replay'])
     expect(await settingsOf(prefix + topic, Object.keys(kept))).toEqual(kept);
+  for (const topic of ['user.v1.notifications.dlt', 'user.v1.notifications.replay'])
+    expect(await settingsOf(prefix + topic, Object.keys(kept))).toEqual({
+      ...kept,
+      'retention.ms': String(parkedPeopleKeptDays * dayMs),
+    });
   for (const topic of ['user.v1', 'notifications.dlt', 'notifications.replay'])
     expect(await settingsOf(prefix + topic, ['retention.ms'])).toEqual({ 'retention.ms': '-1' });
+}, 60_000);
+
+test('of the topic of people a message goes when its tombstone comes, and nothing else ever', async () => {
+  const topic = `${newPrefix()}user.v1`;
+  await admin.createTopics({ waitForLeaders: false, topics: [{ topic, numPartitions: 1 }] });
+
+  await ensureTopics(kafka, [topic], 1);
+
+  const asked = { 'retention.ms': '-1', 'cleanup.policy': 'compact', 'max.compaction.lag.ms': String(dayMs) };
+  expect(await settingsOf(topic, Object.keys(asked))).toEqual(asked);
 }, 60_000);
 
 test('a topic from before it had to forget is told so, and keeps what an installation has set', async () => {

@@ -1,5 +1,5 @@
 import { dayMs } from '@livery/contracts/durations.ts';
-import { topicKeptDays } from '@livery/contracts/topics.ts';
+import { erasableTopics, parkedKeptDays } from '@livery/contracts/topics.ts';
 import type { Admin, ConfigEntries, ConfigResourceTypes, ConfigSource, Kafka } from 'kafkajs';
 import { forgettingTopic } from './repair-lanes.ts';
 
@@ -7,8 +7,8 @@ const leadersWithinMs = 15_000;
 const lookAgainMs = 50;
 
 /**
- * Creates missing topics and waits until each partition has a leader. They keep everything, but for those that forget;
- * one of these that was made before it had to forget is told so now. How many copies there are is the brokers' setting.
+ * Creates missing topics and waits until each partition has a leader. They keep everything, but for those that forget,
+ * or lose what has a tombstone; one of these that was made before it had to is told so now. How many copies there are is the brokers' setting.
  */
 export async function ensureTopics(kafka: Kafka, topics: readonly string[], partitions: number): Promise<void> {
   const admin = kafka.admin();
@@ -34,21 +34,35 @@ export async function ensureTopics(kafka: Kafka, topics: readonly string[], part
 const topicKind = 2 satisfies ConfigResourceTypes.TOPIC;
 const setForTopic = 1 satisfies ConfigSource.TOPIC_CONFIG;
 
-const keptDaysOf = (topic: string) =>
-  Object.entries(topicKeptDays).find(([name]) => name === forgettingTopic(topic))?.[1];
+/** Whether it is a topic of what identifies people, with or without a prefix. */
+export const isErasable = (topic: string) => erasableTopics.some((name) => `.${topic}`.endsWith(`.${name}`));
 
-/** Whole segments are deleted: with one a day, an event is gone a day after its time at the latest. */
-function retentionOf(topic: string): { name: string; value: string }[] {
+const keptDaysOf = (topic: string) =>
+  isErasable(topic) ? undefined : Object.entries(parkedKeptDays).find(([name]) => name === forgettingTopic(topic))?.[1];
+
+interface Setting {
+  name: string;
+  value: string;
+}
+const keptForEver: Setting = { name: 'retention.ms', value: '-1' };
+const segmentADay: Setting = { name: 'segment.ms', value: String(dayMs) };
+
+/** Only closed segments are touched: with one a day, what is to go is gone a day later at the latest. */
+function retentionOf(topic: string): Setting[] {
+  if (isErasable(topic)) return [keptForEver, segmentADay, ...compacted];
   const days = keptDaysOf(topic);
-  if (days === undefined) return [{ name: 'retention.ms', value: '-1' }];
-  return [
-    { name: 'retention.ms', value: String(days * dayMs) },
-    { name: 'segment.ms', value: String(dayMs) },
-  ];
+  if (days === undefined) return [keptForEver];
+  return [{ name: 'retention.ms', value: String(days * dayMs) }, segmentADay];
 }
 
+/** Of messages with the same key the last one stays; a closed segment waits a day for that at most, however little is new. */
+const compacted: Setting[] = [
+  { name: 'cleanup.policy', value: 'compact' },
+  { name: 'max.compaction.lag.ms', value: String(dayMs) },
+];
+
 async function makeForget(admin: Admin, topics: readonly string[]): Promise<void> {
-  const asked = topics.filter((topic) => keptDaysOf(topic) !== undefined).map((name) => ({ type: topicKind, name }));
+  const asked = topics.filter((topic) => retentionOf(topic).length > 1).map((name) => ({ type: topicKind, name }));
   if (asked.length === 0) return;
   const described = await admin.describeConfigs({ resources: asked, includeSynonyms: false });
   const resources = described.resources

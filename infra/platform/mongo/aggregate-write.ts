@@ -1,3 +1,4 @@
+import { erasingEvents } from '@livery/contracts/events.ts';
 import type { Document } from 'mongodb';
 import { now, realNow } from '../clock/clock.ts';
 import { type Saved, stateChange } from './aggregate-document.ts';
@@ -10,6 +11,8 @@ import { type JournalEvent, journalEntries, type Recorded } from './journal.ts';
 export interface Decision<S> {
   state: S;
   events: Recorded[];
+  /** The answers to earlier commands are forgotten: they quote what the new state leaves out. */
+  forgetsAnswers?: true;
 }
 
 /** The parts of a model that checking needs. */
@@ -19,6 +22,7 @@ type Described<S> = Pick<AggregateModel<S>, 'schema' | 'modelName'>;
 export interface Accepted<S> {
   saved: Saved<S>;
   events: JournalEvent[];
+  forgetsAnswers?: true;
 }
 
 /** The same with the command that was run, if there was one. */
@@ -27,7 +31,9 @@ type Write<S> = Accepted<S> & { commands: DoneCommand[] };
 /** The state after a decision, with its events numbered on; `place` is `<aggregate>:<id>`. */
 export function accept<S>(place: string, before: Omit<Saved<S>, 'state'>, decision: Decision<S>): Accepted<S> {
   const events = journalEntries(place, before.sequence, decision.events);
-  return { saved: { ...before, state: decision.state, sequence: before.sequence + events.length }, events };
+  const { state, forgetsAnswers } = decision;
+  const saved = { ...before, state, sequence: before.sequence + events.length };
+  return { saved, events, ...(forgetsAnswers && { forgetsAnswers }) };
 }
 
 export function doneCommands(command: Command | undefined, answer: Answer | undefined): DoneCommand[] {
@@ -56,24 +62,31 @@ export function newDocument<S extends object>(
 }
 
 /** The one update that saves a change: state, events and command together; throws when a change does not fit. */
-export function changes<S extends object>(
-  { schema, modelName }: Described<S>,
-  before: S,
-  { saved, events, commands }: Write<S>,
-): Document {
+export function changes<S extends object>({ schema, modelName }: Described<S>, before: S, write: Write<S>): Document {
+  const { saved, events, commands } = write;
   const { set, gone } = stateChange(before, saved.state);
   demandFields(schema, { ...set, events, commands }, modelName);
   demandOptional(schema, gone, modelName);
-  const push = {
-    ...(events.length > 0 && { events: { $each: events } }),
-    ...(commands.length > 0 && { commands: { $each: commands, $slice: -rememberedCommands } }),
-  };
+  const history = historyChange(write);
   return {
-    $set: { ...set, sequence: saved.sequence, updatedAt: now() },
+    $set: { ...set, ...history.set, sequence: saved.sequence, updatedAt: now() },
     $inc: { version: 1 },
     // An older event may still be pending, and the oldest one's age counts.
     ...(events.length > 0 && { $min: { pendingSince: realNow() } }),
     ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, ''])) }),
-    ...(Object.keys(push).length > 0 && { $push: push }),
+    ...(Object.keys(history.push).length > 0 && { $push: history.push }),
+  };
+}
+
+/** Journal and commands grow, unless the decision forgets what they hold. */
+function historyChange({ events, commands, forgetsAnswers }: Omit<Write<unknown>, 'saved'>) {
+  const forgetsEvents = events.some(({ type }) => erasingEvents.has(type));
+  const forgetsCommands = forgetsAnswers || forgetsEvents;
+  return {
+    set: { ...(forgetsEvents && { events }), ...(forgetsCommands && { commands }) },
+    push: {
+      ...(events.length > 0 && !forgetsEvents && { events: { $each: events } }),
+      ...(commands.length > 0 && !forgetsCommands && { commands: { $each: commands, $slice: -rememberedCommands } }),
+    },
   };
 }

@@ -3,6 +3,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Connection } from 'mongoose';
 import { createKafka } from '../kafka/client.ts';
 import { createPublisher, type Publisher } from '../kafka/publisher.ts';
+import { readTopic } from '../kafka/read-topic.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type EventProbe, startEventProbe } from '../testing/event-probe.ts';
 import { keptLog } from '../testing/kept-log.ts';
@@ -32,11 +33,12 @@ const rate = (rating: number) => () => ({ state: { rating }, events: [rated(rati
 describe('an outbox relay', () => {
   let connection: Connection;
   let publisher: Publisher;
+  let prefix: string;
   let probe: EventProbe;
   const relays: Relay[] = [];
 
   beforeEach(async () => {
-    const prefix = workerNames('relay').KAFKA_PREFIX;
+    prefix = workerNames('relay').KAFKA_PREFIX;
     const kafka = createKafka({ clientId: 'relay-test', brokers, log: silent });
     publisher = createPublisher(kafka, prefix);
     [connection, probe] = await Promise.all([connectTestDatabase('relay'), startEventProbe({ brokers, prefix })]);
@@ -154,6 +156,46 @@ describe('an outbox relay', () => {
     const [event] = await letters.journal('written');
     expect(times).toEqual([String(event?.at.getTime()), String(event?.at.getTime())]);
   });
+
+  test('erases all that it told of whoever is deleted, and tells nothing else when it publishes again', async () => {
+    const relay = outboxRelay({ publisher, source: 'test', log: silent, sweepMs: 100 });
+    relays.push(relay);
+    const model = modelOf(connection, 'users', schema);
+    const users = aggregateStore<Review>({ model, relay, name: 'user', topic: 'user.v1' });
+    relay.watch(users);
+    await relay.start();
+    const epoch = (sequence: number) => ({ type: 'access.revoked' as const, data: { uid: 'gone', epoch: sequence } });
+    const command = { key: 'secret', hash: 'of it' };
+    await users.insert('gone', { state: { rating: 1 }, events: [epoch(1), epoch(2)] }, { command });
+    await waitFor(async () => sequencesOf('gone').length === 2 && (await pending(users)) === 0);
+
+    const deleted = { type: 'user.deleted' as const, data: { uid: 'gone' } };
+    await users.update('gone', () => ({ state: { rating: 2 }, events: [deleted, epoch(3)] }));
+    await waitFor(async () => sequencesOf('gone').length === 4 && (await pending(users)) === 0);
+    await publishAgain(databaseOf(connection));
+
+    await waitFor(async () => sequencesOf('gone').length === 6 && (await pending(users)) === 0);
+    expect(sequencesOf('gone')).toEqual([1, 2, 3, 4, 3, 4]);
+    expect(await users.model.findOne({ _id: 'gone' }).lean()).toMatchObject({ commands: [], sequence: 4 });
+    const partitions = await onTopic('user.v1');
+    const [messages = []] = partitions.filter((some) => some.length > 0);
+    expect(partitions.filter((some) => some.length > 0)).toHaveLength(1);
+    expect(messages.map(({ key, isTombstone }) => `${key}${isTombstone ? ' erased' : ''}`)).toEqual([
+      ...['user:gone:1', 'user:gone:2'],
+      ...['user:gone:1 erased', 'user:gone:2 erased', 'user:gone:3', 'user:gone:4'],
+      ...['user:gone:1 erased', 'user:gone:2 erased', 'user:gone:3', 'user:gone:4'],
+    ]);
+  });
+
+  /** By partition, in their order. */
+  async function onTopic(topic: string): Promise<{ key: string; isTombstone: boolean }[][]> {
+    const found = await readTopic(createKafka({ clientId: 'reader', brokers, log: silent }), prefix + topic);
+    return [...Map.groupBy(found, ({ partition }) => partition).values()].map((messages) =>
+      messages
+        .toSorted((a, b) => Number(a.offset) - Number(b.offset))
+        .map(({ key, value }) => ({ key: String(key), isTombstone: value === null })),
+    );
+  }
 
   test('sends again, in the same order, what may not have arrived', async () => {
     let lost = 2;

@@ -3,7 +3,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import { type Topic, topicKeptDays } from '@livery/contracts/topics.ts';
 import { realNow } from '../clock/clock.ts';
 import { failpoint } from '../failpoints/platform-failpoints.ts';
-import { messageOf } from '../kafka/message.ts';
+import { messageOf, tombstonesBefore } from '../kafka/message.ts';
 import type { Publisher, TopicMessages } from '../kafka/publisher.ts';
 import { repeat } from '../lifecycle/repeat.ts';
 import { describeError } from '../logging/describe-error.ts';
@@ -116,7 +116,10 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
       if (!event) continue;
       const topic = byTopic.get(store.topic) ?? { topic: store.topic, messages: [] };
       const message = messageOf({ event, subject: id, source, key: unpublished.key });
-      topic.messages.push({ ...message, ...timeOnTopic(store.topic, event) });
+      topic.messages.push(...tombstonesBefore(event, unpublished.key), {
+        ...message,
+        ...timeOnTopic(store.topic, event),
+      });
       byTopic.set(store.topic, topic);
     }
     return [...byTopic.values()];

@@ -1,3 +1,4 @@
+import { erasingEvents } from '@livery/contracts/events.ts';
 import type { Topic } from '@livery/contracts/topics.ts';
 import type { AnyBulkWriteOperation, Document } from 'mongodb';
 import type { Model } from 'mongoose';
@@ -69,7 +70,11 @@ export async function markPublished(pending: Known[]): Promise<void> {
   }
 }
 
-const firstOf = ({ unpublished }: Known) => unpublished.events[0]?.sequence ?? 0;
+/** Before an event that erases there is nothing to be published any more. */
+function firstOf({ unpublished: { events } }: Known): number {
+  const [first] = events;
+  return !first || erasingEvents.has(first.type) ? 0 : first.sequence;
+}
 const lastOf = ({ unpublished }: Known) => unpublished.events.at(-1)?.sequence ?? 0;
 
 /** Unless earlier events have to be published again, which this would hide. */

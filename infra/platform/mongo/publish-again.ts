@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import type { Model } from 'mongoose';
 import { realNow } from '../clock/clock.ts';
 
 /**
@@ -8,13 +9,15 @@ import { realNow } from '../clock/clock.ts';
 export async function publishAgain(db: Db): Promise<number> {
   let aggregates = 0;
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
-    const marked = await db
-      .collection(name)
-      .updateMany(
-        { publishedSequence: { $gt: 0 } },
-        { $set: { publishedSequence: 0 }, $min: { pendingSince: realNow() } },
-      );
+    const marked = await db.collection(name).updateMany({ publishedSequence: { $gt: 0 } }, unpublished());
     aggregates += marked.modifiedCount;
   }
   return aggregates;
 }
+
+/** The same for one aggregate. */
+export async function publishOneAgain<D extends { _id: string }>(model: Model<D>, id: string): Promise<void> {
+  await model.updateOne({ _id: id }, unpublished());
+}
+
+const unpublished = () => ({ $set: { publishedSequence: 0 }, $min: { pendingSince: realNow() } });
