@@ -8,12 +8,12 @@ import { repeat } from '@livery/platform/lifecycle/repeat.ts';
 import { buildService, type Service } from '@livery/platform/lifecycle/service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { applyWebhook } from './actions/apply-webhook.ts';
-import { createCustomer } from './actions/create-customer.ts';
 import type { Deps } from './actions/deps.ts';
 import { measureMoney } from './actions/measure-money.ts';
 import { releaseUnclaimedHolds } from './actions/release-unclaimed-holds.ts';
 import { rereadPayouts } from './actions/reread-payouts.ts';
 import { rereadSubscriptions } from './actions/reread-subscriptions.ts';
+import { runAccount } from './actions/run-account.ts';
 import { runCharge } from './actions/run-charge.ts';
 import { measureCalls } from './clients/measure-calls.ts';
 import { createProviders } from './clients/providers.ts';
@@ -61,7 +61,7 @@ function dependencies(kit: Kit, config: PaymentsConfig): Deps {
     accountRunner: kit.intentRunner({
       name: 'accounts',
       model: accounts.model,
-      run: (uid) => createCustomer(deps, uid),
+      run: (uid) => runAccount(deps, uid),
     }),
     chargeRunner: kit.intentRunner({
       name: 'charges',

@@ -74,6 +74,9 @@ export const userFacts = z.object({
 });
 export type UserFacts = z.output<typeof userFacts>;
 
+/** What stands in the place of a name once its person's account is deleted; names are stored in capitals. */
+export const deletedPerson = { firstName: 'DELETED', lastName: 'PERSON' } as const;
+
 /** What somebody wrote to us on the contact page. */
 export const contactMessage = z.object({
   firstName: z.string(),

@@ -51,6 +51,8 @@ export interface Letter {
   toUs?: true;
   /** Comes with the way out of the list. */
   isListMail?: true;
+  /** To whoever has left: the address is forgotten once it is sent. */
+  isLast?: true;
   /** Why it was sent to this address, where that is nobody who uses Livery. */
   why?: string;
   /** Held back to be merged with others, and useless once the ride has moved on. */
@@ -140,6 +142,17 @@ export const letters = {
     always: true,
     title: () => 'Your password was changed',
     text: () => 'Your password was changed and you were logged out everywhere. If it was not you, reset it now.',
+  },
+  'account-deleted': {
+    channels: ['email'],
+    destination: 'start',
+    button: 'Open Livery',
+    always: true,
+    isLast: true,
+    why: 'You receive this because this was the address of your account. It is the last mail about it.',
+    title: () => 'Your account is deleted',
+    text: ({ firstName }) =>
+      `${firstName}, your account is deleted, and you are logged out everywhere. What was charged for your rides is kept without your name. If it was not you, write to us.`,
   },
   'ride-opened': {
     ...toOperator,

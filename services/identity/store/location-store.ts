@@ -59,6 +59,14 @@ export function locationStore(kit: Kit) {
       await putNewest(places, uid, { ...place, everIn, sequence });
       for (const state of everIn) await untilCounted(state);
     },
+    /** The account is deleted: counted no more, and no older event brings it back. */
+    async remove(uid: string, sequence: number): Promise<void> {
+      const before = await places.findOne({ _id: uid }).lean();
+      if (!before) return;
+      const { state, carType, everIn } = before;
+      await putNewest(places, uid, { state, carType, airports: [], active: false, everIn, sequence });
+      for (const each of everIn) await untilCounted(each);
+    },
     async list(): Promise<OperatorLocation[]> {
       const found = await locations.find({}, { _id: 0, sequence: 0 }).sort({ _id: 1 }).limit(stateCodes.length).lean();
       return found.filter(({ operators }) => Object.keys(operators).length > 0);

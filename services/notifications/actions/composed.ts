@@ -4,7 +4,7 @@ import type { Person } from '../store/person-store.ts';
 
 /** A letter with all that sending it needs. */
 export interface Composed extends WrittenLetter {
-  person: Pick<Person, 'email' | 'phoneNumber' | 'receiveTexts' | 'receiveEmails'>;
+  person: Pick<Person, 'email' | 'phoneNumber' | 'receiveTexts' | 'receiveEmails' | 'isGone'>;
   url: string;
   replyTo?: string;
   unsubscribe?: { page: string; oneClick: string };

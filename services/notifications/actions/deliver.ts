@@ -21,7 +21,7 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
     return;
   }
   const letter = await composeLetter(deps, notification);
-  if (!letter) {
+  if (!letter || letter.person.isGone) {
     await notifications.update(id, (state) => drop(state, 'forgotten'));
     return;
   }

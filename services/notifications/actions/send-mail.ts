@@ -8,9 +8,10 @@ import type { Deps } from './deps.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /** Sends a mail at least once, under one Message-ID however often it is sent. */
-export async function sendMail({ notifications, mailer }: Deps, { id, notification, letter }: Outgoing): Promise<void> {
+export async function sendMail(deps: Deps, { id, notification, letter }: Outgoing): Promise<void> {
+  const { notifications, mailer, strangers } = deps;
   const { person, title, replyTo, unsubscribe } = letter;
-  const { always }: Letter = letters[notification.letter];
+  const { always, isLast }: Letter = letters[notification.letter];
   if (!person.receiveEmails && !always) {
     await notifications.update(id, (state) => drop(state, 'not wanted'));
     return;
@@ -28,6 +29,7 @@ export async function sendMail({ notifications, mailer }: Deps, { id, notificati
     });
     failpoint('notifications.after_send');
     await notifications.update(id, (state) => sent(id, state, messageId));
+    if (isLast && notification.strangerId) await strangers.forget(notification.strangerId);
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     await notifications.update(id, (state) => failed(id, state, 'refused'));

@@ -6,6 +6,7 @@ import { mailUsWhenMessageReceived } from './mail-us-when-message-received.ts';
 import { nudgeWhenRideWaits } from './nudge-when-ride-waits.ts';
 import { projectPersonWhenUserChanged } from './project-person-when-user-changed.ts';
 import { projectRideWhenRideChanged } from './project-ride-when-ride-changed.ts';
+import { sayFarewellWhenUserDeleted } from './say-farewell-when-user-deleted.ts';
 import { sendLinkWhenResetAskedFor } from './send-link-when-reset-asked-for.ts';
 import { tellAllWhenRideCancelled } from './tell-all-when-ride-cancelled.ts';
 import { tellBothWhenOperatorCancelled } from './tell-both-when-operator-cancelled.ts';
@@ -36,6 +37,7 @@ import { welcomeWhenUserRegistered } from './welcome-when-user-registered.ts';
 export function subscriptions(deps: Deps): Subscription[] {
   return [
     projectPersonWhenUserChanged(deps),
+    sayFarewellWhenUserDeleted(deps),
     projectRideWhenRideChanged(deps),
     askOperatorToConfirmWhenSelected(deps),
     askToConfirmWhenListWanted(deps),

@@ -49,3 +49,11 @@ const schema = aggregateSchema<Notification>({
 /** Every message, planned or sent: the delivery log and, by channel, the in-app inbox. */
 export const notificationStore = (kit: Kit): NotificationStore =>
   kit.store({ name: 'notification', model: kit.model('notifications', schema), topic: 'notification.v1' });
+
+const nothing: LetterValues = { code: '', when: '', vehicle: '', state: '', amount: '', reason: '' };
+
+/** What messages to a person said, but those to them as a stranger. That they were sent stays: a repeated event sends nothing. */
+export async function forgetWordsTo(notifications: NotificationStore, recipientId: string): Promise<void> {
+  const theirs = { recipientId, strangerId: { $exists: false } };
+  await notifications.model.updateMany(theirs, { $set: { values: nothing, link: null } });
+}

@@ -1,4 +1,4 @@
-import type { UserFacts } from '@livery/contracts/identity/model.ts';
+import { deletedPerson, type UserFacts } from '@livery/contracts/identity/model.ts';
 import { carText } from '@livery/contracts/rides/texts.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { flag, integer, optional, text } from '@livery/platform/mongo/fields.ts';
@@ -17,6 +17,8 @@ export interface Person {
   car?: string | undefined;
   receiveTexts: boolean;
   receiveEmails: boolean;
+  /** The account is deleted: nothing is sent any more, and older events do not bring the person back. */
+  isGone?: boolean;
 }
 
 const schema = documentSchema<Person>({
@@ -28,6 +30,7 @@ const schema = documentSchema<Person>({
   car: optional(text),
   receiveTexts: flag,
   receiveEmails: flag,
+  isGone: optional(flag),
 });
 
 export function personStore(kit: Kit) {
@@ -47,6 +50,12 @@ export function personStore(kit: Kit) {
         receiveTexts,
         receiveEmails,
       });
+    },
+    async forget(uid: string, sequence: number): Promise<void> {
+      const { firstName, lastName } = deletedPerson;
+      const unreachable = { email: '', phoneNumber: '', car: '', receiveTexts: false, receiveEmails: false };
+      const displayName = `${firstName} ${lastName}`;
+      await putNewest(people, uid, { sequence, firstName, displayName, ...unreachable, isGone: true });
     },
   };
 }

@@ -20,6 +20,9 @@ export function readMarkStore(kit: Kit) {
       const { allUntil = new Date(0), ids = [] } = (await marks.findOne({ _id: uid }).lean()) ?? {};
       return { allUntil, ids };
     },
+    async forget(uid: string): Promise<void> {
+      await marks.deleteOne({ _id: uid });
+    },
     async readAll(uid: string, until: Date): Promise<void> {
       await marks.updateOne({ _id: uid }, { $max: { allUntil: until }, $set: { ids: [] } }, { upsert: true });
     },

@@ -28,6 +28,9 @@ export function strangerStore(kit: Kit) {
   const rows = kit.model('strangers', schema);
   return {
     get: (id: string): Promise<Stranger | null> => rows.findOne({ _id: id }).lean(),
+    async forget(id: string): Promise<void> {
+      await rows.deleteOne({ _id: id });
+    },
     add: (id: string, stranger: Stranger, at: Date): Promise<boolean> =>
       insertOnce(rows, id, { ...stranger, forgetAt: new Date(at.getTime() + inquiryKeptDays * dayMs) }),
   };

@@ -15,6 +15,8 @@ export interface CustomerCards {
   createCustomer(person: { uid: string; email: string; name: string; place: number }): Promise<string>;
   /** False when it was deleted in the provider's dashboard. */
   isCustomer(customerId: string): Promise<boolean>;
+  /** With its cards; one that is gone already is what was wanted. */
+  removeCustomer(customerId: string): Promise<void>;
   beginSetup(customerId: string, setup: { uid: string; key: string }): Promise<CardSetup>;
   /** Undefined when there is no such set-up. */
   retrieveSetup(id: string): Promise<CardSetup | undefined>;
@@ -55,6 +57,10 @@ export function customerCards(stripe: StripeApi): CustomerCards {
     async isCustomer(customerId) {
       const customer = await unlessMissing(() => stripe.customers.retrieve(customerId));
       return customer !== undefined && !customer.deleted;
+    },
+
+    async removeCustomer(customerId) {
+      await unlessMissing(() => stripe.customers.del(customerId));
     },
 
     async beginSetup(customer, { uid, key }) {

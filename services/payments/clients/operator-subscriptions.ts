@@ -18,6 +18,8 @@ export interface OperatorSubscriptions {
   all(customerId: string): Promise<ProviderSubscription[]>;
   /** Refunds the newest invoice, then ends the subscription at once; a repeat finishes what a crash left. */
   endAndRefund(subscriptionId: string): Promise<void>;
+  /** At once; what is paid stays paid. */
+  end(subscriptionId: string): Promise<void>;
 }
 
 export interface SubscriptionsOptions {
@@ -82,6 +84,8 @@ export function operatorSubscriptions({ stripe, priceId, publicUrl }: Subscripti
       if (paymentId) await refundOnce(stripe, paymentId, `sub:${id}:refund`);
       await end(stripe, id);
     },
+
+    end: (id) => end(stripe, id),
   };
 }
 

@@ -8,4 +8,6 @@ export type Happened<T extends EventType = EventType> = {
 export interface Decision<S> {
   state: S;
   events: Happened[];
+  /** The answers to earlier commands are forgotten with what they quote. */
+  forgetsAnswers?: true;
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../actions/deps.ts';
 import { claimHoldWhenRideRequested } from './claim-hold-when-ride-requested.ts';
 import { countDebtWhenReceivableChanged } from './count-debt-when-receivable-changed.ts';
 import { goOnWhenPayoutConnected } from './go-on-when-payout-connected.ts';
+import { leaveProviderWhenUserDeleted } from './leave-provider-when-user-deleted.ts';
 import { moveMoneyWhenRideChanged } from './move-money-when-ride-changed.ts';
 import { moveMoneyWhenTaskDue } from './move-money-when-task-due.ts';
 import { openAccountWhenUserRegistered } from './open-account-when-user-registered.ts';
@@ -17,6 +18,7 @@ import { warnWhenHoldIsAboutToLapse } from './warn-when-hold-is-about-to-lapse.t
 export const subscriptions = (deps: Deps): Subscription[] => [
   projectPersonWhenUserChanged(deps),
   openAccountWhenUserRegistered(deps),
+  leaveProviderWhenUserDeleted(deps),
   claimHoldWhenRideRequested(deps),
   moveMoneyWhenRideChanged(deps),
   moveMoneyWhenTaskDue(deps),

@@ -44,6 +44,7 @@ export const accountSchema = aggregateSchema<Account>({
   payout: optional(payout),
   formerPayoutId: optional(text),
   openReceivables: integer,
+  leavingSince: optional(instant),
   nextAttemptAt: optional(instant),
 })
   .index({ customerId: 1 }, { unique: true, sparse: true })

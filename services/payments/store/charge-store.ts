@@ -1,3 +1,4 @@
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
 import type { Charge } from '../domain/charge/charge.ts';
@@ -21,4 +22,19 @@ export async function chargeOfPayment(charges: ChargeStore, paymentIntentId: str
 
 export async function openReceivablesOf(charges: ChargeStore, travelerId: string) {
   return await charges.find({ travelerId, 'receivable.status': 'open' }, { sort: { 'receivable.openedAt': 1 } });
+}
+
+const underWay: readonly ChargeStatus[] = [
+  ...(['planned', 'authorizing', 'requires-action', 'authorized', 'capturing', 'blocked'] as const),
+];
+
+/** Whether anything this person pays or earns is not settled yet. */
+export async function moneyIsUnderWay(charges: ChargeStore, uid: string): Promise<boolean> {
+  const theirs = [{ travelerId: uid }, { operatorId: uid }];
+  const unsettled = [
+    { status: { $in: [...underWay] } },
+    { nextAttemptAt: { $exists: true } },
+    { 'receivable.status': 'open' },
+  ];
+  return (await charges.model.countDocuments({ $and: [{ $or: theirs }, { $or: unsettled }] }, { limit: 1 })) > 0;
 }

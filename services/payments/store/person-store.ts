@@ -1,6 +1,6 @@
-import type { UserFacts } from '@livery/contracts/identity/model.ts';
+import { deletedPerson, type UserFacts } from '@livery/contracts/identity/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import { flag, integer, text } from '@livery/platform/mongo/fields.ts';
+import { flag, integer, optional, text } from '@livery/platform/mongo/fields.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
@@ -15,7 +15,13 @@ export interface Person {
   isSuspended: boolean;
 }
 
-const schema = documentSchema<Person & { sequence: number }>({
+interface Row extends Person {
+  sequence: number;
+  /** The account is deleted: the row only keeps older events from bringing the person back. */
+  isGone?: boolean;
+}
+
+const schema = documentSchema<Row>({
   uid: text,
   email: text,
   phoneNumber: text,
@@ -24,10 +30,13 @@ const schema = documentSchema<Person & { sequence: number }>({
   isApproved: flag,
   isSuspended: flag,
   sequence: integer,
+  isGone: optional(flag),
 });
 
 export interface PersonStore {
   projectNewest(sequence: number, user: UserFacts): Promise<boolean>;
+  forget(sequence: number, uid: string): Promise<boolean>;
+  /** Undefined too for whoever has deleted their account. */
   get(uid: string): Promise<Person | undefined>;
 }
 
@@ -38,8 +47,13 @@ export function personStore(kit: Kit): PersonStore {
       const flags = { isApproved: approval === 'approved', isSuspended: suspended };
       return putNewest(people, uid, { sequence, uid, email, phoneNumber, firstName, lastName, ...flags });
     },
+    forget(sequence, uid) {
+      const nothing = { email: '', phoneNumber: '', ...deletedPerson, isApproved: false, isSuspended: false };
+      return putNewest(people, uid, { sequence, uid, ...nothing, isGone: true });
+    },
     async get(uid) {
-      return (await people.findOne({ _id: uid }).lean()) ?? undefined;
+      const row = await people.findOne({ _id: uid }).lean();
+      return row && !row.isGone ? row : undefined;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { dayMs } from '@livery/contracts/durations.ts';
 import type { EventData } from '@livery/contracts/events.ts';
+import { deletedPerson } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
 import { chatReadOnlyAfterDays } from '@livery/contracts/rides/policy.ts';
@@ -34,7 +35,8 @@ export interface Sender {
 export function chatAccess(ride: Ride, relation: Relation, now: Date) {
   const isParty = relation === 'author' || relation === 'confirmed';
   const isConfirmed = confirmedOffer(ride) !== undefined;
-  const isOver = ride.status === 'CANCELLED' || now.getTime() > readOnlyFrom(ride);
+  const isAlone = (ride.without ?? []).length > 0;
+  const isOver = ride.status === 'CANCELLED' || isAlone || now.getTime() > readOnlyFrom(ride);
   const open = isParty && isConfirmed && !isOver;
   return { open, readable: isParty && ride.confirmEpoch > 0, note: open ? null : closedNote(relation, isOver) };
 }
@@ -81,6 +83,14 @@ function posted(ride: Ride, message: Posting & { automatic: boolean; toUserId: s
   const state = { rideId, epoch, userId: sender.uid, userName: sender.name, toUserId, msg, automatic, postedAt: at };
   const data = { messageId: id, rideId, epoch, fromUserId: sender.uid, toUserId, automatic };
   return { state, events: [{ type: 'chat.message-posted', data, parties: [sender.uid, toUserId] }] };
+}
+
+/** What is left of a message once the account of one of the two is deleted. Undefined on a repeat. */
+export function withoutWords(message: ChatMessage, uid: string) {
+  const userName = message.userId === uid ? `${deletedPerson.firstName} ${deletedPerson.lastName}` : message.userName;
+  const msg = message.automatic ? message.msg : messages.chatDeleted;
+  if (userName === message.userName && msg === message.msg) return undefined;
+  return { state: { ...message, userName, msg }, events: [], forgetsAnswers: true as const };
 }
 
 export function viewMessage(id: string, { userId, userName, msg, automatic, postedAt }: ChatMessage) {

@@ -16,6 +16,8 @@ export interface Person {
   underReview: boolean;
   preferredOperators: string[];
   operator: OperatorCard | null;
+  /** The account is deleted. */
+  isGone?: boolean;
   /** Null until payments has published anything. */
   account: Account | null;
 }

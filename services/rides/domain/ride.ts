@@ -172,6 +172,8 @@ export interface Ride extends Booking {
   letDown?: LetDown | undefined;
   /** When the traveler last asked operators again. */
   askedAgainAt?: Date | undefined;
+  /** Whose account is deleted: what the ride held of these people has been taken out. */
+  without?: string[];
 }
 
 /** Indexes of offers by operator. A list of offers is never mutated, so its index stays valid. */

@@ -4,6 +4,8 @@ import { autoCancelRideWhenTaskDue } from './auto-cancel-ride-when-task-due.ts';
 import { cancelRideWhenHoldRefused } from './cancel-ride-when-hold-refused.ts';
 import { cancelUnpaidRideWhenDeadlineDue } from './cancel-unpaid-ride-when-deadline-due.ts';
 import { endHeadStartWhenTaskDue } from './end-head-start-when-task-due.ts';
+import { forgetPeopleWhenRideOver } from './forget-people-when-ride-over.ts';
+import { forgetPersonWhenUserDeleted } from './forget-person-when-user-deleted.ts';
 import { nudgeRideWhenTaskDue } from './nudge-ride-when-task-due.ts';
 import { openRideWhenHoldClaimed } from './open-ride-when-hold-claimed.ts';
 import { projectAccountWhenAccountChanged } from './project-account-when-account-changed.ts';
@@ -30,5 +32,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     cancelUnpaidRideWhenDeadlineDue(deps),
     nudgeRideWhenTaskDue(deps),
     sayStageInChatWhenReached(deps),
+    forgetPersonWhenUserDeleted(deps),
+    forgetPeopleWhenRideOver(deps),
   ];
 }

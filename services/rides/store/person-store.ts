@@ -1,7 +1,7 @@
-import { operatorCard } from '@livery/contracts/identity/model.ts';
+import { deletedPerson, operatorCard } from '@livery/contracts/identity/model.ts';
 import { accountFacts } from '@livery/contracts/payments/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import { flag, integer, listOf, orNull, parsedBy, text } from '@livery/platform/mongo/fields.ts';
+import { flag, integer, listOf, optional, orNull, parsedBy, text } from '@livery/platform/mongo/fields.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import { together } from '@livery/platform/mongo/together.ts';
@@ -22,11 +22,24 @@ const profileSchema = documentSchema<Profile & { sequence: number }>({
   underReview: flag,
   preferredOperators: listOf(text),
   operator: orNull(parsedBy(operatorCard)),
+  isGone: optional(flag),
   sequence: integer,
 })
   .index({ 'operator.state': 1, 'operator.carType': 1 })
   .index({ 'operator.airports': 1 })
   .index({ suspended: 1 }, { partialFilterExpression: { suspended: true } });
+
+const nobody: Omit<Profile, 'uid'> = {
+  ...deletedPerson,
+  phoneNumber: '',
+  profileImageUrl: null,
+  approved: false,
+  suspended: false,
+  underReview: false,
+  preferredOperators: [],
+  operator: null,
+  isGone: true,
+};
 
 const { subscription, payout } = accountFacts.shape;
 const accountSchema = documentSchema<Account & { sequence: number }>({
@@ -38,6 +51,8 @@ const accountSchema = documentSchema<Account & { sequence: number }>({
 
 export interface PersonStore {
   putProfile(profile: Profile, sequence: number): Promise<boolean>;
+  /** The account is deleted: a row without the person stays, so that older events do not bring it back. */
+  forget(uid: string, sequence: number): Promise<boolean>;
   putAccount(uid: string, account: Account, sequence: number): Promise<boolean>;
   get(uid: string): Promise<Person | undefined>;
   getMany(uids: readonly string[]): Promise<Map<string, Person>>;
@@ -62,6 +77,7 @@ export function personStore(kit: Kit): PersonStore {
 
   return {
     putProfile: (profile, sequence) => putNewest(profiles, profile.uid, { ...profile, sequence }),
+    forget: (uid, sequence) => putNewest(profiles, uid, { ...nobody, uid, sequence }),
     putAccount: (uid, account, sequence) => putNewest(accounts, uid, { ...account, sequence }),
     getMany,
     get: together(async (uids) => {

@@ -155,6 +155,7 @@ export const rideSchema = aggregateSchema<Ride>({
   kept: optional(kept),
   letDown: optional(letDown),
   askedAgainAt: optional(instant),
+  without: optional(listOf(text)),
 })
   .index({ rideConfirmationCode: 1 }, { unique: true })
   .index({ authorId: 1, status: 1, serviceAt: -1, _id: -1 })

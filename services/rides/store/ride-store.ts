@@ -17,3 +17,10 @@ export async function idsOfStandingOffers(rides: RideStore, operatorId: string):
   const found = await rides.find({ status: 'PENDING', offers: { $elemMatch: standing } });
   return found.map(({ id }) => id);
 }
+
+/** Rides this person booked or answered, but for those the person has been taken out of. */
+export async function idsOfRidesWith(rides: RideStore, uid: string): Promise<string[]> {
+  const theirs = { $or: [{ authorId: uid }, { 'offers.operatorId': uid }], without: { $ne: uid } };
+  const found = await rides.model.find(theirs, { _id: 1 }).lean();
+  return found.map(({ _id }) => _id);
+}

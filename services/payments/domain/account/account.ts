@@ -55,6 +55,8 @@ export interface Account {
   /** The last linked account: what is held there can only be captured there. */
   formerPayoutId?: string | undefined;
   openReceivables: number;
+  /** The person has left us: customer and payout account go as soon as no money of theirs is under way. */
+  leavingSince?: Date | undefined;
   nextAttemptAt?: Date | undefined;
 }
 
@@ -69,7 +71,7 @@ export type AccountEvent =
   | 'payout.disconnected'
   | 'account.debt-changed';
 
-const noSubscription: Subscription = {
+export const noSubscription: Subscription = {
   state: 'none',
   id: null,
   expiresAt: null,

@@ -39,7 +39,7 @@ function subscriptionFrom(sub: ProviderSubscription, now: Date): Subscription {
 const living = ['active', 'trialing', 'past_due'];
 
 /** The provider still collects for it, or tries to. */
-function isLiving({ status }: ProviderSubscription): boolean {
+export function isLiving({ status }: ProviderSubscription): boolean {
   return living.includes(status);
 }
 

@@ -36,11 +36,13 @@ export function mayStillDrive(person: Person | undefined, now: Date): boolean {
   return !isMissing.payout(person, now) && !isMissing.subscription(person, now);
 }
 
+const gone: Refused = { kind: 'unauthenticated', code: 'UNAUTHENTICATED', message: messages.unauthenticated };
 const suspended: Refused = { kind: 'forbidden', code: 'USER_SUSPENDED', message: messages.suspended };
 const notApproved: Refused = { kind: 'forbidden', code: 'NOT_APPROVED', message: messages.accountInReview };
 
 /** Why this person may not act as an operator, for reasons they cannot fix themselves; undefined when they may. */
 export function standingRefusal(person: Person | undefined): Refused | undefined {
+  if (person?.isGone) return gone;
   if (person?.suspended) return suspended;
   return isActiveOperator(person) ? undefined : notApproved;
 }
@@ -51,7 +53,8 @@ export function demandActive(person: Person | undefined): void {
   if (refused) throw new AppError(refused);
 }
 
-/** Throws `forbidden` for a suspended person: no bookings, offers or confirmations (R47). */
+/** Throws `forbidden` for a suspended person: no bookings, offers or confirmations (R47); for a deleted one nobody is there. */
 export function demandNotSuspended(person: Person): void {
+  if (person.isGone) throw new AppError(gone);
   if (person.suspended) throw new AppError(suspended);
 }

@@ -18,14 +18,13 @@ const labels: Partial<Record<OfferStatus, string>> = {
 
 /** One operator's offer as the traveler, staff or the operator itself sees it. */
 export function viewOffer(offer: Offer, context: ViewContext): OfferView {
-  const { ride, people, now } = context;
+  const { ride } = context;
   const { operatorId, status } = offer;
-  const isLost = ride.status === 'PENDING' && !mayStillDrive(people.get(operatorId), now);
   const stops = status === 'confirmed' ? ride.extraStops : [];
   return {
     operatorId,
     status,
-    label: isLost ? messages.noLongerAvailable : (labels[status] ?? null),
+    label: labelOf(offer, context),
     selectable: context.relation === 'author' && isSelectable(context, operatorId),
     operator: summaryOf(offer, context),
     baseRateCents: offer.baseRateCents,
@@ -40,6 +39,13 @@ export function viewOffer(offer: Offer, context: ViewContext): OfferView {
     extraStops: stops.map((stop) => viewStop(ride, stop)),
     createdAt: offer.answeredAt.toISOString(),
   };
+}
+
+function labelOf({ operatorId, status }: Offer, { ride, people, now }: ViewContext): string | null {
+  const operator = people.get(operatorId);
+  if (operator?.isGone) return messages.operatorGone;
+  const isLost = ride.status === 'PENDING' && !mayStillDrive(operator, now);
+  return isLost ? messages.noLongerAvailable : (labels[status] ?? null);
 }
 
 function withStops(offer: Offer, stops: Ride['extraStops']): number | null {

@@ -51,7 +51,7 @@ export function passengerOf(context: ViewContext) {
   return {
     passengerFirstName: isShown ? ride.passengerFirstName : null,
     passengerLastName: isShown ? ride.passengerLastName : null,
-    passengerPhone: isShown ? ride.passengerPhone : null,
+    passengerPhone: (isShown && ride.passengerPhone) || null,
     authorId: ride.authorId,
     authorFirstName: isShown ? ride.authorFirstName : null,
     authorLastName: isShown ? ride.authorLastName : null,

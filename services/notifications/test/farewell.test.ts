@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLogger } from '@livery/platform/logging/logger.ts';
+import { connectMongo } from '@livery/platform/mongo/connect.ts';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import type { Connection } from 'mongoose';
+import { anOperator, aPerson, messagesTo, newCast, sampleOf, startNotifications } from './notifications-harness.ts';
+
+const sandbox = process.env['SANDBOX_URL'] ?? '';
+let service: TestService;
+let connection: Connection;
+beforeAll(async () => {
+  service = await startNotifications(sandbox, process.env['SMTP_URL'] ?? '');
+  const { MONGO_URL: url = '', DATABASE: database = '' } = service.environment;
+  connection = await connectMongo({ url, database, log: createLogger({ name: 'farewell-test', level: 'silent' }) });
+}, 30_000);
+afterAll(async () => {
+  await service.stop();
+  await connection.close();
+});
+
+async function everything(): Promise<string> {
+  const database = connection.getClient().db(connection.name);
+  const collections = await database.listCollections({}, { nameOnly: true }).toArray();
+  return JSON.stringify(await Promise.all(collections.map(({ name }) => database.collection(name).find().toArray())));
+}
+
+async function registered(firstName = 'ANNA') {
+  const user = aPerson(`gone-${randomUUID()}`, { firstName });
+  await service.handled(
+    await service.publish({ type: 'user.registered', subject: user.uid, id: `${user.uid}:1`, data: { user } }),
+  );
+  return user;
+}
+
+const deleted = (uid: string, id: string = randomUUID()) =>
+  service.publish({ type: 'user.deleted', subject: uid, sequence: 9, data: { uid }, id });
+
+test('whoever has left gets one last mail, and then nothing is stored of them', async () => {
+  const { uid, email, phoneNumber } = await registered('ANNABELLA');
+  const id = `user:${uid}:9`;
+
+  await service.handled(await deleted(uid, id));
+  await waitFor(async () => !(await everything()).includes(email), { message: 'the address is still stored' });
+  await service.handled(await deleted(uid, id));
+
+  const mails = (await messagesTo(sandbox, email)).map(({ subject }) => subject);
+  expect(mails).toEqual(['Welcome to Livery', 'Your account is deleted']);
+  expect((await messagesTo(sandbox, email)).at(-1)?.text).toContain('ANNABELLA, your account is deleted');
+  expect(await everything()).not.toContain(phoneNumber);
+}, 30_000);
+
+test('events that come late, or again from the first, bring nobody back and send nothing', async () => {
+  const user = await registered();
+  const id = `user:${user.uid}:9`;
+  await service.handled(await deleted(user.uid, id));
+  await waitFor(async () => !(await everything()).includes(user.email));
+  const sent = (await messagesTo(sandbox, user.email)).length;
+
+  await connection.getClient().db(connection.name).collection<{ _id: string }>('people').deleteOne({ _id: user.uid });
+  await service.handled(
+    await service.publish({ type: 'user.registered', subject: user.uid, id: `${user.uid}:1`, data: { user } }),
+  );
+  await service.handled(await deleted(user.uid, id));
+  await service.handled(
+    await service.publish({ type: 'user.profile-updated', subject: user.uid, sequence: 2, data: { user } }),
+  );
+
+  expect(await everything()).not.toContain(user.email);
+  expect(await messagesTo(sandbox, user.email)).toHaveLength(sent);
+}, 30_000);
+
+test('others read who is gone where a name was', async () => {
+  const cast = newCast();
+  const [anna, omar] = [aPerson(cast.traveler), anOperator(cast.operator)];
+  for (const user of [anna, omar])
+    await service.handled(
+      await service.publish({ type: 'user.profile-updated', subject: user.uid, sequence: 2, data: { user } }),
+    );
+  await service.handled(await service.publish({ ...sampleOf('ride.confirmed', cast), subject: cast.ride }));
+  const textOf = async () =>
+    (await service.call('GET /notifications', { as: { uid: cast.traveler } })).body.items[0].text;
+  const before = await textOf();
+
+  await service.handled(await deleted(cast.operator));
+
+  expect(before).toContain('OMAR');
+  expect(await textOf()).toBe(before.replaceAll('OMAR DIAZ', 'DELETED PERSON'));
+}, 30_000);

@@ -1,0 +1,37 @@
+import { dayMs } from '@livery/contracts/durations.ts';
+import { realNow } from '@livery/platform/clock/clock.ts';
+import { type Account, payoutUnlinked } from '../domain/account/account.ts';
+import { leaveLater, left, longestLeaveDays } from '../domain/account/leave.ts';
+import { isLiving } from '../domain/account/subscription.ts';
+import { moneyIsUnderWay } from '../store/charge-store.ts';
+import { createCustomer } from './create-customer.ts';
+import type { Deps } from './deps.ts';
+
+/**
+ * Whoever deleted their account leaves the provider too. Each step finds done what an earlier run did: what is gone there
+ * is what was wanted.
+ */
+export async function leaveProvider(deps: Deps, { uid, ...before }: Account): Promise<void> {
+  // A crash may have hidden that the customer was made: asked for with the same key, it is the same one.
+  if (!before.customerId && before.plannedCustomer) await createCustomer(deps, uid);
+  const account = (await deps.accounts.get(uid))?.state;
+  if (!account?.leavingSince) return;
+  await endSubscriptions(deps, account);
+  if ((await moneyIsUnderWay(deps.charges, uid)) && !isOverdue(account.leavingSince)) {
+    await deps.accounts.update(uid, (state) => leaveLater(state, realNow()));
+    return;
+  }
+  if (account.payout) await deps.payouts.disconnect(account.payout.accountId);
+  await deps.accounts.update(uid, payoutUnlinked);
+  if (account.customerId) await deps.customerCards.removeCustomer(account.customerId);
+  await deps.accounts.update(uid, left);
+}
+
+const isOverdue = (since: Date) => realNow().getTime() - since.getTime() > longestLeaveDays * dayMs;
+
+/** At once, so that none is renewed while a charge is waited for. */
+async function endSubscriptions({ customerCards, subscriptions }: Deps, { customerId }: Account): Promise<void> {
+  if (!customerId || !(await customerCards.isCustomer(customerId))) return;
+  const living = (await subscriptions.all(customerId)).filter(isLiving);
+  for (const { id } of living) await subscriptions.end(id);
+}

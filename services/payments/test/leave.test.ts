@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
+import {
+  aBookedRide,
+  aPaidOperator,
+  aPerson,
+  aSavedCard,
+  asked,
+  confirmed,
+  type PaymentsUnderTest,
+  startPayments,
+} from './payments-harness.ts';
+import { inCollection, inDatabase } from './stored.ts';
+
+let payments: PaymentsUnderTest;
+beforeAll(async () => {
+  payments = await startPayments();
+}, 60_000);
+afterAll(() => payments.stop(), 60_000);
+
+const deleted = (uid: string, sequence = 2) =>
+  payments.service.publish({ type: 'user.deleted', subject: uid, sequence, data: { uid } });
+const accountOf = (uid: string) => inCollection(payments, 'accounts', (rows) => rows.findOne({ _id: uid as never }));
+const customersGone = async (customerId: string) =>
+  (await asked(payments, 'DELETE', /^\/v1\/customers\//)).filter(({ path }) => path.endsWith(customerId));
+const customerOf = async (uid: string): Promise<string> => (await accountOf(uid))?.['customerId'];
+const closed = (uid: string) =>
+  payments.service.waitForEvent('card.removed', ({ data, subject }) => subject === uid && !data.account.customerId);
+
+/** Everything that is stored, in one text. */
+const everything = () =>
+  inDatabase(payments, async (connection) => {
+    const database = connection.getClient().db(connection.name);
+    const collections = await database.listCollections({}, { nameOnly: true }).toArray();
+    const rows = collections.map(({ name }) => database.collection(name).find().toArray());
+    return JSON.stringify(await Promise.all(rows));
+  });
+
+test('whoever has left is no customer of the provider any more, and nothing stored names them', async () => {
+  const uid = await aPerson(payments);
+  await aSavedCard(payments, uid);
+  const customerId = await customerOf(uid);
+
+  const eventId = await deleted(uid);
+  await payments.service.handled(eventId);
+  await closed(uid);
+  await payments.service.handled(await deleted(uid));
+
+  expect(await customersGone(customerId)).toMatchObject([{ status: 200 }]);
+  expect(await accountOf(uid)).toMatchObject({ cards: [], commands: [] });
+  expect(await everything()).not.toContain(`${uid}@people.example`);
+}, 30_000);
+
+test('an older event that comes late brings nobody back', async () => {
+  const uid = await aPerson(payments);
+  await payments.service.handled(await deleted(uid, 3));
+  await closed(uid);
+  const before = await asked(payments, 'POST', /^\/v1\/customers$/);
+
+  const user = aUserFacts({ uid, email: `${uid}@people.example` });
+  await payments.service.handled(
+    await payments.service.publish({ type: 'user.registered', subject: uid, sequence: 1, data: { user } }),
+  );
+
+  expect(await asked(payments, 'POST', /^\/v1\/customers$/)).toHaveLength(before.length);
+  expect(await everything()).not.toContain(`${uid}@people.example`);
+}, 30_000);
+
+test('an operator’s subscription ends at once, and the payout account is let go', async () => {
+  const uid = await aPaidOperator(payments);
+  const as = { uid, accountType: 'Operator' } as const;
+  const { body } = await payments.service.call('POST /getStripeSession', { as, body: { type: 'opPrem' } });
+  await fetch(body.url, { method: 'POST', redirect: 'manual' });
+  await payments.service.call('POST /processStripeSession', { as, body: { sessionId: body.id } });
+
+  await deleted(uid);
+
+  await payments.service.waitForEvent('payout.disconnected', ({ subject }) => subject === uid);
+  const { data } = await payments.service.waitForEvent(
+    'subscription.ended',
+    (event) => event.subject === uid && event.data.account.customerId === null,
+  );
+  expect(data.account).toMatchObject({
+    subscription: { state: 'ended', id: null },
+    payout: { linked: false },
+    cards: 0,
+  });
+  expect(await asked(payments, 'DELETE', /^\/v1\/subscriptions\//)).toHaveLength(1);
+  expect(await asked(payments, 'POST', /^\/oauth\/deauthorize$/)).toHaveLength(1);
+}, 30_000);
+
+test('a card stays at the provider until the ride that it pays is paid', async () => {
+  const ride = await aBookedRide(payments);
+  const { travelerId, operatorId } = ride;
+  await ride.becomes('ride.confirmed', confirmed(operatorId));
+  await ride.taskDue('preauthorize');
+  await ride.chargeEvent('charge.authorized', 'ride');
+  const customerId = await customerOf(travelerId);
+
+  await payments.service.handled(await deleted(travelerId));
+  const meanwhile = await customersGone(customerId);
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
+  await ride.taskDue('capturePreAuthorizations');
+  await ride.chargeEvent('charge.captured', 'ride');
+  await ride.chargeEvent('charge.voided', 'booking-hold');
+  await inCollection(payments, 'accounts', (rows) =>
+    rows.updateOne({ _id: travelerId as never }, { $set: { nextAttemptAt: new Date() } }),
+  );
+
+  expect(meanwhile).toEqual([]);
+  await closed(travelerId);
+  expect(await customersGone(customerId)).toHaveLength(1);
+}, 60_000);

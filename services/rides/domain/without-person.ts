@@ -1,0 +1,69 @@
+import { deletedPerson } from '@livery/contracts/identity/model.ts';
+import { confirmedOffer, type Ride } from './ride.ts';
+
+/** A decision that tells nobody: no event ever held what is taken out. */
+interface Forgetting {
+  state: Ride;
+  events: [];
+  forgetsAnswers: true;
+}
+
+/**
+ * A ride that is over, without the person whose account is deleted: of names, phones, addresses and notes nothing is left,
+ * and all that was paid. Undefined while it is under way, and on a repeat.
+ */
+export function withoutPerson(ride: Ride, uid: string): Forgetting | undefined {
+  const { without = [], status } = ride;
+  if ((status !== 'COMPLETED' && status !== 'CANCELLED') || without.includes(uid)) return undefined;
+  const rest = ride.authorId === uid ? withoutAuthor(ride) : withoutOperator(ride, uid);
+  return { state: { ...withoutStaffsWords(rest), without: [...without, uid] }, events: [], forgetsAnswers: true };
+}
+
+function withoutAuthor(ride: Ride): Ride {
+  const { pickUpDetails: _, ...rest } = ride;
+  return {
+    ...rest,
+    ...withoutPassenger,
+    authorFirstName: deletedPerson.firstName,
+    authorLastName: deletedPerson.lastName,
+    serviceFrom: ride.serviceFromShort,
+    serviceTo: ride.serviceToShort,
+    ...roughly({ fromlat: ride.fromlat, fromlng: ride.fromlng, tolat: ride.tolat, tolng: ride.tolng }),
+    specialNotes: null,
+    // They were written to the traveler, or about where to go.
+    offers: ride.offers.map((offer) => ({ ...offer, specialNotes: null })),
+    extraStops: ride.extraStops.map((stop) => ({ ...stop, notes: null })),
+  };
+}
+
+const withoutPassenger = {
+  passengerFirstName: deletedPerson.firstName,
+  passengerLastName: deletedPerson.lastName,
+  passengerPhone: '',
+};
+
+/** To about a kilometer. */
+function roughly<P extends Record<string, number>>(places: P): P {
+  return Object.fromEntries(
+    Object.entries(places).map(([name, degrees]) => [name, Math.round(degrees * 100) / 100]),
+  ) as P;
+}
+
+function withoutOperator(ride: Ride, uid: string): Ride {
+  const drove = confirmedOffer(ride)?.operatorId === uid;
+  return {
+    ...ride,
+    offers: ride.offers.map((offer) => (offer.operatorId === uid ? { ...offer, specialNotes: null } : offer)),
+    extraStops: drove ? ride.extraStops.map((stop) => ({ ...stop, notes: null })) : ride.extraStops,
+  };
+}
+
+/** Why staff decided may name whom it was about. */
+function withoutStaffsWords({ kept, cancellation, ...ride }: Ride): Ride {
+  const staff = cancellation?.staff && { ...cancellation.staff, reason: '' };
+  return {
+    ...ride,
+    cancellation: cancellation && { ...cancellation, ...(staff && { staff }) },
+    ...(kept && { kept: { ...kept, reason: '' } }),
+  };
+}

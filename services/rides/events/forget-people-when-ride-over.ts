@@ -1,0 +1,12 @@
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+import { forgetPerson } from '../actions/forget-person.ts';
+
+/** A ride that was still under way when one of its people left. */
+export const forgetPeopleWhenRideOver = (deps: Deps) =>
+  on(['ride.completed', 'ride.cancelled'], 'forget-people-when-ride-over', async ({ subject: rideId }) => {
+    const ride = (await deps.rides.get(rideId))?.state;
+    if (!ride) return;
+    const people = await deps.people.getMany([ride.authorId, ...ride.offers.map(({ operatorId }) => operatorId)]);
+    for (const { uid, isGone } of people.values()) if (isGone) await forgetPerson(deps, rideId, uid);
+  });

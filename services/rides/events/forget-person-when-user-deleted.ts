@@ -1,0 +1,16 @@
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+import { forgetPerson } from '../actions/forget-person.ts';
+import { react } from '../actions/react.ts';
+import { rideCommands } from '../domain/commands/ride-commands.ts';
+import { idsOfRidesWith, idsOfStandingOffers } from '../store/ride-store.ts';
+
+/** Whoever has left drives nothing more, and rides that are over know them no more. */
+export const forgetPersonWhenUserDeleted = (deps: Deps) =>
+  on('user.deleted', 'forget-person-when-user-deleted', async ({ data: { uid }, sequence, time }) => {
+    const at = new Date(time);
+    await deps.people.forget(uid, sequence);
+    for (const rideId of await idsOfStandingOffers(deps.rides, uid))
+      await react(deps, rideCommands['withdraw-suspended'], { rideId, operatorId: uid, at, input: { at } });
+    for (const rideId of await idsOfRidesWith(deps.rides, uid)) await forgetPerson(deps, rideId, uid);
+  });

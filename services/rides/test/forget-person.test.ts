@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
+import { roundUpToMinutes } from '@livery/contracts/wall-time.ts';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import { MongoClient } from 'mongodb';
+import { chargeFacts } from './builders.ts';
+import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides, userFacts } from './rides-harness.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startRides();
+}, 60_000);
+afterAll(() => service.stop(), 30_000);
+
+const charges = { tollsCents: 450, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
+
+/** Stages are unlocked and the clock need not be moved. */
+function inThreeHours(): string {
+  const at = roundUpToMinutes(new Date(Date.now() + 3 * hourMs), timeStepMinutes);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago', dateStyle: 'short', timeStyle: 'short' })
+    .format(at)
+    .replace(' ', 'T');
+}
+
+async function aConfirmedRide() {
+  const anna = await aKnownTraveler(service, { firstName: 'ANNABELLA' });
+  const otto = await aKnownOperator(service, { firstName: 'OTTOKAR' });
+  const booking = { serviceDate: inThreeHours(), specialNotes: 'A wheelchair', passengerFirstName: 'Paulina' };
+  const { id } = await anOpenRide(service, anna, booking);
+  const by = (uid: string) => (uid === otto ? asOperator(otto) : { uid });
+  const tell = (uid: string, command: string, body: object) =>
+    service.call(`POST /rides/${id}/${command}`, { as: by(uid), body });
+  await tell(otto, 'offer', { ...charges, specialNotes: 'Water is on board' });
+  await tell(anna, 'select', { operatorId: otto });
+  await tell(otto, 'confirm', {});
+  const charge = chargeFacts(id, { purpose: 'ride', epoch: 1, operatorId: otto, status: 'authorized' });
+  await service.publish({ type: 'charge.authorized', subject: charge.chargeId, key: id, data: { charge } });
+  await tell(anna, 'chats', { msg: 'The key is under the flowerpot' });
+  await tell(otto, 'chats', { msg: 'I come by the back street' });
+  return { id, anna, otto, tell };
+}
+
+async function drive({ id, otto, tell }: Awaited<ReturnType<typeof aConfirmedRide>>) {
+  await waitFor(async () => (await tell(otto, 'stage', { stage: 'PASSENGER_ON_BOARD' })).status === 200);
+  await tell(otto, 'stage', { stage: 'RIDE_ENDED' });
+  const completed = await service.waitForEvent('ride.completed', ({ subject }) => subject === id);
+  await service.handled(completed.id);
+}
+
+const deleted = async (uid: string) =>
+  service.handled(await service.publish({ type: 'user.deleted', subject: uid, sequence: 9, data: { uid } }));
+
+async function everything(): Promise<string> {
+  const client = await MongoClient.connect(service.environment['MONGO_URL'] ?? '');
+  try {
+    const database = client.db(service.environment['DATABASE'] ?? '');
+    const collections = await database.listCollections({}, { nameOnly: true }).toArray();
+    return JSON.stringify(await Promise.all(collections.map(({ name }) => database.collection(name).find().toArray())));
+  } finally {
+    await client.close();
+  }
+}
+
+test('a ride that is over loses the traveler who has left, and its operator still reads what it earned', async () => {
+  const ride = await aConfirmedRide();
+  const { id, anna, otto } = ride;
+  await drive(ride);
+
+  await deleted(anna);
+  await deleted(anna);
+
+  expect(await everything()).not.toMatch(/ANNABELLA|Paulina|wheelchair|flowerpot|back street/i);
+  const { body } = await service.call(`GET /rides/${id}`, { as: asOperator(otto) });
+  expect(body).toMatchObject({ status: 'COMPLETED', passengerFirstName: 'DELETED', passengerPhone: null });
+  expect(body.finalRateCents).toBeGreaterThan(0);
+  const chat = await service.call(`GET /rides/${id}/chats`, { as: asOperator(otto) });
+  const words = chat.body.items.flatMap((item: { automatic: boolean; msg: string }) =>
+    item.automatic ? [] : item.msg,
+  );
+  expect(words).toEqual([messages.chatDeleted, messages.chatDeleted]);
+  expect(await ride.tell(otto, 'chats', { msg: 'Are you there?' })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'CHAT_CLOSED' } },
+  });
+  expect((await service.call('POST /rides', { as: { uid: anna }, body: {} })).status).toBe(401);
+}, 60_000);
+
+test('a ride under way keeps its people until it is over', async () => {
+  const ride = await aConfirmedRide();
+
+  await deleted(ride.anna);
+  const meanwhile = await everything();
+  await drive(ride);
+
+  expect(meanwhile).toMatch(/Paulina/i);
+  expect(await everything()).not.toMatch(/Paulina/i);
+}, 60_000);
+
+test('an operator who has left offers nothing any more, and travelers read that the account is deleted', async () => {
+  const [anna, otto] = [await aKnownTraveler(service), await aKnownOperator(service, { firstName: 'OTTOKAR' })];
+  const { id } = await anOpenRide(service, anna);
+  await service.call(`POST /rides/${id}/offer`, { as: asOperator(otto), body: charges });
+
+  await deleted(otto);
+  await service.handled(
+    await service.publish({
+      type: 'user.profile-updated',
+      subject: otto,
+      sequence: 8,
+      data: { user: userFacts(otto, { firstName: 'OTTOKAR' }) },
+    }),
+  );
+
+  const { body } = await service.call(`GET /rides/${id}`, { as: { uid: anna } });
+  expect(body.offers).toMatchObject([
+    { operatorId: otto, status: 'withdrawn', selectable: false, operator: null, label: messages.operatorGone },
+  ]);
+  expect(JSON.stringify(body)).not.toContain('OTTOKAR');
+  const again = await service.call(`POST /rides/${id}/offer`, { as: asOperator(otto), body: charges });
+  expect(again.status).not.toBe(200);
+}, 60_000);
