@@ -12,10 +12,10 @@ import { writeServiceWorker } from './build/write-service-worker.ts';
 // Chunks of what pages share: split up finer they compress worse, name each other at length and wait for each other.
 const groups = [
   { name: 'frame', tags: ['$initial' as const] },
-  // Tasks are for staff only; the checks of a booking, and the copy of one's data, for their pages.
+  // Tasks are for staff only; the checks of a booking, the copy of one's data and its end, for their pages.
   {
     name: 'contracts',
-    test: /infra\/contracts\/(?!scheduler\/|rides\/booking-checks|piece|\w+\/export-api)|node_modules\/zod\//,
+    test: /infra\/contracts\/(?!scheduler\/|rides\/booking-checks|piece|\w+\/(export|deletion)-api)|node_modules\/zod\//,
   },
   {
     name: 'widgets',

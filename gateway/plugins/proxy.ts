@@ -80,7 +80,7 @@ function passedOn(payload: IncomingMessage): PassThrough {
   return payload.pipe(body);
 }
 
-const endsSession = new Set(['logOut', 'logOutAll']);
+const endsSession = new Set(['logOut', 'logOutAll', 'deleteAccount']);
 
 /** The next person at this computer finds no photos either. */
 function forget(reply: FastifyReply, cookies: SessionCookies): void {

@@ -1,5 +1,6 @@
 import { gatewayApi } from './gateway/api.ts';
 import { identityApi } from './identity/api.ts';
+import { deletionApi } from './identity/deletion-api.ts';
 import { notificationsApi } from './notifications/api.ts';
 import { messagesExportApi } from './notifications/export-api.ts';
 import { paymentsApi } from './payments/api.ts';
@@ -11,7 +12,7 @@ import { schedulerApi } from './scheduler/api.ts';
 
 /** Every route, by the service that owns it: the one table behind services, gateway, documents, tests and web app. */
 export const routeTables = {
-  identity: identityApi,
+  identity: { ...identityApi, ...deletionApi },
   rides: { ...ridesApi, ...ridesExportApi },
   payments: { ...paymentsApi, ...chargesExportApi },
   notifications: { ...notificationsApi, ...messagesExportApi },

@@ -86,6 +86,18 @@ export const causes: readonly Cause[] = [
     messages: ['profileInvalid', 'profileUpdated', 'profileError', 'imageUploading'],
   },
   { at: page('your-data'), messages: ['requestFailed'] },
+  {
+    at: door('identity', 'delete-account'),
+    messages: [
+      'wrongCurrentPassword',
+      'deletionOpenRides',
+      'deletionDriving',
+      'deletionOwed',
+      'deletionSuspended',
+      'deletionOfStaff',
+    ],
+  },
+  { at: page('delete-account'), messages: ['required', 'requestFailed', 'deletionFailed'] },
   { at: page('preferred-operators'), messages: ['noPreferredOperators', 'preferredOperatorsFailed'] },
   { at: door('identity', 'edit-profile'), messages: ['operatorsOnly', 'profileUpdateFailed'] },
   { at: door('identity', 'edit-profile'), messages: ['oneLineOnly', 'plainTextOnly', 'noWebAddresses'] },
@@ -220,6 +232,8 @@ export const causes: readonly Cause[] = [
       'forbidden',
     ],
   },
+  { at: door('rides', 'list-chats'), by: 'services/rides/domain/chat.ts', messages: ['chatDeleted'] },
+  { at: door('rides', 'get-ride'), by: 'services/rides/domain/views/view-offer.ts', messages: ['operatorGone'] },
   { at: door('rides', 'write-review'), messages: ['reviewClosed'] },
   { at: door('rides', 'reconfirm'), messages: ['invalidLink', 'linkUsedOrExpired'] },
   {

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { identityApi } from '@livery/contracts/identity/api.ts';
+import { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
 import { accessTokenMinutes } from '@livery/contracts/identity/policy.ts';
 import { limitFactors } from '@livery/contracts/limits.ts';
 import { keysOf } from '@livery/platform/config/keys.ts';
@@ -9,6 +10,7 @@ import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { buildService, type Service } from '@livery/platform/lifecycle/service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { checkPassword } from './actions/check-password.ts';
+import { clearAway } from './actions/clear-away.ts';
 import type { Deps } from './actions/deps.ts';
 import { proveSecondFactor } from './actions/prove-second-factor.ts';
 import { reserveKeys } from './actions/reserve-keys.ts';
@@ -37,7 +39,7 @@ export function identityApp(config: IdentityConfig, log: Logger): Promise<Servic
       return {
         async routes(app) {
           await app.register(multipart);
-          registerRoutes(app, { table: identityApi, handlers: handlers(deps) });
+          registerRoutes(app, { table: { ...identityApi, ...deletionApi }, handlers: handlers(deps) });
         },
         subscriptions: subscriptions(deps),
         projections: ['accounts', 'rides', 'reviews', 'places', 'locations'],
@@ -53,6 +55,7 @@ function issuerOf({ IDENTITY_PRIVATE_KEY: privateKey }: IdentityConfig): Promise
 function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken): Deps {
   const stores = createStores(kit, fileKeysOf(config));
   const reference = referenceData();
+  const deletions = kit.intentRunner({ name: 'deletions', model: stores.users.model, run: clearAway(stores) });
   const signing = {
     passwords: passwordHasher(),
     checkPassword: checkPassword(reference.isCommonPassword),
@@ -69,6 +72,7 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
     proveSecondFactor: proveSecondFactor(stores.secondFactors),
     storeImage: storeImage(stores),
     viewUser: viewUser(stores),
+    clearAwaySoon: (uid) => deletions.wake(uid),
     linkSecrets: keysOf(config.LINK_SECRET, config.LINK_SECRET_OLD),
     idempotencySecret: config.IDEMPOTENCY_SECRET,
     codes: phoneCodes({

@@ -118,6 +118,7 @@ const travelerPages: PageToSee[] = [
   ['security', '/security'],
   ['logging out everywhere', '/security', 'Log out on all devices'],
   ['your data', '/yourData'],
+  ['deleting the account', '/deleteAccount'],
   ['preferred operators', '/preferredOperators'],
   ['cards', '/payment/methods'],
   ['deleting a card', '/payment/methods', 'Delete Visa ending in 4242'],

@@ -40,6 +40,25 @@ export async function published(world: World): Promise<Published[]> {
   }
 }
 
+/** Has the broker compact a topic within seconds, from the next message of each partition on. */
+export async function compactSoon(world: World, name: string): Promise<void> {
+  const admin = kafkaOf(world).admin();
+  await admin.connect();
+  const settings = {
+    'cleanup.policy': 'compact',
+    'retention.ms': '-1',
+    'segment.ms': '100',
+    'max.compaction.lag.ms': '100',
+    'min.cleanable.dirty.ratio': '0',
+  };
+  const configEntries = Object.entries(settings).map(([setting, value]) => ({ name: setting, value }));
+  await admin.alterConfigs({
+    validateOnly: false,
+    resources: [{ type: 2, name: `${world.run}.${name}`, configEntries }],
+  });
+  await admin.disconnect();
+}
+
 /** Resolves when a service has handled everything that is in a topic. */
 export async function untilHandled(world: World, service: string, name: string): Promise<void> {
   const topic = `${world.run}.${name}`;

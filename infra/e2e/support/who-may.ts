@@ -72,6 +72,8 @@ export const mayEnter: Record<string, readonly Role[]> = {
   exportMessages: signedIn,
   exportCharges: signedIn,
   exportRides: signedIn,
+  previewDeletion: signedIn,
+  deleteAccount: signedIn,
 
   // A ride and those it concerns; staff look and do not take part.
   requestRide: bookers,
@@ -199,6 +201,8 @@ export const needNoProof: readonly string[] = [
   'exportMessages',
   'exportCharges',
   'exportRides',
+  'previewDeletion',
+  'deleteAccount',
   'getPreauthorization',
   'listReservations',
   'createSetupIntent',

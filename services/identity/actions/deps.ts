@@ -29,6 +29,8 @@ export interface Deps extends Omit<Stores, 'sessions' | 'reservations' | 'hits'>
   throttle: Throttle;
   throttleLogIn: ThrottleLogIn;
   viewUser: ViewUser;
+  /** Of a deleted account. */
+  clearAwaySoon(uid: string): void;
   /** For the links in mails, which notifications signs with the newest. */
   linkSecrets: Keys;
   /** Makes the ids of what a request with an Idempotency-Key creates. */

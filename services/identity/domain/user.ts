@@ -56,7 +56,15 @@ export interface User {
   registeredAt: Date;
   changedAt: Date;
   operator: OperatorDetails | null;
+  /** Its person has deleted the account: what remains says that there was one. */
+  deletedAt?: Date;
+  /** What leads to the rest of the person, until that is cleared away. */
+  former?: Former;
+  /** When the rest is to be cleared away; absent when it is. */
+  nextAttemptAt?: Date;
 }
+
+export type Former = Pick<User, 'email' | 'phoneNumber'>;
 
 /** Operators begin in operator mode (R34). */
 export function firstMode(user: User): 'OperatorMode' | null {

@@ -27,6 +27,10 @@ export function getPreferredOperators({ users, rides, reviews }: Deps): RouteOf<
   return async ({ caller, body: { uid } }) => {
     if (uid && uid !== caller.uid) throw forbidden('FORBIDDEN', messages.forbidden);
     const { preferredOperators } = await signedInUser(users, caller.uid);
-    return { data: await Promise.all((await usersById(users, preferredOperators)).map(row)) };
+    return {
+      data: await Promise.all(
+        (await usersById(users, preferredOperators)).filter(({ deletedAt }) => !deletedAt).map(row),
+      ),
+    };
   };
 }

@@ -1,4 +1,5 @@
 import type { identityApi } from '@livery/contracts/identity/api.ts';
+import type { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
 import type { Handlers } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { approveOperator } from './approve-operator.ts';
@@ -6,6 +7,7 @@ import { changePassword } from './change-password.ts';
 import { checkPhoneCode } from './check-phone-code.ts';
 import { checkUserExists } from './check-user-exists.ts';
 import { confirmMailingList } from './confirm-mailing-list.ts';
+import { deleteAccount } from './delete-account.ts';
 import { editProfile } from './edit-profile.ts';
 import { endSession } from './end-session.ts';
 import { exportMailingList } from './export-mailing-list.ts';
@@ -30,6 +32,7 @@ import { logOut } from './log-out.ts';
 import { logOutAll } from './log-out-all.ts';
 import { openUnsubscribePage } from './open-unsubscribe-page.ts';
 import { preferOperator } from './prefer-operator.ts';
+import { previewDeletion } from './preview-deletion.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 import { refreshSession } from './refresh-session.ts';
 import { reinstateUser } from './reinstate-user.ts';
@@ -45,7 +48,7 @@ import { switchMode } from './switch-mode.ts';
 import { unpreferOperator } from './unprefer-operator.ts';
 import { uploadFile } from './upload-file.ts';
 
-export function handlers(deps: Deps): Handlers<typeof identityApi> {
+export function handlers(deps: Deps): Handlers<typeof identityApi & typeof deletionApi> {
   return {
     logIn: logIn(deps),
     logOut: logOut(deps),
@@ -92,5 +95,7 @@ export function handlers(deps: Deps): Handlers<typeof identityApi> {
     suspendUser: suspendUser(deps),
     reinstateUser: reinstateUser(deps),
     listAudit: listAudit(deps),
+    previewDeletion: previewDeletion(deps),
+    deleteAccount: deleteAccount(deps),
   };
 }

@@ -29,6 +29,10 @@ export function auditStore(kit: Kit) {
   return {
     note: (id: string, entry: AuditEntry): Promise<boolean> => insertOnce(rows, id, { ...entry }),
     noteLook: (look: Look): Promise<boolean> => insertOnce(rows, lookId(look), { ...lookEntry(look) }),
+    /** What was written about a person goes; who did what to whom, and when, stays. */
+    async forgetWords(uid: string): Promise<void> {
+      await rows.updateMany({ uid }, { $set: { detail: null } });
+    },
     page: (request: Wanted) => findPage(rows, {}, { ...request, sort: newestFirst }),
     /** Without the looks: whoever reads this has just added one. */
     decisionsAbout: (uid: string, request: Wanted) =>

@@ -51,6 +51,9 @@ export function fileStore({ connection, model }: Pick<Kit, 'connection' | 'model
       for await (const file of documents) if (await reseal(bucket, keys, file)) many += 1;
       return many;
     },
+    async removeAllOf(uid: string): Promise<void> {
+      for await (const { _id } of bucket.find({ filename: new RegExp(`^${uid}/`) })) await bucket.delete(_id);
+    },
     async remove(ids: FileId[]): Promise<void> {
       const found = await bucket.find({ filename: { $in: ids.map(nameOf) } }).toArray();
       await Promise.all(found.map(({ _id }) => bucket.delete(_id)));

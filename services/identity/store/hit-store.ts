@@ -72,5 +72,11 @@ export function hitStore(kit: Kit) {
         { ordered: false },
       );
     },
+    /** All that name one of these, whatever was counted. */
+    async forgetNaming(words: string[]): Promise<void> {
+      await rows.deleteMany({
+        $or: words.map((word) => ({ key: { $regex: word.replaceAll(/\W/g, String.raw`\$&`) } })),
+      });
+    },
   };
 }

@@ -54,3 +54,8 @@ export function readersOn(
 ): Promise<Page<Saved<ListEntry>>> {
   return list.page({ status: 'joined' }, { ...wanted, sort: { joinedAt: -1, _id: -1 } });
 }
+
+/** Whoever deletes their account wants no mail either; unlike a way out of the list, this leaves nothing to come back to. */
+export async function forgetReader(list: MailingListStore, email: string): Promise<void> {
+  await list.model.deleteOne({ email });
+}

@@ -23,6 +23,10 @@ export function phoneProofStore(kit: Kit) {
     async add(hash: string, proof: { phoneNumber: string; expiresAt: Date }): Promise<void> {
       await rows.insertOne({ _id: hash, ...proof });
     },
+    /** All that are for this number. */
+    async forget(phoneNumber: string): Promise<void> {
+      await rows.deleteMany({ phoneNumber });
+    },
     /** False when it is unknown, for another number, too old or used for another account. */
     async use(
       hash: string,

@@ -9,7 +9,7 @@ interface Row {
   expiresAt?: Date;
 }
 
-const schema = documentSchema<Row>({ owner: text, expiresAt: optional(instant) });
+const schema = documentSchema<Row>({ owner: text, expiresAt: optional(instant) }).index({ owner: 1 });
 
 /** Who holds a key, and whether it is confirmed yet. */
 export interface Reservation {
@@ -38,6 +38,9 @@ export function reservationStore(kit: Kit) {
     },
     async confirm(keys: string[], owner: string): Promise<void> {
       await rows.updateMany({ _id: { $in: keys }, owner }, { $unset: { expiresAt: '' } });
+    },
+    async releaseAllOf(owner: string): Promise<void> {
+      await rows.deleteMany({ owner });
     },
     async release(keys: string[], owner: string): Promise<void> {
       await rows.deleteMany({ _id: { $in: keys }, owner });

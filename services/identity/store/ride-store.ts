@@ -1,5 +1,5 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import { flag, listOf, orNull, text } from '@livery/platform/mongo/fields.ts';
+import { flag, listOf, optional, orNull, text } from '@livery/platform/mongo/fields.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import type { RideRow } from '../domain/views/ride-row.ts';
 
@@ -13,6 +13,7 @@ const schema = documentSchema<RideRow>({
   withdrawn: listOf(text),
   declined: listOf(text),
   completedBy: orNull(text),
+  isOver: optional(flag),
 })
   .index({ authorId: 1 })
   .index({ accepted: 1 })
@@ -30,9 +31,14 @@ export function rideStore(kit: Kit) {
   const rows = kit.model('rides', schema);
   return {
     /** Whoever once answered, confirmed or drove stays in the row: events may come twice or late. */
-    async add(rideId: string, { authorId, cancelledByAuthor, completedBy, ...lists }: RideRow): Promise<void> {
-      const ends = { ...(cancelledByAuthor && { cancelledByAuthor }), ...(completedBy && { completedBy }) };
-      const begins = { authorId, cancelledByAuthor: false, completedBy: null, ...ends };
+    async add(rideId: string, row: RideRow): Promise<void> {
+      const { authorId, cancelledByAuthor, completedBy, isOver, ...lists } = row;
+      const ends = {
+        ...(cancelledByAuthor && { cancelledByAuthor }),
+        ...(completedBy && { completedBy }),
+        ...(isOver && { isOver }),
+      };
+      const begins = { authorId, cancelledByAuthor: false, completedBy: null, isOver: false, ...ends };
       const added = Object.fromEntries(Object.entries(lists).map(([name, uids]) => [name, { $each: uids }]));
       const unset = Object.fromEntries(Object.entries(begins).filter(([name]) => !(name in ends)));
       const change = { $addToSet: added, $setOnInsert: unset, ...(Object.keys(ends).length > 0 && { $set: ends }) };
@@ -61,6 +67,14 @@ export function rideStore(kit: Kit) {
       const [deniedRides, deniedRidesAfterAccepting, declinedRides] = refused;
       const driven = { acceptedRides, confirmedRides, completedRides, cancelledConfirmedRides };
       return { ...driven, deniedRides, deniedRidesAfterAccepting, declinedRides };
+    },
+    /** Rides that are not over; of one from before that was noted, nobody can tell, so it is none. */
+    async openOf(uid: string): Promise<{ openRides: number; ridesToDrive: number }> {
+      const [openRides, ridesToDrive] = await Promise.all([
+        rows.countDocuments({ authorId: uid, isOver: false }),
+        rows.countDocuments({ confirmed: uid, cancelledConfirmed: { $ne: uid }, isOver: false }),
+      ]);
+      return { openRides, ridesToDrive };
     },
     /** Whether the operator ever offered to drive a ride of this person. */
     async hasAnswered(operatorId: string, authorId: string): Promise<boolean> {

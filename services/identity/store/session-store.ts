@@ -23,6 +23,11 @@ const schema = aggregateSchema<Session>({
   .index({ uid: 1, refreshedAt: -1 })
   .index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
 
+/** All sign-ins of a person; that they ended has been told. */
+export async function forgetSessionsOf(sessions: SessionStore, uid: string): Promise<void> {
+  await sessions.model.deleteMany({ uid });
+}
+
 export function sessionStore(kit: Pick<Kit, 'store' | 'model'>): SessionStore {
   const model = kit.model('sessions', schema);
   return kit.store({ name: 'session', model, topic: 'session.v1', keyOf: ({ state }) => state.uid });

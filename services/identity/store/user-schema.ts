@@ -9,7 +9,7 @@ import {
 } from '@livery/contracts/vocabulary.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import { flag, instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
-import type { Names, OperatorDetails, PasswordReset, User } from '../domain/user.ts';
+import type { Former, Names, OperatorDetails, PasswordReset, User } from '../domain/user.ts';
 
 const answer = orNull(oneOf(yesNo.options));
 
@@ -71,9 +71,13 @@ export const userSchema = aggregateSchema<User>({
   registeredAt: instant,
   changedAt: instant,
   operator: orNull(operator),
+  deletedAt: optional(instant),
+  former: optional(part<Former>({ email: text, phoneNumber: text })),
+  nextAttemptAt: optional(instant),
 })
   .index({ email: 1 })
   .index({ 'reset.linkId': 1 }, { sparse: true })
   .index({ firstName: 1, _id: 1 })
   .index({ lastName: 1, _id: 1 })
-  .index({ toReview: 1, changedAt: 1, _id: 1 });
+  .index({ toReview: 1, changedAt: 1, _id: 1 })
+  .index({ nextAttemptAt: 1 }, { sparse: true });

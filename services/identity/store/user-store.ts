@@ -1,5 +1,7 @@
+import { notFound } from '@livery/contracts/errors.ts';
 import type { SearchType } from '@livery/contracts/identity/api/admin.ts';
 import { searchResultsAtMost } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
@@ -9,12 +11,27 @@ import { userSchema } from './user-schema.ts';
 
 export type UserStore = AggregateStore<User>;
 
+/** Nothing changes an account that is deleted: a request that began before would bring the person back. */
 export function userStore(kit: Pick<Kit, 'store' | 'model'>): UserStore {
-  return kit.store({ name: 'user', model: kit.model('users', userSchema), topic: 'user.v1' });
+  const store = kit.store<User>({ name: 'user', model: kit.model('users', userSchema), topic: 'user.v1' });
+  return {
+    ...store,
+    update: (from, decide, options) =>
+      store.update(
+        from,
+        (user, saved) => {
+          if (user.deletedAt) throw notFound('NOT_FOUND', messages.notFound);
+          return decide(user, saved);
+        },
+        options,
+      ),
+  };
 }
 
+const notDeleted = { deletedAt: { $exists: false } };
+
 export async function userByEmail(users: UserStore, email: string): Promise<User | undefined> {
-  const [found] = await users.find({ email }, { limit: 1 });
+  const [found] = await users.find({ email, ...notDeleted }, { limit: 1 });
   return found?.state;
 }
 
@@ -36,7 +53,7 @@ const lastLetter = '\u{10ffff}';
 /** One more than are shown. The text is compared and never read as a pattern. Names are stored in capitals. */
 export async function usersBeginningWith(users: UserStore, type: SearchType, text: string): Promise<User[]> {
   const start = type === 'email' ? text.toLowerCase() : text.toUpperCase();
-  const filter = { [type]: { $gte: start, $lt: start + lastLetter } };
+  const filter = { [type]: { $gte: start, $lt: start + lastLetter }, ...notDeleted };
   const found = await users.find(filter, { sort: { [type]: 1, _id: 1 }, limit: searchResultsAtMost + 1 });
   return found.map(({ state }) => state);
 }
@@ -45,4 +62,15 @@ export async function usersBeginningWith(users: UserStore, type: SearchType, tex
 export async function usersById(users: UserStore, uids: readonly string[]): Promise<User[]> {
   const found = await Promise.all(uids.map((uid) => users.get(uid)));
   return found.flatMap((user) => user?.state ?? []);
+}
+
+type Progress = Pick<User, 'nextAttemptAt'>;
+
+/** Of a deleted account: the first clearing away is done, and the second is due then, or none is left. */
+export async function clearedAway(users: UserStore, uid: string, { nextAttemptAt }: Progress): Promise<void> {
+  const next = nextAttemptAt ? { $set: { nextAttemptAt } } : {};
+  await users.model.updateOne(
+    { _id: uid, deletedAt: { $exists: true } },
+    { ...next, $unset: { former: '', ...(!nextAttemptAt && { nextAttemptAt: '' }) } },
+  );
 }

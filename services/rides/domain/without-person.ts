@@ -10,7 +10,7 @@ interface Forgetting {
 
 /**
  * A ride that is over, without the person whose account is deleted: of names, phones, addresses and notes nothing is left,
- * and all that was paid. Undefined while it is under way, and on a repeat.
+ * and all that was paid (R97). Undefined while it is under way, and on a repeat.
  */
 export function withoutPerson(ride: Ride, uid: string): Forgetting | undefined {
   const { without = [], status } = ride;

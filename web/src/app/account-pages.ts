@@ -7,6 +7,7 @@ export const accountPages: Record<string, () => Promise<ComponentType>> = {
   [paths.profile.path]: async () => (await import('./routes/profile.tsx')).Profile,
   [paths.security.path]: async () => (await import('./routes/security.tsx')).Security,
   [paths.yourData.path]: async () => (await import('./routes/your-data.tsx')).YourData,
+  [paths.deleteAccount.path]: async () => (await import('./routes/delete-account.tsx')).DeleteAccount,
   [paths.preferredOperators.path]: async () => (await import('./routes/preferred-operators.tsx')).PreferredOperators,
   [paths.openAmounts.path]: async () => (await import('./routes/open-amounts.tsx')).OpenAmounts,
   [paths.resubmit.path]: async () => (await import('./routes/resubmit.tsx')).Resubmit,

@@ -10,6 +10,7 @@ export const everyonesAccount = accountRoutes(
   paths.profile,
   paths.security,
   paths.yourData,
+  paths.deleteAccount,
   paths.preferredOperators,
   paths.openAmounts,
   paths.resubmit,

@@ -33,6 +33,7 @@ export const paths = {
   profile: page('/profile'),
   security: page('/security'),
   yourData: page('/yourData'),
+  deleteAccount: page('/deleteAccount'),
   preferredOperators: page('/preferredOperators'),
   accountOperator: page('/accountOperator'),
   subscription: page('/subscription'),

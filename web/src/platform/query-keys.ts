@@ -3,6 +3,7 @@ export const queryKeys = {
   me: ['me'],
   config: ['config'],
   sessions: ['sessions'],
+  deletion: ['deletion'],
   rides: ['rides'],
   ride: (id: string) => ['rides', 'detail', id],
   /** The newest version that the stream has told of. */

@@ -98,12 +98,15 @@ export function useLogOut() {
   return useMutation({
     mutationFn: async (where: 'here' | 'everywhere') =>
       callApi(where === 'here' ? (await identityApi).logOut : (await identityApi).logOutAll, {}),
-    onSuccess: async () => {
-      await queryClient.cancelQueries();
-      forgetPerson(queryClient);
-      tellOtherTabs();
-    },
+    onSuccess: () => leaveNothing(queryClient),
   });
+}
+
+/** The sign-in is over: nothing of the person stays in this browser. */
+export async function leaveNothing(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries();
+  forgetPerson(queryClient);
+  tellOtherTabs();
 }
 
 const tabs = 'livery-session';

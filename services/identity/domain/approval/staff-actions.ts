@@ -6,7 +6,7 @@ import { missingDocuments } from './missing-documents.ts';
 
 /** What a member of staff may do about a person now; only owners change anything (R41). */
 export function staffActions(user: User, role: AdminRole | null): StaffAction[] {
-  return role === 'owner' ? [...reviewActions(user), ...suspensionActions(user)] : [];
+  return role === 'owner' && !user.deletedAt ? [...reviewActions(user), ...suspensionActions(user)] : [];
 }
 
 function reviewActions(user: User): StaffAction[] {

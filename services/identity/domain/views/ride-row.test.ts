@@ -33,11 +33,14 @@ test('tells who offered, who confirmed and who gave up afterwards', () => {
     withdrawn: ['left'],
     declined: ['refused'],
     completedBy: 'drove',
+    isOver: true,
   });
 });
 
 test('a confirmed ride is not completed yet', () => {
-  expect(rideRow(aRide({ status: 'CONFIRMED', confirmedOperatorId: 'drives' })).completedBy).toBeNull();
+  const row = rideRow(aRide({ status: 'CONFIRMED', confirmedOperatorId: 'drives' }));
+
+  expect(row).toMatchObject({ completedBy: null, isOver: false });
 });
 
 test.each([

@@ -14,6 +14,7 @@ export interface RideRow {
   /** Operators who were selected and did not confirm. */
   declined: string[];
   completedBy: string | null;
+  isOver?: boolean;
 }
 
 const everConfirmed: readonly OfferStatus[] = ['confirmed', 'cancelled-after-confirming'];
@@ -31,5 +32,6 @@ export function rideRow(ride: RideFacts): RideRow {
     withdrawn: operatorsWith((status) => status === 'withdrawn'),
     declined: operatorsWith((status) => status === 'declined'),
     completedBy: ride.status === 'COMPLETED' ? ride.confirmedOperatorId : null,
+    isOver: ride.status === 'COMPLETED' || ride.status === 'CANCELLED',
   };
 }

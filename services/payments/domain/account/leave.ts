@@ -6,7 +6,7 @@ import { type Account, accountTold, noSubscription } from './account.ts';
 export const longestLeaveDays = 30;
 const lookAgainMs = 10 * minuteMs;
 
-/** The person's account with us was deleted. */
+/** The person's account with us was deleted (R97). */
 export function leave(account: Account, realNow: Date): Decision<Account> | undefined {
   if (account.leavingSince) return undefined;
   return { state: { ...account, leavingSince: realNow, nextAttemptAt: realNow }, events: [] };

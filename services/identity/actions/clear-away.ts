@@ -1,0 +1,46 @@
+import { dayMs } from '@livery/contracts/durations.ts';
+import { realNow } from '@livery/platform/clock/clock.ts';
+import { publishOneAgain } from '@livery/platform/mongo/publish-again.ts';
+import type { Former } from '../domain/user.ts';
+import { forgetReader } from '../store/mailing-list-store.ts';
+import { forgetSessionsOf } from '../store/session-store.ts';
+import type { Stores } from '../store/stores.ts';
+import { clearedAway } from '../store/user-store.ts';
+
+/**
+ * By then nothing that was under way at the deletion still is, and the topic has begun a new segment: what is published
+ * again closes the one that names the person, so that the broker compacts it.
+ */
+const againAfterMs = dayMs;
+
+export type ClearAway = (uid: string) => Promise<void>;
+
+/** Removes what is left of a person whose account is deleted: at once, and once more a day later. Each may be repeated. */
+export function clearAway(stores: Stores): ClearAway {
+  const { users, sessions, secondFactors, files, reservations, audit } = stores;
+
+  async function remove(uid: string): Promise<void> {
+    await forgetSessionsOf(sessions, uid);
+    await files.removeAllOf(uid);
+    await secondFactors.forget(uid);
+    await audit.forgetWords(uid);
+    await reservations.releaseAllOf(uid);
+  }
+
+  async function removeBy({ email, phoneNumber }: Former): Promise<void> {
+    await stores.proofs.forget(phoneNumber);
+    await stores.hits.forgetNaming([email, phoneNumber]);
+    await forgetReader(stores.mailingList, email);
+  }
+
+  return async (uid) => {
+    const user = (await users.get(uid))?.state;
+    if (!user?.deletedAt) return;
+    const { former } = user;
+    if (former) await removeBy(former);
+    await remove(uid);
+    if (!former) await publishOneAgain(users.model, uid);
+    const nextAttemptAt = former && new Date(realNow().getTime() + againAfterMs);
+    await clearedAway(users, uid, nextAttemptAt ? { nextAttemptAt } : {});
+  };
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import { anAccount, aRide } from './builders.ts';
+import {
+  anAdmin,
+  anOperator,
+  aTraveler,
+  aTravelerForm,
+  inDatabase,
+  proofFor,
+  type SignedIn,
+  startIdentity,
+  upload,
+} from './identity-harness.ts';
+
+let identity: TestService;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const { password } = aTravelerForm();
+const remove = ({ headers }: SignedIn, word = password) =>
+  identity.call('POST /users/me/deletion', { headers, body: { password: word } });
+const obstaclesOf = async ({ headers }: SignedIn) =>
+  (await identity.call('GET /users/me/deletion', { headers })).body.obstacles;
+
+/** Everything that is stored, in one text. */
+const everything = () =>
+  inDatabase(identity, async (database) => {
+    const collections = await database.listCollections({}, { nameOnly: true }).toArray();
+    return JSON.stringify(await Promise.all(collections.map(({ name }) => database.collection(name).find().toArray())));
+  });
+const isGone = async ({ user }: SignedIn) => {
+  const stored = await everything();
+  return !stored.includes(user.email) && !stored.includes(user.phoneNumber);
+};
+interface StoredUser {
+  _id: string;
+  events: { sequence: number }[];
+  nextAttemptAt?: Date;
+}
+const storedUser = (uid: string) =>
+  inDatabase(identity, (database) => database.collection<StoredUser>('users').findOne({ _id: uid }));
+
+describe('a person who deletes the account', () => {
+  test('is gone at once and for good, and may come back as somebody new', async () => {
+    const anna = await aTraveler(identity, { firstName: 'Annabella' });
+    await upload(identity, anna, { category: 'profile' });
+    await identity.call('POST /sendForgotPasswordEmail', { body: { toEmail: anna.user.email } });
+
+    expect(await remove(anna)).toMatchObject({ status: 200, body: {} });
+
+    const { email, phoneNumber, uid } = anna.user;
+    expect((await identity.call('GET /auth/session', anna)).body).toEqual({ user: null });
+    expect((await identity.call('POST /sessions/refresh', { body: { refreshToken: anna.refresh } })).status).toBe(401);
+    expect((await identity.call('PATCH /users/me', { ...anna, body: { firstName: 'Annabella' } })).status).toBe(404);
+    await waitFor(() => isGone(anna), { message: 'something is still stored' });
+    expect(await everything()).not.toMatch(new RegExp(`ANNABELLA|${uid}/profile`));
+    expect((await identity.call('POST /auth/login', { body: { email, password } })).status).toBe(401);
+    expect((await identity.call('POST /auth/login', { body: { email: '', password: '' } })).status).toBe(401);
+    const { sequence } = await identity.waitForEvent('user.deleted', ({ subject }) => subject === uid);
+    expect((await storedUser(uid))?.events.map((event) => event.sequence)).toEqual([sequence, sequence + 1]);
+    await identity.waitForEvent('access.revoked', ({ data }) => data.uid === uid && data.epoch === 1);
+
+    const form = aTravelerForm({ email, phoneNumber });
+    const again = await identity.call('POST /signup/traveler', {
+      body: { ...form, phoneProof: await proofFor(identity, phoneNumber) },
+    });
+    expect(again).toMatchObject({ status: 201, body: { user: { email } } });
+    expect(again.body.user.uid).not.toBe(uid);
+  }, 60_000);
+
+  test('is cleared away once more a day later, with what was under way at the deletion', async () => {
+    const anna = await aTraveler(identity);
+    await remove(anna);
+    await waitFor(() => isGone(anna));
+    const { uid } = anna.user;
+    const due = (await storedUser(uid))?.nextAttemptAt;
+    await inDatabase(identity, async (database) => {
+      await database.collection<{ _id: string }>('reservations').insertOne({ _id: 'email:late', owner: uid } as never);
+      await database
+        .collection<{ _id: string }>('users')
+        .updateOne({ _id: uid }, { $set: { nextAttemptAt: new Date() } });
+    });
+
+    await waitFor(async () => !(await storedUser(uid))?.nextAttemptAt, { message: 'it is not cleared away' });
+
+    expect(due?.getTime()).toBeGreaterThan(Date.now() + 86_000_000);
+    expect(await everything()).not.toContain('email:late');
+    const told = () => identity.events().filter(({ type, subject }) => type === 'user.deleted' && subject === uid);
+    await waitFor(() => told().length === 2, { message: 'it was not told again' });
+  }, 60_000);
+
+  test('proves the password first', async () => {
+    const anna = await aTraveler(identity);
+
+    expect(await remove(anna, 'something else')).toMatchObject({
+      status: 400,
+      body: { error: { code: 'WRONG_PASSWORD', fields: { password: messages.wrongCurrentPassword } } },
+    });
+    expect((await identity.call('POST /users/me/deletion', { headers: anna.headers, body: {} })).status).toBe(400);
+    expect((await identity.call('POST /users/me/deletion', { body: { password } })).status).toBe(401);
+    expect((await identity.call('GET /users/me/deletion')).status).toBe(401);
+    expect((await identity.call('GET /auth/session', anna)).body.user).toMatchObject({ uid: anna.user.uid });
+  }, 30_000);
+
+  test('reads what must be finished first', async () => {
+    const [anna, omar] = [await aTraveler(identity), await anOperator(identity)];
+    const subject = `ride-of-${anna.user.uid}`;
+    const facts = { rideId: subject, authorId: anna.user.uid };
+    const confirmed = {
+      ...facts,
+      status: 'CONFIRMED' as const,
+      confirmedOperatorId: omar.user.uid,
+      offers: [{ operatorId: omar.user.uid, totalRateCents: 9_000, status: 'confirmed' as const }],
+    };
+    const tell = async (type: 'ride.confirmed' | 'ride.completed', ride: object, sequence: number) =>
+      identity.handled(
+        await identity.publish({ type, subject, sequence, data: { ride: aRide(ride), operatorId: omar.user.uid } }),
+      );
+    await tell('ride.confirmed', confirmed, 5);
+    const account = anAccount({ uid: anna.user.uid, openReceivables: 1 });
+    await identity.handled(
+      await identity.publish({ type: 'account.debt-changed', subject: anna.user.uid, data: { account } }),
+    );
+
+    const refused = await remove(anna);
+
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: { code: 'DELETION_NOT_POSSIBLE', message: messages.deletionOpenRides } },
+    });
+    expect(await obstaclesOf(anna)).toEqual([
+      { what: 'rides-open', text: messages.deletionOpenRides },
+      { what: 'amount-owed', text: messages.deletionOwed },
+    ]);
+    expect(await obstaclesOf(omar)).toEqual([{ what: 'rides-to-drive', text: messages.deletionDriving }]);
+
+    await tell('ride.completed', { ...confirmed, status: 'COMPLETED' }, 9);
+    await tell('ride.confirmed', confirmed, 5);
+
+    expect(await obstaclesOf(omar)).toEqual([]);
+    expect((await remove(omar)).status).toBe(200);
+  }, 60_000);
+});
+
+test('staff and the suspended are not deleted this way', async () => {
+  const owner = await anAdmin(identity, 'owner');
+  const anna = await aTraveler(identity);
+  await identity.call(`POST /admin/users/${anna.user.uid}/suspend`, {
+    headers: owner.headers,
+    body: { reason: 'A reason' },
+  });
+  const { body } = await identity.call('POST /auth/login', { body: { email: anna.user.email, password } });
+
+  expect(body.user.suspended).toBe(true);
+  expect((await remove(owner)).body.error).toMatchObject({ message: messages.deletionOfStaff });
+  expect((await remove(anna)).body.error).toMatchObject({ message: messages.deletionSuspended });
+}, 60_000);
+
+test('staff find nobody by a name that is gone, and read of whoever is gone that they are', async () => {
+  const owner = await anAdmin(identity, 'owner');
+  const anna = await aTraveler(identity, { lastName: 'Quillfeather' });
+  await remove(anna);
+
+  const found = await identity.call('POST /getSearchList', {
+    headers: owner.headers,
+    body: { searchType: 'lastName', searchText: 'Quill' },
+  });
+  const profile = await identity.call(`GET /getOperatorProfile?uid=${anna.user.uid}`, { headers: owner.headers });
+  const audit = await identity.call('GET /admin/audit', { headers: owner.headers });
+
+  expect(found.body.searchResultList).toEqual([]);
+  expect(profile).toMatchObject({
+    status: 200,
+    body: { data: { data: { firstName: 'DELETED', email: '' } }, actions: [] },
+  });
+  expect(audit.body.items[0]).toMatchObject({
+    did: 'profile-read',
+    person: { uid: anna.user.uid, name: 'DELETED PERSON' },
+  });
+}, 60_000);

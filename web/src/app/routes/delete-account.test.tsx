@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { queryKeys } from '../../platform/query-keys.ts';
+import { anOperator, aTraveler } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { startServer } from '../../testing/server.ts';
+import { toasts } from '../../ui/toast.ts';
+import { DeleteAccount } from './delete-account.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => {
+  server.reset();
+  toasts.set([]);
+});
+afterAll(() => server.close());
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+const password = () => screen.findByLabelText(/Current password/);
+const mayGo = () => server.answer(deletionApi.previewDeletion, { obstacles: [] });
+
+test('a person reads what goes and what stays, proves the password and is nobody here any more', async () => {
+  mayGo();
+  server.answer(deletionApi.deleteAccount, {});
+  const { queryClient } = renderApp(<DeleteAccount />, { user: aTraveler() });
+  expect(screen.getByRole('region', { name: 'What happens' })).toHaveTextContent(/These are kept without your name/);
+
+  await userEvent.type(await password(), 'correct horse');
+  await submit();
+
+  await waitFor(() => expect(queryClient.getQueryData(queryKeys.me)).toBeNull());
+  expect(server.seen.at(-1)?.body).toEqual({ password: 'correct horse' });
+  await waitFor(() =>
+    expect(toasts.get()).toMatchObject([{ text: expect.stringContaining('Your account is deleted') }]),
+  );
+});
+
+test('an operator reads that the subscription ends with the account', async () => {
+  mayGo();
+  renderApp(<DeleteAccount />, { user: anOperator() });
+
+  expect(await screen.findByText(/your subscription, without a refund/)).toBeVisible();
+});
+
+test('nothing is sent without a password, and a wrong one is said at its field', async () => {
+  mayGo();
+  const fields = { password: messages.wrongCurrentPassword };
+  server.refuse(deletionApi.deleteAccount, { status: 400, code: 'WRONG_PASSWORD', message: 'Wrong.', fields });
+  renderApp(<DeleteAccount />, { user: aTraveler() });
+  await password();
+
+  await submit();
+  expect(await password()).toHaveAccessibleDescription(expect.stringContaining(messages.required));
+  expect(server.seen.map(({ request }) => request.method)).toEqual(['GET']);
+
+  await userEvent.type(await password(), 'something else');
+  await submit();
+  await waitFor(async () =>
+    expect(await password()).toHaveAccessibleDescription(expect.stringContaining(messages.wrongCurrentPassword)),
+  );
+  expect(await password()).toHaveFocus();
+});
+
+test('what must be finished first is said in the place of the form, with the way there', async () => {
+  server.answer(deletionApi.previewDeletion, {
+    obstacles: [
+      { what: 'rides-open', text: messages.deletionOpenRides },
+      { what: 'amount-owed', text: messages.deletionOwed },
+    ],
+  });
+  renderApp(<DeleteAccount />, { user: aTraveler() });
+
+  expect(await screen.findByText(new RegExp(messages.deletionOpenRides))).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/payment/due');
+  expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+});
+
+test('a ride that began meanwhile, or a server that is away, is said, and nothing is lost', async () => {
+  mayGo();
+  const message = messages.deletionOpenRides;
+  server.refuseOnce(deletionApi.deleteAccount, { status: 503, code: 'DOWN', message: 'Not now.' });
+  renderApp(<DeleteAccount />, { user: aTraveler() });
+  await userEvent.type(await password(), 'correct horse');
+
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.deletionFailed);
+
+  server.refuse(deletionApi.deleteAccount, { status: 409, code: 'DELETION_NOT_POSSIBLE', message });
+  await submit();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+});
+
+test('a page that could not ask says so, and asks again', async () => {
+  server.refuse(deletionApi.previewDeletion, { status: 500, code: 'UNEXPECTED', message: 'x' });
+  renderApp(<DeleteAccount />, { user: aTraveler() });
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.requestFailed);
+
+  mayGo();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await password()).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import type { DeletionObstacle } from '@livery/contracts/identity/deletion-api.ts';
+import { parkedPeopleKeptDays } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useDeletionObstacles } from '../api/preview-deletion.ts';
+import { DeleteAccountForm } from './delete-account-form.tsx';
+
+/** What goes and what stays; then what must be finished first, or the way to do it. */
+export function DeleteOwnAccount({ isOperator }: { isOperator: boolean }) {
+  return (
+    <div className="stack-large">
+      <section className="card stack" aria-labelledby="consequences">
+        <h2 id="consequences">What happens</h2>
+        <p>Your account is deleted for good. Nobody can bring it back, and we cannot either. These are deleted:</p>
+        <ul style={{ margin: 0 }}>
+          <li>your name, email address, phone numbers, photos{isOperator && ', vehicle and documents'}</li>
+          <li>of your rides: passengers, addresses, notes and chats, for the other side too</li>
+          <li>
+            your cards{isOperator && ', your subscription, without a refund, and the link to your payout account'}
+          </li>
+          <li>what we wrote to you, and your place on our mailing list</li>
+        </ul>
+        <p>These are kept without your name, because accounts have to be kept:</p>
+        <ul style={{ margin: 0 }}>
+          <li>when and in which vehicle class your rides took place, and what was charged</li>
+          <li>the stars and words of reviews</li>
+        </ul>
+        <p className="soft">
+          This begins at once; the last trace is gone within {parkedPeopleKeptDays} days. You may want to{' '}
+          <Link to={paths.yourData.to()}>download your data</Link> first.
+        </p>
+      </section>
+      <Way />
+    </div>
+  );
+}
+
+function Way() {
+  const { data: obstacles, error, refetch } = useDeletionObstacles();
+  if (error && !obstacles) return <ErrorBox onRetry={() => void refetch()}>{messages.requestFailed}</ErrorBox>;
+  if (!obstacles) return <SkeletonBlock lines={[64, 64]} />;
+  return obstacles.length > 0 ? <FinishFirst obstacles={obstacles} /> : <DeleteAccountForm />;
+}
+
+const FinishFirst = ({ obstacles }: { obstacles: DeletionObstacle[] }) => (
+  <section className="card stack" aria-labelledby="finish-first">
+    <h2 id="finish-first">To be finished first</h2>
+    {obstacles.map(({ what, text }) => (
+      <Notice key={what} tone="warn">
+        {text} {places[what]}
+      </Notice>
+    ))}
+  </section>
+);
+
+const places: Partial<Record<DeletionObstacle['what'], ReactNode>> = {
+  'rides-open': <Link to={paths.myReservations.to()}>See them</Link>,
+  'rides-to-drive': <Link to={paths.rides.to()}>See them</Link>,
+  'amount-owed': <Link to={paths.openAmounts.to()}>Pay</Link>,
+  suspended: <Link to={paths.contactUs.to()}>Write to us</Link>,
+};
