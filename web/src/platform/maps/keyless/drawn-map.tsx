@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { geoPath } from 'd3-geo';
-import { memo } from 'react';
+import type { Feature, FeatureCollection } from 'geojson';
+import { memo, useDeferredValue } from 'react';
 import type { MapPoint, MapProps } from '../map-provider.ts';
 import './drawn-map.css';
 import { labelPlace } from './label-place.ts';
@@ -16,29 +17,44 @@ const usualWidth = 720;
 
 /**
  * State lines, both ends and the straight line between them; every fact of it is also in words.
- * Drawn anew for other ends only: the outlines have thousands of points, and a key pressed beside the map moves none.
+ * The outlines have thousands of points. So it is drawn anew for other ends only, not for a key pressed beside it, and
+ * then state by state, between which a slow phone does what else is to be done.
  */
-export const DrawnMap = memo(Drawing, showTheSame);
+export const DrawnMap = memo(function DrawnMap(props: MapProps) {
+  const { data = null } = useStateOutlines();
+  const { ref, width } = useElementSize();
+  const shown = useDeferredValue(props);
+  const states = useDeferredValue(data, null);
+  const drawnWidth = useDeferredValue(width || usualWidth);
+  return (
+    <figure ref={ref} className="drawn-map">
+      <Drawing {...shown} states={states} width={drawnWidth} />
+    </figure>
+  );
+}, showTheSame);
 
 function showTheSame(one: MapProps, other: MapProps): boolean {
   const shown = ({ from, to, isRough }: MapProps) => JSON.stringify([from, to, isRough]);
   return shown(one) === shown(other);
 }
 
-function Drawing({ from, to, isRough = false }: MapProps) {
-  const { data: states } = useStateOutlines();
-  const { ref, width } = useElementSize();
-  const size = { width: width || usualWidth, height };
+interface DrawingProps extends MapProps {
+  states: FeatureCollection | null;
+  width: number;
+}
+
+const Drawing = memo(function Drawing({ from, to, isRough = false, states, width }: DrawingProps) {
+  const size = { width, height };
   const points = [from, to].filter(isPoint);
   const projection = projectionFor(points, size);
   const draw = geoPath(projection);
   const scale = points.length > 0 ? scaleBar(projection, size) : undefined;
   return (
-    <figure ref={ref} className="drawn-map">
-      <svg viewBox={`0 0 ${size.width} ${height}`} role="img">
+    <>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img">
         <title>{describe(from, to, isRough)}</title>
         {states?.features.map((state, index) => (
-          <path key={state.id ?? index} className="drawn-map-state" d={draw(state) ?? ''} />
+          <StateOutline key={state.id ?? index} state={state} draw={draw} />
         ))}
         {from && to && !isRough && (
           <path
@@ -59,9 +75,13 @@ function Drawing({ from, to, isRough = false }: MapProps) {
         )}
       </svg>
       {from && to && !isRough && <figcaption>Straight line shown, not a route.</figcaption>}
-    </figure>
+    </>
   );
-}
+});
+
+const StateOutline = ({ state, draw }: { state: Feature; draw: ReturnType<typeof geoPath> }) => (
+  <path className="drawn-map-state" d={draw(state) ?? ''} />
+);
 
 const lngLat = ({ lng, lat }: MapPoint): [number, number] => [lng, lat];
 

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { DrawnMap } from './drawn-map.tsx';
+
+const ohare = { name: 'O’Hare', lat: 41.98, lng: -87.9 };
+const evanston = { name: 'Evanston', lat: 42.04, lng: -87.69 };
+const boston = { name: 'Boston', lat: 42.36, lng: -71.06 };
+
+function Journey() {
+  const [to, go] = useState(evanston);
+  return (
+    <>
+      <DrawnMap from={ohare} to={to} />
+      <button type="button" onClick={() => go(boston)}>
+        To Boston
+      </button>
+    </>
+  );
+}
+
+const outlines = () => [...document.querySelectorAll('.drawn-map-state')].map((path) => path.getAttribute('d'));
+
+test('a map of the country shows every state, and none of them is missing for being drawn late', async () => {
+  renderApp(<DrawnMap />);
+
+  await waitFor(() => expect(outlines()).toHaveLength(56));
+  expect(screen.getByRole('img', { name: 'Map of the United States' })).toBeVisible();
+});
+
+test('outlines and ends move together to another trip', async () => {
+  renderApp(<Journey />);
+  await waitFor(() => expect(outlines()).toHaveLength(56));
+  const before = outlines();
+
+  await userEvent.click(screen.getByRole('button', { name: 'To Boston' }));
+
+  expect(await screen.findByRole('img', { name: 'Map from O’Hare to Boston' })).toBeVisible();
+  expect(screen.getByText('Boston')).toBeVisible();
+  expect(outlines()).not.toEqual(before);
+});
