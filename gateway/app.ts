@@ -9,6 +9,7 @@ import { createHealth } from '@livery/platform/http/health.ts';
 import { hopSeconds, hopSigner } from '@livery/platform/http/hop-tokens.ts';
 import { measureRequests } from '@livery/platform/http/measure-requests.ts';
 import { slowServerOptions, watchProgress } from '@livery/platform/http/slow-connections.ts';
+import { traceRequests } from '@livery/platform/http/trace-requests.ts';
 import { createKafka } from '@livery/platform/kafka/client.ts';
 import { ensureTopics } from '@livery/platform/kafka/topics.ts';
 import { untilTheBrokerAnswers } from '@livery/platform/kafka/until-the-broker-answers.ts';
@@ -62,6 +63,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   watchProgress(app, config.PATIENCE_MS);
   handleErrors(app);
   correlate(app);
+  traceRequests(app, ({ url }) => url.startsWith('/api/'));
   await addSecurityHeaders(app, config);
   await app.register(cookie);
   const redis = await addRateLimits(app, { redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, log });

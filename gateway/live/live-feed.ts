@@ -1,7 +1,9 @@
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { type Topic, topics } from '@livery/contracts/topics.ts';
 import { consumerRetry } from '@livery/platform/kafka/client.ts';
+import { processing } from '@livery/platform/kafka/processing.ts';
 import { readEvent } from '@livery/platform/kafka/read-event.ts';
+import { openSpan } from '@livery/platform/tracing/spans.ts';
 import type { EachMessagePayload } from 'kafkajs';
 import { type MemoryOptions, readMemory } from './memory.ts';
 
@@ -66,7 +68,10 @@ export async function startLiveFeed(o: LiveFeedOptions): Promise<LiveFeed> {
 
   function hear({ message }: EachMessagePayload) {
     try {
-      o.heard(readEvent(message));
+      const event = readEvent(message);
+      const span = openSpan(processing(event));
+      o.heard(event);
+      span?.end();
     } catch {
       // The services' consumers park it with the reason; a live update is only a hint.
       o.log.debug('an unreadable event is not pushed');

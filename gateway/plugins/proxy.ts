@@ -4,6 +4,7 @@ import replyFrom from '@fastify/reply-from';
 import { unavailable } from '@livery/contracts/errors.ts';
 import { perMinute } from '@livery/contracts/limits.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { currentContext } from '@livery/platform/logging/request-context.ts';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Authorize } from '../clients/hops.ts';
 import { failpoint } from '../failpoints.ts';
@@ -94,17 +95,21 @@ const notForwarded = [
   'x-user-id',
   'x-forwarded-for',
   'x-forwarded-host',
+  'traceparent',
+  'tracestate',
   'x-access-token',
   'x-refresh-token',
 ];
 
-/** Only the gateway sets what services trust: on whose behalf it calls, the client's address, the correlation id. */
+/** Only the gateway sets what services trust: on whose behalf it calls, the client's address, the ids of the request. */
 function towardsService(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !notForwarded.includes(name)));
+  const traceparent = currentContext()?.traceparent;
   return {
     ...kept,
     'x-forwarded-for': request.ip,
     'x-correlation-id': request.id,
+    ...(traceparent && { traceparent }),
   };
 }
 

@@ -31,8 +31,8 @@ const headers = {
     'ce_correlationid',
     'ce_parties',
   ],
-  properties: Object.fromEntries(
-    [
+  properties: Object.fromEntries([
+    ...[
       'specversion',
       'id',
       'type',
@@ -43,9 +43,9 @@ const headers = {
       'correlationid',
       'causationid',
       'parties',
-      'traceparent',
     ].map((name) => [`ce_${name}`, { type: 'string' }]),
-  ),
+    ['traceparent', { type: 'string', description: 'W3C Trace Context, where it is traced' }],
+  ]),
 };
 
 const keptFor = (topic: Topic) => (topicKeptDays[topic] ? `for ${topicKeptDays[topic]} days` : 'for ever');

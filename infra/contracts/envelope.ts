@@ -17,6 +17,8 @@ export interface EventEnvelope<T extends EventType = EventType> {
   correlationId: string;
   causationId?: string;
   actor?: string;
+  /** W3C Trace Context of its sending; absent where nothing is traced. */
+  traceparent?: string;
   /** Ids of the people concerned, to whom the gateway pushes live updates. */
   parties: string[];
   data: EventData<T>;

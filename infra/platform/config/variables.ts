@@ -62,6 +62,12 @@ export const serviceVariables = {
   INSTANCE: z
     ._default(text, () => randomBytes(4).toString('hex'))
     .check(described('Name of this process among its replicas; random when absent')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .optional(z.url())
+    .check(described('Base address of a collector that takes traces (OTLP over HTTP); nothing is traced where absent')),
+  OTEL_TRACES_SAMPLER_ARG: z
+    ._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 1)
+    .check(described('Share of the traces that is kept, from 0 to 1; the same in every part')),
   VERSION: z._default(text, 'development').check(described('Version of this build, recorded in dead letters')),
   LIVE: z
     ._default(z.enum(['yes', 'no']), 'no')

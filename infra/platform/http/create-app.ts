@@ -6,6 +6,7 @@ import { closeConnections } from './close-connections.ts';
 import { answerFastify, answerUnreadable, handleErrors } from './error-handler.ts';
 import { type Health, healthRoutes } from './health.ts';
 import { slowServerOptions, watchProgress } from './slow-connections.ts';
+import { traceRequests } from './trace-requests.ts';
 import { useZodSchemas } from './zod-schemas.ts';
 
 const bodyLimitBytes = 256 * 1_024;
@@ -40,6 +41,7 @@ export async function createApp({ log, health }: AppOptions): Promise<FastifyIns
     reply.header(correlationHeader, request.id);
     runInContext({ correlationId: request.id }, done);
   });
+  traceRequests(app, ({ headers }) => headers['traceparent'] !== undefined);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);

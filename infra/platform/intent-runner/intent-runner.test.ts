@@ -3,6 +3,7 @@ import { dayMs, minuteMs } from '@livery/contracts/durations.ts';
 import { unavailable } from '@livery/contracts/errors.ts';
 import type { Connection, Model } from 'mongoose';
 import { createLogger } from '../logging/logger.ts';
+import { currentContext, runInContext } from '../logging/request-context.ts';
 import { type Lease, lease } from '../mongo/aggregate-schema.ts';
 import { looselyTyped, modelOf } from '../mongo/connect.ts';
 import { instant, oneOf, optional } from '../mongo/fields.ts';
@@ -234,6 +235,21 @@ describe('an intent-runner', () => {
 
     expect(called.sort()).toEqual(ids);
     expect(most).toBeLessThanOrEqual(2);
+  });
+
+  test('runs each for the request that woke it, whichever makes room for it', async () => {
+    const ids = ['of-anna', 'of-bob', 'of-carl'];
+    await Promise.all(ids.map((id) => plan(id)));
+    const run = async (id: string) => {
+      called.push(`${id}: ${currentContext()?.correlationId}`);
+      await settle(id);
+    };
+    const one = runner({ run, concurrency: 1 });
+
+    for (const id of ids) runInContext({ correlationId: `request ${id}` }, () => one.wake(id));
+    await one.idle();
+
+    expect(called).toEqual(ids.map((id) => `${id}: request ${id}`));
   });
 
   test('tells staff of a bug, and warns of what is away', async () => {

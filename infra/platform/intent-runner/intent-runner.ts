@@ -6,6 +6,8 @@ import { kindOfFailure } from '../errors/kind-of-failure.ts';
 import { repeat } from '../lifecycle/repeat.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
+import { currentContext, type RequestContext, runInContext } from '../logging/request-context.ts';
+import { traced } from '../tracing/spans.ts';
 
 type IntentDocument = Document & { _id: string };
 
@@ -53,7 +55,8 @@ interface Claim {
 export function intentRunner(options: IntentRunnerOptions): IntentRunner {
   const { name, model, run, log } = options;
   const { leaseMs = 30_000, sweepMs = 1_000, concurrency = 4 } = options;
-  const waiting = new Set<string>();
+  /** In which request or event each was woken. */
+  const waiting = new Map<string, RequestContext | undefined>();
   const running = new Set<Promise<void>>();
   const sweeper = repeat({ name: `${name} sweep`, everyMs: sweepMs, work: sweep, log });
   let stopped = false;
@@ -92,7 +95,7 @@ export function intentRunner(options: IntentRunnerOptions): IntentRunner {
     const held = await claim(id);
     if (!held) return false;
     try {
-      await run(id);
+      await traced({ name: `run ${name}`, kind: 'internal', attributes: { 'livery.intent_id': id } }, () => run(id));
     } catch (error) {
       await postpone(id, held, error);
       throw error;
@@ -107,15 +110,15 @@ export function intentRunner(options: IntentRunnerOptions): IntentRunner {
 
   function wake(id: string): void {
     if (stopped) return;
-    waiting.add(id);
+    waiting.set(id, currentContext());
     fill();
   }
 
   function fill(): void {
-    for (const id of waiting) {
+    for (const [id, context] of waiting) {
       if (running.size >= concurrency) return;
       waiting.delete(id);
-      const work = runUntilSettled(id)
+      const work = runInContext(context, () => runUntilSettled(id))
         .catch((error: unknown) => report(id, error))
         .finally(() => {
           running.delete(work);

@@ -6,10 +6,12 @@ import { failpoint } from '../failpoints/platform-failpoints.ts';
 import { codeOf, describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { runInContext } from '../logging/request-context.ts';
+import { traced } from '../tracing/spans.ts';
 import { consumerRetry } from './client.ts';
 import { deadLetterId, type Park, type Position } from './dead-letter.ts';
 import { caughtUp, lagWatch } from './lag.ts';
 import { offsetCommits } from './offset-commits.ts';
+import { processing } from './processing.ts';
 import { idOf, readEvent, typeOf } from './read-event.ts';
 import { replayTopicsOf } from './repair-lanes.ts';
 import type { Subscription } from './subscription.ts';
@@ -202,9 +204,10 @@ function dispatcher(subscriptions: readonly Subscription[]): (position: Position
     failpoint('consumer.before_effect');
     const { correlationId, actor } = event;
     const context = { correlationId, causationId: event.id, ...(actor !== undefined && { actor }) };
-    await runInContext(context, async () => {
+    const work = async () => {
       for (const subscription of interested) await subscription.handle(event);
-    });
+    };
+    await runInContext(context, () => traced(processing(event), work));
     failpoint('consumer.after_effect_before_commit');
   };
 }

@@ -33,6 +33,7 @@ export function messageOf(of: { event: JournalEvent; subject: string; source: st
       ce_parties: JSON.stringify(event.parties),
       ...(event.causationId !== undefined && { ce_causationid: event.causationId }),
       ...(event.actor !== undefined && { ce_actor: event.actor }),
+      ...(event.traceparent !== undefined && { traceparent: event.traceparent }),
     },
   };
 }

@@ -15,6 +15,7 @@ const attributes = z.object({
   ce_correlationid: z.string().check(z.minLength(1)),
   ce_causationid: z.optional(z.string()),
   ce_actor: z.optional(z.string()),
+  traceparent: z.optional(z.string()),
   ce_parties: z.optional(z.string()),
 });
 const parties = z.array(z.string());
@@ -49,6 +50,7 @@ export function readEvent(message: Incoming): EventEnvelope {
     correlationId: headers.ce_correlationid,
     ...(headers.ce_causationid !== undefined && { causationId: headers.ce_causationid }),
     ...(headers.ce_actor !== undefined && { actor: headers.ce_actor }),
+    ...(headers.traceparent !== undefined && { traceparent: headers.traceparent }),
     parties: parse(parties, json(headers.ce_parties ?? '[]')),
     data: parse(eventDefinitions[type].data, json(message.value?.toString() ?? '')) as EventEnvelope['data'],
   };

@@ -5,6 +5,7 @@ import { armFailpoint } from '../failpoints/failpoint.ts';
 import { platformFailpoints } from '../failpoints/platform-failpoints.ts';
 import { describeError } from '../logging/describe-error.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
+import { traceFrom } from '../tracing/trace-from.ts';
 
 const hardExitMs = 15_000;
 
@@ -13,6 +14,8 @@ interface ProcessConfig {
   LOG_LEVEL: string;
   CLOCK_FILE?: string | undefined;
   FAILPOINT?: string | undefined;
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  OTEL_TRACES_SAMPLER_ARG: number;
 }
 
 export interface Running {
@@ -41,6 +44,7 @@ export async function runService<S extends z.ZodMiniObject>(options: {
   armFailpoint(config.FAILPOINT, [...platformFailpoints, ...(options.failpoints ?? [])]);
   useClockFile(config.CLOCK_FILE);
 
+  const tracing = await traceFrom({ service: options.name, config, log });
   let running: Running | undefined;
   let stopping = false;
   const stop = (signal: string) => {
@@ -50,7 +54,10 @@ export async function runService<S extends z.ZodMiniObject>(options: {
     // Still starting, perhaps waiting for the broker: a crash would lose nothing, so exiting is safe.
     if (!running) process.exit(0);
     setTimeout(() => die(new Error('it did not stop in time')), hardExitMs).unref();
-    running.stop().then(() => process.exit(0), die);
+    running
+      .stop()
+      .then(tracing.stop)
+      .then(() => process.exit(0), die);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

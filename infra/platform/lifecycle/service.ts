@@ -14,6 +14,7 @@ import { rebuilder } from '../kafka/rebuild.ts';
 import { repairTopicsOf } from '../kafka/repair-lanes.ts';
 import type { Subscription } from '../kafka/subscription.ts';
 import { ensureTopics } from '../kafka/topics.ts';
+import { tracePublished } from '../kafka/trace-published.ts';
 import { untilTheBrokerAnswers } from '../kafka/until-the-broker-answers.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -67,7 +68,7 @@ export async function buildService({ name, config, log, compose }: ServiceOption
   const kafka = createKafka({ clientId: `${name}-${config.INSTANCE}`, brokers: config.KAFKA_BROKERS, log });
   const publisher = createPublisher(kafka, prefix);
   const connection = await connectMongo({ url: config.MONGO_URL, database: config.DATABASE ?? name, log });
-  const relay = outboxRelay({ publisher: countPublished(metrics, publisher), source: name, log });
+  const relay = outboxRelay({ publisher: tracePublished(countPublished(metrics, publisher)), source: name, log });
   const group = prefix + name;
   const { kit, prepare, topics, runners } = createKit({
     connection,

@@ -30,8 +30,10 @@ export function createLogger(options: { name: string; level: string }): Logger {
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
     serializers: { err: (error) => (isError(error) ? describeError(error) : error) },
     mixin: () => {
-      const correlationId = currentContext()?.correlationId;
-      return correlationId ? { correlationId } : {};
+      const { correlationId, traceparent } = currentContext() ?? {};
+      return { ...(correlationId && { correlationId }), ...(traceparent && { traceId: traceIdOf(traceparent) }) };
     },
   });
 }
+
+const traceIdOf = (traceparent: string) => traceparent.split('-')[1];

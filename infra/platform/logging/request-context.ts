@@ -7,11 +7,13 @@ export interface RequestContext {
   causationId?: string;
   /** Id of the person who asked for it. */
   actor?: string;
+  /** W3C Trace Context of the step that is running; absent where nothing is traced. */
+  traceparent?: string;
 }
 
-const storage = new AsyncLocalStorage<RequestContext>();
+const storage = new AsyncLocalStorage<RequestContext | undefined>();
 
-export function runInContext<T>(context: RequestContext, work: () => T): T {
+export function runInContext<T>(context: RequestContext | undefined, work: () => T): T {
   return storage.run(context, work);
 }
 

@@ -41,6 +41,7 @@ const event = part<KeptEvent>({
   correlationId: text,
   causationId: optional(text),
   actor: optional(text),
+  traceparent: optional(text),
   parties: listOf(text),
   data: anything,
 });

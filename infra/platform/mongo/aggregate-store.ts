@@ -4,6 +4,7 @@ import type { Document } from 'mongodb';
 import { now } from '../clock/clock.ts';
 import { failpoint } from '../failpoints/platform-failpoints.ts';
 import { codeOf } from '../logging/describe-error.ts';
+import { type Step, traced } from '../tracing/spans.ts';
 import { type Saved, savedFrom, withoutHistory } from './aggregate-document.ts';
 import type { Aggregate, AggregateModel } from './aggregate-schema.ts';
 import { accept, changes, type Decision, doneCommands, newDocument } from './aggregate-write.ts';
@@ -79,6 +80,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
   // Making a mongoose document for each write would make a booking a third slower: see `fit.ts`.
   const collection = collectionOf<Aggregate<S>>(model);
   const insertDocument = insertTogether(collection);
+  const [inserting, updating] = [writing('insert', model), writing('update', model)];
   const keyOf = options.keyOf ?? ((saved: Saved<S>) => saved.id);
 
   const journaled: Journaled = {
@@ -93,8 +95,9 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     const { saved, events } = accepted;
     const answer = write.answer?.(saved);
     failpoint('store.before_write');
+    const document = newDocument(model, { ...accepted, commands: doneCommands(write.command, answer) });
     try {
-      await insertDocument(newDocument(model, { ...accepted, commands: doneCommands(write.command, answer) }));
+      await traced(inserting, () => insertDocument(document));
     } catch (error) {
       if (isDuplicateKey(error)) return await alreadyThere(id, write, error);
       throw error;
@@ -181,10 +184,9 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     const { saved, events } = accepted;
     const answer = write.answer?.(saved);
     failpoint('store.before_write');
-    const written = await collection.updateOne(
-      { _id: old.id, version: before['version'] },
-      changes(model, old.state, { ...accepted, commands: doneCommands(write.command, answer) }),
-    );
+    const change = changes(model, old.state, { ...accepted, commands: doneCommands(write.command, answer) });
+    const unchanged = { _id: old.id, version: before['version'] };
+    const written = await traced(updating, () => collection.updateOne(unchanged, change));
     if (written.matchedCount === 0) return undefined;
     failpoint('store.after_write');
     if (events.length > 0) nudge(before, saved, events);
@@ -226,6 +228,11 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
 function replay<S, B>(saved: Saved<S>, earlier: DoneCommand, write: WriteOptions<S, B> = {}): Outcome<S, B> {
   const answer = answerOf<B>(earlier) ?? write.answer?.(saved);
   return { saved, ...(answer && { answer }), replayed: true };
+}
+
+function writing<S>(operation: string, { modelName }: AggregateModel<S>): Step {
+  const attributes = { 'db.system.name': 'mongodb', 'db.operation.name': operation, 'db.collection.name': modelName };
+  return { name: `${operation} ${modelName}`, kind: 'client', attributes };
 }
 
 /** Losers of a race retry after 5 to 50 ms, so that they do not collide again. */

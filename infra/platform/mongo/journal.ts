@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventData, type EventType, eventDefinitions } from '@livery/contracts/events.ts';
 import * as z from 'zod/mini';
 import { now } from '../clock/clock.ts';
-import { currentContext } from '../logging/request-context.ts';
+import { currentContext, type RequestContext } from '../logging/request-context.ts';
 
 /** An event as returned by a decision. */
 export type Recorded<T extends EventType = EventType> = {
@@ -18,6 +18,8 @@ export interface JournalEvent {
   correlationId: string;
   causationId?: string;
   actor?: string;
+  /** W3C Trace Context of the command; absent where nothing was traced. */
+  traceparent?: string;
   parties: string[];
   data: unknown;
 }
@@ -27,7 +29,7 @@ export interface JournalEvent {
  * name, so that nothing private can slip into a topic.
  */
 export function journalEntries(aggregate: string, after: number, recorded: readonly Recorded[]): JournalEvent[] {
-  const context = currentContext() ?? { correlationId: randomUUID() };
+  const context: RequestContext = currentContext() ?? { correlationId: randomUUID() };
   const at = now();
   return recorded.map((event, index) => ({
     sequence: after + index + 1,
@@ -37,6 +39,7 @@ export function journalEntries(aggregate: string, after: number, recorded: reado
     correlationId: context.correlationId,
     ...(context.causationId !== undefined && { causationId: context.causationId }),
     ...(context.actor !== undefined && { actor: context.actor }),
+    ...(context.traceparent !== undefined && { traceparent: context.traceparent }),
     parties: event.parties ?? [],
     data: z.parse(eventDefinitions[event.type].data, event.data),
   }));

@@ -1,5 +1,8 @@
 import { unavailable } from '@livery/contracts/errors.ts';
+import { traced } from '@livery/platform/tracing/spans.ts';
 import nodemailer from 'nodemailer';
+
+const sending = { name: 'send mail', kind: 'client', attributes: { 'server.address': 'mail' } } as const;
 
 /** The mail server will never accept this one. */
 export class MailRefused extends Error {
@@ -41,7 +44,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ from, ...addressed(mail) });
+        await traced(sending, () => transport.sendMail({ from, ...addressed(mail) }));
       } catch (error) {
         const isFinal = error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
         throw isFinal ? new MailRefused(error) : unavailable('MAIL_DOWN', 'Mail is delayed.', { cause: error });

@@ -1,5 +1,6 @@
 import { unavailable } from '@livery/contracts/errors.ts';
 import { sendElsewhere } from '@livery/platform/http/send-elsewhere.ts';
+import { traced } from '@livery/platform/tracing/spans.ts';
 
 /** The provider will never send this one. */
 export class TextRefused extends Error {
@@ -33,6 +34,7 @@ export interface TwilioAccount {
   statusCallback: string;
 }
 
+const calling = { name: 'POST twilio', kind: 'client', attributes: { 'server.address': 'twilio' } } as const;
 const timeoutMs = 10_000;
 const listedAtMost = 50;
 /** How far the provider's clock and ours may be apart. */
@@ -47,7 +49,8 @@ export function twilioTexts(account: TwilioAccount): Texts {
     async send({ to, body }) {
       const { client } = await sdk();
       try {
-        const message = await client.messages.create({ to: `+1${to}`, body, statusCallback, ...sender });
+        const text = { to: `+1${to}`, body, statusCallback, ...sender };
+        const message = await traced(calling, () => client.messages.create(text));
         return message.sid;
       } catch (error) {
         throw translated(error);

@@ -1,4 +1,5 @@
 import { durations, type Metrics } from '@livery/platform/lifecycle/measures.ts';
+import { openSpan } from '@livery/platform/tracing/spans.ts';
 import type { StripeApi } from './stripe.ts';
 
 interface Answered {
@@ -15,7 +16,16 @@ export function measureCalls(stripe: StripeApi, metrics: Metrics): void {
     help: 'Duration of calls to the provider',
     labels: ['http_request_method', 'http_response_status_code'],
   });
-  stripe.on('response', ({ method, status, elapsed }: Answered) =>
-    note({ http_request_method: method, http_response_status_code: status }, elapsed / 1_000),
-  );
+  stripe.on('response', (answered: Answered) => {
+    const { method, status, elapsed } = answered;
+    note({ http_request_method: method, http_response_status_code: status }, elapsed / 1_000);
+    traceCall(answered);
+  });
+}
+
+/** Its address names customers and cards, and stays out. */
+function traceCall({ method, status, elapsed }: Answered): void {
+  const attributes = { 'http.request.method': method, 'http.response.status_code': status, 'server.address': 'stripe' };
+  const span = openSpan({ name: `${method} stripe`, kind: 'client', attributes, startedAt: Date.now() - elapsed });
+  span?.end(status >= 400 ? { error: status } : {});
 }

@@ -13,6 +13,13 @@ export interface Task {
   status: TaskStatus;
   /** What is at stake, when the task moves money; shown to staff, and decided by payments when the time comes. */
   amountCents?: number | undefined;
+  /** The request that led to it, which its event continues. */
+  origin?: Origin | undefined;
+}
+
+export interface Origin {
+  correlationId: string;
+  traceparent?: string;
 }
 
 export interface TaskPlan {
@@ -29,8 +36,8 @@ export function taskId({ rideId, epoch, worker, suffix }: TaskPlan): string {
   return [`${rideId}-e${epoch}-${worker}`, ...(suffix ? [suffix] : [])].join('-');
 }
 
-export function planned({ suffix = undefined, ...plan }: TaskPlan): Task {
-  return { ...plan, suffix: suffix ?? null, status: 'scheduled' };
+export function planned({ suffix = undefined, ...plan }: TaskPlan, origin?: Origin): Task {
+  return { ...plan, suffix: suffix ?? null, status: 'scheduled', ...(origin && { origin }) };
 }
 
 export interface TaskDecision {

@@ -1,12 +1,12 @@
 import { type TaskList, taskStatuses } from '@livery/contracts/scheduler/api.ts';
 import { type TaskWorker, taskWorkers } from '@livery/contracts/scheduler/events.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import { codeOf } from '@livery/platform/logging/describe-error.ts';
+import { currentContext, runInContext } from '@livery/platform/logging/request-context.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
-import { instant, integer, oneOf, optional, orNull, text } from '@livery/platform/mongo/fields.ts';
+import { instant, integer, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
 import type { Page } from '@livery/platform/mongo/page.ts';
-import { cancel, fire, msUntilDue, planned, type Task, type TaskPlan, taskId } from '../domain/task.ts';
+import { cancel, fire, msUntilDue, type Origin, planned, type Task, type TaskPlan, taskId } from '../domain/task.ts';
 import { taskLists } from './task-lists.ts';
 
 const schema = aggregateSchema<Task>({
@@ -17,6 +17,7 @@ const schema = aggregateSchema<Task>({
   performAt: instant,
   status: oneOf(taskStatuses),
   amountCents: optional(integer),
+  origin: optional(part<Origin>({ correlationId: text, traceparent: optional(text) })),
 })
   .index({ status: 1, performAt: 1, _id: 1 })
   .index({ rideId: 1, epoch: 1 });
@@ -46,16 +47,14 @@ export function taskStore(kit: Kit): TaskStore {
   }
 
   return {
-    schedule: (plan) => tasks.insertOnce(taskId(plan), { state: planned(plan), events: [] }),
+    schedule: (plan) =>
+      tasks.insertOnce(taskId(plan), { state: planned(plan, originOf(currentContext())), events: [] }),
     async fire(id, now) {
-      let earlyByMs = 0;
-      await tasks
-        .update(id, (task) => {
-          earlyByMs = msUntilDue(task, now);
-          return fire(task, id, now);
-        })
-        .catch(unlessGone);
-      return earlyByMs;
+      const task = await tasks.load(id, undefined);
+      // An alarm may outlive its task: Redis may hold one that a restored database no longer has.
+      if (!task) return 0;
+      await runInContext(task.state.origin, () => tasks.update(task, (state) => fire(state, id, now)));
+      return msUntilDue(task.state, now);
     },
     cancelEpoch: (rideId, epoch) => cancelAll({ rideId, epoch }),
     cancelRide: (rideId, but) => cancelAll({ rideId, worker: { $ne: but } }),
@@ -72,7 +71,8 @@ export function taskStore(kit: Kit): TaskStore {
   };
 }
 
-/** An alarm may outlive its task: Redis may hold one that a restored database no longer has. */
-function unlessGone(error: unknown): void {
-  if (codeOf(error) !== 'NOT_FOUND') throw error;
+function originOf(context: Origin | undefined): Origin | undefined {
+  if (!context) return undefined;
+  const { correlationId, traceparent } = context;
+  return { correlationId, ...(traceparent !== undefined && { traceparent }) };
 }

@@ -59,6 +59,15 @@ describe('the scheduler', () => {
     });
   });
 
+  test('lets the event of a task go on with the request that led to it', async () => {
+    const ride = aRide({ serviceAt: inSeconds(0.5) });
+
+    const asked = await scheduler.publish({ type: 'ride.requested', subject: ride.rideId, data: { ride } });
+
+    const { correlationId } = await dueFor(ride.rideId, 'autoCancellation');
+    expect(correlationId).toBe(scheduler.events().find(({ id }) => id === asked)?.correlationId);
+  });
+
   test('pre-authorises at once when a ride inside 48 hours is confirmed', async () => {
     const ride = aRide({
       status: 'CONFIRMED',
