@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '../platform/query-client.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import { sessionQuery } from '../platform/session.ts';
+import { traceClicks } from '../platform/trace.ts';
 import '../ui/mantine-styles.ts';
 import '../ui/theme.css';
 import '../ui/base.css';
@@ -12,6 +13,7 @@ import { App } from './app.tsx';
 import { firstPageReady } from './first-page-ready.ts';
 import { fetchPageAt } from './router.tsx';
 
+traceClicks();
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const queryClient = createQueryClient();

@@ -4,6 +4,7 @@ import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { startServer } from '../testing/server.ts';
 import { addressOf, callApi } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { traceClicks } from './trace.ts';
 
 const server = startServer();
 beforeAll(() => server.listen());
@@ -31,6 +32,24 @@ describe('the API client', () => {
 
     expect(server.seen[0]?.request.headers.get('x-requested-with')).toBe('livery');
     expect(server.seen[0]?.request.headers.get('idempotency-key')).toBe('k-1');
+  });
+
+  test('says which click a call comes from, in W3C Trace Context', async () => {
+    server.refuse(identityApi.getSession, { status: 401, code: 'UNAUTHENTICATED', message: 'no' });
+    const traceOf = async () => {
+      await refusalOf(callApi(identityApi.getSession, {}));
+      return server.seen.at(-1)?.request.headers.get('traceparent') ?? '';
+    };
+
+    traceClicks();
+    document.body.click();
+    const [first, second] = [await traceOf(), await traceOf()];
+    document.body.click();
+    const third = await traceOf();
+
+    expect(first).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    expect(second).toBe(first);
+    expect(third.slice(3, 35)).not.toBe(first.slice(3, 35));
   });
 
   test('turns a refusal into its status, code, message and wait', async () => {

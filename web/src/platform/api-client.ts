@@ -1,6 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf, ReceivedOf, Route } from '@livery/contracts/routes.ts';
 import { ApiError, isApiError, type Refusal } from './api-error.ts';
 import { isProvenAfter } from './second-factor.ts';
+import { traceparent } from './trace.ts';
 
 type Part<K extends string, T> = [T] extends [undefined]
   ? object
@@ -48,7 +49,7 @@ function readAnswer<R extends Route>(route: R, answer: unknown) {
 }
 
 async function send(route: Route, call: AnyCall) {
-  const headers: Record<string, string> = { 'x-requested-with': 'livery' };
+  const headers: Record<string, string> = { 'x-requested-with': 'livery', traceparent: traceparent() };
   if (call.body !== undefined) headers['content-type'] = 'application/json';
   if (route.idempotent && call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
   const request: RequestInit = { method: route.method, headers, credentials: 'same-origin' };
