@@ -24,10 +24,13 @@ export function useScrollMemory(shown: Location) {
     const isFirst = placeBefore.current === undefined;
     const isElsewhere = placeBefore.current !== place;
     placeBefore.current = place;
+    const isOpening = isFirst && isOpenedAnew();
     // Whoever reads a written page has scrolled by themselves before the app came.
-    if (isFirst && isWrittenPage() && isOpenedAnew()) return;
+    if (isOpening && isWrittenPage()) return;
     if (shown.hash) return void document.getElementById(shown.hash.slice(1))?.scrollIntoView();
-    if (isFirst ? isOpenedAnew() : !isReturn) return void (isElsewhere && window.scrollTo({ top: 0 }));
+    // The browser opens a page at its top: scrolling there would lay out all of it within the first drawing.
+    if (isOpening) return;
+    if (!isFirst && !isReturn) return void (isElsewhere && window.scrollTo({ top: 0 }));
     return returnTo(positions.current.get(entry) ?? 0);
   }, [entry]);
 }
