@@ -5,6 +5,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { IssueToken } from '@livery/platform/http/access-tokens.ts';
+import { codeOf } from '@livery/platform/logging/describe-error.ts';
 import { deviceOf } from '../domain/sessions/device-of.ts';
 import { endSession } from '../domain/sessions/end-session.ts';
 import { refreshSession } from '../domain/sessions/refresh-session.ts';
@@ -45,10 +46,12 @@ export function createSessions(o: { sessions: SessionStore; users: UserStore; is
     const [sid = '', token = ''] = shown.split('.');
     const user = await userOf(sid);
     const [secret, now] = [newSecret(), realNow()];
-    const { saved } = await sessions.update(sid, (session) => {
-      if (isOver(session, user, now)) throw ended();
-      return refreshSession(session, { sid, token: hashOf(token), next: hashOf(secret), now });
-    });
+    const { saved } = await sessions
+      .update(sid, (session) => {
+        if (isOver(session, user, now)) throw ended();
+        return refreshSession(session, { sid, token: hashOf(token), next: hashOf(secret), now });
+      })
+      .catch(endedIfGone);
     if (saved.state.endedAt) throw ended();
     return { access: accessOf(sid, user, saved.state.provenAt), refresh: `${sid}.${secret}` };
   }
@@ -120,6 +123,12 @@ export function createSessions(o: { sessions: SessionStore; users: UserStore; is
       await users.update(uid, revokeAccess);
     },
   };
+}
+
+/** An account that was deleted a moment ago took its sessions along. */
+function endedIfGone(error: unknown): never {
+  if (codeOf(error) === 'NOT_FOUND') throw ended();
+  throw error;
 }
 
 function ended() {
