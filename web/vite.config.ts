@@ -15,7 +15,7 @@ const groups = [
   // Tasks are for staff only; the checks of a booking, the copy of one's data and its end, for their pages.
   {
     name: 'contracts',
-    test: /infra\/contracts\/(?!scheduler\/|rides\/booking-checks|piece|\w+\/(export|deletion)-api)|node_modules\/zod\//,
+    test: /infra\/contracts\/(?!scheduler\/|rides\/booking-checks|piece|retention|\w+\/(export|deletion)-api)|node_modules\/zod\//,
   },
   {
     name: 'widgets',

@@ -1,12 +1,15 @@
 import multipart from '@fastify/multipart';
+import { hourMs } from '@livery/contracts/durations.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
-import { accessTokenMinutes } from '@livery/contracts/identity/policy.ts';
+import { accessTokenMinutes, auditKeptDays } from '@livery/contracts/identity/policy.ts';
 import { limitFactors } from '@livery/contracts/limits.ts';
+import { daysAgo } from '@livery/platform/clock/days-ago.ts';
 import { keysOf } from '@livery/platform/config/keys.ts';
 import { type IssueToken, tokenIssuer } from '@livery/platform/http/access-tokens.ts';
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { repeat } from '@livery/platform/lifecycle/repeat.ts';
 import { buildService, type Service } from '@livery/platform/lifecycle/service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { checkPassword } from './actions/check-password.ts';
@@ -42,11 +45,14 @@ export function identityApp(config: IdentityConfig, log: Logger): Promise<Servic
           registerRoutes(app, { table: { ...identityApi, ...deletionApi }, handlers: handlers(deps) });
         },
         subscriptions: subscriptions(deps),
+        parts: [repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetDeeds(deps), log })],
         projections: ['accounts', 'rides', 'reviews', 'places', 'locations'],
       };
     },
   });
 }
+
+const forgetDeeds = ({ audit }: Deps) => audit.forgetBefore(daysAgo(auditKeptDays));
 
 function issuerOf({ IDENTITY_PRIVATE_KEY: privateKey }: IdentityConfig): Promise<IssueToken> {
   return tokenIssuer({ privateKey, lifetimeSeconds: accessTokenMinutes * 60 });

@@ -1,7 +1,11 @@
+import { hourMs } from '@livery/contracts/durations.ts';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { messagesExportApi } from '@livery/contracts/notifications/export-api.ts';
+import { messagesKeptDays } from '@livery/contracts/notifications/policy.ts';
+import { daysAgo } from '@livery/platform/clock/days-ago.ts';
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { repeat } from '@livery/platform/lifecycle/repeat.ts';
 import { buildService, type Service } from '@livery/platform/lifecycle/service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { deliver } from './actions/deliver.ts';
@@ -11,6 +15,7 @@ import { twilioTexts } from './clients/twilio.ts';
 import type { NotificationsConfig } from './config.ts';
 import { subscriptions } from './events/index.ts';
 import { handlers } from './http/index.ts';
+import { forgetMessagesBefore } from './store/notification-store.ts';
 import { createStores } from './store/stores.ts';
 
 /** Turns events into texts, mails and the in-app inbox. */
@@ -25,12 +30,17 @@ export function notificationsApp(config: NotificationsConfig, log: Logger): Prom
         routes: (app) =>
           registerRoutes(app, { table: { ...notificationsApi, ...messagesExportApi }, handlers: handlers(deps) }),
         subscriptions: subscriptions(deps),
-        parts: [{ name: 'mailer', stop: async () => deps.mailer.close() }],
+        parts: [
+          { name: 'mailer', stop: async () => deps.mailer.close() },
+          repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetMessages(deps), log }),
+        ],
         projections: ['people', 'rides'],
       };
     },
   });
 }
+
+const forgetMessages = ({ notifications }: Deps) => forgetMessagesBefore(notifications, daysAgo(messagesKeptDays));
 
 function dependencies(kit: Kit, config: NotificationsConfig): Deps {
   const { PUBLIC_URL: publicUrl, LINK_SECRET: linkSecret, CONTACT_EMAIL: contactEmail } = config;

@@ -1,11 +1,14 @@
+import { hourMs } from '@livery/contracts/durations.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { ridesExportApi } from '@livery/contracts/rides/export-api.ts';
 import { keysOf } from '@livery/platform/config/keys.ts';
 import { type Allow, registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { repeat } from '@livery/platform/lifecycle/repeat.ts';
 import { buildService, type Service } from '@livery/platform/lifecycle/service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { Deps } from './actions/deps.ts';
+import { forgetOld } from './actions/forget-old.ts';
 import type { RidesConfig } from './config.ts';
 import { demandActive } from './domain/matching/gates.ts';
 import { subscriptions } from './events/index.ts';
@@ -29,6 +32,7 @@ export function ridesApp(config: RidesConfig, log: Logger): Promise<Service> {
             allow: approvedOnly(deps),
           }),
         subscriptions: subscriptions(deps),
+        parts: [repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetOld(deps), log })],
         projections: ['profiles', 'accounts'],
       };
     },

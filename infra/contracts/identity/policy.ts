@@ -44,6 +44,8 @@ export const fleetAtMost = 99_999;
 export const confirmationDays = 7;
 /** Messages to us are forgotten after this, wherever they are kept. */
 export const inquiryKeptDays = 7;
+/** What staff decided and looked at. */
+export const auditKeptDays = 3 * 365;
 /** Events about people that a service could not handle: the last that may name somebody who has left. */
 export const parkedPeopleKeptDays = 30;
 /** As long as an e-mail may be. */

@@ -2,6 +2,10 @@
 export const paymentsLimits = { cardSetupsPerDay: 5, holdsPerDay: 10, declinedHoldsPerHour: 3 } as const;
 /** An unclaimed hold is released after this. */
 export const unclaimedHoldMinutes = 15;
+/** How long tries are counted. */
+export const attemptsKeptDays = 7;
+/** Longer than the provider keeps repeating an event. */
+export const webhooksKeptDays = 60;
 export const acceptedBrands = ['visa', 'mastercard', 'amex'] as const;
 export const oauthStateMinutes = 10;
 /** An installation may hold this much more than the rate (R5). */

@@ -72,6 +72,11 @@ export const matchedOperatorsAtMost = 500;
 export const chatReadOnlyAfterDays = 7;
 /** How long an operator sees names and phones of a ride it has driven. */
 export const passengerShownAfterRideDays = 7;
+/** How long after the ride anybody may still want to call its passenger. */
+export const passengerPhoneKeptDays = 30;
+export const chatKeptDays = 90;
+/** A booking that comes late can be told what has changed. */
+export const quoteKeptHours = 24;
 export const reviewEditableDays = 14;
 export const linkLifetimeHours = 24;
 /** New bookings are refused when events have been unpublished for longer than this. */

@@ -33,6 +33,9 @@ export function auditStore(kit: Kit) {
     async forgetWords(uid: string): Promise<void> {
       await rows.updateMany({ uid }, { $set: { detail: null } });
     },
+    async forgetBefore(then: Date): Promise<void> {
+      await rows.deleteMany({ at: { $lt: then } });
+    },
     page: (request: Wanted) => findPage(rows, {}, { ...request, sort: newestFirst }),
     /** Without the looks: whoever reads this has just added one. */
     decisionsAbout: (uid: string, request: Wanted) =>

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { dayMs } from '@livery/contracts/durations.ts';
+import { auditKeptDays } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { type MovedClock, movedClock } from '@livery/platform/testing/moved-clock.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { anAccount, aRide } from './builders.ts';
@@ -16,10 +19,15 @@ import {
 } from './identity-harness.ts';
 
 let identity: TestService;
+let clock: MovedClock;
 beforeAll(async () => {
+  clock = movedClock();
   identity = await startIdentity();
 });
-afterAll(() => identity.stop());
+afterAll(async () => {
+  await identity.stop();
+  clock.stop();
+});
 
 const { password } = aTravelerForm();
 const remove = ({ headers }: SignedIn, word = password) =>
@@ -183,3 +191,16 @@ test('staff find nobody by a name that is gone, and read of whoever is gone that
     person: { uid: anna.user.uid, name: 'DELETED PERSON' },
   });
 }, 60_000);
+
+test('what staff did is forgotten in time', async () => {
+  const subject = 'somebody-long-ago';
+  const data = { uid: subject, role: 'staff' as const };
+  await identity.handled(await identity.publish({ type: 'user.role-changed', subject, data }));
+  const noted = () => inDatabase(identity, (database) => database.collection('audit').countDocuments({ uid: subject }));
+
+  await clock.setAhead((auditKeptDays - 1) * dayMs);
+  expect(await noted()).toBe(1);
+  await clock.setAhead((auditKeptDays + 1) * dayMs);
+
+  await waitFor(async () => (await noted()) === 0, { message: 'it is still noted' });
+}, 30_000);

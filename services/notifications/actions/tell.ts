@@ -1,10 +1,12 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { type Channel, type Letter, type LetterName, letters } from '@livery/contracts/notifications/letters.ts';
+import { messagesKeptDays } from '@livery/contracts/notifications/policy.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { states, vehicles } from '@livery/contracts/vocabulary.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
+import { daysAgo } from '@livery/platform/clock/days-ago.ts';
 import { type LetterValues, type LinkFacts, type Notification, plan } from '../domain/notification.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
@@ -30,6 +32,8 @@ export async function tell(
   event: EventEnvelope,
   told: readonly Told[],
 ): Promise<void> {
+  // What it once said is forgotten, so that it would be said again.
+  if (new Date(event.time) < daysAgo(messagesKeptDays)) return;
   for (const one of told)
     for (const channel of channelsOf(one.letter)) {
       const id = notificationId(event, one, channel);

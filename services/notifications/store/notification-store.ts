@@ -44,7 +44,8 @@ const schema = aggregateSchema<Notification>({
 })
   .index({ recipientId: 1, channel: 1, plannedAt: -1, _id: -1 })
   .index({ providerId: 1 })
-  .index({ nextAttemptAt: 1 });
+  .index({ nextAttemptAt: 1 })
+  .index({ happenedAt: 1 });
 
 /** Every message, planned or sent: the delivery log and, by channel, the in-app inbox. */
 export const notificationStore = (kit: Kit): NotificationStore =>
@@ -56,4 +57,8 @@ const nothing: LetterValues = { code: '', when: '', vehicle: '', state: '', amou
 export async function forgetWordsTo(notifications: NotificationStore, recipientId: string): Promise<void> {
   const theirs = { recipientId, strangerId: { $exists: false } };
   await notifications.model.updateMany(theirs, { $set: { values: nothing, link: null } });
+}
+
+export async function forgetMessagesBefore(notifications: NotificationStore, then: Date): Promise<void> {
+  await notifications.model.deleteMany({ happenedAt: { $lt: then } });
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { dayMs } from '@livery/contracts/durations.ts';
+import { messagesKeptDays } from '@livery/contracts/notifications/policy.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo } from '@livery/platform/mongo/connect.ts';
+import { type MovedClock, movedClock } from '@livery/platform/testing/moved-clock.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Connection } from 'mongoose';
@@ -10,7 +13,9 @@ import { anOperator, aPerson, messagesTo, newCast, sampleOf, startNotifications 
 const sandbox = process.env['SANDBOX_URL'] ?? '';
 let service: TestService;
 let connection: Connection;
+let clock: MovedClock;
 beforeAll(async () => {
+  clock = movedClock();
   service = await startNotifications(sandbox, process.env['SMTP_URL'] ?? '');
   const { MONGO_URL: url = '', DATABASE: database = '' } = service.environment;
   connection = await connectMongo({ url, database, log: createLogger({ name: 'farewell-test', level: 'silent' }) });
@@ -18,6 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.stop();
   await connection.close();
+  clock.stop();
 });
 
 async function everything(): Promise<string> {
@@ -87,4 +93,20 @@ test('others read who is gone where a name was', async () => {
 
   expect(before).toContain('OMAR');
   expect(await textOf()).toBe(before.replaceAll('OMAR DIAZ', 'DELETED PERSON'));
+}, 30_000);
+
+test('messages are forgotten in time, and not sent again when their event is read once more', async () => {
+  const user = await registered();
+  const registration = { type: 'user.registered' as const, subject: user.uid, id: `${user.uid}:1`, at: new Date() };
+  const messages = connection.getClient().db(connection.name).collection('notifications');
+  const toThem = { recipientId: user.uid };
+
+  await clock.setAhead((messagesKeptDays - 1) * dayMs);
+  expect(await messages.countDocuments(toThem)).toBe(1);
+  await clock.setAhead((messagesKeptDays + 1) * dayMs);
+  await waitFor(async () => (await messages.countDocuments(toThem)) === 0, { message: 'it is still stored' });
+  await service.handled(await service.publish({ ...registration, data: { user } }));
+
+  expect(await messages.countDocuments(toThem)).toBe(0);
+  expect(await messagesTo(sandbox, user.email)).toHaveLength(1);
 }, 30_000);

@@ -1,4 +1,5 @@
 import { hourMs } from '@livery/contracts/durations.ts';
+import { attemptsKeptDays } from '@livery/contracts/payments/policy.ts';
 import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
@@ -26,7 +27,7 @@ const schema = documentSchema<AttemptRow>({
   at: instant,
 })
   .index({ uid: 1, kind: 1, at: 1 })
-  .index({ at: 1 }, { expireAfterSeconds: 7 * 86_400 });
+  .index({ at: 1 }, { expireAfterSeconds: attemptsKeptDays * 86_400 });
 
 /** How often a person has tried something that costs money or helps a card thief. */
 export interface AttemptStore {

@@ -1,3 +1,4 @@
+import { webhooksKeptDays } from '@livery/contracts/payments/policy.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { type Lease, lease } from '@livery/platform/mongo/aggregate-schema.ts';
@@ -27,9 +28,6 @@ export interface WebhookStore {
   finish(id: string): Promise<void>;
 }
 
-/** Longer than the provider keeps repeating an event. */
-const keptDays = 60;
-
 const schema = documentSchema<WebhookRow>({
   type: text,
   account: orNull(text),
@@ -40,7 +38,7 @@ const schema = documentSchema<WebhookRow>({
   nextAttemptAt: optional(instant),
   lease: optional(lease),
 })
-  .index({ receivedAt: 1 }, { expireAfterSeconds: keptDays * 86_400 })
+  .index({ receivedAt: 1 }, { expireAfterSeconds: webhooksKeptDays * 86_400 })
   .index({ nextAttemptAt: 1 });
 
 export function webhookStore(kit: Kit): WebhookStore {

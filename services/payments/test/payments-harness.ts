@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BookedRideFacts, type RideFacts, rideFacts } from '@livery/contracts/rides/model.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
-import { now, useClockFile } from '@livery/platform/clock/clock.ts';
+import { type MovedClock, movedClock } from '@livery/platform/testing/moved-clock.ts';
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
-import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { type Sandbox, startSandbox } from '@livery/sandbox/start.ts';
 import * as z from 'zod/mini';
 import { paymentsApp } from '../app.ts';
@@ -41,32 +37,6 @@ export async function startPayments(environment: Record<string, string> = {}): P
 export async function startPaymentsWithClock(): Promise<{ payments: PaymentsUnderTest; clock: MovedClock }> {
   const clock = movedClock();
   return { payments: await startPayments({ CLOCK_FILE: clock.file }), clock };
-}
-
-export interface MovedClock {
-  file: string;
-  /** Sets it that much ahead of the system's time; resolves when this process follows. */
-  setAhead(ms: number): Promise<void>;
-  stop(): void;
-}
-
-function movedClock(): MovedClock {
-  const folder = mkdtempSync(join(tmpdir(), 'payments-clock-'));
-  const file = join(folder, 'clock.json');
-  const write = (offsetMs: number) => writeFileSync(file, JSON.stringify({ offsetMs }));
-  write(0);
-  useClockFile(file);
-  return {
-    file,
-    async setAhead(ms) {
-      write(ms);
-      await waitFor(() => Math.abs(now().getTime() - Date.now() - ms) < 1_000);
-    },
-    stop() {
-      useClockFile(undefined);
-      rmSync(folder, { recursive: true });
-    },
-  };
 }
 
 type WebhookTarget = { url: string; secret: string; connect: boolean };

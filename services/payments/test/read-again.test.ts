@@ -3,6 +3,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { askForRebuild, rebuildsDone } from '@livery/platform/kafka/rebuild.ts';
 import { startEventProbe } from '@livery/platform/testing/event-probe.ts';
+import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { aRide } from './builders.ts';
 import {
@@ -13,7 +14,6 @@ import {
   asked,
   cards,
   confirmed,
-  type MovedClock,
   type PaymentsUnderTest,
   startPaymentsWithClock,
 } from './payments-harness.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
+import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
 import {
   aBookedRide,
   atDashboard,
   confirmed,
-  type MovedClock,
   type PaymentsUnderTest,
   paymentOf,
   startPaymentsWithClock,

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs, minuteMs } from '@livery/contracts/durations.ts';
-import {
-  aPerson,
-  cards,
-  disturb,
-  type MovedClock,
-  type PaymentsUnderTest,
-  startPaymentsWithClock,
-} from './payments-harness.ts';
+import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
+import { aPerson, cards, disturb, type PaymentsUnderTest, startPaymentsWithClock } from './payments-harness.ts';
 
 let payments: PaymentsUnderTest;
 let clock: MovedClock;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
+import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import {
   aBookedRide,
@@ -12,7 +13,6 @@ import {
   confirmed,
   confirmSetup,
   disturb,
-  type MovedClock,
   type PaymentsUnderTest,
   paymentOf,
   startPaymentsWithClock,

@@ -207,6 +207,10 @@ export function isOnBoard({ currentRideStatus }: Ride): boolean {
   return currentRideStatus === 'PASSENGER_ON_BOARD' || currentRideStatus === 'ADD_EXTRA_STOPS';
 }
 
+export function isOver({ status }: Ride): boolean {
+  return status === 'COMPLETED' || status === 'CANCELLED';
+}
+
 /** Whether an extra stop still awaits the traveler's answer. */
 export function isPending({ status }: ExtraStop): boolean {
   return status === 'PENDING TRAVELER APPROVAL';

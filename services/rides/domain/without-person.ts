@@ -1,5 +1,5 @@
 import { deletedPerson } from '@livery/contracts/identity/model.ts';
-import { confirmedOffer, type Ride } from './ride.ts';
+import { confirmedOffer, isOver, type Ride } from './ride.ts';
 
 /** A decision that tells nobody: no event ever held what is taken out. */
 interface Forgetting {
@@ -13,8 +13,8 @@ interface Forgetting {
  * and all that was paid (R97). Undefined while it is under way, and on a repeat.
  */
 export function withoutPerson(ride: Ride, uid: string): Forgetting | undefined {
-  const { without = [], status } = ride;
-  if ((status !== 'COMPLETED' && status !== 'CANCELLED') || without.includes(uid)) return undefined;
+  const { without = [] } = ride;
+  if (!isOver(ride) || without.includes(uid)) return undefined;
   const rest = ride.authorId === uid ? withoutAuthor(ride) : withoutOperator(ride, uid);
   return { state: { ...withoutStaffsWords(rest), without: [...without, uid] }, events: [], forgetsAnswers: true };
 }

@@ -16,7 +16,9 @@ const schema = aggregateSchema<ChatMessage>({
   msg: text,
   automatic: flag,
   postedAt: instant,
-}).index({ rideId: 1, postedAt: 1, _id: 1 });
+})
+  .index({ rideId: 1, postedAt: 1, _id: 1 })
+  .index({ postedAt: 1 });
 
 /** Chat messages, one small aggregate each; their events are keyed by the ride. */
 export function chatStore(kit: Kit): ChatStore {
@@ -37,4 +39,8 @@ export async function messagesOf(chats: ChatStore, { rideId, epoch, after }: Wan
   const filter = { rideId, ...(epoch !== undefined && { epoch }) };
   const messages = await chats.find(filter, { sort: { postedAt: 1, _id: 1 } });
   return messages.slice(1 + messages.findIndex(({ id }) => id === after));
+}
+
+export async function forgetChatsBefore(chats: ChatStore, then: Date): Promise<void> {
+  await chats.model.deleteMany({ postedAt: { $lt: then } });
 }

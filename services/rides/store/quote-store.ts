@@ -1,11 +1,10 @@
+import { quoteKeptHours } from '@livery/contracts/rides/policy.ts';
 import { serviceTypes, vehicleClasses } from '@livery/contracts/vocabulary.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { instant, integer, number, oneOf, optional, orNull, recordOf } from '@livery/platform/mongo/fields.ts';
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import type { Quote } from '../domain/pricing/price-ride.ts';
-
-const keptSeconds = 24 * 3_600;
 
 const schema = documentSchema<Quote>({
   serviceType: oneOf(serviceTypes),
@@ -14,7 +13,7 @@ const schema = documentSchema<Quote>({
   minutes: number,
   pricesCents: recordOf(vehicleClasses, orNull(integer)),
   quotedAt: instant,
-}).index({ quotedAt: 1 }, { expireAfterSeconds: keptSeconds });
+}).index({ quotedAt: 1 }, { expireAfterSeconds: quoteKeptHours * 3_600 });
 
 export interface QuoteStore {
   keep(quoteId: string, quote: Quote): Promise<void>;

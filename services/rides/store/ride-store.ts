@@ -24,3 +24,12 @@ export async function idsOfRidesWith(rides: RideStore, uid: string): Promise<str
   const found = await rides.model.find(theirs, { _id: 1 }).lean();
   return found.map(({ _id }) => _id);
 }
+
+const atOnce = 1_000;
+
+/** Rides that are over and were to begin before then, whose passenger can still be called. */
+export async function idsWithContactBefore(rides: RideStore, then: Date): Promise<string[]> {
+  const old = { serviceAt: { $lt: then }, passengerPhone: { $gt: '' }, status: { $in: ['COMPLETED', 'CANCELLED'] } };
+  const found = await rides.model.find(old, { _id: 1 }).limit(atOnce).lean();
+  return found.map(({ _id }) => _id);
+}

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { hourMs } from '@livery/contracts/durations.ts';
+import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
+import { chatKeptDays, passengerPhoneKeptDays, timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import { roundUpToMinutes } from '@livery/contracts/wall-time.ts';
+import { type MovedClock, movedClock } from '@livery/platform/testing/moved-clock.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { MongoClient } from 'mongodb';
@@ -10,10 +11,15 @@ import { chargeFacts } from './builders.ts';
 import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides, userFacts } from './rides-harness.ts';
 
 let service: TestService;
+let clock: MovedClock;
 beforeAll(async () => {
+  clock = movedClock();
   service = await startRides();
 }, 60_000);
-afterAll(() => service.stop(), 30_000);
+afterAll(async () => {
+  await service.stop();
+  clock.stop();
+}, 30_000);
 
 const charges = { tollsCents: 450, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
 
@@ -25,10 +31,15 @@ function inThreeHours(): string {
     .replace(' ', 'T');
 }
 
-async function aConfirmedRide() {
+async function aConfirmedRide(passengerPhone = '3125550100') {
   const anna = await aKnownTraveler(service, { firstName: 'ANNABELLA' });
   const otto = await aKnownOperator(service, { firstName: 'OTTOKAR' });
-  const booking = { serviceDate: inThreeHours(), specialNotes: 'A wheelchair', passengerFirstName: 'Paulina' };
+  const booking = {
+    serviceDate: inThreeHours(),
+    specialNotes: 'A wheelchair',
+    passengerFirstName: 'Paulina',
+    passengerPhone,
+  };
   const { id } = await anOpenRide(service, anna, booking);
   const by = (uid: string) => (uid === otto ? asOperator(otto) : { uid });
   const tell = (uid: string, command: string, body: object) =>
@@ -121,4 +132,23 @@ test('an operator who has left offers nothing any more, and travelers read that 
   expect(JSON.stringify(body)).not.toContain('OTTOKAR');
   const again = await service.call(`POST /rides/${id}/offer`, { as: asOperator(otto), body: charges });
   expect(again.status).not.toBe(200);
+}, 60_000);
+
+test('what nobody needs any more after a ride is forgotten, and no sooner', async () => {
+  const ride = await aConfirmedRide('3125550377');
+  await drive(ride);
+  const phone = async () => (await everything()).includes('3125550377');
+  const chat = async () => (await everything()).includes('flowerpot');
+
+  await clock.setAhead((passengerPhoneKeptDays - 1) * dayMs);
+  expect(await phone()).toBe(true);
+  await clock.setAhead((passengerPhoneKeptDays + 1) * dayMs);
+  await waitFor(async () => !(await phone()), { message: 'the phone is still stored' });
+  expect(await chat()).toBe(true);
+  await clock.setAhead((chatKeptDays + 1) * dayMs);
+  await waitFor(async () => !(await chat()), { message: 'the chat is still stored' });
+
+  const { body } = await service.call(`GET /rides/${ride.id}`, { as: { uid: ride.anna } });
+  expect(body).toMatchObject({ status: 'COMPLETED', passengerFirstName: 'Paulina', passengerPhone: null });
+  expect(body.finalRateCents).toBeGreaterThan(0);
 }, 60_000);

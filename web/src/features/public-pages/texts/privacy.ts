@@ -1,4 +1,5 @@
 import { sessionLifetimeDays } from '@livery/contracts/identity/policy.ts';
+import { retention } from '@livery/contracts/retention.ts';
 import { passengerShownAfterRideDays } from '@livery/contracts/rides/policy.ts';
 import type { Section } from './section.ts';
 
@@ -67,7 +68,8 @@ const handling: readonly Section[] = [
     id: 'retention',
     title: 'Retention of Data',
     blocks: [
-      `We keep an account’s data while the account exists, and rides and payments as long as tax and commercial law want the records. A sign-in ends after ${sessionLifetimeDays} days at the latest. An operator sees the passenger’s name and phone number until ${passengerShownAfterRideDays} days after the ride. Write to us if you want your account and its data deleted.`,
+      retention.map(({ what, until }) => `${what}: ${until}.`),
+      `An operator sees the passenger’s name and phone number until ${passengerShownAfterRideDays} days after the ride. You delete your account yourself, under “Delete account”.`,
     ],
   },
   {

@@ -1,0 +1,34 @@
+import {
+  auditKeptDays,
+  confirmationDays,
+  inquiryKeptDays,
+  parkedPeopleKeptDays,
+  phoneProofMinutes,
+  sessionLifetimeDays,
+} from './identity/policy.ts';
+import { messagesKeptDays } from './notifications/policy.ts';
+import { attemptsKeptDays, webhooksKeptDays } from './payments/policy.ts';
+import { chatKeptDays, passengerPhoneKeptDays, quoteKeptHours } from './rides/policy.ts';
+
+/** What is kept, and how long, in words for everybody: the privacy page and the documents show this table. */
+export const retention: readonly { what: string; until: string }[] = [
+  { what: 'Your account, with pictures and documents', until: 'until you delete it' },
+  { what: 'Rides, reviews and what was charged', until: 'as long as the law wants, without you once you have left' },
+  { what: 'The passenger’s phone number', until: `${passengerPhoneKeptDays} days after the ride` },
+  { what: 'Chat messages', until: `${chatKeptDays} days` },
+  { what: 'Texts, mails and messages to you', until: `${messagesKeptDays} days` },
+  { what: 'What staff decided and looked at', until: `${auditKeptDays} days` },
+  { what: 'Where you were logged in', until: `${sessionLifetimeDays + 1} days after the login` },
+  { what: 'The proof that a phone is yours', until: `${phoneProofMinutes} minutes` },
+  { what: 'Tries that are counted against abuse', until: `${attemptsKeptDays} days at most` },
+  { what: 'What you write on the contact page', until: `${inquiryKeptDays} days` },
+  {
+    what: 'An address that nobody confirms for the mailing list, or that has left it',
+    until: `${confirmationDays} days`,
+  },
+  { what: 'Quotes', until: `${quoteKeptHours} hours` },
+  { what: 'What the card provider tells us', until: `${webhooksKeptDays} days` },
+  { what: 'Answers kept for a request that comes twice', until: `${passengerPhoneKeptDays} days after the ride` },
+  { what: 'Events that could not be handled', until: `${parkedPeopleKeptDays} days` },
+  { what: 'Pictures that were refused', until: 'never stored' },
+];
