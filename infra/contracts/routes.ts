@@ -38,7 +38,7 @@ export interface Route {
   /** Without the `/api` prefix; parameters as `:name`. */
   path: string;
   who: Who;
-  /** Of staff: the second factor within the last minutes, or not at all; else at any time of this sign-in (R95). */
+  /** The second factor: within the last minutes, of anybody; of staff also not at all, else at any time of this sign-in (R95). */
   proof?: 'fresh' | 'none';
   summary: string;
   params?: z.ZodMiniType;

@@ -5,6 +5,7 @@ import type { Route } from '@livery/contracts/routes.ts';
 import { tokenIssuer } from '@livery/platform/http/access-tokens.ts';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { type Answer, callBy, type Person, visitor } from '@livery/stack/people/person.ts';
+import { provingWhenAsked, turnOnSecondFactor } from '@livery/stack/people/second-factor.ts';
 import {
   logIn,
   type Member,
@@ -42,7 +43,7 @@ const keepsSession = routes.filter(([name]) => !endsSession.has(name));
 
 let stage: Stage;
 let rideId: string;
-let strangers: Record<'traveler' | 'operator', Person>;
+let strangers: Record<'traveler' | 'operator', Member>;
 const members = new Map<Role, Member>();
 
 async function withRole(role: 'owner' | 'staff'): Promise<Member> {
@@ -76,6 +77,12 @@ async function suspendedOperator(): Promise<Member> {
   return member;
 }
 
+/** With a second factor that stays on, for the routes that ask for it. */
+async function withFactor(member: Member): Promise<Member> {
+  const secret = await turnOnSecondFactor(member, { email: member.email, password });
+  return { ...member, ...(await provingWhenAsked(member, member.email, secret)) };
+}
+
 async function codeOf(member: Member, route: `POST /${string}`): Promise<string | undefined> {
   const { body } = await member.ask<{ error?: { code: string } }>(route, { body: {} });
   return body.error?.code;
@@ -83,11 +90,11 @@ async function codeOf(member: Member, route: `POST /${string}`): Promise<string 
 
 beforeAll(async () => {
   stage = await startWorld();
-  members.set('traveler', await stage.newTraveler());
-  members.set('pending operator', await pendingOperator());
-  const approved = await stage.newOperator();
+  members.set('traveler', await withFactor(await stage.newTraveler()));
+  members.set('pending operator', await withFactor(await pendingOperator()));
+  const approved = await withFactor(await stage.newOperator());
   members.set('approved operator', approved);
-  members.set('suspended operator', await suspendedOperator());
+  members.set('suspended operator', await withFactor(await suspendedOperator()));
   members.set('staff', await withRole('staff'));
   members.set('owner', await withRole('owner'));
   await waitFor(
@@ -161,6 +168,19 @@ describe('an owner by the password alone', () => {
 
     if (needNoProof.includes(name)) expect(outcome(inside, answer.status)).toBe(inside);
     else expect(refusalIn(answer)).toEqual([403, 'SECOND_FACTOR_NEEDED']);
+  });
+});
+
+describe('an operator who has not proved a second factor', () => {
+  let nora: Person;
+  beforeAll(async () => {
+    nora = await logIn(stage, strangers.operator.email);
+  });
+
+  test.each(needFreshProof.filter((name) => mayEnter[name]?.includes('approved operator')))('%s', async (name) => {
+    const [, route] = routes.find(([one]) => one === name) ?? never(name);
+
+    expect(refusalIn(await call(nora, route))).toEqual([403, 'SECOND_FACTOR_NEEDED']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
+import { unusedCode } from '@livery/stack/people/second-factor.ts';
 import { type Member, password } from '@livery/stack/people/sign-up.ts';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
@@ -24,6 +25,19 @@ const openAs = (member: Member, screen: Screen = desktop): Promise<Window> =>
   openWindow(browser, { url: stage.gatewayUrl, screen, cookies: member.cookies() });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).click();
+/** From where the payout account asks for it, by way of the page where it is turned on, and back. */
+async function turnOnSecondFactor(page: Page, { email }: Member): Promise<void> {
+  await press(page, 'Connect with Stripe');
+  await follow(page, 'Turn it on');
+  await press(page, 'Turn on');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await press(page, 'Go on');
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(await unusedCode(email));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await press(page, 'I have kept them');
+  await follow(page, 'Back to Cashout');
+}
 const acceptIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Accept' }).click();
 
 test('an operator subscribes and connects a payout account on the way to its first answer, and cancels in the portal', async () => {
@@ -54,6 +68,7 @@ test('an operator subscribes and connects a payout account on the way to its fir
   await untilRide(omar, id, ({ blocked }) => blocked.every(({ needs }) => !needs.includes('subscription')));
   await acceptIn(page);
   await follow(page, 'Set up cashout');
+  await turnOnSecondFactor(page, omar);
   await press(page, 'Connect with Stripe');
   await page.waitForURL(`${stage.sandboxUrl}/oauth/authorize?*`);
   expect(await page.getByLabel('E-mail').inputValue()).toBe(omar.email);
@@ -88,9 +103,11 @@ test('an operator subscribes and connects a payout account on the way to its fir
 }, 180_000);
 
 test('who does not consent is told so; a restricted account is warned of; a revoked one can be connected again', async () => {
-  const { page, complaints, context } = await openAs(await stage.newBeginner('Rita'));
+  const rita = await stage.newBeginner('Rita');
+  const { page, complaints, context } = await openAs(rita);
   await page.goto('/home');
   await follow(page, /^Cashout$/);
+  await turnOnSecondFactor(page, rita);
   await press(page, 'Connect with Stripe');
   await press(page, 'Cancel');
   await page.getByText('There was an error processing the request').waitFor();

@@ -72,6 +72,11 @@ export const causes: readonly Cause[] = [
     messages: ['wrongFactorCode', 'secondFactorMissing'],
   },
   {
+    at: door('identity', 'turn-on-second-factor'),
+    by: 'services/identity/actions/own-second-factor.ts',
+    messages: ['secondFactorOn', 'factorSecretUnknown'],
+  },
+  {
     at: door('identity', 'log-in'),
     by: 'services/identity/actions/throttle-log-in.ts',
     messages: ['tooManyRequests', 'tooManyRequestsFor'],
@@ -79,7 +84,14 @@ export const causes: readonly Cause[] = [
   { at: door('identity', 'change-password'), messages: ['tryAgainLater', 'wrongCurrentPassword'] },
   {
     at: page('security'),
-    messages: ['requiredFields', 'passwordUpdateFailed', 'passwordUpdated', 'requestFailed', 'sessionsFailed'],
+    messages: [
+      'requiredFields',
+      'passwordUpdateFailed',
+      'passwordUpdated',
+      'requestFailed',
+      'sessionsFailed',
+      'secondFactorFailed',
+    ],
   },
   {
     at: page('profile'),

@@ -15,6 +15,7 @@ import type { Logger } from '@livery/platform/logging/logger.ts';
 import { checkPassword } from './actions/check-password.ts';
 import { clearAway } from './actions/clear-away.ts';
 import type { Deps } from './actions/deps.ts';
+import { ownSecondFactor } from './actions/own-second-factor.ts';
 import { proveSecondFactor } from './actions/prove-second-factor.ts';
 import { reserveKeys } from './actions/reserve-keys.ts';
 import { createSessions } from './actions/sessions.ts';
@@ -76,6 +77,7 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
     reference,
     signUp: signUp({ ...stores, ...signing, idempotencySecret: config.IDEMPOTENCY_SECRET }),
     proveSecondFactor: proveSecondFactor(stores.secondFactors),
+    ownSecondFactor: ownSecondFactor(stores.secondFactors, config.FACTOR_SECRET),
     storeImage: storeImage(stores),
     viewUser: viewUser(stores),
     clearAwaySoon: (uid) => deletions.wake(uid),

@@ -57,6 +57,12 @@ export const mayEnter: Record<string, readonly Role[]> = {
   listSessions: signedIn,
   endSession: signedIn,
   changePassword: signedIn,
+  getSecondFactor: signedIn,
+  proveSecondFactor: signedIn,
+  beginSecondFactor: customers,
+  turnOnSecondFactor: customers,
+  renewRecoveryCodes: signedIn,
+  turnOffSecondFactor: customers,
   editProfile: signedIn,
   uploadFile: signedIn,
   updateFile: signedIn,
@@ -130,7 +136,6 @@ export const mayEnter: Record<string, readonly Role[]> = {
   deauthorizeStripeConnectedAccount: operators,
 
   // The console.
-  proveSecondFactor: staff,
   getPendingOperators: staff,
   getSearchList: staff,
   getOperatorProfile: staff,
@@ -169,8 +174,13 @@ export function refusalOf(route: string, role: Role): 400 | 401 | 403 | 404 | un
   return role === 'visitor' ? 401 : 403;
 }
 
-/** Where staff need a proof of the second factor that is at most ten minutes old. */
+/** Where everybody needs a proof of the second factor that is at most ten minutes old: what would take over an account or its money. */
 export const needFreshProof: readonly string[] = [
+  'renewRecoveryCodes',
+  'turnOffSecondFactor',
+  'payoutConnectLink',
+  'processStripeAccountCode',
+  'deauthorizeStripeConnectedAccount',
   'approveOperator',
   'holdOperator',
   'suspendUser',
@@ -185,6 +195,7 @@ export const needFreshProof: readonly string[] = [
 /** Where staff come for their own account, or to prove the second factor: the password is enough. */
 export const needNoProof: readonly string[] = [
   'proveSecondFactor',
+  'getSecondFactor',
   'logOut',
   'logOutAll',
   'listSessions',

@@ -4,7 +4,7 @@ import { addCard } from '@livery/stack/people/cards.ts';
 import { makeReady } from '@livery/stack/people/operators.ts';
 import { visitor } from '@livery/stack/people/person.ts';
 import { provePhone } from '@livery/stack/people/prove-phone.ts';
-import { asStaff } from '@livery/stack/people/second-factor.ts';
+import { provingWhenAsked } from '@livery/stack/people/second-factor.ts';
 import { type Member, password, somebody } from '@livery/stack/people/sign-up.ts';
 import type { System } from '@livery/stack/system.ts';
 import { persistent } from './persistent.ts';
@@ -61,7 +61,7 @@ async function newMember(system: System, kind: 'traveler' | 'operator', firstNam
 async function logInAgain(system: System, member: Member): Promise<Member> {
   const person = persistent(visitor(system.gatewayUrl));
   await person.call('POST /auth/login', { email: member.email, password });
-  return { ...member, ...(await asStaff(person, member.email)) };
+  return { ...member, ...(await provingWhenAsked(person, member.email)) };
 }
 
 function vehicle() {

@@ -71,9 +71,8 @@ export function checkCaller({ who, proof }: Pick<Route, 'who' | 'proof'>, caller
   if (open.includes(who)) return;
   if (!caller) throw unauthenticated('UNAUTHENTICATED', messages.unauthenticated);
   if (!allowed(who, caller)) throw forbidden('FORBIDDEN', messages.forbidden);
-  if (caller.adminRole === null || !asStaff.includes(who) || proof === 'none') return;
   if (proof === 'fresh') requireFreshProof(caller);
-  else requireProof(caller);
+  else if (caller.adminRole !== null && asStaff.includes(who) && proof !== 'none') requireProof(caller);
 }
 
 /** Where an admin comes as staff, and not for the own account. */

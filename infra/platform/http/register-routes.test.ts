@@ -38,6 +38,7 @@ const table = {
   user: forWhom('user'),
   decide: { ...forWhom('owner'), path: '/for/decisions', proof: 'fresh' },
   prove: { ...forWhom('staff'), path: '/for/proofs', proof: 'none' },
+  change: { ...forWhom('operator'), path: '/for/changes', proof: 'fresh' },
 } as const satisfies RouteTable;
 
 const fine = async () => ({ ok: 'yes' });
@@ -98,6 +99,7 @@ describe('routes', () => {
         user: fine,
         decide: fine,
         prove: fine,
+        change: fine,
       },
       allow: async (who, { uid }) => {
         if (who === 'approved-operator' && uid === 'held') throw conflict('HELD', 'On hold.');
@@ -218,6 +220,23 @@ describe('routes', () => {
     const callers = [{ ...owner, provenAt: undefined }, minutesAgo(11), minutesAgo(9)];
 
     expect(await Promise.all(callers.map((caller) => status(who, caller)))).toEqual(expected);
+  });
+
+  test('ask operators for the second factor where it must be fresh, and nowhere else', async () => {
+    const minutes = (ago: number) => ({ ...operator, provenAt: Math.floor(Date.now() / 1_000) - ago * 60 });
+    const callers = [
+      { ...operator, provenAt: undefined },
+      minutes(11),
+      minutes(9),
+      { ...traveler, ...minutes(9), ...traveler },
+    ];
+
+    const statuses = (who: string) => Promise.all(callers.map((caller) => status(who, caller)));
+
+    expect([await statuses('changes'), await statuses('user')]).toEqual([
+      [403, 403, 200, 403],
+      [200, 200, 200, 200],
+    ]);
   });
 
   test('say whether the second factor is missing or old', async () => {

@@ -15,7 +15,7 @@ export function requireProof({ provenAt }: Proven): number {
   return provenAt;
 }
 
-/** Refuses also a proof that is older than a decision of staff may rest on. */
+/** Refuses also a proof that is older than a decision of staff, or a change of who is paid, may rest on. */
 export function requireFreshProof(caller: Proven): void {
   const ageMs = realNow().getTime() - requireProof(caller) * 1_000;
   if (ageMs > freshProofMinutes * minuteMs) throw forbidden('STEP_UP_NEEDED', messages.secondFactorNeeded);

@@ -9,7 +9,7 @@ type Claimed = Partial<Caller> & { epoch?: number };
 export interface Signer {
   publicKey: string;
   privateKey: string;
-  /** An access token as identity issues it; of the first epoch by default, staff with a proof of the second factor. */
+  /** An access token as identity issues it; of the first epoch and with a proof of the second factor by default. */
   tokenFor(caller: Claimed): string;
   /** What the gateway sends to this service on behalf of the same person. */
   hopFor(service: string, caller: Claimed): string;
@@ -40,8 +40,7 @@ export async function createSigner(lifetimeSeconds = accessTokenMinutes * 60): P
 }
 
 function claimsOf(caller: Claimed): AccessClaims {
-  const proven = caller.adminRole ? { provenAt: secondsNow() } : {};
-  const { uid, sessionId, ...claims } = { ...aTraveler, ...proven, epoch: 0, ...caller };
+  const { uid, sessionId, ...claims } = { ...aTraveler, provenAt: secondsNow(), epoch: 0, ...caller };
   return { ...claims, sub: uid, sid: sessionId };
 }
 

@@ -1,6 +1,7 @@
 import { addCard, testCards } from '../people/cards.ts';
 import { approve, fallBehind, hold, makeReady, suspend, uploadDocuments } from '../people/operators.ts';
 import { type Person, visitor } from '../people/person.ts';
+import { codeOfRefusal } from '../people/second-factor.ts';
 import { logIn, type Member, password, signUpOperator, signUpTraveler } from '../people/sign-up.ts';
 import type { World } from '../people/world.ts';
 import { admin, type DemoOperator, operators, reader, travelers } from './cast.ts';
@@ -17,13 +18,15 @@ const world = ({ gatewayUrl, sandboxUrl }: World) => ({ gatewayUrl, sandboxUrl }
 export const demoLogins = ['traveler@livery.example', 'operator@livery.example', admin.email, reader.email];
 
 const isThere = (someone: Person, email: string) =>
-  someone.ask('POST /auth/login', { body: { email, password } }).then(({ status }) => status === 200);
+  someone
+    .ask('POST /auth/login', { body: { email, password } })
+    .then((answer) => codeOfRefusal(answer) !== 'LOGIN_ERROR');
 
 /** The last step of the demo data is the last traveler's card: once it is there, all is there. */
 async function isSeeded(system: World): Promise<boolean> {
-  const someone = visitor(system.gatewayUrl);
   const last = travelers.at(-1);
-  if (!last || !(await isThere(someone, last.email))) return false;
+  if (!last || !(await isThere(visitor(system.gatewayUrl), last.email))) return false;
+  const someone = await logIn(world(system), last.email);
   const { items } = await someone.call<{ items: unknown[] }>('POST /getUserPaymentMethods', {});
   return items.length > 0;
 }

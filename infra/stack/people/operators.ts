@@ -2,7 +2,8 @@ import { fileCategories } from '@livery/contracts/identity/model.ts';
 import type { User } from '@livery/contracts/identity/user.ts';
 import { testCards } from './cards.ts';
 import { type Look, picture } from './picture.ts';
-import type { Member } from './sign-up.ts';
+import { withSecondFactor } from './second-factor.ts';
+import { type Member, password } from './sign-up.ts';
 import { waitFor } from './wait-for.ts';
 import { submitForm } from './world.ts';
 
@@ -69,7 +70,7 @@ export async function makeReady(operator: Member, admin: Member, look = plainLoo
   await uploadDocuments(operator, look);
   await approve(admin, operator);
   await subscribe(operator);
-  await linkPayout(operator);
+  await withSecondFactor(operator, { email: operator.email, password }, () => linkPayout(operator));
   await waitFor('subscription and payout to be known', async () => {
     const { user } = await operator.call<{ user: User }>('GET /auth/session');
     return user.subscription.state === 'active' && user.payout.chargesEnabled;

@@ -42,8 +42,8 @@ async function proveSecondFactor(person: Person, email: string, secret = staffSe
 
 const asksForProof = ['SECOND_FACTOR_NEEDED', 'STEP_UP_NEEDED'];
 
-/** Somebody of staff at work: proves the second factor now, and again whenever that is asked for. */
-export async function asStaff(person: Person, email: string, secret?: string): Promise<Person> {
+/** Somebody with a second factor at work: proves it now, and again whenever that is asked for. */
+export async function provingWhenAsked(person: Person, email: string, secret?: string): Promise<Person> {
   async function ask<T>(route: RouteCall, options?: CallOptions): Promise<Answer<T>> {
     const answer = await person.ask<T>(route, options);
     if (!asksForProof.includes(codeOfRefusal(answer))) return answer;
@@ -54,4 +54,27 @@ export async function asStaff(person: Person, email: string, secret?: string): P
   return { ask, cookies: person.cookies, call: callBy(ask) };
 }
 
-const codeOfRefusal = (answer: Answer) => new Refused('', answer).code;
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Turns the second factor on, which is a proof of it, too; its secret. */
+export async function turnOnSecondFactor(person: Person, { email, password }: Credentials): Promise<string> {
+  const enrolment = await person.call<{ secret: string; sealed: string }>('POST /auth/secondFactor/begin', {
+    password,
+  });
+  const secret = enrolment.secret.replaceAll(' ', '');
+  const code = await unusedCode(email, secret);
+  await person.call('POST /auth/secondFactor/turnOn', { sealed: enrolment.sealed, code });
+  return secret;
+}
+
+/** For what the server asks a second factor for: off again, so that the log-ins of the demo ask nobody but staff for a code. */
+export async function withSecondFactor(person: Person, self: Credentials, act: () => Promise<void>): Promise<void> {
+  await turnOnSecondFactor(person, self);
+  await act();
+  await person.call('POST /auth/secondFactor/turnOff', { password: self.password });
+}
+
+export const codeOfRefusal = (answer: Answer) => new Refused('', answer).code;

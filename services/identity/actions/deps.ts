@@ -5,6 +5,7 @@ import type { PhoneCodes } from '../clients/twilio.ts';
 import type { ReferenceData } from '../store/reference-data.ts';
 import type { Stores } from '../store/stores.ts';
 import type { CheckPassword } from './check-password.ts';
+import type { OwnSecondFactor } from './own-second-factor.ts';
 import type { ProveSecondFactor } from './prove-second-factor.ts';
 import type { ReserveKeys } from './reserve-keys.ts';
 import type { Sessions } from './sessions.ts';
@@ -25,6 +26,7 @@ export interface Deps extends Omit<Stores, 'sessions' | 'reservations' | 'hits'>
   sessions: Sessions;
   signUp: SignUp;
   proveSecondFactor: ProveSecondFactor;
+  ownSecondFactor: OwnSecondFactor;
   storeImage: StoreImage;
   throttle: Throttle;
   throttleLogIn: ThrottleLogIn;

@@ -1,10 +1,9 @@
-import { recoveryCodesCount } from '@livery/contracts/identity/policy.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { enrolmentAddress, newFactorSecret } from '../clients/one-time-codes.ts';
-import { inGroups, typedCode } from '../domain/second-factor/typed-code.ts';
+import { inGroups } from '../domain/second-factor/typed-code.ts';
 import type { User } from '../domain/user.ts';
 import type { SecondFactorStore } from '../store/second-factor-store.ts';
-import { hashOf, newRecoveryCode } from './secrets.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
 
 /** What is shown once and nowhere kept as it is. */
 export interface NewEnrolment {
@@ -27,8 +26,7 @@ export async function enrolStaff(
   { isAnew, fixedSecret }: Wish,
 ): Promise<NewEnrolment | undefined> {
   const secret = fixedSecret ?? newFactorSecret();
-  const recoveryCodes = Array.from({ length: recoveryCodesCount }, newRecoveryCode);
-  const hashes = recoveryCodes.map((code) => hashOf(typedCode(code).code));
+  const { codes: recoveryCodes, hashes } = newRecoveryCodes();
   const enrolment = { secret, recoveryCodes: hashes, enrolledAt: realNow() };
   if (isAnew) await secondFactors.enrolAnew(uid, enrolment);
   else if (!(await secondFactors.enrol(uid, enrolment))) return undefined;

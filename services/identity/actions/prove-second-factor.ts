@@ -16,8 +16,7 @@ export function proveSecondFactor(secondFactors: SecondFactorStore): ProveSecond
     const { of, code } = typedCode(typed);
     const isRight =
       of === 'app' ? await useStep(uid, known, code) : await secondFactors.useRecoveryCode(uid, hashOf(code));
-    if (!isRight)
-      throw invalid('WRONG_FACTOR_CODE', messages.wrongFactorCode, { fields: { code: messages.wrongFactorCode } });
+    if (!isRight) throw wrongFactorCode();
   };
 
   async function useStep(uid: string, known: KnownSecret, code: string): Promise<boolean> {
@@ -25,3 +24,6 @@ export function proveSecondFactor(secondFactors: SecondFactorStore): ProveSecond
     return step !== undefined && secondFactors.useStep(uid, known, step);
   }
 }
+
+export const wrongFactorCode = () =>
+  invalid('WRONG_FACTOR_CODE', messages.wrongFactorCode, { fields: { code: messages.wrongFactorCode } });

@@ -36,10 +36,14 @@ export function createSessions(o: { sessions: SessionStore; users: UserStore; is
     return o.issueToken({ sub: uid, accountType, adminRole, sid, epoch, ...proof });
   }
 
-  async function begin(user: User, userAgent: string | undefined): Promise<Tokens> {
-    const [sid, secret] = [randomUUID(), newSecret()];
-    await sessions.insert(sid, beginSession(user, { token: hashOf(secret), device: deviceOf(userAgent) }, realNow()));
-    return { access: accessOf(sid, user), refresh: `${sid}.${secret}` };
+  async function begin(user: User, userAgent: string | undefined, isProven = false): Promise<Tokens> {
+    const [sid, secret, now] = [randomUUID(), newSecret(), realNow()];
+    const provenAt = isProven ? now : undefined;
+    await sessions.insert(
+      sid,
+      beginSession(user, { token: hashOf(secret), device: deviceOf(userAgent), provenAt }, now),
+    );
+    return { access: accessOf(sid, user, provenAt), refresh: `${sid}.${secret}` };
   }
 
   async function refresh(shown: string): Promise<Tokens> {

@@ -1,25 +1,19 @@
-import { conflict, invalid } from '@livery/contracts/errors.ts';
+import { conflict } from '@livery/contracts/errors.ts';
 import type { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
-import { messages } from '@livery/contracts/messages.ts';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { commitmentsOf } from '../actions/commitments-of.ts';
 import type { Deps } from '../actions/deps.ts';
 import { deleteAccount as decide, obstaclesTo } from '../domain/delete-account.ts';
-import { clientAddress } from './client-address.ts';
+import { demandPassword } from './demand-password.ts';
 import { signedInUser } from './signed-in-user.ts';
 
 /** The other services learn of it by its event; what this one keeps besides the account is cleared away right after. */
 export function deleteAccount(deps: Deps): Handler<typeof deletionApi.deleteAccount> {
-  const { users, passwords } = deps;
+  const { users } = deps;
   return async ({ caller: { uid }, body: { password }, request }) => {
     const user = await signedInUser(users, uid);
-    const succeeded = await deps.throttleLogIn(user.email, clientAddress(request));
-    if (!(await passwords.verify(user.passwordHash, password)))
-      throw invalid('WRONG_PASSWORD', messages.wrongCurrentPassword, {
-        fields: { password: messages.wrongCurrentPassword },
-      });
-    await succeeded();
+    await demandPassword(deps, user, { password, request });
     const commitments = await commitmentsOf(deps, uid);
     await users.update(uid, (state) => {
       const [obstacle] = obstaclesTo(state, commitments);

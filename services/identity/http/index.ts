@@ -3,6 +3,7 @@ import type { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
 import type { Handlers } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { approveOperator } from './approve-operator.ts';
+import { beginSecondFactor } from './begin-second-factor.ts';
 import { changePassword } from './change-password.ts';
 import { checkPhoneCode } from './check-phone-code.ts';
 import { checkUserExists } from './check-user-exists.ts';
@@ -18,6 +19,7 @@ import { getOperatorProfile } from './get-operator-profile.ts';
 import { getPendingOperators } from './get-pending-operators.ts';
 import { getPreferredOperators } from './get-preferred-operators.ts';
 import { getSearchList } from './get-search-list.ts';
+import { getSecondFactor } from './get-second-factor.ts';
 import { getSession } from './get-session.ts';
 import { holdOperator } from './hold-operator.ts';
 import { joinMailingList } from './join-mailing-list.ts';
@@ -36,6 +38,7 @@ import { previewDeletion } from './preview-deletion.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 import { refreshSession } from './refresh-session.ts';
 import { reinstateUser } from './reinstate-user.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { resetPassword } from './reset-password.ts';
 import { resubmitForApproval } from './resubmit-for-approval.ts';
 import { sendContactUsEmail } from './send-contact-us-email.ts';
@@ -45,6 +48,8 @@ import { signUpOperator } from './sign-up-operator.ts';
 import { signUpTraveler } from './sign-up-traveler.ts';
 import { suspendUser } from './suspend-user.ts';
 import { switchMode } from './switch-mode.ts';
+import { turnOffSecondFactor } from './turn-off-second-factor.ts';
+import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 import { unpreferOperator } from './unprefer-operator.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -57,7 +62,12 @@ export function handlers(deps: Deps): Handlers<typeof identityApi & typeof delet
     endSession: endSession(deps),
     getSession: getSession(deps),
     refreshSession: refreshSession(deps),
+    getSecondFactor: getSecondFactor(deps),
     proveSecondFactor: proveSecondFactor(deps),
+    beginSecondFactor: beginSecondFactor(deps),
+    turnOnSecondFactor: turnOnSecondFactor(deps),
+    renewRecoveryCodes: renewRecoveryCodes(deps),
+    turnOffSecondFactor: turnOffSecondFactor(deps),
     switchMode: switchMode(deps),
     changePassword: changePassword(deps),
     sendForgotPasswordEmail: sendForgotPasswordEmail(deps),

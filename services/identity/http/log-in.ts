@@ -2,21 +2,36 @@ import { unauthenticated } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Deps } from '../actions/deps.ts';
 import { renewPasswordHash } from '../actions/renew-password-hash.ts';
-import { firstMode } from '../domain/user.ts';
+import { firstMode, type User } from '../domain/user.ts';
 import { userByEmail } from '../store/user-store.ts';
 import { clientAddress } from './client-address.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
 import type { RouteOf } from './route.ts';
 
 export function logIn(deps: Deps): RouteOf<'logIn'> {
-  return async ({ body: { email, password }, request, reply }) => {
+  return async ({ body: { email, password, code }, request, reply }) => {
     const succeeded = await deps.throttleLogIn(email, clientAddress(request));
     const user = await userByEmail(deps.users, email);
     const isRight = await deps.passwords.verify(user?.passwordHash, password);
     if (!user || !isRight) throw unauthenticated('LOGIN_ERROR', messages.loginError);
     await succeeded();
     await renewPasswordHash(deps, user, password);
-    handOverTokens(reply, await deps.sessions.begin(user, request.headers['user-agent']));
+    const isProven = await proveAtTheDoor(deps, user, { code, address: clientAddress(request) });
+    handOverTokens(reply, await deps.sessions.begin(user, request.headers['user-agent'], isProven));
     return { user: await deps.viewUser(user, firstMode(user)) };
   };
+}
+
+/** Of operators and travelers who have a second factor; the console asks staff for theirs (R95). False where there is none. */
+async function proveAtTheDoor(
+  deps: Deps,
+  { uid, adminRole }: User,
+  { code, address }: { code: string | undefined; address: string },
+): Promise<boolean> {
+  if (adminRole !== null || (await deps.secondFactors.recoveryCodesLeft(uid)) === undefined) return false;
+  if (code === undefined) throw unauthenticated('FACTOR_CODE_MISSING', messages.secondFactorNeeded);
+  const succeeded = await deps.throttleLogIn(`second-factor:${uid}`, address);
+  await deps.proveSecondFactor(uid, code);
+  await succeeded();
+  return true;
 }

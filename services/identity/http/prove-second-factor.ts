@@ -12,6 +12,6 @@ export function proveSecondFactor(deps: Deps): RouteOf<'proveSecondFactor'> {
     await deps.proveSecondFactor(user.uid, code);
     await succeeded();
     reply.header('x-access-token', await sessions.prove(caller.sessionId, user));
-    return { recoveryCodesLeft: await secondFactors.recoveryCodesLeft(user.uid) };
+    return { recoveryCodesLeft: (await secondFactors.recoveryCodesLeft(user.uid)) ?? 0 };
   };
 }

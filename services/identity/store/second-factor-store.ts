@@ -25,6 +25,8 @@ export interface Enrolment {
   secret: string;
   recoveryCodes: string[];
   enrolledAt: Date;
+  /** Of the code that showed that the app has the secret; none where it was not asked for. */
+  usedStep?: number;
 }
 
 /** A secret, and as what it is stored: a step counts for this enrolment and for no later one. */
@@ -35,10 +37,11 @@ export interface KnownSecret {
 
 export type SecondFactorStore = ReturnType<typeof secondFactorStore>;
 
-/** The second factor of staff, by uid; each code is used up by one compare-and-set (R95). */
+/** Second factors, by uid; each code is used up by one compare-and-set (R95). */
 export function secondFactorStore({ model }: Pick<Kit, 'model'>, keys: Keys<Buffer>) {
   const rows = model('second-factors', schema);
   const nameOf = (uid: string) => `${uid}/second-factor`;
+  const laterName = (uid: string) => `${uid}/second-factor-to-be`;
   const sealed = (uid: string, secret: string) => seal(keys[0], nameOf(uid), Buffer.from(secret)).toString('base64');
   const opened = (uid: string, stored: string) => unseal(keys, nameOf(uid), Buffer.from(stored, 'base64')).toString();
   const rowOf = (uid: string, { secret, ...rest }: Enrolment): Row => {
@@ -49,6 +52,15 @@ export function secondFactorStore({ model }: Pick<Kit, 'model'>, keys: Keys<Buff
     enrol: (uid: string, enrolment: Enrolment): Promise<boolean> => insertOnce(rows, uid, { ...rowOf(uid, enrolment) }),
     async enrolAnew(uid: string, enrolment: Enrolment): Promise<void> {
       await rows.updateOne({ _id: uid }, { $set: rowOf(uid, enrolment) }, { upsert: true });
+    },
+    /** A secret that is not theirs yet, for the person to keep and bring back. */
+    sealForLater: (uid: string, secret: string): string =>
+      seal(keys[0], laterName(uid), Buffer.from(secret)).toString('base64url'),
+    /** Undefined where this was not sealed for this person, by a present key. */
+    unsealAgain(uid: string, sealedSecret: string): string | undefined {
+      const bytes = Buffer.from(sealedSecret, 'base64url');
+      const key = keys.find((one) => isSealedWith(one, laterName(uid), bytes));
+      return key && unseal([key], laterName(uid), bytes).toString();
     },
     async forget(uid: string): Promise<void> {
       await rows.deleteOne({ _id: uid });
@@ -67,8 +79,13 @@ export function secondFactorStore({ model }: Pick<Kit, 'model'>, keys: Keys<Buff
       const unused = { _id: uid, recoveryCodes: hash };
       return (await rows.updateOne(unused, { $pull: { recoveryCodes: hash } })).matchedCount === 1;
     },
-    async recoveryCodesLeft(uid: string): Promise<number> {
-      return (await rows.findOne({ _id: uid }).lean())?.recoveryCodes.length ?? 0;
+    /** Undefined where there is no second factor. */
+    async recoveryCodesLeft(uid: string): Promise<number | undefined> {
+      return (await rows.findOne({ _id: uid }).lean())?.recoveryCodes.length;
+    },
+    /** False where there is no second factor. */
+    async replaceRecoveryCodes(uid: string, recoveryCodes: string[]): Promise<boolean> {
+      return (await rows.updateOne({ _id: uid }, { $set: { recoveryCodes } })).matchedCount === 1;
     },
     /** Seals all that an older key sealed with the newest; how many those were. */
     async reseal(): Promise<number> {

@@ -156,13 +156,17 @@ export async function anUnprovenAdmin(service: TestService, role: AdminRole) {
 /** What the command printed: the codes that follow from it, by steps from now, and the recovery codes. */
 export function enrolmentIn(printed: string) {
   const [address = ''] = /otpauth:\S+/.exec(printed) ?? [];
-  const app = URI.parse(address) as TOTP;
-  const code = (steps = 0) => app.generate({ timestamp: Date.now() + steps * app.period * 1_000 });
   return {
     address,
-    code,
+    code: codesOf(address),
     recoveryCodes: printed.match(/^ {2}[a-z2-9]{4}(-[a-z2-9]{4}){2}$/gm)?.map((line) => line.trim()) ?? [],
   };
+}
+
+/** What an app that has read the address shows, by steps from now. */
+export function codesOf(address: string): (steps?: number) => string {
+  const app = URI.parse(address) as TOTP;
+  return (steps = 0) => app.generate({ timestamp: Date.now() + steps * app.period * 1_000 });
 }
 
 export async function grantAdmin(service: TestService, ...args: string[]) {

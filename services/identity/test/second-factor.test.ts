@@ -114,10 +114,10 @@ describe('a code', () => {
     expect([status, body]).toEqual([400, { error: { code: 'WRONG_FACTOR_CODE', message, fields: { code: message } } }]);
   });
 
-  test('is nobody else’s business', async () => {
+  test('proves nothing for who has no second factor', async () => {
     const operator = await anOperator(identity);
 
-    expect(resultOf(await prove(operator, '123456'))).toEqual([403, 'FORBIDDEN']);
+    expect(resultOf(await prove(operator, '123456'))).toEqual([403, 'SECOND_FACTOR_MISSING']);
     expect(resultOf(await prove({ headers: {} }, '123456'))).toEqual([401, 'UNAUTHENTICATED']);
   });
 });

@@ -51,6 +51,18 @@ describe('the payout account', () => {
     await payments.service.waitForEvent('payout.connected', ({ subject }) => subject === uid);
   }, 30_000);
 
+  test.each(['/payout/connectLink', '/processStripeAccountCode', '/deauthorizeStripeConnectedAccount'] as const)(
+    'is changed by nobody without a code of the last minutes: %s',
+    async (path) => {
+      const as = operator(await anOperator());
+      const ago = Math.floor(Date.now() / 1_000) - 11 * 60;
+      const ask = async (provenAt?: number) =>
+        (await payments.service.call(`POST ${path}`, { as: { ...as, provenAt }, body: {} })).body.error.code;
+
+      expect([await ask(undefined), await ask(ago)]).toEqual(['SECOND_FACTOR_NEEDED', 'STEP_UP_NEEDED']);
+    },
+  );
+
   test('is asked for with what is known of the operator filled in', async () => {
     const uid = await anOperator();
 

@@ -4,6 +4,7 @@ export const queryKeys = {
   config: ['config'],
   sessions: ['sessions'],
   deletion: ['deletion'],
+  secondFactor: ['second-factor'],
   rides: ['rides'],
   ride: (id: string) => ['rides', 'detail', id],
   /** The newest version that the stream has told of. */

@@ -8,6 +8,8 @@ import { emptyAnswer, userAnswer } from './answers.ts';
 const credentials = z.strictObject({
   email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
   password: z.string().check(z.maxLength(passwordMaxLength)),
+  /** Of the second factor, where an operator or a traveler has one: an answer without it asks for it. */
+  code: z.optional(z.string().check(z.maxLength(factorCodeMaxLength))),
 });
 
 const signIn = z.object({
@@ -27,7 +29,8 @@ export const sessionApi = {
     method: 'POST',
     path: '/auth/login',
     who: 'public',
-    summary: 'Log in with e-mail and password',
+    summary:
+      'Log in with e-mail and password, and a code where a second factor is on; staff prove theirs at the console',
     body: credentials,
     answer: userAnswer,
     limit: 'login',
@@ -63,16 +66,6 @@ export const sessionApi = {
     summary: 'Exchange a refresh token for a new pair of tokens',
     body: z.strictObject({ refreshToken: z.string().check(z.maxLength(200)) }),
     answer: emptyAnswer,
-  },
-  proveSecondFactor: {
-    method: 'POST',
-    path: '/auth/secondFactor',
-    who: 'staff',
-    proof: 'none',
-    summary: 'Prove the second factor with a code of the app or a recovery code; each works once',
-    body: z.strictObject({ code: z.string().check(z.maxLength(factorCodeMaxLength)) }),
-    answer: z.object({ recoveryCodesLeft: z.int() }),
-    limit: 'login',
   },
   switchMode: {
     method: 'POST',

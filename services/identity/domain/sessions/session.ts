@@ -32,9 +32,11 @@ export interface Session {
 interface Beginning {
   token: string;
   device?: string | undefined;
+  /** Where the log-in asked for the second factor. */
+  provenAt?: Date | undefined;
 }
 
-export function beginSession(user: User, { token, device }: Beginning, now: Date) {
+export function beginSession(user: User, { token, device, provenAt }: Beginning, now: Date) {
   const session: Session = {
     uid: user.uid,
     epoch: user.accessEpoch,
@@ -45,6 +47,7 @@ export function beginSession(user: User, { token, device }: Beginning, now: Date
     startedAt: now,
     refreshedAt: now,
     endedAt: null,
+    ...(provenAt && { provenAt }),
     forgetAt: new Date(now.getTime() + (sessionLifetimeDays + 1) * dayMs),
   };
   return { state: session, events: [] };

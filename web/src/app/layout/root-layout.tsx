@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { fetchParts, lazily } from '../../platform/lazily.tsx';
 import { MapScript } from '../../platform/maps/map-script.tsx';
+import { factorQuestion } from '../../platform/second-factor.ts';
 import { followOtherTabs, useSession } from '../../platform/session.ts';
 import { sessionEnd } from '../../platform/session-end.ts';
 import { useStore } from '../../platform/store.ts';
@@ -22,6 +23,7 @@ const SignedOutDialog = lazily(async () => (await import('./signed-out-dialog.ts
 
 export function RootLayout() {
   const end = useStore(sessionEnd);
+  const asked = useStore(factorQuestion);
   const { user } = useSession();
   const location = useLocation();
   // The page before stays until the next one has come.
@@ -47,7 +49,7 @@ export function RootLayout() {
       <ToastStack />
       <MapScript />
       {user && <LiveUpdates />}
-      {user?.adminRole && <SecondFactorQuestion />}
+      {user && asked && <SecondFactorQuestion />}
       {end === 'asks' && <SignedOutDialog />}
     </>
   );

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { factorQuestion } from '../../platform/second-factor.ts';
 import { useRideCommand } from '../../platform/use-ride-command.ts';
-import { aTraveler } from '../../testing/builders.ts';
+import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aRide } from '../../testing/ride-builders.ts';
 import { startServer } from '../../testing/server.ts';
@@ -132,4 +132,22 @@ test('who cancels reads why it was refused', async () => {
 
   expect(await screen.findByText(messages.secondFactorNeeded)).toBeVisible();
   expect(keys).toHaveLength(1);
+});
+
+test('an operator with a second factor is asked for the code, one without is led to turn it on', async () => {
+  refuseTheFirst();
+  server.answer(identityApi.getSecondFactor, { on: true, recoveryCodesLeft: 3 });
+  const { unmount } = renderApp(<Page />, { user: anOperator() });
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(await screen.findByRole('textbox', { name: 'Code' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  unmount();
+
+  refuseTheFirst();
+  server.answer(identityApi.getSecondFactor, { on: false, recoveryCodesLeft: 0 });
+  renderApp(<Page />, { user: anOperator() });
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+
+  const way = await screen.findByRole('link', { name: 'Turn it on' });
+  expect(way).toHaveAttribute('href', '/security?for=cashout');
 });

@@ -1,24 +1,68 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
+import { Link } from 'react-router';
 import { SecondFactorForm } from '../../features/login/components/second-factor-form.tsx';
+import { useSecondFactor } from '../../features/security/api/second-factor.ts';
+import { paths } from '../../platform/paths.ts';
 import '../../ui/dialog.css';
 import { factorQuestion } from '../../platform/second-factor.ts';
+import { useUser } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 
-/** Something of staff was refused for want of the second factor: it waits, as it was sent, for the code. */
+/** Something was refused for want of the second factor: it waits, as it was sent, for the code. */
 export function SecondFactorQuestion() {
   const answer = useStore(factorQuestion);
   return answer && <SecondFactorDialog answer={answer} />;
 }
 
-function SecondFactorDialog({ answer }: { answer: (isProven: boolean) => void }) {
+type Answer = (isProven: boolean) => void;
+
+function SecondFactorDialog({ answer }: { answer: Answer }) {
+  const { adminRole } = useUser();
   useReturnFocus();
   return (
     <Modal opened onClose={() => answer(false)} title="Second factor" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <div className="stack">
-        <p>Staff prove who they are before they see or decide anything. What you were doing goes on by itself.</p>
-        <SecondFactorForm onProven={() => answer(true)} onCancel={() => answer(false)} />
-      </div>
+      {adminRole === null ? (
+        <OfCustomer answer={answer} />
+      ) : (
+        <Question answer={answer} who="Staff prove who they are before they see or decide anything." />
+      )}
     </Modal>
   );
 }
+
+/** Who has none yet is led to where it is turned on, and from there back. */
+function OfCustomer({ answer }: { answer: Answer }) {
+  const { data, error } = useSecondFactor();
+  if (!data && !error) return <SkeletonBlock lines={[24, 44]} />;
+  if (data?.on !== false)
+    return <Question answer={answer} who="We ask for a code before the payout account or the second factor changes." />;
+  return (
+    <div className="stack">
+      <p>
+        Only with a second factor is a payout account connected or revoked: a code of your phone beside your password.
+      </p>
+      <div className="dialog-actions">
+        <Button variant="default" onClick={() => answer(false)}>
+          Cancel
+        </Button>
+        <Button
+          component={Link}
+          to={`${paths.security.to()}?for=cashout`}
+          color="brass.4"
+          onClick={() => answer(false)}
+        >
+          Turn it on
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const Question = ({ answer, who }: { answer: Answer; who: string }) => (
+  <div className="stack">
+    <p>{who} What you were doing goes on by itself.</p>
+    <SecondFactorForm onProven={() => answer(true)} onCancel={() => answer(false)} />
+  </div>
+);

@@ -7,6 +7,8 @@ import { tellOtherTabs } from '../../../platform/session.ts';
 export interface Credentials {
   email: string;
   password: string;
+  /** Of the second factor, once it is asked for. */
+  code?: string;
 }
 
 export function useLogIn() {

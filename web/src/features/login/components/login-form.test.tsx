@@ -11,7 +11,10 @@ import { LoginForm } from './login-form.tsx';
 
 const server = startServer();
 beforeAll(() => server.listen());
-afterEach(() => server.reset());
+afterEach(() => {
+  server.reset();
+  sessionStorage.clear();
+});
 afterAll(() => server.close());
 
 async function logIn(email: string, password: string) {
@@ -53,6 +56,43 @@ test('keeps who logged in', async () => {
   await logIn('ann@livery.example', 'secret word');
 
   await waitFor(() => expect(queryClient.getQueryData(queryKeys.me)).toEqual(user));
+});
+
+test('asks for a code where the account has a second factor, and sends it with the same credentials', async () => {
+  const user = aTraveler();
+  server.refuse(identityApi.logIn, { status: 401, code: 'FACTOR_CODE_MISSING', message: messages.secondFactorNeeded });
+  const { queryClient } = renderApp(<LoginForm />, { user: null });
+  await logIn('ann@livery.example', 'secret word');
+  const field = await screen.findByRole('textbox', { name: 'Code' });
+  expect(field).toHaveFocus();
+  expect(screen.queryByText(messages.secondFactorNeeded)).toBeNull();
+  const message = messages.wrongFactorCode;
+  server.refuse(identityApi.logIn, { status: 400, code: 'WRONG_FACTOR_CODE', message, fields: { code: message } });
+
+  await userEvent.type(field, '000000{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(message)));
+  server.answer(identityApi.logIn, { user });
+  await userEvent.clear(field);
+  await userEvent.type(field, '123456{Enter}');
+
+  await waitFor(() => expect(queryClient.getQueryData(queryKeys.me)).toEqual(user));
+  const credentials = { email: 'ann@livery.example', password: 'secret word' };
+  expect(server.seen.map(({ body }) => body)).toEqual([
+    credentials,
+    { ...credentials, code: '000000' },
+    { ...credentials, code: '123456' },
+  ]);
+});
+
+test('who has no code at hand comes back to the password', async () => {
+  server.refuse(identityApi.logIn, { status: 401, code: 'FACTOR_CODE_MISSING', message: messages.secondFactorNeeded });
+  renderApp(<LoginForm />, { user: null });
+  await logIn('ann@livery.example', 'secret word');
+  await screen.findByRole('textbox', { name: 'Code' });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  expect(screen.getByLabelText(/Email/)).toHaveValue('ann@livery.example');
 });
 
 test('counts down when there were too many attempts', async () => {

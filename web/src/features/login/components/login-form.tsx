@@ -10,6 +10,7 @@ import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useLogIn } from '../api/log-in.ts';
 import { emailDraft } from '../email-draft.ts';
+import { FactorCodeForm } from './factor-code-form.tsx';
 
 /** E-mail and password; where to go afterwards is the guard's business. */
 export function LoginForm({ onDone }: { onDone?: () => void }) {
@@ -17,16 +18,40 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
   const [email, setEmail] = useKeptText(emailDraft);
   const [password, setPassword] = useState('');
   const [wasRefused, setWasRefused] = useState(false);
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
   const { form, refuse } = useRefusedSubmits();
   const waitSeconds = useCountdown(isApiError(logIn.error, 429) ? logIn.error.retryAfterSeconds : undefined);
+  const credentials = { email: email.trim(), password };
+  const askForCode = (refusal: Error) => {
+    if (!isApiError(refusal) || refusal.code !== 'FACTOR_CODE_MISSING') return;
+    logIn.reset();
+    setIsCodeAsked(true);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isWhole = email.trim() !== '' && password.trim() !== '';
     setWasRefused(!isWhole);
-    if (isWhole) return logIn.mutate({ email: email.trim(), password }, { onSuccess: () => onDone?.() });
+    if (isWhole) return logIn.mutate(credentials, { onSuccess: () => onDone?.(), onError: askForCode });
     logIn.reset();
     refuse();
   };
+  if (isCodeAsked)
+    return (
+      <div className="stack">
+        <p>Your account has a second factor.</p>
+        <FactorCodeForm
+          command={logIn}
+          confirmLabel="Log in"
+          onCancel={() => {
+            logIn.reset();
+            setIsCodeAsked(false);
+          }}
+          onCode={({ code }, refused) =>
+            logIn.mutate({ ...credentials, code }, { onSuccess: () => onDone?.(), onError: refused })
+          }
+        />
+      </div>
+    );
   const errors = {
     email: wasRefused && email.trim() === '' && messages.required,
     password: wasRefused && password.trim() === '' && messages.required,

@@ -1,86 +1,24 @@
-import { factorCodeLength, factorCodeMaxLength } from '@livery/contracts/identity/policy.ts';
-import { messages } from '@livery/contracts/messages.ts';
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { isApiError } from '../../../platform/api-error.ts';
-import { useCountdown } from '../../../platform/use-countdown.ts';
-import { SubmitError } from '../../../ui/submit-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useProveSecondFactor } from '../api/prove-second-factor.ts';
+import { FactorCodeForm } from './factor-code-form.tsx';
 
-const ofApp = {
-  label: 'Code',
-  description: `The ${factorCodeLength} digits that your authenticator app shows now`,
-  other: 'Use a recovery code',
-  input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: factorCodeLength + 1 },
-} as const;
-const ofRecovery = {
-  label: 'Recovery code',
-  description: 'One of those you were given with the second factor; each works once',
-  other: 'Use the authenticator app',
-  input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: factorCodeMaxLength },
-} as const;
-
-/** The code of the app, or one for whoever has no phone at hand. */
+/** Proves the second factor in this sign-in. */
 export function SecondFactorForm({ onProven, onCancel }: { onProven: () => void; onCancel: () => void }) {
-  const [isRecovery, setIsRecovery] = useState(false);
-  const [code, setCode] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const { form, refuse } = useRefusedSubmits();
-  const prove = useProveSecondFactor((left) => {
-    if (isRecovery) showToast({ text: `Recovery codes left: ${left}`, tone: 'info' });
-    onProven();
-  });
-  const { error } = prove;
-  const waitSeconds = useCountdown(isApiError(error, 429) ? error.retryAfterSeconds : undefined);
-  const kind = isRecovery ? ofRecovery : ofApp;
-  const wrong = isApiError(error) ? error.fields['code'] : undefined;
-  const edit = (text: string) => {
-    setCode(text);
-    setIsMissing(false);
-    prove.reset();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() !== '') return prove.mutate(code, { onError: refuse });
-    setIsMissing(true);
-    refuse();
-  };
+  const prove = useProveSecondFactor();
   return (
-    <form ref={form} className="stack" onSubmit={submit} noValidate>
-      <TextInput
-        key={kind.label}
-        label={kind.label}
-        description={kind.description}
-        name="code"
-        required
-        data-autofocus
-        enterKeyHint="go"
-        {...kind.input}
-        value={code}
-        onChange={({ currentTarget }) => edit(currentTarget.value)}
-        error={isMissing ? messages.required : wrong}
-      />
-      {error && !wrong && <SubmitError failure={error}>{error.message}</SubmitError>}
-      <div className="dialog-actions">
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" color="brass.4" loading={prove.isPending} disabled={waitSeconds > 0}>
-          {waitSeconds > 0 ? `Try again in ${waitSeconds} s` : 'Go on'}
-        </Button>
-      </div>
-      <button
-        type="button"
-        className="text-button"
-        onClick={() => {
-          setIsRecovery(!isRecovery);
-          edit('');
-        }}
-      >
-        {kind.other}
-      </button>
-    </form>
+    <FactorCodeForm
+      command={prove}
+      confirmLabel="Go on"
+      onCancel={onCancel}
+      onCode={({ code, isRecovery }, refused) =>
+        prove.mutate(code, {
+          onError: refused,
+          onSuccess: ({ recoveryCodesLeft }) => {
+            if (isRecovery) showToast({ text: `Recovery codes left: ${recoveryCodesLeft}`, tone: 'info' });
+            onProven();
+          },
+        })
+      }
+    />
   );
 }

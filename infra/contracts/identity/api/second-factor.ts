@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../../routes.ts';
+import { factorCodeMaxLength, passwordMaxLength } from '../policy.ts';
+import { emptyAnswer } from './answers.ts';
+
+const typedCode = z.string().check(z.maxLength(factorCodeMaxLength));
+const presentPassword = z.string().check(z.maxLength(passwordMaxLength));
+/** Shown once: only their hashes are kept. */
+const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const secondFactorApi = {
+  getSecondFactor: {
+    method: 'GET',
+    path: '/auth/secondFactor',
+    who: 'user',
+    summary: 'Whether the caller has a second factor, and how many recovery codes are left',
+    answer: z.object({ on: z.boolean(), recoveryCodesLeft: z.int() }),
+  },
+  proveSecondFactor: {
+    method: 'POST',
+    path: '/auth/secondFactor',
+    who: 'user',
+    proof: 'none',
+    summary: 'Prove the second factor with a code of the app or a recovery code; each works once',
+    body: z.strictObject({ code: typedCode }),
+    answer: z.object({ recoveryCodesLeft: z.int() }),
+    limit: 'login',
+  },
+  beginSecondFactor: {
+    method: 'POST',
+    path: '/auth/secondFactor/begin',
+    who: 'author',
+    summary:
+      'A new secret for an authenticator app, which is kept nowhere before it is turned on; staff get theirs otherwise',
+    body: z.strictObject({ password: presentPassword }),
+    answer: z.object({
+      /** In base32, to be typed. */
+      secret: z.string(),
+      /** What an app reads from a picture (otpauth). */
+      address: z.string(),
+      /** The secret as only we can read it, to be sent back with a code. */
+      sealed: z.string(),
+    }),
+    limit: 'login',
+  },
+  turnOnSecondFactor: {
+    method: 'POST',
+    path: '/auth/secondFactor/turnOn',
+    who: 'author',
+    summary:
+      'Turn the second factor on with a code that the app makes of the new secret; this sign-in has proved it then',
+    body: z.strictObject({ sealed: z.string().check(z.maxLength(200)), code: typedCode }),
+    answer: newRecoveryCodes,
+    limit: 'login',
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/auth/secondFactor/recoveryCodes',
+    who: 'user',
+    proof: 'fresh',
+    summary: 'New recovery codes in place of those before',
+    answer: newRecoveryCodes,
+  },
+  turnOffSecondFactor: {
+    method: 'POST',
+    path: '/auth/secondFactor/turnOff',
+    who: 'author',
+    proof: 'fresh',
+    summary: 'Turn the second factor off; staff keep theirs',
+    body: z.strictObject({ password: presentPassword }),
+    answer: emptyAnswer,
+    limit: 'login',
+  },
+} as const satisfies RouteTable;

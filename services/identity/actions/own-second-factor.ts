@@ -1,0 +1,40 @@
+import { conflict, invalid } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { realNow } from '@livery/platform/clock/clock.ts';
+import { enrolmentAddress, newFactorSecret, stepOfCode } from '../clients/one-time-codes.ts';
+import { inGroups, typedCode } from '../domain/second-factor/typed-code.ts';
+import type { User } from '../domain/user.ts';
+import type { SecondFactorStore } from '../store/second-factor-store.ts';
+import { wrongFactorCode } from './prove-second-factor.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+
+export type OwnSecondFactor = ReturnType<typeof ownSecondFactor>;
+
+/** The second factor that operators and travelers turn on and off themselves; `fixedSecret` is the demo's. */
+export function ownSecondFactor(secondFactors: SecondFactorStore, fixedSecret: string | undefined) {
+  return {
+    /** The new secret stays with whoever asked, sealed for that person: nothing is left behind where they give up. */
+    begin({ uid, email }: Pick<User, 'uid' | 'email'>) {
+      const secret = fixedSecret ?? newFactorSecret();
+      const sealed = secondFactors.sealForLater(uid, secret);
+      return { secret: inGroups(secret, ' '), address: enrolmentAddress(secret, email), sealed };
+    },
+    /** The recovery codes; the code that turned it on is used up. */
+    async turnOn(uid: string, { sealed, code }: { sealed: string; code: string }): Promise<string[]> {
+      const [secret, enrolledAt] = [secondFactors.unsealAgain(uid, sealed), realNow()];
+      if (secret === undefined) throw invalid('FACTOR_SECRET_UNKNOWN', messages.factorSecretUnknown);
+      const usedStep = stepOfCode(secret, typedCode(code).code, enrolledAt);
+      if (usedStep === undefined) throw wrongFactorCode();
+      const { codes, hashes } = newRecoveryCodes();
+      const isFirst = await secondFactors.enrol(uid, { secret, recoveryCodes: hashes, enrolledAt, usedStep });
+      if (!isFirst) throw conflict('SECOND_FACTOR_ON', messages.secondFactorOn);
+      return codes;
+    },
+    async renewRecoveryCodes(uid: string): Promise<string[]> {
+      const { codes, hashes } = newRecoveryCodes();
+      if (!(await secondFactors.replaceRecoveryCodes(uid, hashes)))
+        throw conflict('SECOND_FACTOR_MISSING', messages.secondFactorMissing);
+      return codes;
+    },
+  };
+}

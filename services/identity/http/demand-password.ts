@@ -1,0 +1,20 @@
+import { invalid } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../actions/deps.ts';
+import type { User } from '../domain/user.ts';
+import { clientAddress } from './client-address.ts';
+
+/** Refuses who does not know the own password; guesses are counted as those at the log-in are. */
+export async function demandPassword(
+  deps: Pick<Deps, 'passwords' | 'throttleLogIn'>,
+  user: User,
+  { password, request }: { password: string; request: FastifyRequest },
+): Promise<void> {
+  const succeeded = await deps.throttleLogIn(user.email, clientAddress(request));
+  if (!(await deps.passwords.verify(user.passwordHash, password)))
+    throw invalid('WRONG_PASSWORD', messages.wrongCurrentPassword, {
+      fields: { password: messages.wrongCurrentPassword },
+    });
+  await succeeded();
+}

@@ -1,0 +1,17 @@
+import type { Deps } from '../actions/deps.ts';
+import { clientAddress } from './client-address.ts';
+import type { RouteOf } from './route.ts';
+import { signedInUser } from './signed-in-user.ts';
+
+/** The code that turns it on is a proof, too: whoever was led here goes on without another one. */
+export function turnOnSecondFactor(deps: Deps): RouteOf<'turnOnSecondFactor'> {
+  return async ({ caller, body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const user = await signedInUser(deps.users, caller.uid);
+    const succeeded = await deps.throttleLogIn(`second-factor:${user.uid}`, clientAddress(request));
+    const recoveryCodes = await deps.ownSecondFactor.turnOn(user.uid, body);
+    await succeeded();
+    reply.header('x-access-token', await deps.sessions.prove(caller.sessionId, user));
+    return { recoveryCodes };
+  };
+}

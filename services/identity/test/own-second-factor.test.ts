@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import type { Answered, TestService } from '@livery/platform/testing/test-service.ts';
+import {
+  anAdmin,
+  anOperator,
+  asTheGatewaySends,
+  aTraveler,
+  aTravelerForm,
+  codesOf,
+  grantAdmin,
+  type SignedIn,
+  signedIn,
+  startIdentity,
+} from './identity-harness.ts';
+
+const { password } = aTravelerForm();
+let identity: TestService;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+type Asking = Pick<SignedIn, 'headers'>;
+const call = (step: string, { headers }: Asking, body?: object) =>
+  identity.call(`POST /auth/secondFactor${step}`, { headers, ...(body && { body }) });
+const status = async ({ headers }: Asking) => (await identity.call('GET /auth/secondFactor', { headers })).body;
+const logIn = ({ user }: SignedIn, code?: string) =>
+  identity.call('POST /auth/login', { body: { email: user.email, password, ...(code && { code }) } });
+const resultOf = ({ status: answered, body }: Answered) => [answered, body.error?.code];
+const proven = (answer: Answered): Asking => ({
+  headers: asTheGatewaySends(answer.headers.get('x-access-token') ?? ''),
+});
+
+async function begun(person: SignedIn) {
+  const { body } = await call('/begin', person, { password });
+  return { ...body, code: codesOf(body.address) } as {
+    sealed: string;
+    secret: string;
+    code: ReturnType<typeof codesOf>;
+  };
+}
+
+/** Turned on with the code of the step before, so that the present one is left. */
+async function withFactor(person: SignedIn) {
+  const { sealed, code } = await begun(person);
+  const answer = await call('/turnOn', person, { sealed, code: code(-1) });
+  return { code, recoveryCodes: answer.body.recoveryCodes as string[], person: { ...person, ...proven(answer) } };
+}
+
+describe('turning it on', () => {
+  test('takes the password and a code, gives ten recovery codes, and is a proof', async () => {
+    const operator = await anOperator(identity);
+    const { sealed, code } = await begun(operator);
+
+    const answer = await call('/turnOn', operator, { sealed, code: code() });
+
+    expect([answer.status, answer.body.recoveryCodes]).toEqual([200, expect.arrayContaining([expect.any(String)])]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await status(operator)).toEqual({ on: true, recoveryCodesLeft: 10 });
+    expect((await call('/recoveryCodes', proven(answer))).status).toBe(200);
+  });
+
+  test.each([
+    ['a wrong password', 'a guess', [400, 'WRONG_PASSWORD']],
+    ['no password', '', [400, 'WRONG_PASSWORD']],
+  ])('is not begun with %s', async (_, guess, refused) => {
+    const answer = await call('/begin', await aTraveler(identity), { password: guess });
+
+    expect(resultOf(answer)).toEqual(refused);
+    expect(answer.body.error.fields).toEqual({ password: messages.wrongCurrentPassword });
+  });
+
+  test('leaves everything as it was after a wrong code, somebody else’s secret or one that was made up', async () => {
+    const [traveler, other] = [await aTraveler(identity), await begun(await aTraveler(identity))];
+    const { sealed } = await begun(traveler);
+
+    const results = [
+      await call('/turnOn', traveler, { sealed, code: '000000' }),
+      await call('/turnOn', traveler, { sealed: other.sealed, code: other.code() }),
+      await call('/turnOn', traveler, { sealed: 'x'.repeat(80), code: other.code() }),
+    ].map(resultOf);
+
+    const unknown = [400, 'FACTOR_SECRET_UNKNOWN'];
+    expect(results).toEqual([[400, 'WRONG_FACTOR_CODE'], unknown, unknown]);
+    expect(await status(traveler)).toEqual({ on: false, recoveryCodesLeft: 0 });
+    expect((await logIn(traveler)).status).toBe(200);
+  });
+
+  test('happens once, also of two at the same time', async () => {
+    const traveler = await aTraveler(identity);
+    const [one, two] = [await begun(traveler), await begun(traveler)];
+
+    const answers = await Promise.all(
+      [one, two].map(({ sealed, code }) => call('/turnOn', traveler, { sealed, code: code() })),
+    );
+
+    expect(answers.map(resultOf).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'SECOND_FACTOR_ON'],
+    ]);
+  });
+
+  test('is not for staff, who are given theirs', async () => {
+    const staff = await anAdmin(identity, 'staff');
+
+    expect(resultOf(await call('/begin', staff, { password }))).toEqual([403, 'FORBIDDEN']);
+    expect(resultOf(await call('/turnOff', staff, { password }))).toEqual([403, 'FORBIDDEN']);
+    expect((await call('/recoveryCodes', staff)).body.recoveryCodes).toHaveLength(10);
+  });
+});
+
+describe('a log-in', () => {
+  test('asks for a code once the password is right, and the sign-in has then proved it', async () => {
+    const { person, code } = await withFactor(await anOperator(identity));
+
+    const without = await logIn(person);
+    const wrong = await logIn(person, '000000');
+    const present = code();
+    const right = await logIn(person, present);
+    const again = await logIn(person, present);
+
+    expect([without, wrong, again].map(resultOf)).toEqual([
+      [401, 'FACTOR_CODE_MISSING'],
+      [400, 'WRONG_FACTOR_CODE'],
+      [400, 'WRONG_FACTOR_CODE'],
+    ]);
+    expect([without, wrong].map(({ headers }) => headers.get('x-access-token'))).toEqual([null, null]);
+    expect((await call('/recoveryCodes', signedIn(right))).status).toBe(200);
+  });
+
+  test('says nothing of the second factor to who does not know the password', async () => {
+    const { person } = await withFactor(await aTraveler(identity));
+    const body = { email: person.user.email, password: 'a guess', code: '000000' };
+
+    expect(resultOf(await identity.call('POST /auth/login', { body }))).toEqual([401, 'LOGIN_ERROR']);
+  });
+
+  test('takes a recovery code, once', async () => {
+    const { person, recoveryCodes } = await withFactor(await aTraveler(identity));
+    const [first = ''] = recoveryCodes;
+
+    const answers = [await logIn(person, first), await logIn(person, first)];
+
+    expect(answers.map(({ status: answered }) => answered)).toEqual([200, 400]);
+    expect(await status(person)).toEqual({ on: true, recoveryCodesLeft: 9 });
+  });
+});
+
+test('new recovery codes end those before', async () => {
+  const { person, recoveryCodes } = await withFactor(await aTraveler(identity));
+
+  const { body } = await call('/recoveryCodes', person);
+
+  expect((await logIn(person, recoveryCodes[0])).status).toBe(400);
+  expect((await logIn(person, body.recoveryCodes[0])).status).toBe(200);
+});
+
+describe('turning it off', () => {
+  test('takes the password and a code of the last minutes, and lets the password alone in again', async () => {
+    const before = await anOperator(identity);
+    const { person } = await withFactor(before);
+
+    const refused = [
+      await call('/turnOff', before, { password }),
+      await call('/turnOff', person, { password: 'a guess' }),
+    ];
+    const answer = await call('/turnOff', person, { password });
+
+    expect(refused.map(resultOf)).toEqual([
+      [403, 'SECOND_FACTOR_NEEDED'],
+      [400, 'WRONG_PASSWORD'],
+    ]);
+    expect(answer.status).toBe(200);
+    expect(await status(person)).toEqual({ on: false, recoveryCodesLeft: 0 });
+    expect((await logIn(person)).status).toBe(200);
+    expect(resultOf(await call('/recoveryCodes', person))).toEqual([409, 'SECOND_FACTOR_MISSING']);
+  });
+
+  test('is done by make grant for who has lost the phone and the codes', async () => {
+    const { person } = await withFactor(await anOperator(identity));
+
+    await grantAdmin(identity, person.user.email, 'none');
+
+    expect((await logIn(person)).status).toBe(200);
+  });
+});

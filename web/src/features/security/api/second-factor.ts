@@ -1,0 +1,42 @@
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
+import { useSingleMutation } from '../../../platform/use-single-mutation.ts';
+
+const secondFactorQuery = queryOptions({
+  queryKey: queryKeys.secondFactor,
+  queryFn: ({ signal }) => callApi(identityApi.getSecondFactor, { signal }),
+});
+
+export const useSecondFactor = () => useQuery(secondFactorQuery);
+
+/** A new secret, for whoever knows the password. */
+export const useBeginSecondFactor = () =>
+  useSingleMutation({
+    mutationFn: (password: string) => callApi(identityApi.beginSecondFactor, { body: { password } }),
+  });
+
+export const useTurnOnSecondFactor = () =>
+  useSingleMutation({
+    mutationFn: (body: { sealed: string; code: string }) => callApi(identityApi.turnOnSecondFactor, { body }),
+    onSettled: useReread(),
+  });
+
+export const useRenewRecoveryCodes = () =>
+  useSingleMutation({
+    mutationFn: () => callApi(identityApi.renewRecoveryCodes, {}),
+    onSettled: useReread(),
+  });
+
+export const useTurnOffSecondFactor = () =>
+  useSingleMutation({
+    mutationFn: (password: string) => callApi(identityApi.turnOffSecondFactor, { body: { password } }),
+    onSettled: useReread(),
+  });
+
+/** Also after a refusal: an answer may have been lost. */
+function useReread() {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: queryKeys.secondFactor });
+}

@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core';
+import { CommandDialog } from '../../../ui/command-dialog.tsx';
+import '../../../ui/dialog.css';
+import { useRenewRecoveryCodes } from '../api/second-factor.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Asks first, because the codes before stop working. */
+export function NewCodesDialog({ onClose }: { onClose: () => void }) {
+  const renew = useRenewRecoveryCodes();
+  if (renew.data)
+    return (
+      <Modal
+        className="sheet"
+        opened
+        onClose={onClose}
+        closeOnClickOutside={false}
+        title="Your recovery codes"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <RecoveryCodes codes={renew.data.recoveryCodes} onClose={onClose} />
+      </Modal>
+    );
+  return (
+    <CommandDialog
+      title="New recovery codes?"
+      confirmLabel="Make new ones"
+      command={renew}
+      onConfirm={() => renew.mutate()}
+      onClose={onClose}
+    >
+      <p>The codes you were given before stop working.</p>
+    </CommandDialog>
+  );
+}

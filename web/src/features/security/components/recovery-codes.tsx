@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import './second-factor.css';
+
+/** Shown this once. They can be taken along as a file. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const done = useRef<HTMLButtonElement>(null);
+  useEffect(() => done.current?.focus(), []);
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Livery recovery codes\n${codes.join('\n')}\n`)}`;
+  return (
+    <div className="stack">
+      <p>
+        The second factor is on. If your phone is lost, each of these codes works once in its place. They are shown only
+        now.
+      </p>
+      <ul className="recovery-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="dialog-actions">
+        <Button component="a" href={file} download="livery-recovery-codes.txt" variant="default">
+          Save as a file
+        </Button>
+        <Button ref={done} color="brass.4" onClick={onClose} data-autofocus>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  );
+}

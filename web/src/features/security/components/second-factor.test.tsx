@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aTraveler } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { toasts } from '../../../ui/toast.ts';
+import { SecondFactorCard } from './second-factor-card.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => {
+  server.reset();
+  toasts.set([]);
+});
+afterAll(() => server.close());
+
+const off = { on: false, recoveryCodesLeft: 0 };
+const on = { on: true, recoveryCodesLeft: 10 };
+const recoveryCodes = ['k7q2-m9xd-44bc', 'k7q2-m9xd-44bd'];
+const enrolment = {
+  secret: 'LIVE RYLI VERY',
+  address: 'otpauth://totp/Livery:anna%40example.org?secret=LIVERYLIVERY',
+  sealed: 'sealed',
+};
+
+const renderCard = (user = aTraveler()) => renderApp(<SecondFactorCard />, { user });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+async function begin() {
+  server.answer(identityApi.getSecondFactor, off);
+  renderCard();
+  await press('Turn on');
+  return inDialog('Turn on the second factor');
+}
+
+async function scan() {
+  server.answer(identityApi.beginSecondFactor, enrolment);
+  const dialog = await begin();
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'secret word{Enter}');
+  await dialog.findByRole('img', { name: 'The secret, for an authenticator app' });
+  return dialog;
+}
+
+test('is turned on with the password and a code; the recovery codes are shown, then the state', async () => {
+  const dialog = await scan();
+  expect(dialog.getByText(enrolment.secret)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+  expect(dialog.getByRole('link')).toHaveAttribute('href', enrolment.address);
+  server.answer(identityApi.turnOnSecondFactor, { recoveryCodes });
+  server.answer(identityApi.getSecondFactor, on);
+
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), '123 456{Enter}');
+
+  const codes = await inDialog('Your recovery codes');
+  expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recoveryCodes);
+  expect(codes.getByRole('link', { name: 'Save as a file' })).toHaveAttribute('download');
+  expect(codes.getByRole('button', { name: 'I have kept them' })).toHaveFocus();
+  await press('I have kept them');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText(/Recovery codes left: 10/)).toBeVisible();
+  expect(server.seen.map(({ body }) => body).filter(Boolean)).toEqual([
+    { password: 'secret word' },
+    { sealed: 'sealed', code: '123 456' },
+  ]);
+});
+
+test('a wrong password and a wrong code are said in their fields, which keep the focus', async () => {
+  const message = messages.wrongCurrentPassword;
+  server.refuse(identityApi.beginSecondFactor, {
+    status: 400,
+    code: 'WRONG_PASSWORD',
+    message,
+    fields: { password: message },
+  });
+  const dialog = await begin();
+  const password = dialog.getByLabelText(/^Password/);
+  await userEvent.type(password, 'a guess{Enter}');
+  await waitFor(() => expect(password).toHaveAccessibleDescription(message));
+  expect(password).toHaveFocus();
+
+  server.answer(identityApi.beginSecondFactor, enrolment);
+  await userEvent.type(password, '!{Enter}');
+  const code = await dialog.findByRole('textbox', { name: 'Code' });
+  const wrong = messages.wrongFactorCode;
+  server.refuse(identityApi.turnOnSecondFactor, {
+    status: 400,
+    code: 'WRONG_FACTOR_CODE',
+    message: wrong,
+    fields: { code: wrong },
+  });
+  await userEvent.type(code, '000000{Enter}');
+  await waitFor(() => expect(code).toHaveAccessibleDescription(new RegExp(wrong)));
+});
+
+test('asks for password and code before it calls', async () => {
+  const dialog = await begin();
+  await press('Go on');
+  expect(dialog.getByLabelText(/^Password/)).toHaveAccessibleDescription(messages.required);
+  expect(server.seen.filter(({ body }) => body)).toHaveLength(0);
+});
+
+test('new recovery codes are made after a question', async () => {
+  server.answer(identityApi.getSecondFactor, on);
+  server.answer(identityApi.renewRecoveryCodes, { recoveryCodes });
+  renderCard();
+
+  await press('New recovery codes');
+  await press('Make new ones');
+
+  expect((await inDialog('Your recovery codes')).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('is turned off with the password', async () => {
+  server.answer(identityApi.getSecondFactor, on);
+  server.answer(identityApi.turnOffSecondFactor, {});
+  renderCard();
+  await press('Turn off');
+  const dialog = await inDialog('Turn off the second factor?');
+  server.answer(identityApi.getSecondFactor, off);
+
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'secret word{Enter}');
+
+  expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible();
+  expect(toasts.get()).toMatchObject([{ text: 'The second factor is off.', tone: 'success' }]);
+});
+
+test('staff cannot turn it off', async () => {
+  server.answer(identityApi.getSecondFactor, on);
+  renderCard(aTraveler({ adminRole: 'owner' }));
+
+  expect(await screen.findByRole('button', { name: 'New recovery codes' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+});
+
+test('a state that could not be read is read again on demand', async () => {
+  server.refuse(identityApi.getSecondFactor, { status: 500, code: 'UNEXPECTED', message: 'x' });
+  renderCard();
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.secondFactorFailed);
+  server.answer(identityApi.getSecondFactor, off);
+
+  await press('Try again');
+
+  expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible();
+});
