@@ -73,7 +73,7 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
     ...stores,
     ...signing,
     log: kit.log,
-    ...throttles(stores, limitFactors[config.LIMITS]),
+    ...throttles(stores, { factor: limitFactors[config.LIMITS], metrics: kit.metrics }),
     reference,
     signUp: signUp({ ...stores, ...signing, idempotencySecret: config.IDEMPOTENCY_SECRET }),
     proveSecondFactor: proveSecondFactor(stores.secondFactors),
@@ -92,7 +92,10 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
   };
 }
 
-function throttles({ hits }: Stores, factor: number): Pick<Deps, 'throttle' | 'throttleLogIn'> {
-  const limit = throttle(hits, factor);
-  return { throttle: limit, throttleLogIn: throttleLogIn({ throttle: limit, factor }) };
+function throttles(
+  { hits }: Stores,
+  o: { factor: number; metrics: Kit['metrics'] },
+): Pick<Deps, 'throttle' | 'throttleLogIn'> {
+  const limit = throttle(hits, o.factor);
+  return { throttle: limit, throttleLogIn: throttleLogIn({ throttle: limit, ...o }) };
 }

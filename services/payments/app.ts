@@ -9,7 +9,9 @@ import { buildService, type Service } from '@livery/platform/lifecycle/service.t
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { applyWebhook } from './actions/apply-webhook.ts';
 import type { Deps } from './actions/deps.ts';
+import { limitsOf } from './actions/limits.ts';
 import { measureMoney } from './actions/measure-money.ts';
+import { pauseCardSetups } from './actions/pause-card-setups.ts';
 import { releaseUnclaimedHolds } from './actions/release-unclaimed-holds.ts';
 import { rereadPayouts } from './actions/reread-payouts.ts';
 import { rereadSubscriptions } from './actions/reread-subscriptions.ts';
@@ -22,7 +24,6 @@ import type { PaymentsConfig } from './config.ts';
 import { subscriptions } from './events/index.ts';
 import { allowApprovedOperators } from './http/allow.ts';
 import { handlers } from './http/index.ts';
-import { limitsOf } from './http/limits.ts';
 import { createStores } from './store/stores.ts';
 
 /** Customers and their cards, charges, debts, the ledger, subscriptions and payout accounts. */
@@ -55,9 +56,11 @@ export function paymentsApp(config: PaymentsConfig, log: Logger): Promise<Servic
 function dependencies(kit: Kit, config: PaymentsConfig): Deps {
   const stores = createStores(kit);
   const { accounts, charges, webhooks } = stores;
+  const providers = createProviders(config);
+  const limits = limitsOf(config.LIMITS);
   const deps: Deps = {
     ...stores,
-    ...createProviders(config),
+    ...providers,
     accountRunner: kit.intentRunner({
       name: 'accounts',
       model: accounts.model,
@@ -75,7 +78,8 @@ function dependencies(kit: Kit, config: PaymentsConfig): Deps {
     }),
     ridesReadThrough: kit.readThrough('ride.v1'),
     bufferPercent: config.PREAUTH_BUFFER_PERCENT,
-    limits: limitsOf(config.LIMITS),
+    limits,
+    pauseCardSetups: pauseCardSetups({ ...stores, ...providers, limits, log: kit.log }, kit.metrics),
     webhookSecrets: {
       platform: keysOf(config.STRIPE_WEBHOOK_SECRET, config.STRIPE_WEBHOOK_SECRET_OLD),
       connect: keysOf(config.STRIPE_CONNECT_WEBHOOK_SECRET, config.STRIPE_CONNECT_WEBHOOK_SECRET_OLD),

@@ -1,5 +1,11 @@
 /** How often a person may try; LIMITS=demo multiplies it by a thousand. */
-export const paymentsLimits = { cardSetupsPerDay: 5, holdsPerDay: 10, declinedHoldsPerHour: 3 } as const;
+export const paymentsLimits = {
+  cardSetupsPerDay: 5,
+  holdsPerDay: 10,
+  declinedHoldsPerHour: 3,
+  declinedSetupsPerHour: 5,
+  declinedSetupsPerAddressPerHour: 15,
+} as const;
 /** An unclaimed hold is released after this. */
 export const unclaimedHoldMinutes = 15;
 /** How long tries are counted. */

@@ -28,6 +28,7 @@ import {
   retrievePaymentMethod,
   updatePaymentMethod,
 } from './payment-methods/payment-methods.ts';
+import { cancelSetupIntent } from './setup-intents/cancel-setup-intent.ts';
 import { confirmSetupIntent } from './setup-intents/confirm-setup-intent.ts';
 import { createSetupIntent } from './setup-intents/create-setup-intent.ts';
 import { retrieveSetupIntent } from './setup-intents/setup-intents.ts';
@@ -43,6 +44,7 @@ export const routes: Endpoint[] = [
   endpoint('POST /v1/setup_intents', 'SetupIntentCreateParams', createSetupIntent),
   browserEndpoint('GET /v1/setup_intents/:id', 'SetupIntentRetrieveParams', retrieveSetupIntent),
   browserEndpoint('POST /v1/setup_intents/:id/confirm', 'SetupIntentConfirmParams', confirmSetupIntent),
+  endpoint('POST /v1/setup_intents/:id/cancel', 'SetupIntentCancelParams', cancelSetupIntent),
 
   browserEndpoint('POST /v1/payment_methods', 'PaymentMethodCreateParams', createPaymentMethod),
   endpoint('GET /v1/payment_methods/:id', 'PaymentMethodRetrieveParams', retrievePaymentMethod),

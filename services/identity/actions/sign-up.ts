@@ -48,11 +48,12 @@ export function signUp(parts: SignUpParts) {
   const { users, keys, proofs, passwords, sessions } = parts;
 
   async function create({ uid, form, command, register }: Wanted & { uid: string }) {
+    const [proof, use] = [hashOf(form.phoneProof), { phoneNumber: form.phoneNumber, uid, now: realNow() }];
+    // First: only who holds the phone learns whether e-mail and phone have an account.
+    if (!(await proofs.isUsable(proof, use))) throw proofLapsed();
     await keys.reserve(form, uid);
     failpoint('identity.after_reservation_before_user');
-    const { phoneProof, phoneNumber } = form;
-    if (!(await proofs.use(hashOf(phoneProof), { phoneNumber, uid, now: realNow() })))
-      throw invalid('PHONE_PROOF_LAPSED', messages.phoneProofLapsed);
+    if (!(await proofs.use(proof, use))) throw proofLapsed();
     const birth = { uid, passwordHash: await passwords.hash(form.password), now: now() };
     return await users.insert(uid, register(birth), {
       command: command && secretly(command),
@@ -83,3 +84,5 @@ export function signUp(parts: SignUpParts) {
     }
   };
 }
+
+const proofLapsed = () => invalid('PHONE_PROOF_LAPSED', messages.phoneProofLapsed);

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
+import { counter, type Metrics } from '@livery/platform/lifecycle/measures.ts';
 import { accountFailures, addressFailures, visitorFailures } from '../domain/limits/limits.ts';
 import { delayAfterFailures, waitAfterFailures } from '../domain/limits/login-patience.ts';
 import type { Hits } from '../store/hit-store.ts';
@@ -10,8 +11,19 @@ import type { Throttle } from './throttle.ts';
 export type ThrottleLogIn = (account: string, address: string) => Promise<() => Promise<void>>;
 
 /** A visitor who keeps failing at an account waits longer each time; an account with many failures answers later. */
-export function throttleLogIn(o: { throttle: Throttle; factor: number }): ThrottleLogIn {
+export function throttleLogIn(o: { throttle: Throttle; factor: number; metrics: Metrics }): ThrottleLogIn {
+  const attempts = counter<never>(o.metrics, {
+    name: 'livery_log_in_attempts_total',
+    help: 'Passwords and codes that somebody entered',
+    labels: [],
+  });
+  const successes = counter<never>(o.metrics, {
+    name: 'livery_log_in_successes_total',
+    help: 'Those of them that were right',
+    labels: [],
+  });
   return async (account, address) => {
+    attempts({});
     const [ofVisitor, ofAccount] = [visitorFailures(account, address), accountFailures(account)];
     const { others, takeBack } = await o.throttle([ofVisitor, addressFailures(address), ofAccount]);
     const wait = secondsToWait(others.get(ofVisitor.key));
@@ -21,7 +33,10 @@ export function throttleLogIn(o: { throttle: Throttle; factor: number }): Thrott
     }
     const ofAnybody = (others.get(ofAccount.key)?.times ?? 0) + 1;
     await setTimeout(delayAfterFailures(failures(ofAnybody)));
-    return () => takeBack(ofVisitor.key);
+    return () => {
+      successes({});
+      return takeBack(ofVisitor.key);
+    };
   };
 
   function failures(times: number): number {

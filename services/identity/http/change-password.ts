@@ -1,9 +1,9 @@
 import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
+import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Deps } from '../actions/deps.ts';
 import { changePassword as change } from '../domain/sessions/change-password.ts';
-import { clientAddress } from './client-address.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
 import type { RouteOf } from './route.ts';
 import { signedInUser } from './signed-in-user.ts';

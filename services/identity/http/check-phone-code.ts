@@ -1,10 +1,10 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { phoneProofMinutes } from '@livery/contracts/identity/policy.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
+import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Deps } from '../actions/deps.ts';
 import { hashOf, newSecret } from '../actions/secrets.ts';
 import { codeCheckLimits } from '../domain/limits/limits.ts';
-import { clientAddress } from './client-address.ts';
 import { digitsOf } from './digits-of.ts';
 import type { RouteOf } from './route.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Deps } from '../actions/deps.ts';
 import { emailKey, phoneKey } from '../actions/reserve-keys.ts';
 import { existsLimits } from '../domain/limits/limits.ts';
-import { clientAddress } from './client-address.ts';
 import type { RouteOf } from './route.ts';
 
 /** Every response takes the same time, so that timing reveals nothing. */

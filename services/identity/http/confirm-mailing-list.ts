@@ -1,11 +1,11 @@
 import { confirmLink } from '@livery/contracts/identity/mailing-list-links.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
+import { clientAddress } from '@livery/platform/http/client-address.ts';
 import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
 import type { Deps } from '../actions/deps.ts';
 import { confirm, invalidListLink } from '../domain/inquiries/list-entry.ts';
 import { listLinkLimits } from '../domain/limits/limits.ts';
 import { entryBy } from '../store/mailing-list-store.ts';
-import { clientAddress } from './client-address.ts';
 import type { RouteOf } from './route.ts';
 
 export function confirmMailingList({ mailingList, linkSecrets, throttle }: Deps): RouteOf<'confirmMailingList'> {

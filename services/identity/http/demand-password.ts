@@ -1,9 +1,9 @@
 import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../actions/deps.ts';
 import type { User } from '../domain/user.ts';
-import { clientAddress } from './client-address.ts';
 
 /** Refuses who does not know the own password; guesses are counted as those at the log-in are. */
 export async function demandPassword(

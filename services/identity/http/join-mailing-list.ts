@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { clientAddress } from '@livery/platform/http/client-address.ts';
 import { reply } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { joinMailingList as join } from '../actions/join-mailing-list.ts';
 import { inquiryLimits } from '../domain/limits/limits.ts';
-import { clientAddress } from './client-address.ts';
 import type { RouteOf } from './route.ts';
 
 /** Every answer takes the same time. That an address is on the list is told (S0 5), that it was only entered is not. */

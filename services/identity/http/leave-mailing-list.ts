@@ -1,12 +1,12 @@
 import { unsubscribeLink } from '@livery/contracts/identity/mailing-list-links.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
+import { clientAddress } from '@livery/platform/http/client-address.ts';
 import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../actions/deps.ts';
 import { invalidListLink, leave } from '../domain/inquiries/list-entry.ts';
 import { listLinkLimits } from '../domain/limits/limits.ts';
 import { entryBy } from '../store/mailing-list-store.ts';
-import { clientAddress } from './client-address.ts';
 import type { RouteOf } from './route.ts';
 
 export function leaveMailingList(deps: Deps): RouteOf<'leaveMailingList'> {

@@ -1,10 +1,10 @@
 import { unauthenticated } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Deps } from '../actions/deps.ts';
 import { renewPasswordHash } from '../actions/renew-password-hash.ts';
 import { firstMode, type User } from '../domain/user.ts';
 import { userByEmail } from '../store/user-store.ts';
-import { clientAddress } from './client-address.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
 import type { RouteOf } from './route.ts';
 

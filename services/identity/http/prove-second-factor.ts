@@ -1,5 +1,5 @@
+import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Deps } from '../actions/deps.ts';
-import { clientAddress } from './client-address.ts';
 import type { RouteOf } from './route.ts';
 import { signedInUser } from './signed-in-user.ts';
 

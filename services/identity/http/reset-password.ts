@@ -1,12 +1,12 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Keys } from '@livery/platform/config/keys.ts';
+import { clientAddress } from '@livery/platform/http/client-address.ts';
 import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
 import type { Deps } from '../actions/deps.ts';
 import { resetTryLimits } from '../domain/limits/limits.ts';
 import { invalidResetLink, resetPassword as reset } from '../domain/sessions/reset-password.ts';
 import type { User } from '../domain/user.ts';
 import { userByReset } from '../store/user-store.ts';
-import { clientAddress } from './client-address.ts';
 import type { RouteOf } from './route.ts';
 
 /** A new password for whoever holds the mailed link; it works once and ends all sessions (R31). */

@@ -1,10 +1,10 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
+import { clientAddress } from '@livery/platform/http/client-address.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import { reply } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { receiveMessage } from '../domain/inquiries/receive-message.ts';
 import { inquiryLimits } from '../domain/limits/limits.ts';
-import { clientAddress } from './client-address.ts';
 import type { RouteOf } from './route.ts';
 
 /** Stores the message; notifications mails it to us and answers whoever wrote. The same key is the same message. */

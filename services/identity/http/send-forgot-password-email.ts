@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { realNow } from '@livery/platform/clock/clock.ts';
+import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Deps } from '../actions/deps.ts';
 import { newSecret } from '../actions/secrets.ts';
 import { resetLimits } from '../domain/limits/limits.ts';
 import { askForReset } from '../domain/sessions/reset-password.ts';
 import { userByEmail } from '../store/user-store.ts';
-import { clientAddress } from './client-address.ts';
 import type { RouteOf } from './route.ts';
 
 /** Every response takes the same time and says the same, so that nobody learns who has an account. */

@@ -1,9 +1,9 @@
 import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { isUsPhone } from '@livery/contracts/us-phone.ts';
+import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Deps } from '../actions/deps.ts';
 import { codeLimits } from '../domain/limits/limits.ts';
-import { clientAddress } from './client-address.ts';
 import { digitsOf } from './digits-of.ts';
 import type { RouteOf } from './route.ts';
 

@@ -1,10 +1,10 @@
 import { now } from '@livery/platform/clock/clock.ts';
+import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Deps } from '../actions/deps.ts';
 import { signUpLimits } from '../domain/limits/limits.ts';
 import { type Birth, registerOperator } from '../domain/register-user.ts';
 import { classOf } from '../domain/vehicle/car-catalogue.ts';
 import { checkVehicle } from '../domain/vehicle/check-vehicle.ts';
-import { clientAddress } from './client-address.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
 import type { RouteOf } from './route.ts';
 

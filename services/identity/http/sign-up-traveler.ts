@@ -1,7 +1,7 @@
+import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Deps } from '../actions/deps.ts';
 import { signUpLimits } from '../domain/limits/limits.ts';
 import { registerTraveler } from '../domain/register-user.ts';
-import { clientAddress } from './client-address.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
 import type { RouteOf } from './route.ts';
 

@@ -14,11 +14,22 @@ const schema = documentSchema<Row>({ phoneNumber: text, expiresAt: instant, used
   { expireAfterSeconds: 0 },
 );
 
+/** By whom, and for which number. */
+interface Use {
+  phoneNumber: string;
+  uid: string;
+  now: Date;
+}
+
 export type PhoneProofStore = ReturnType<typeof phoneProofStore>;
 
 /** Proofs that a person holds a number, by the hash of the secret they were given. */
 export function phoneProofStore(kit: Kit) {
   const rows = kit.model('phone-proofs', schema);
+  const usable = (hash: string, { phoneNumber, uid, now }: Use) => {
+    const unused = { $or: [{ usedBy: { $exists: false } }, { usedBy: uid }] };
+    return { _id: hash, phoneNumber, expiresAt: { $gt: now }, ...unused };
+  };
   return {
     async add(hash: string, proof: { phoneNumber: string; expiresAt: Date }): Promise<void> {
       await rows.insertOne({ _id: hash, ...proof });
@@ -28,13 +39,12 @@ export function phoneProofStore(kit: Kit) {
       await rows.deleteMany({ phoneNumber });
     },
     /** False when it is unknown, for another number, too old or used for another account. */
-    async use(
-      hash: string,
-      { phoneNumber, uid, now }: { phoneNumber: string; uid: string; now: Date },
-    ): Promise<boolean> {
-      const unused = { $or: [{ usedBy: { $exists: false } }, { usedBy: uid }] };
-      const usable = { _id: hash, phoneNumber, expiresAt: { $gt: now }, ...unused };
-      return (await rows.updateOne(usable, { $set: { usedBy: uid } })).matchedCount === 1;
+    async isUsable(hash: string, use: Use): Promise<boolean> {
+      return (await rows.exists(usable(hash, use))) !== null;
+    },
+    /** The same, and from now on it is used for this account. */
+    async use(hash: string, use: Use): Promise<boolean> {
+      return (await rows.updateOne(usable(hash, use), { $set: { usedBy: use.uid } })).matchedCount === 1;
     },
   };
 }

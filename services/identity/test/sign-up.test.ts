@@ -72,6 +72,20 @@ describe('sign-up of a traveler', () => {
     expect(madeUp.body.error.code).toBe('PHONE_PROOF_LAPSED');
   });
 
+  test('answers alike whether the e-mail has an account, as long as the phone is not proved', async () => {
+    const { user } = await aTraveler(identity);
+    const answerTo = async (fields: object) => {
+      const body = aTravelerForm({ phoneProof: 'x'.repeat(43), ...fields });
+      const { status, body: answer } = await identity.call('POST /signup/traveler', { body });
+      return [status, answer];
+    };
+
+    const [known, unknown] = [await answerTo({ email: user.email }), await answerTo({})];
+
+    expect(known).toEqual(unknown);
+    expect(known).toMatchObject([400, { error: { code: 'PHONE_PROOF_LAPSED' } }]);
+  });
+
   test('lets the e-mail and the phone belong to one account each', async () => {
     const { user } = await aTraveler(identity);
     const again = aTravelerForm({ email: user.email });
@@ -79,7 +93,8 @@ describe('sign-up of a traveler', () => {
     const phoneProof = await proofFor(identity, again.phoneNumber);
 
     const byEmail = await identity.call('POST /signup/traveler', { body: { ...again, phoneProof } });
-    const byPhone = await identity.call('POST /signup/traveler', { body: { ...samePhone, phoneProof } });
+    const ofPhone = await proofFor(identity, user.phoneNumber);
+    const byPhone = await identity.call('POST /signup/traveler', { body: { ...samePhone, phoneProof: ofPhone } });
     const later = await identity.call('POST /signup/traveler', {
       body: { ...again, email: samePhone.email, phoneProof },
     });
@@ -180,9 +195,10 @@ describe('sign-up of an operator', () => {
     const [taken, form] = [(await aTraveler(identity)).user, anOperatorForm()];
     const phoneProof = await proofFor(identity, form.phoneNumber);
     const signUp = (fields: object) =>
-      identity.call('POST /signup/operator', { body: { ...form, ...fields, phoneProof } });
+      identity.call('POST /signup/operator', { body: { ...form, phoneProof, ...fields } });
 
-    const byPhone = await signUp({ phoneNumber: taken.phoneNumber });
+    const ofPhone = await proofFor(identity, taken.phoneNumber);
+    const byPhone = await signUp({ phoneNumber: taken.phoneNumber, phoneProof: ofPhone });
     const byEmail = await signUp({ email: taken.email });
 
     expect(byPhone).toMatchObject({

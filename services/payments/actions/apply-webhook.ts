@@ -12,18 +12,19 @@ import { refreshSubscription } from './read-subscription.ts';
 /** A provider's event only says where to look: the object is read again, so order and repeats do not matter. */
 export async function applyWebhook(deps: Deps, id: string): Promise<void> {
   const event = await deps.webhooks.get(id);
-  if (event) await unlessRefused(deps, event, () => apply(deps, event));
+  if (event) await unlessRefused(deps, event, () => apply(deps, { ...event, id }));
   await deps.webhooks.finish(id);
 }
 
-async function apply(deps: Deps, event: WebhookRow): Promise<void> {
-  const { type, account, objectId, paymentIntentId, customerId } = event;
+async function apply(deps: Deps, event: WebhookRow & { id: string }): Promise<void> {
+  const { id, type, account, objectId, paymentIntentId, customerId } = event;
   if (type.startsWith('charge.dispute.'))
     return deps.log.warn({ paymentIntentId, account }, 'a payment is disputed: see the provider’s dashboard');
   if (type === 'refund.failed') deps.log.error({ paymentIntentId, account }, 'a refund failed at the provider');
   if (paymentIntentId) return await lookAtPayment(deps, paymentIntentId);
   if (type === 'customer.deleted' && objectId) return await noteDeletion(deps, objectId);
-  if (type === 'setup_intent.succeeded' && objectId && customerId) return await keepCard(deps, customerId, objectId);
+  if (type.startsWith('setup_intent.') && objectId && customerId)
+    return await lookAtSetup(deps, { type, eventId: id, setupIntentId: objectId, customerId });
   if (type.startsWith('payment_method.') && objectId) return await lookAtCard(deps, objectId);
   if (/^(checkout\.session|customer\.subscription|invoice)\./.test(type) && customerId)
     return await lookAtSubscription(deps, customerId);
@@ -56,11 +57,23 @@ async function ownerOf({ accounts }: Deps, filter: object) {
   return owner?.state;
 }
 
-async function keepCard(deps: Deps, customerId: string, setupIntentId: string): Promise<void> {
+interface SetupNews {
+  type: string;
+  eventId: string;
+  setupIntentId: string;
+  customerId: string;
+}
+
+async function lookAtSetup(deps: Deps, { type, eventId, setupIntentId, customerId }: SetupNews): Promise<void> {
   const owner = await ownerOf(deps, { customerId });
   if (!owner) return;
+  if (type === 'setup_intent.succeeded') await keepCard(deps, owner.uid, setupIntentId);
+  if (type === 'setup_intent.setup_failed') await deps.pauseCardSetups({ eventId, setupIntentId, uid: owner.uid });
+}
+
+async function keepCard(deps: Deps, uid: string, setupIntentId: string): Promise<void> {
   try {
-    await keepCardOfSetup(deps, owner.uid, setupIntentId);
+    await keepCardOfSetup(deps, uid, setupIntentId);
   } catch (error) {
     // A brand we do not accept, or a set-up that is gone: the page has said so.
     if (!(error instanceof Error && 'kind' in error && error.kind !== 'unavailable')) throw error;

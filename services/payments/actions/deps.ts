@@ -3,8 +3,9 @@ import type { IntentRunner } from '@livery/platform/intent-runner/intent-runner.
 import type { ReadThrough } from '@livery/platform/kafka/read-through.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { Providers } from '../clients/providers.ts';
-import type { Limit } from '../store/attempt-store.ts';
 import type { Stores } from '../store/stores.ts';
+import type { Limits } from './limits.ts';
+import type { PauseCardSetups } from './pause-card-setups.ts';
 
 /** What this service's handlers and the intent-runner share. */
 export interface Deps extends Stores, Providers {
@@ -14,7 +15,8 @@ export interface Deps extends Stores, Providers {
   /** The time up to which every published ride event has been read here. */
   ridesReadThrough: ReadThrough;
   bufferPercent: number;
-  limits: { cardSetups: Limit; holds: Limit; declinedHolds: Limit };
+  limits: Limits;
+  pauseCardSetups: PauseCardSetups;
   webhookSecrets: { platform: Keys; connect: Keys };
   idempotencySecret: string;
   linkSecrets: Keys;

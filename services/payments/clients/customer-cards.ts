@@ -20,11 +20,15 @@ export interface CustomerCards {
   beginSetup(customerId: string, setup: { uid: string; key: string }): Promise<CardSetup>;
   /** Undefined when there is no such set-up. */
   retrieveSetup(id: string): Promise<CardSetup | undefined>;
+  /** Nothing can be saved with it any more; one that is over stays as it is. */
+  endSetup(id: string): Promise<void>;
   /** Undefined when the card is gone or belongs to somebody else. */
   retrieveCard(id: string, customerId: string): Promise<SavedCard | undefined>;
   detach(cardId: string): Promise<void>;
   makeDefault(customerId: string, cardId: string): Promise<void>;
 }
+
+export const openSetup: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 const shown = ({
   id,
@@ -76,6 +80,11 @@ export function customerCards(stripe: StripeApi): CustomerCards {
 
     async retrieveSetup(id) {
       return await unlessMissing(async () => shown(await stripe.setupIntents.retrieve(id)));
+    },
+
+    async endSetup(id) {
+      const setup = await unlessMissing(() => stripe.setupIntents.retrieve(id));
+      if (setup && openSetup.includes(setup.status)) await asking(() => stripe.setupIntents.cancel(id));
     },
 
     async retrieveCard(id, customerId) {

@@ -1,33 +1,36 @@
 import { unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { refreshCustomer } from '../actions/read-customer.ts';
-import type { CardSetup } from '../clients/customer-cards.ts';
+import { type CardSetup, openSetup } from '../clients/customer-cards.ts';
 import type { Account } from '../domain/account/account.ts';
 import { demandEmail, demandSelf, ownCustomer, ownPerson } from './own-account.ts';
-
-const waiting = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /** The client secret goes to the browser and is never stored. */
 export const createSetupIntent =
   (deps: Deps): Handler<typeof paymentsApi.createSetupIntent> =>
-  async ({ body, caller: { uid } }) => {
+  async ({ body, caller: { uid }, request }) => {
     demandSelf(uid, body.uid);
+    const address = clientAddress(request);
+    await deps.attempts.demandRoom(uid, deps.limits.declinedSetups);
+    await deps.attempts.demandRoom(address, deps.limits.declinedSetupsOfAddress);
     demandEmail(await ownPerson(deps, uid), body.email);
     // A customer deleted at the provider accepts no card, not even by a set-up begun earlier.
     await refreshCustomer(deps, await ownCustomer(deps, uid));
     const account = await ownCustomer(deps, uid);
     const { id, clientSecret } = (await unfinished(deps, account)) ?? (await begin(deps, account));
     if (!clientSecret) throw unavailable('PROVIDER_DOWN', messages.providerDown);
+    await deps.attempts.note(address, 'card-setup-from', id);
     return { id, clientSecret };
   };
 
 /** An unfinished set-up is used again. */
 async function unfinished({ customerCards }: Deps, { setupIntentId }: Account): Promise<CardSetup | undefined> {
   const setup = setupIntentId ? await customerCards.retrieveSetup(setupIntentId) : undefined;
-  return setup && waiting.includes(setup.status) ? setup : undefined;
+  return setup && openSetup.includes(setup.status) ? setup : undefined;
 }
 
 async function begin(deps: Deps, account: { uid: string; customerId: string; cardSetups: number }): Promise<CardSetup> {

@@ -7,7 +7,8 @@ import { instant, oneOf, text } from '@livery/platform/mongo/fields.ts';
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
-export type AttemptKind = 'card-setup' | 'hold' | 'declined-hold';
+const kinds = ['card-setup', 'card-setup-from', 'declined-setup', 'hold', 'declined-hold'] as const;
+export type AttemptKind = (typeof kinds)[number];
 
 export interface Limit {
   kind: AttemptKind;
@@ -16,6 +17,7 @@ export interface Limit {
 }
 
 interface AttemptRow {
+  /** A person, or an address. */
   uid: string;
   kind: AttemptKind;
   at: Date;
@@ -23,7 +25,7 @@ interface AttemptRow {
 
 const schema = documentSchema<AttemptRow>({
   uid: text,
-  kind: oneOf(['card-setup', 'hold', 'declined-hold']),
+  kind: oneOf(kinds),
   at: instant,
 })
   .index({ uid: 1, kind: 1, at: 1 })
@@ -32,6 +34,9 @@ const schema = documentSchema<AttemptRow>({
 /** How often a person has tried something that costs money or helps a card thief. */
 export interface AttemptStore {
   note(uid: string, kind: AttemptKind, id: string): Promise<void>;
+  /** The address that a card set-up was begun from, as long as it is known. */
+  whoBegan(setupIntentId: string): Promise<string | undefined>;
+  isUsedUp(uid: string, limit: Limit): Promise<boolean>;
   /** Refuses with `throttled` when the person has used up the limit. */
   demandRoom(uid: string, limit: Limit): Promise<void>;
   /** Counts this attempt once per id; refuses if it is one too many. */
@@ -50,10 +55,16 @@ export function attemptStore(kit: Kit): AttemptStore {
     return await attempts.countDocuments({ uid, kind, at: { $gt: since } });
   }
 
+  const isUsedUp = async (uid: string, limit: Limit) => (await used(uid, limit)) >= limit.most;
+
   return {
     note,
+    isUsedUp,
+    async whoBegan(setupIntentId) {
+      return (await attempts.findOne({ _id: `card-setup-from:${setupIntentId}` }).lean())?.uid;
+    },
     async demandRoom(uid, limit) {
-      if ((await used(uid, limit)) >= limit.most) throw tooMany(limit);
+      if (await isUsedUp(uid, limit)) throw tooMany(limit);
     },
     async count(uid, limit, id) {
       // Counted after it is written, so that two at once can never both slip through.

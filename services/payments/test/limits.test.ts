@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { loadConfig } from '@livery/platform/config/load-config.ts';
 import { paymentsVariables } from '../config.ts';
-import { aPerson, aSavedCard, cards, type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import { aPerson, aSavedCard, cards, confirmSetup, type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import { webhookHandled } from './stored.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
@@ -40,6 +41,49 @@ test('five card set-ups a day', async () => {
   });
 
   expect(sixth).toMatchObject({ status: 429, body: { error: { code: 'TOO_MANY_REQUESTS' } } });
+}, 60_000);
+
+const begin = (uid: string, address: string) =>
+  payments.service.call('POST /createSetupIntent', {
+    as: { uid },
+    headers: { 'x-forwarded-for': address },
+    body: { email: `${uid}@people.example` },
+  });
+
+/** As the provider's frame does it, with one card after the other. */
+async function decline(setup: { id: string; clientSecret: string }, from: number, to: number): Promise<void> {
+  for (let turn = from; turn <= to; turn += 1) await confirmSetup(payments, setup, cards.declines);
+  await webhookHandled(payments, { type: 'setup_intent.setup_failed', objectId: setup.id }, to);
+}
+
+test('whoever has five cards declined pauses for an hour, and the set-up that is open ends', async () => {
+  const uid = await aPerson(payments);
+  const { body: setup } = await begin(uid, '203.0.113.1');
+  await decline(setup, 1, 4);
+  const fifth = await begin(uid, '203.0.113.2');
+
+  await decline(setup, 5, 5);
+  const paused = await begin(uid, '203.0.113.3');
+  const byTheBrowser = await confirmSetup(payments, setup, cards.visa);
+
+  expect([fifth.status, fifth.body.id]).toEqual([200, setup.id]);
+  expect([paused.status, paused.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect(byTheBrowser.status).toBe(400);
+  const metrics = await (await fetch(`${payments.service.url}/metrics`)).text();
+  expect(metrics).toMatch(/^livery_card_setups_paused_total 1$/m);
+}, 60_000);
+
+test('an address pauses after fifteen, whoever they are; the next address of the same network does not', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => aPerson(payments)));
+  const network = '2001:db8:7:7';
+  for (const uid of people.slice(0, 4)) {
+    const { body: setup } = await begin(uid, `${network}::${people.indexOf(uid) + 1}`);
+    await decline(setup, 1, uid === people[3] ? 3 : 4);
+  }
+  const [, , , , last = ''] = people;
+
+  expect((await begin(last, `${network}:abcd::1`)).status).toBe(429);
+  expect((await begin(last, '2001:db8:7:8::1')).status).toBe(200);
 }, 60_000);
 
 test('live keys refuse test switches', () => {

@@ -31,12 +31,12 @@ export const inCollection = <D extends Document, T>(
 
 type SavedWebhook = WebhookRow & { _id: string };
 
-/** Resolves when the provider has told that, payments has done all that it asks for, and is at rest. */
-export async function webhookHandled(under: PaymentsUnderTest, told: Filter<SavedWebhook>): Promise<void> {
+/** Resolves when the provider has told that so many times, payments has done all that it asks for, and is at rest. */
+export async function webhookHandled(under: PaymentsUnderTest, told: Filter<SavedWebhook>, times = 1): Promise<void> {
   await inCollection<SavedWebhook, void>(under, 'webhooks', async (rows) => {
     const isHandled = async () => {
       const found = await rows.find(told).toArray();
-      return found.length > 0 && found.every(({ nextAttemptAt }) => nextAttemptAt === undefined);
+      return found.length >= times && found.every(({ nextAttemptAt }) => nextAttemptAt === undefined);
     };
     await waitFor(isHandled, { message: `a webhook was not handled: ${JSON.stringify(told)}` });
   });

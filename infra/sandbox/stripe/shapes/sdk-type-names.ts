@@ -8,6 +8,7 @@ export const paramTypes = [
   'SetupIntentCreateParams',
   'SetupIntentRetrieveParams',
   'SetupIntentConfirmParams',
+  'SetupIntentCancelParams',
   'PaymentMethodCreateParams',
   'PaymentMethodRetrieveParams',
   'PaymentMethodUpdateParams',

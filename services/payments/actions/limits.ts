@@ -2,13 +2,21 @@ import { limitFactors } from '@livery/contracts/limits.ts';
 import { paymentsLimits } from '@livery/contracts/payments/policy.ts';
 import type { Limit } from '../store/attempt-store.ts';
 
+export type Limits = ReturnType<typeof limitsOf>;
+
 /** Limits that protect money, counted in the database. */
-export function limitsOf(kind: 'real' | 'demo'): { cardSetups: Limit; holds: Limit; declinedHolds: Limit } {
+export function limitsOf(kind: 'real' | 'demo') {
   const factor = limitFactors[kind];
-  const { cardSetupsPerDay, holdsPerDay, declinedHoldsPerHour } = paymentsLimits;
+  const { cardSetupsPerDay, holdsPerDay, declinedHoldsPerHour, ...declined } = paymentsLimits;
   return {
     cardSetups: { kind: 'card-setup', most: cardSetupsPerDay * factor, withinHours: 24 },
     holds: { kind: 'hold', most: holdsPerDay * factor, withinHours: 24 },
     declinedHolds: { kind: 'declined-hold', most: declinedHoldsPerHour * factor, withinHours: 1 },
-  };
+    declinedSetups: { kind: 'declined-setup', most: declined.declinedSetupsPerHour * factor, withinHours: 1 },
+    declinedSetupsOfAddress: {
+      kind: 'declined-setup',
+      most: declined.declinedSetupsPerAddressPerHour * factor,
+      withinHours: 1,
+    },
+  } satisfies Record<string, Limit>;
 }

@@ -1,5 +1,5 @@
-import { countedAddress } from '@livery/platform/http/counted-address.ts';
 import type { FastifyRequest } from 'fastify';
+import { countedAddress } from './counted-address.ts';
 
 /** The address a visitor is counted by: the one the gateway reports, or the caller's own without a gateway. */
 export function clientAddress({ headers, ip }: FastifyRequest): string {
