@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { routeTables } from '@livery/contracts/api.ts';
+import type { User } from '@livery/contracts/identity/user.ts';
 import type { Route } from '@livery/contracts/routes.ts';
 import { tokenIssuer } from '@livery/platform/http/access-tokens.ts';
+import { hopSigner } from '@livery/platform/http/hop-tokens.ts';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { type Answer, callBy, type Person, visitor } from '@livery/stack/people/person.ts';
 import { provingWhenAsked, turnOnSecondFactor } from '@livery/stack/people/second-factor.ts';
@@ -128,6 +130,8 @@ const isInside = (status: number) => status !== 401 && status !== 403 && status 
 /** The status, or that the door was open where nothing more is expected. */
 const outcome = (expected: Expected, status: number) => (expected === inside && isInside(status) ? inside : status);
 
+const refusalIn = ({ status, body }: Answer) => [status, (body as { error?: { code: string } }).error?.code];
+
 test('each route says by hand whom it is for', () => {
   const said = [...Object.keys(mayEnter), ...Object.keys(closedWith)];
 
@@ -139,6 +143,54 @@ describe.each(keepsSession.filter(([, { carriage }]) => carriage !== 'stream'))(
     const { status } = await call(personWith(role), route);
 
     expect(outcome(expected, status)).toBe(expected);
+  });
+});
+
+test.each(rulesOf('streamEvents'))('a stream of live updates: %s: %s', async (role, expected) => {
+  const answer = await fetch(`${stage.gatewayUrl}/api/events`, { headers: { cookie: personWith(role).cookies() } });
+  await answer.body?.cancel();
+
+  expect(outcome(expected, answer.status)).toBe(expected);
+});
+
+describe('the pictures of an operator', () => {
+  const shownTo: [Role, number][] = [
+    ['visitor', 401],
+    ['traveler', 404],
+    ['pending operator', 404],
+    ['suspended operator', 404],
+    ['approved operator', 200],
+    ['staff', 200],
+    ['owner', 200],
+  ];
+  let pictures: Record<'photo' | 'document', `GET /${string}`>;
+  const refusalsOf = async (person: Person) => [
+    refusalIn(await person.ask(pictures.photo)),
+    refusalIn(await person.ask(pictures.document)),
+  ];
+  beforeAll(async () => {
+    const operator = members.get('approved operator');
+    const { user } = (await operator?.call<{ user: User }>('GET /auth/session')) ?? never('approved operator');
+    const { uid, vehicleImageUrl: photo, licenseImageUrl: document } = user;
+    pictures = { photo: `GET /files/${uid}/vehicle/${photo}`, document: `GET /files/${uid}/license/${document}` };
+  });
+
+  test.each(shownTo)('are for themselves and for staff: %s: %d', async (role, expected) => {
+    const answers = [await personWith(role).ask(pictures.photo), await personWith(role).ask(pictures.document)];
+
+    expect(answers.map(({ status }) => status)).toEqual([expected, expected]);
+  });
+
+  test('need the second factor of staff: the photo at any time of the sign-in, a document of the last minutes', async () => {
+    const owner = members.get('owner');
+    const byPassword = visitor(stage.gatewayUrl);
+    await byPassword.call('POST /auth/login', { email: owner?.email, password });
+
+    expect(await refusalsOf(byPassword)).toEqual(Array(2).fill([403, 'SECOND_FACTOR_NEEDED']));
+    expect(await refusalsOf(await withOldProof(owner?.uid ?? ''))).toEqual([
+      [200, undefined],
+      [403, 'STEP_UP_NEEDED'],
+    ]);
   });
 });
 
@@ -154,7 +206,6 @@ const forOwners = keepsSession.filter(
   ([name, { carriage }]) =>
     mayEnter[name]?.includes('owner') && !mayEnter[name].includes('visitor') && carriage !== 'stream',
 );
-const refusalIn = ({ status, body }: Answer) => [status, (body as { error?: { code: string } }).error?.code];
 
 describe('an owner by the password alone', () => {
   let owner: Person;
@@ -242,9 +293,26 @@ test('nothing is reachable that is not in the tables', async () => {
   expect(new Set(described)).toEqual(new Set(tabled));
 });
 
-test('a stream of live updates is for signed-in people', async () => {
-  const answer = await fetch(`${stage.gatewayUrl}/api/events`);
-  await answer.body?.cancel();
+const behindTheGateway = Object.entries(routeTables).flatMap(([service, table]) =>
+  Object.entries(table as Record<string, Route>)
+    .filter(([, { who }]) => service !== 'gateway' && who !== 'provider')
+    .map(([name, route]) => [`${service}: ${name}`, service as keyof Stage['serviceUrls'], route] as const),
+);
 
-  expect(answer.status).toBe(401);
+/** What a colleague inside the network may have: nothing, the cookie of an owner, a token for another service. */
+async function keysOfIntruder(service: string): Promise<string[]> {
+  const { gatewayPrivateKey: privateKey } = keptSecrets(join(stage.runFolder, 'secrets.json'));
+  const signHop = await hopSigner({ privateKey, lifetimeSeconds: 60 });
+  const cookies = members.get('owner')?.cookies() ?? '';
+  const access = /livery_access=([^;]+)/.exec(cookies)?.[1] ?? never('livery_access');
+  return ['', access, signHop(service === 'rides' ? 'payments' : 'rides', null)];
+}
+
+test.each(behindTheGateway)('a service called past the gateway answers nobody: %s', async (_, service, route) => {
+  const { method, path } = route;
+  const url = `${stage.serviceUrls[service]}${path.replaceAll(/:\w+/g, 'unknown')}`;
+  const ask = async (token: string) =>
+    (await fetch(url, { method, headers: { authorization: `Bearer ${token}` } })).status;
+
+  expect(await Promise.all((await keysOfIntruder(service)).map(ask))).toEqual([403, 403, 403]);
 });
