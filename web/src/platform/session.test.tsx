@@ -3,11 +3,13 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { aTraveler } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { startServer } from '../testing/server.ts';
 import { callApi } from './api-client.ts';
-import { useSession } from './session.ts';
+import { keepDraft } from './drafts.ts';
+import { followOtherTabs, useLogOut, useSession } from './session.ts';
 import { sessionEnd } from './session-end.ts';
 
 const server = startServer();
@@ -85,4 +87,41 @@ test('a call that is refused to somebody signed in is not repeated for ever', as
   await screen.findByText(/Please log in/);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(server.seen).toHaveLength(3);
+});
+
+const passenger = { passengerFirstName: 'Tess', passengerPhone: '3125550177', passengerEmail: 'tess@example.org' };
+const storedWords = () => JSON.stringify({ ...sessionStorage, ...localStorage });
+
+function LogOut() {
+  const { mutate } = useLogOut();
+  return (
+    <button type="button" onClick={() => mutate('here')}>
+      Log out
+    </button>
+  );
+}
+
+test('a log-out leaves nothing of a passenger in the browser', async () => {
+  server.answer(identityApi.logOut, {});
+  renderApp(<LogOut />, { user: anna });
+  keepDraft('booking', passenger);
+  expect(storedWords()).toContain(passenger.passengerPhone);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+
+  await waitFor(() => expect(storedWords()).not.toMatch(/Tess|3125550177|tess@/));
+});
+
+test('a log-out in another tab leaves nothing of a passenger in this one', async () => {
+  server.answer(identityApi.getSession, { user: null });
+  const { queryClient } = renderApp(<p>A page</p>, { user: anna });
+  keepDraft('booking', passenger);
+  const stop = followOtherTabs(queryClient);
+
+  const other = new BroadcastChannel('livery-session');
+  other.postMessage('changed');
+
+  await waitFor(() => expect(storedWords()).not.toMatch(/Tess|3125550177|tess@/));
+  other.close();
+  stop();
 });
