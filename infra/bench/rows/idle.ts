@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { residentMb } from '../measure/processes.ts';
 import { rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
 import { parts } from '../world/bench-world.ts';
@@ -31,10 +31,4 @@ export async function idle({ world, pace }: Bench): Promise<Result[]> {
       limit: { atMost: 5 },
     },
   ];
-}
-
-async function residentMb(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const kib = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];
-  return (Number(kib) * 1_024) / 1_000_000;
 }

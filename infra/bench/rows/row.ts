@@ -13,6 +13,8 @@ export interface Pace {
   /** Requests one after the other. */
   asks: number;
   idleSeconds: number;
+  /** That a service has not handled when it starts. */
+  waitingEvents: number;
 }
 
 export const fullPace: Pace = {
@@ -24,6 +26,7 @@ export const fullPace: Pace = {
   jobs: 2_000,
   asks: 300,
   idleSeconds: 60,
+  waitingEvents: 100_000,
 };
 export const shortPace: Pace = {
   rounds: 2,
@@ -34,6 +37,7 @@ export const shortPace: Pace = {
   jobs: 200,
   asks: 20,
   idleSeconds: 5,
+  waitingEvents: 5_000,
 };
 
 export interface Bench {

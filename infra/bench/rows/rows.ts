@@ -2,10 +2,13 @@ import { loggingIn, uploading } from './account.ts';
 import { answersOfMany } from './answers.ts';
 import { bookingAtRides, bookingThroughGateway } from './booking.ts';
 import { bookingPage } from './booking-page.ts';
+import { catchingUp } from './catching-up.ts';
+import { dueTasks } from './due-tasks.ts';
 import { endedSignIn } from './ended-sign-in.ts';
 import { idle } from './idle.ts';
 import { jobs } from './jobs.ts';
 import { commandToBrowser, committedToSeen } from './latency.ts';
+import { openStreams } from './open-streams.ts';
 import { routeSizes } from './route-sizes.ts';
 import type { Row } from './row.ts';
 import { staffLists } from './staff-lists.ts';
@@ -22,6 +25,9 @@ export const rows: Record<string, Row> = {
   upload: uploading,
   'ended-sign-in': endedSignIn,
   'staff-lists': staffLists,
+  'open-streams': openStreams,
+  'catching-up': catchingUp,
+  'due-tasks': dueTasks,
   idle,
   'booking-page': bookingPage,
   'route-sizes': routeSizes,

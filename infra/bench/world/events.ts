@@ -13,6 +13,8 @@ export interface Happened<T extends EventType = EventType> {
   type: T;
   subject: string;
   data: EventData<T>;
+  /** Who is told of it; nobody when absent. */
+  parties?: string[];
 }
 
 /** An event made of a sample's data, checked by its schema. */
@@ -61,8 +63,8 @@ export async function eventsOf(system: System, prefix = system.run && `${system.
   };
 }
 
-function messageFor({ type, subject, data }: Happened) {
+function messageFor({ type, subject, data, parties = [] }: Happened) {
   const id = `${subject}:1`;
-  const event = { sequence: 1, id, type, at: new Date(), correlationId: randomUUID(), parties: [], data };
+  const event = { sequence: 1, id, type, at: new Date(), correlationId: randomUUID(), parties, data };
   return messageOf({ event, subject, source: 'bench', key: subject });
 }

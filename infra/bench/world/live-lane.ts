@@ -27,10 +27,15 @@ export async function liveLane(system: System, watch: Stopwatch, travelers: read
   };
 }
 
-const cookieOf = ({ token }: Traveler) => `livery_access=${token}`;
+type SignedIn = Pick<Traveler, 'token'>;
+const cookieOf = ({ token }: SignedIn) => `livery_access=${token}`;
 
 /** Resolves with the way to close it once the stream is open. */
-function openStream({ gatewayUrl }: System, traveler: Traveler, told: (rideId: string) => void): Promise<() => void> {
+export function openStream(
+  { gatewayUrl }: System,
+  traveler: SignedIn,
+  told: (rideId: string) => void,
+): Promise<() => void> {
   const { promise, resolve, reject } = Promise.withResolvers<() => void>();
   const asked = get(`${gatewayUrl}/api/events`, { headers: { cookie: cookieOf(traveler) } }, (stream) => {
     let left = '';
