@@ -1,5 +1,5 @@
 // Development MongoDB: mongo-java-server behind a launcher that (1) reports wire version 21, (2) answers reads and
-// findAndModify with snapshots taken under the collection's lock, (3) uses indexes for filters, sorts and the first $match,
+// findAndModify with snapshots taken under the collection's lock, (3) uses indexes for filters, sorts and the first $match with its $limit,
 // (4) commits the file between writes only: every 100 ms or, with -Dcommit=each, before each write is acknowledged.
 import de.bwaldvogel.mongo.*;
 import de.bwaldvogel.mongo.backend.*;
@@ -183,14 +183,21 @@ public class DevMongo {
 
   // ---- aggregate (and so countDocuments): its first $match chooses the documents, not a copy of the whole collection ----
   static final ThreadLocal<Document> FIRST = new ThreadLocal<>();
+  static final ThreadLocal<Integer> AT_MOST = new ThreadLocal<>();
   static Document aggregate(String command, Document query, Supplier<Document> run) {
     if (command.equalsIgnoreCase("aggregate") && !query.containsKey("let") && query.get("pipeline") instanceof List<?> l
-        && !l.isEmpty() && l.get(0) instanceof Document stage && stage.get("$match") instanceof Document match) FIRST.set(match);
-    try { return run.get(); } finally { FIRST.remove(); }
+        && !l.isEmpty() && l.get(0) instanceof Document stage && stage.get("$match") instanceof Document match) {
+      FIRST.set(match);
+      if (l.size() > 1 && l.get(1) instanceof Document next && next.get("$limit") instanceof Number n) AT_MOST.set(n.intValue());
+    }
+    try { return run.get(); } finally { FIRST.remove(); AT_MOST.remove(); }
   }
   static Stream<Document> all(MongoCollection<?> c) {
     Document match = FIRST.get();
+    Integer atMost = AT_MOST.get();
     FIRST.remove();
+    AT_MOST.remove();
+    if (match != null && atMost != null) return StreamSupport.stream(c.handleQuery(match, 0, atMost).spliterator(), false);
     return c.handleQueryAsStream(match == null ? new Document() : match);
   }
   static List<Document> copy(Collection<Document> docs) { return docs.stream().map(Document::clone).collect(Collectors.toCollection(ArrayList::new)); }

@@ -36,6 +36,8 @@ export function reservationTabs(authorId: string, now: Date): Record<Reservation
 export function operatorTabs(operator: Operator, now: Date): Record<OperatorList, RideList> {
   const { uid } = operator;
   const myAnswer = (...statuses: string[]) => ({
+    // What the next line says too, as the index has it.
+    'offers.operatorId': uid,
     offers: { $elemMatch: { operatorId: uid, status: { $in: statuses } } },
   });
   return {
@@ -51,6 +53,7 @@ export function operatorTabs(operator: Operator, now: Date): Record<OperatorList
     },
     past: {
       filter: {
+        'offers.operatorId': uid,
         $or: [
           { ...isPast(now), offers: { $elemMatch: { operatorId: uid, status: { $ne: 'denied' } } } },
           myAnswer('withdrawn', 'declined', 'cancelled-after-confirming'),

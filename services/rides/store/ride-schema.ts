@@ -159,6 +159,6 @@ export const rideSchema = aggregateSchema<Ride>({
 })
   .index({ rideConfirmationCode: 1 }, { unique: true })
   .index({ authorId: 1, status: 1, serviceAt: -1, _id: -1 })
-  .index({ status: 1, serviceFromState: 1, serviceAt: 1 })
+  .index({ status: 1, serviceAt: 1, _id: 1 })
   .index({ 'offers.operatorId': 1, status: 1, serviceAt: -1 })
   .index({ serviceAt: 1 }, { partialFilterExpression: { passengerPhone: { $gt: '' } } });
