@@ -16,14 +16,14 @@ afterAll(() => identity.stop());
 const ofRequest = ({ calls: made, contexts }: { calls: unknown[][]; contexts: unknown[] }) =>
   made.filter((call, index) => {
     const { collectionName } = contexts[index] as Collection;
-    return ['users', 'nobody', 'hits'].includes(collectionName) && !isOfRelay(call);
+    return ['users', 'nobody', 'hits'].includes(collectionName) && !isOfSweep(call);
   });
 
-/** It looks for journals with something to publish, and reads them; a request reads no journal. */
-function isOfRelay([filter, options]: unknown[]): boolean {
+/** The relay looks for journals with something to publish, and reads them; the intent-runner for accounts to clear away. */
+function isOfSweep([filter, options]: unknown[]): boolean {
   const { projection = {} } = (options ?? {}) as { projection?: object };
   const readsJournal = 'commands' in projection && !('events' in projection);
-  return readsJournal || JSON.stringify(filter).includes('pendingSince');
+  return readsJournal || /pendingSince|nextAttemptAt/.test(JSON.stringify(filter));
 }
 
 /** The answer, and how often the database was asked for it; the hash of the password is counted beside the hasher. */
