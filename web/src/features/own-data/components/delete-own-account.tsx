@@ -52,7 +52,9 @@ const FinishFirst = ({ obstacles }: { obstacles: DeletionObstacle[] }) => (
     <h2 id="finish-first">To be finished first</h2>
     {obstacles.map(({ what, text }) => (
       <Notice key={what} tone="warn">
-        {text} {places[what]}
+        <p>
+          {text} {places[what]}
+        </p>
       </Notice>
     ))}
   </section>
