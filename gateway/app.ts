@@ -66,7 +66,8 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   traceRequests(app, ({ url }) => url.startsWith('/api/'));
   await addSecurityHeaders(app, config);
   await app.register(cookie);
-  const redis = await addRateLimits(app, { redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, log });
+  const redisAddress = { redisUrl: config.REDIS_URL, sentinels: config.REDIS_SENTINELS };
+  const redis = await addRateLimits(app, { redis: redisAddress, prefix: config.REDIS_PREFIX, log });
   const readToken = await tokenReader(app, config.IDENTITY_PUBLIC_KEYS);
   const authorize = authorizer(
     await hopSigner({ privateKey: config.GATEWAY_PRIVATE_KEY, lifetimeSeconds: hopSeconds }),

@@ -7,7 +7,7 @@ import {
   realLimits,
   whenLive,
 } from '@livery/platform/config/live.ts';
-import { numberVariable, publicKeys, serviceVariables } from '@livery/platform/config/variables.ts';
+import { numberVariable, publicKeys, redisSentinels, serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
 const {
@@ -75,6 +75,7 @@ export const variables = z.object({
     ._default(numberVariable(100, 60_000), 15_000)
     .check(described('After this long without progress, a visitor’s or a service’s connection is closed')),
   REDIS_URL: z.url().check(described('Redis for the coarse rate limits')),
+  REDIS_SENTINELS: redisSentinels,
   REDIS_PREFIX: z
     ._default(z.string(), '')
     .check(described('Prefix of the limits’ keys, so that tests can share a Redis')),

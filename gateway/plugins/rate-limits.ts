@@ -4,15 +4,16 @@ import { messages } from '@livery/contracts/messages.ts';
 import { countedAddress } from '@livery/platform/http/counted-address.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
+import { connectRedis, type RedisAddress } from '@livery/platform/queue/redis.ts';
 import type { FastifyInstance } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 
 /** Coarse limits per address, counted in Redis, and by each process so that a limit holds without Redis. */
 export async function addRateLimits(
   app: FastifyInstance,
-  o: { redisUrl: string; prefix: string; log: Logger },
+  o: { redis: RedisAddress; prefix: string; log: Logger },
 ): Promise<Redis> {
-  const redis = new Redis(o.redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 2_000 });
+  const redis = connectRedis(o.redis, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 2_000 });
   redis.on('error', (error) =>
     o.log.warn({ err: describeError(error) }, 'redis does not answer; coarse limits are counted by each process alone'),
   );

@@ -31,10 +31,11 @@ export function schedulerApp(config: SchedulerConfig, log: Logger): Promise<Serv
   });
 }
 
-function dependencies(kit: Kit, { REDIS_URL: redisUrl, REDIS_PREFIX: prefix }: SchedulerConfig): Deps {
+function dependencies(kit: Kit, config: SchedulerConfig): Deps {
   const stores = createStores(kit);
   const { log } = kit;
-  const alarms = createAlarms({ redisUrl, prefix, name: 'tasks', log, ring: fireTask(stores) });
+  const redis = { redisUrl: config.REDIS_URL, sentinels: config.REDIS_SENTINELS };
+  const alarms = createAlarms({ redis, prefix: config.REDIS_PREFIX, name: 'tasks', log, ring: fireTask(stores) });
   measureLateTasks(stores, kit.metrics);
   return { ...stores, alarms, log };
 }

@@ -25,6 +25,11 @@ function parseJson(value: string, context: { issues: z.core.$ZodRawIssue[] }): u
   }
 }
 
+/** Beside REDIS_URL, whose host is then the name of what they watch. */
+export const redisSentinels = z
+  .optional(z.string().check(z.regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, 'is not host:port,host:port')))
+  .check(described('Sentinels that know the master, as host:port,host:port; REDIS_URL then names what they watch'));
+
 /** What every service reads; spread it into the service's own schema. */
 export const serviceVariables = {
   PORT: numberVariable(0, 65_535).check(described('Port of the HTTP server; 0 takes a free one')),

@@ -1,15 +1,16 @@
 import { unavailable } from '@livery/contracts/errors.ts';
 import { DelayedError, Queue, Worker } from 'bullmq';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Part } from '../lifecycle/part.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
+import { connectRedis, type RedisAddress } from './redis.ts';
 
 /** The outcome of a ring: done, or too early, to ring again after this many milliseconds. */
 export type Rung = 'done' | { againInMs: number };
 
 export interface AlarmsOptions {
-  redisUrl: string;
+  redis: RedisAddress;
   /** BullMQ's prefix, so that tests share a Redis. */
   prefix: string;
   name: string;
@@ -36,14 +37,14 @@ const workerOptions = { lockDuration: 10_000, stalledInterval: 5_000, maxStalled
 const closeWithinMs = 5_000;
 
 /** Alarm clocks in Redis: delayed BullMQ jobs that only carry an id. Everything in Redis may vanish at any time. */
-export function createAlarms({ redisUrl, prefix, name, log, ring }: AlarmsOptions): Alarms {
+export function createAlarms({ redis: address, prefix, name, log, ring }: AlarmsOptions): Alarms {
   let setting: Redis | undefined;
   let working: Redis | undefined;
   let queue: Queue | undefined;
   let worker: Worker | undefined;
 
   function connect(options: { enableOfflineQueue?: boolean }): Redis {
-    const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, ...options });
+    const redis = connectRedis(address, { maxRetriesPerRequest: null, ...options });
     redis.on('error', (error) => log.warn({ err: describeError(error) }, 'redis does not answer'));
     return redis;
   }

@@ -41,7 +41,7 @@ async function asPart(part: string, work: (redis: Redis) => Promise<void>) {
 test('the scheduler’s alarms ring with the rights that it has', async () => {
   const { promise: rung, resolve: ring } = Promise.withResolvers<string>();
   const alarms = createAlarms({
-    redisUrl: await addressOf('scheduler'),
+    redis: { redisUrl: await addressOf('scheduler'), sentinels: undefined },
     prefix: 'livery',
     name: workerNames('scheduler').REDIS_PREFIX,
     log: createLogger({ name: 'alarms', level: 'silent' }),
