@@ -4,7 +4,7 @@ LIMITS ?= demo
 IN ?= demo
 # $(call as,<service>,<script>): with that service's settings and secrets, in the demo or (IN=containers) in its container.
 as = $(if $(filter containers,$(IN)),docker compose exec -e SERVICE=$(1) $(1) start $(2),node infra/stack/as-service.ts $(1) $(2))
-# $(call stores,<script>): with the settings that reach the databases of all services.
+# $(call stores,<script>): with the settings that reach the databases and dead letters of all services.
 stores = $(if $(filter containers,$(IN)),docker compose run --rm --no-deps copies $(1),node infra/stack/as-service.ts rides $(1))
 SERVICES := identity rides payments notifications scheduler
 export COPIES ?= .livery/copies
@@ -81,7 +81,7 @@ reseal: node_modules ## seals all documents and second factors with the newest f
 	@$(call as,identity,services/identity/reseal-files.ts)
 
 dlt: node_modules ## messages that the services could not handle (IN=containers): ARGS="list", "show --id x", "replay --id x", "discard --id x --reason why"
-	@$(call as,rides,infra/platform/kafka/dlt.ts) $(or $(ARGS),list)
+	@$(call stores,infra/platform/kafka/dlt.ts) $(or $(ARGS),list)
 
 rebuild: node_modules ## the projections of one service, from the topics (IN=containers): SERVICE=rides
 	@$(call as,$(SERVICE),infra/platform/kafka/ask-for-rebuild.ts)
@@ -97,6 +97,7 @@ endif
 restore: node_modules ## fills empty stores from a copy; then start the system (IN=containers): FROM=.livery/copies/<copy>
 ifeq ($(IN),containers)
 	@docker compose up --detach --wait mongo kafka
+	@docker compose run --rm --no-deps access
 	@$(call stores,infra/platform/backup/restore.ts) --from /copies/$(notdir $(FROM)) $(SERVICES)
 else
 	@$(PREFLIGHT) java maven

@@ -120,7 +120,8 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     {
       name: 'live feed',
       async start() {
-        const kafka = createKafka({ clientId: `gateway-${config.INSTANCE}`, brokers: config.KAFKA_BROKERS, log });
+        const { KAFKA_BROKERS: brokers, KAFKA_LOGIN: login } = config;
+        const kafka = createKafka({ clientId: `gateway-${config.INSTANCE}`, brokers, login, log });
         const prefix = config.KAFKA_PREFIX;
         const names = liveTopics.map((topic) => prefix + topic);
         await untilTheBrokerAnswers(log, () => ensureTopics(kafka, names, config.KAFKA_PARTITIONS));

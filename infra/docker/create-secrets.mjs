@@ -22,6 +22,8 @@ const folder = values.folder ?? '.livery/secrets';
 const databases = ['identity', 'rides', 'payments', 'notifications', 'scheduler'];
 /** Whose keys in Redis begin how: alarms are the scheduler's, counted requests the gateway's. */
 const limited = { scheduler: 'livery:*', gateway: 'limit-*' };
+/** Who logs in to Kafka; the broker itself may do everything there. */
+const kafkaUsers = ['broker', ...databases, 'gateway', 'copies'];
 
 /** The folder is closed on the host; the files are open, because each image reads them as another user. */
 function secret(name, make) {
@@ -44,6 +46,28 @@ function createDatabaseUsers() {
   }
 }
 
+/** What follows from other secrets is written anew each time, so that it holds those that an update has added. */
+function derived(name, text) {
+  secret(name, () => '');
+  writeFileSync(join(folder, name), text);
+}
+
+/** What the broker reads at its start, as Java wants it. */
+function createKafkaUsers() {
+  const logins = kafkaUsers.map((name) => secret(`${name}/KAFKA_LOGIN`, () => `${name}:${newSecret()}`).split(':'));
+  const [[broker, password]] = logins;
+  derived(
+    'broker/users',
+    `KafkaServer {
+  org.apache.kafka.common.security.plain.PlainLoginModule required
+    username="${broker}"
+    password="${password}"
+${logins.map(([name, secret]) => `    user_${name}="${secret}"`).join('\n')};
+};
+`,
+  );
+}
+
 function createRedisUsers() {
   const users = Object.entries(limited).map(([name, keys]) => {
     const password = new URL(secret(`${name}/REDIS_URL`, () => `redis://${name}:${newSecret()}@redis:6379`)).password;
@@ -51,7 +75,7 @@ function createRedisUsers() {
     return `user ${name} on #${hash} ~${keys} resetchannels +@all -@dangerous +info`;
   });
   // Everyone may ask whether Redis is up; the health check has no password.
-  secret('redis/users', () => ['user default on nopass nocommands +ping', ...users, ''].join('\n'));
+  derived('redis/users', ['user default on nopass nocommands +ping', ...users, ''].join('\n'));
 }
 
 function createKeys() {
@@ -95,6 +119,7 @@ const fromProviders = [
 
 function create() {
   createDatabaseUsers();
+  createKafkaUsers();
   createRedisUsers();
   createKeys();
   if (values.sandbox) createSandboxAccounts();

@@ -22,7 +22,7 @@ const secrets = keptSecrets(join(folder, 'secrets.json'));
 rmSync(folder, { recursive: true });
 const demo = { ports: fixedPorts({}), secrets, addresses, run: '', limits: 'demo' };
 
-const everywhere = ['CLOCK_FILE'];
+const everywhere = ['CLOCK_FILE', 'KAFKA_LOGIN'];
 const parts = [
   {
     part: 'services/identity',
@@ -73,6 +73,7 @@ function problemsOf(schema: z.ZodMiniObject, environment: Record<string, string>
 }
 
 const real = {
+  KAFKA_LOGIN: `part:${'0123456789abcdef'.repeat(4)}`,
   PUBLIC_URL: 'https://livery.example',
   LIMITS: 'real',
   SMTP_URL: 'smtp://mail.example:587',

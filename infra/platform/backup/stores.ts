@@ -33,7 +33,7 @@ export async function openStores(services: readonly string[]): Promise<Stores> {
   }
   return {
     databases,
-    kafka: createKafka({ clientId: 'backup', brokers: config.KAFKA_BROKERS, log }),
+    kafka: createKafka({ clientId: 'backup', brokers: config.KAFKA_BROKERS, login: config.KAFKA_LOGIN, log }),
     prefix: config.KAFKA_PREFIX,
     version: config.VERSION,
     async close() {
@@ -48,6 +48,7 @@ const variables = z.object({
   MONGO_URL: z.optional(z.string()),
   DATABASE_SUFFIX: z._default(z.string(), ''),
   KAFKA_BROKERS: z.string(),
+  KAFKA_LOGIN: z.optional(z.string()),
   KAFKA_PREFIX: z._default(z.string(), ''),
   VERSION: z._default(z.string(), 'development'),
 });

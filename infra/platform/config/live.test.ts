@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import {
   type LiveRule,
+  longPassword,
   longSecret,
   overHttps,
   realAccount,
@@ -21,6 +22,8 @@ test.each<[string, LiveRule, string, boolean]>([
   ['32 bytes in base64url', longSecret, bytes(32).toString('base64url'), false],
   ['a text of 31 letters', longSecret, 'a text: 31 letters, and no more.'.slice(1), true],
   ['a text of 32 letters', longSecret, 'a text: 32 letters, and no more.', false],
+  ['a login whose password has 31 bytes', longPassword, `rides:${bytes(31).toString('base64url')}`, true],
+  ['a login whose password has 32 bytes', longPassword, `rides:${bytes(32).toString('base64url')}`, false],
   ['a secret test key', realAccount, 'sk_test_4eC39H', true],
   ['a public test key', realAccount, 'pk_test_4eC39H', true],
   ['a webhook secret of the sandbox', realAccount, 'whsec_sandbox_1', true],
@@ -54,5 +57,14 @@ describe('the rules', () => {
 
   test('hold for nobody else', () => {
     expect(refusedLive(schema, { LIVE: 'no', KEY: 'sk_test_x', SECRET: 'short' })).toEqual([]);
+  });
+
+  test('refuse to do without what is needed', () => {
+    const needy = z.object({ LOGIN: z.optional(z.string()).register(whenLive, longPassword) });
+
+    expect(refusedLive(needy, { LIVE: 'no' })).toEqual([]);
+    expect(refusedLive(needy, { LIVE: 'yes' })).toEqual([
+      'LOGIN: is missing, or its password is shorter than 32 bytes; this is refused when LIVE=yes, and beside a live key',
+    ]);
   });
 });

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 /** What a variable may not be where people and money are real. */
 export interface LiveRule {
   refuses: (value: string) => boolean;
+  /** Without a value it is refused too. */
+  isNeeded?: true;
   /** Continues the sentence that the variable's name begins. */
   why: string;
 }
@@ -30,18 +32,23 @@ export const longSecret: LiveRule = {
   why: `is shorter than ${leastSecretBytes} bytes`,
   refuses: (secret) => bytesIn(secret) < leastSecretBytes,
 };
+/** Of `name:password`, without which everybody in the network could read and write every topic. */
+export const longPassword: LiveRule = {
+  why: `is missing, or its password is shorter than ${leastSecretBytes} bytes`,
+  refuses: (login) => bytesIn(login.slice(login.indexOf(':') + 1)) < leastSecretBytes,
+  isNeeded: true,
+};
 
 /** A key of the card provider that moves money makes an installation live, whatever `LIVE` says. */
 const liveKey = /^[prs]k_live_/;
 
 /** What stands in the way of real people and real money, one line per variable. */
 export function refusedLive({ shape }: z.ZodMiniObject, values: Record<string, unknown>): string[] {
-  const given = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [{ name, value: String(value) }],
-  );
+  const given = Object.keys(shape).map((name) => ({ name, value: String(values[name] ?? '') }));
   if (values['LIVE'] !== 'yes' && !given.some(({ value }) => liveKey.test(value))) return [];
   return given.flatMap(({ name, value }) => {
     const rule = shape[name] && whenLive.get(shape[name]);
+    if (value === '' && !rule?.isNeeded) return [];
     return rule?.refuses(value) ? [`${name}: ${rule.why}; this is refused when LIVE=yes, and beside a live key`] : [];
   });
 }

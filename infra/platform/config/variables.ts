@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { longSecret, onlyForTests, whenLive } from './live.ts';
+import { longPassword, longSecret, onlyForTests, whenLive } from './live.ts';
 
 const text = z.string().check(z.minLength(1));
 const described = (description: string) => z.meta({ description });
@@ -40,6 +40,10 @@ export const serviceVariables = {
   MONGO_URL: text.check(described('Address of MongoDB, without the database')),
   DATABASE: z.optional(text).check(described('Name of the database; the name of the service when absent')),
   KAFKA_BROKERS: text.check(described('host:port of the brokers, separated by commas')),
+  KAFKA_LOGIN: z
+    .optional(z.string().check(z.regex(/^[^:]+:.+$/, 'is not name:password')))
+    .check(described('name:password of this part at the brokers; absent where they ask nobody'))
+    .register(whenLive, longPassword),
   KAFKA_PREFIX: z
     ._default(text, '')
     .check(described('Prefix of every topic and group, so that tests can share a broker')),

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Kafka, type LogEntry, logLevel } from 'kafkajs';
+import { Kafka, type LogEntry, logLevel, type SASLOptions } from 'kafkajs';
 import type { Logger } from '../logging/logger.ts';
 
 interface RequestQueue {
@@ -37,16 +37,29 @@ const retry = { initialRetryTime: 300, maxRetryTime: 2_000, retries: 15 };
  */
 export const consumerRetry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 3 };
 
-export function createKafka(options: { clientId: string; brokers: string; log: Logger }): Kafka {
+export interface KafkaAddress {
+  /** host:port, separated by commas. */
+  brokers: string;
+  /** `name:password`, where the broker asks who is there. */
+  login?: string | undefined;
+}
+
+export function createKafka(options: KafkaAddress & { clientId: string; log: Logger }): Kafka {
   return new Kafka({
     clientId: options.clientId,
     brokers: options.brokers.split(','),
+    ...(options.login !== undefined && { sasl: saslOf(options.login) }),
     connectionTimeout: 3_000,
     requestTimeout: 30_000,
     retry,
     logLevel: logLevel.WARN,
     logCreator: () => (entry) => forward(entry, options.log),
   });
+}
+
+function saslOf(login: string): SASLOptions {
+  const [username = ''] = login.split(':', 1);
+  return { mechanism: 'plain', username, password: login.slice(username.length + 1) };
 }
 
 /** kafkajs's own log lines are mostly noise: what matters is logged where it is handled. */

@@ -21,7 +21,13 @@ const usage = `dead letters: messages a service could not handle
   discard --id x --reason "why"
 `;
 
-const config = loadConfig(z.object({ KAFKA_BROKERS: z.string(), KAFKA_PREFIX: z._default(z.string(), '') }));
+const config = loadConfig(
+  z.object({
+    KAFKA_BROKERS: z.string(),
+    KAFKA_LOGIN: z.optional(z.string()),
+    KAFKA_PREFIX: z._default(z.string(), ''),
+  }),
+);
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -36,7 +42,7 @@ const { values: asked, positionals } = parseArgs({
 });
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const log = createLogger({ name: 'dlt', level: 'error' });
-const kafka = createKafka({ clientId: 'dlt', brokers: config.KAFKA_BROKERS, log });
+const kafka = createKafka({ clientId: 'dlt', brokers: config.KAFKA_BROKERS, login: config.KAFKA_LOGIN, log });
 const publisher = createPublisher(kafka, config.KAFKA_PREFIX);
 
 async function main(): Promise<void> {

@@ -3,6 +3,9 @@ import type { Kafka, KafkaMessage } from 'kafkajs';
 
 export type ReadMessage = KafkaMessage & { partition: number };
 
+/** How the names of its temporary groups begin. */
+export const readerGroups = 'reader-';
+
 /** All messages of a topic up to its current end, in order of time; its temporary group is deleted afterwards. */
 export async function readTopic(kafka: Kafka, topic: string): Promise<ReadMessage[]> {
   const admin = kafka.admin();
@@ -10,7 +13,7 @@ export async function readTopic(kafka: Kafka, topic: string): Promise<ReadMessag
   try {
     const ends = await admin.fetchTopicOffsets(topic);
     const open = new Map(ends.flatMap((end) => (end.high === end.low ? [] : [[end.partition, BigInt(end.high)]])));
-    const groupId = `${topic}-reader-${randomUUID()}`;
+    const groupId = `${readerGroups}${topic}-${randomUUID()}`;
     const messages = open.size > 0 ? await readUntil(kafka, { topic, groupId, open }) : [];
     if (open.size > 0) await admin.deleteGroups([groupId]);
     return messages.sort((a, b) => Number(a.timestamp) - Number(b.timestamp));

@@ -6,7 +6,7 @@ import { createLogger } from '../logging/logger.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { createKafka } from './client.ts';
 import { repairTopicsOf } from './repair-lanes.ts';
-import { ensureTopics } from './topics.ts';
+import { ensureTopics, makeForget } from './topics.ts';
 
 const { KAFKA_BROKERS = '' } = process.env;
 const log = createLogger({ name: 'topics-test', level: 'silent' });
@@ -52,6 +52,7 @@ test('of the topic of people a message goes when its tombstone comes, and nothin
   await admin.createTopics({ waitForLeaders: false, topics: [{ topic, numPartitions: 1 }] });
 
   await ensureTopics(kafka, [topic], 1);
+  await makeForget(kafka, [topic]);
 
   const asked = { 'retention.ms': '-1', 'cleanup.policy': 'compact', 'max.compaction.lag.ms': String(dayMs) };
   expect(await settingsOf(topic, Object.keys(asked))).toEqual(asked);
@@ -67,6 +68,7 @@ test('a topic from before it had to forget is told so, and keeps what an install
 
   for (const _start of ['first', 'second']) {
     await ensureTopics(kafka, [topic], 1);
+    await makeForget(kafka, [topic]);
 
     const settings = await settingsOf(topic, [...Object.keys(kept), 'max.message.bytes']);
     expect(settings).toEqual({ ...kept, 'max.message.bytes': '2000000' });

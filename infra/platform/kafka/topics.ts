@@ -7,8 +7,8 @@ const leadersWithinMs = 15_000;
 const lookAgainMs = 50;
 
 /**
- * Creates missing topics and waits until each partition has a leader. They keep everything, but for those that forget,
- * or lose what has a tombstone; one of these that was made before it had to is told so now. How many copies there are is the brokers' setting.
+ * Creates missing topics and waits until each partition has a leader. They keep everything, but for those that forget, or lose
+ * what has a tombstone. How many copies there are is the brokers' setting.
  */
 export async function ensureTopics(kafka: Kafka, topics: readonly string[], partitions: number): Promise<void> {
   const admin = kafka.admin();
@@ -24,7 +24,6 @@ export async function ensureTopics(kafka: Kafka, topics: readonly string[], part
       })),
     });
     await leadersOf(admin, [...topics]);
-    await makeForget(admin, topics);
   } finally {
     await admin.disconnect();
   }
@@ -61,9 +60,17 @@ const compacted: Setting[] = [
   { name: 'max.compaction.lag.ms', value: String(dayMs) },
 ];
 
-async function makeForget(admin: Admin, topics: readonly string[]): Promise<void> {
-  const asked = topics.filter((topic) => retentionOf(topic).length > 1).map((name) => ({ type: topicKind, name }));
-  if (asked.length === 0) return;
+/** Tells those of one's own topics that were made before they had to forget, or to lose what has a tombstone; nobody may do it for another. */
+export async function makeForget(kafka: Kafka, topics: readonly string[]): Promise<void> {
+  const forgetting = topics.filter((topic) => retentionOf(topic).length > 1);
+  if (forgetting.length === 0) return;
+  const admin = kafka.admin();
+  await admin.connect();
+  await correct(admin, forgetting).finally(() => admin.disconnect());
+}
+
+async function correct(admin: Admin, topics: readonly string[]): Promise<void> {
+  const asked = topics.map((name) => ({ type: topicKind, name }));
   const described = await admin.describeConfigs({ resources: asked, includeSynonyms: false });
   const resources = described.resources
     .filter(({ resourceName, configEntries }) => !isAsWanted(resourceName, configEntries))

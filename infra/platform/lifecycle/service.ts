@@ -13,7 +13,7 @@ import { readThrough } from '../kafka/read-through.ts';
 import { rebuilder } from '../kafka/rebuild.ts';
 import { repairTopicsOf } from '../kafka/repair-lanes.ts';
 import type { Subscription } from '../kafka/subscription.ts';
-import { ensureTopics } from '../kafka/topics.ts';
+import { ensureTopics, makeForget } from '../kafka/topics.ts';
 import { tracePublished } from '../kafka/trace-published.ts';
 import { untilTheBrokerAnswers } from '../kafka/until-the-broker-answers.ts';
 import { describeError } from '../logging/describe-error.ts';
@@ -65,7 +65,8 @@ export async function buildService({ name, config, log, compose }: ServiceOption
   const prefix = config.KAFKA_PREFIX;
   const health = createHealth();
   const { metrics } = health;
-  const kafka = createKafka({ clientId: `${name}-${config.INSTANCE}`, brokers: config.KAFKA_BROKERS, log });
+  const { KAFKA_BROKERS: brokers, KAFKA_LOGIN: login } = config;
+  const kafka = createKafka({ clientId: `${name}-${config.INSTANCE}`, brokers, login, log });
   const publisher = createPublisher(kafka, prefix);
   const connection = await connectMongo({ url: config.MONGO_URL, database: config.DATABASE ?? name, log });
   const relay = outboxRelay({ publisher: tracePublished(countPublished(metrics, publisher)), source: name, log });
@@ -89,6 +90,7 @@ export async function buildService({ name, config, log, compose }: ServiceOption
   const prefixed = (topic: string) => prefix + topic;
   const eventTopics = [...new Set([...topics, ...topicsOf(subscriptions)])].map(prefixed);
   const repairTopics = repairTopicsOf(name, topicsOf(subscriptions)).map(prefixed);
+  const ownTopics = [...[...topics].map(prefixed), ...repairTopics];
   const onFatal = (error: Error) => {
     // A process that runs but consumes nothing is worse than a restart by the supervisor.
     log.fatal({ err: describeError(error) }, 'the consumer ended');
@@ -138,6 +140,7 @@ export async function buildService({ name, config, log, compose }: ServiceOption
             ensureTopics(kafka, eventTopics, config.KAFKA_PARTITIONS),
             ensureTopics(kafka, repairTopics, 1),
           ]);
+          await makeForget(kafka, ownTopics);
           await publisher.connect();
         }),
     },

@@ -4,6 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolveJars } from '../jars.ts';
+import { repository } from '../repository.ts';
+import { runCommand } from '../run-command.ts';
 import type { Part } from '../supervise/part.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -30,19 +32,36 @@ export function kafkaAnswers(port: number, host = '127.0.0.1'): Promise<boolean>
   return promise;
 }
 
+/** A stranger is not told more than which requests a broker knows. */
+const lockedKafkaAnswers = (port: number) =>
+  runCommand('bash', [join(repository, 'infra/docker/kafka/kafka-answers.sh'), '127.0.0.1', `${port}`]).then(
+    () => true,
+    () => false,
+  );
+
 export interface BrokerPorts {
   broker: number;
   controller: number;
 }
 
-/** Kafka from its own jars, data under `runFolder`: one broker, or several of which each has a copy of everything. */
-export async function kafkaParts(runFolder: string, brokers: readonly BrokerPorts[]): Promise<Part[]> {
+/**
+ * Kafka from its own jars, data under `runFolder`: one broker, or several of which each has a copy of everything. With a
+ * file of users they ask who is there.
+ */
+export async function kafkaParts(runFolder: string, brokers: readonly BrokerPorts[], users?: string): Promise<Part[]> {
   await resolveJars(folder);
   const voters = brokers.map(({ controller }, index) => `${index + 1}@127.0.0.1:${controller}`).join(',');
   return brokers.map(({ broker, controller }, index) => {
     const name = brokers.length === 1 ? 'kafka' : `kafka-${index + 1}`;
     const args = [join(runFolder, name), `${broker}`, `${controller}`, `${index + 1}`, voters];
-    return { name, command: join(folder, 'kafka.sh'), args, ready: () => kafkaAnswers(broker) };
+    const ready = () => (users ? lockedKafkaAnswers(broker) : kafkaAnswers(broker));
+    return {
+      name,
+      command: join(folder, 'kafka.sh'),
+      args,
+      ...(users && { environment: { KAFKA_USERS: users } }),
+      ready,
+    };
   });
 }
 

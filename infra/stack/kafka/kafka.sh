@@ -1,6 +1,7 @@
 #!/bin/sh
 # kafka.sh <run folder> <broker port> <controller port> <node id> <voters>: generates the configuration, formats the folder,
-# then becomes the broker. The voters are all brokers: <id>@<host>:<controller port>, separated by commas.
+# then becomes the broker. The voters are all brokers: <id>@<host>:<controller port>, separated by commas. With KAFKA_USERS, a
+# file of users and passwords as Java wants it, the broker asks who is there.
 set -eu
 cd "$(dirname "$0")"
 run=$1
@@ -10,7 +11,7 @@ mkdir -p "$run"
 copies=$(echo "$5" | tr ',' '\n' | wc -l)
 in_sync=$((copies > 1 ? copies - 1 : 1))
 sed "s/@BROKER@/$2/; s/@CONTROLLER@/$3/; s/@NODE@/$4/; s/@VOTERS@/$5/; s/@COPIES@/$copies/; s/@IN_SYNC@/$in_sync/; s#@DATA@#$run/data#" \
-  server.properties.template >"$config"
+  server.properties.template ${KAFKA_USERS:+locked.properties.template} >"$config"
 if [ ! -f "$run/data/meta.properties" ]; then
   java -XX:TieredStopAtLevel=1 "$log" -cp 'lib/*' kafka.tools.StorageTool format -t LiveryDevKafka00000001 -c "$config" >/dev/null
 fi
@@ -22,4 +23,4 @@ else
 fi
 # shellcheck disable=SC2086
 exec java -Xms256m -Xmx"${KAFKA_HEAP:-384m}" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Djava.awt.headless=true \
-  $archive "$log" -cp 'lib/*' kafka.Kafka "$config"
+  $archive ${KAFKA_USERS:+-Djava.security.auth.login.config="$KAFKA_USERS"} "$log" -cp 'lib/*' kafka.Kafka "$config"

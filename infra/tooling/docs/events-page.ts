@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type EventType, eventDefinitions } from '@livery/contracts/events.ts';
+import { topicAccess } from '@livery/contracts/topic-access.ts';
 import type { Topic } from '@livery/contracts/topics.ts';
 import type { Subscription } from '@livery/platform/kafka/subscription.ts';
 
@@ -39,7 +40,8 @@ export async function staleEvents(root: string): Promise<string[]> {
 
 const typesOf = (types: EventType[], topic: Topic) => types.filter((type) => eventDefinitions[type].topic === topic);
 
-async function reactionsOf(root: string, service: string): Promise<Reaction[]> {
+/** The handlers of a service, from its own list. */
+export async function reactionsOf(root: string, service: string): Promise<Reaction[]> {
   const path = join(root, 'services', service, 'events/index.ts');
   const { subscriptions }: { subscriptions(...deps: unknown[]): Subscription[] } = await import(
     pathToFileURL(path).href
@@ -52,7 +54,9 @@ const anything: unknown = new Proxy(() => anything, { get: () => anything });
 
 function section(topic: Topic, types: EventType[], reactions: Reaction[]): string {
   const rows = types.map((type) => `| \`${type}\` | ${reactionsTo(type, reactions).join('<br>')} |`);
-  return [`## ${topic}\n`, '| event | handlers |', '| --- | --- |', ...rows, ''].join('\n');
+  const { writer, readers } = topicAccess[topic];
+  const access = `Published by ${writer}, read by ${readers.join(', ')}; the broker lets nobody else.\n`;
+  return [`## ${topic}\n`, access, '| event | handlers |', '| --- | --- |', ...rows, ''].join('\n');
 }
 
 function reactionsTo(type: EventType, reactions: Reaction[]): string[] {
