@@ -7,13 +7,14 @@ import { removeOldKey, rotatedFiles, rotateKey, tokenKeys } from './rotate-key.m
 
 /**
  * Makes the secrets that docker-compose.yml mounts and keeps those that are there. What providers give must be put in
- * by hand; with --sandbox it is made up, for a run beside the providers' stand-ins. --rotate puts a new key beside the one
- * in use, --done removes the older one.
+ * by hand; with --sandbox it is made up, for a run beside the providers' stand-ins. With --cluster the addresses become those of
+ * cluster.compose.yml. --rotate puts a new key beside the one in use, --done removes the older one.
  */
 const { values } = parseArgs({
   options: {
     folder: { type: 'string' },
     sandbox: { type: 'boolean' },
+    cluster: { type: 'boolean' },
     rotate: { type: 'string' },
     done: { type: 'string' },
   },
@@ -24,6 +25,16 @@ const databases = ['identity', 'rides', 'payments', 'notifications', 'scheduler'
 const limited = { scheduler: 'livery:*', gateway: 'limit-*' };
 /** Who logs in to Kafka; the broker itself may do everything there. */
 const kafkaUsers = ['broker', ...databases, 'gateway', 'copies'];
+
+/** What Redis asks of those who copy it, and of those who watch it: https://redis.io/docs/latest/operate/oss_and_stack/management/sentinel/ */
+const duties = {
+  replica: '+psync +replconf +ping',
+  sentinel:
+    'allchannels +multi +slaveof +ping +exec +subscribe +config|rewrite +role +publish +info +client|setname +client|kill +script|kill',
+};
+const [mongo, redis] = values.cluster
+  ? ['mongo:27017,mongo-2:27017,mongo-3:27017/?replicaSet=livery&w=majority&readConcernLevel=majority&', 'livery']
+  : ['mongo:27017/?', 'redis:6379'];
 
 /** The folder is closed on the host; the files are open, because each image reads them as another user. */
 function secret(name, make) {
@@ -36,13 +47,23 @@ function secret(name, make) {
   return readFileSync(path, 'utf8');
 }
 
+/** Kept as it is, perhaps that of a store somewhere else, unless the cluster's is asked for. */
+function address(name, text) {
+  if (values.cluster) derived(name, text);
+  else secret(name, () => text);
+}
+
+const sha256 = (text) => createHash('sha256').update(text).digest('hex');
+
 function createDatabaseUsers() {
   secret('mongo/root-password', newSecret);
+  // By which the members of a set know each other: characters of base64 only.
+  secret('mongo/set-key', newFileKey);
   const passwords = secret('mongo/passwords', () =>
     JSON.stringify(Object.fromEntries(databases.map((name) => [name, newSecret()]))),
   );
   for (const [name, password] of Object.entries(JSON.parse(passwords))) {
-    secret(`${name}/MONGO_URL`, () => `mongodb://${name}:${password}@mongo:27017/?authSource=${name}`);
+    address(`${name}/MONGO_URL`, `mongodb://${name}:${password}@${mongo}authSource=${name}`);
   }
 }
 
@@ -70,12 +91,15 @@ ${logins.map(([name, secret]) => `    user_${name}="${secret}"`).join('\n')};
 
 function createRedisUsers() {
   const users = Object.entries(limited).map(([name, keys]) => {
-    const password = new URL(secret(`${name}/REDIS_URL`, () => `redis://${name}:${newSecret()}@redis:6379`)).password;
-    const hash = createHash('sha256').update(password).digest('hex');
-    return `user ${name} on #${hash} ~${keys} resetchannels +@all -@dangerous +info`;
+    const { password } = new URL(secret(`${name}/REDIS_URL`, () => `redis://${name}:${newSecret()}@${redis}`));
+    address(`${name}/REDIS_URL`, `redis://${name}:${password}@${redis}`);
+    return `user ${name} on #${sha256(password)} ~${keys} resetchannels +@all -@dangerous +info`;
   });
+  const others = Object.entries(duties).map(
+    ([name, duty]) => `user ${name} on #${sha256(secret(`redis/${name}-password`, newSecret))} ${duty}`,
+  );
   // Everyone may ask whether Redis is up; the health check has no password.
-  derived('redis/users', ['user default on nopass nocommands +ping', ...users, ''].join('\n'));
+  derived('redis/users', ['user default on nopass nocommands +ping', ...users, ...others, ''].join('\n'));
 }
 
 function createKeys() {

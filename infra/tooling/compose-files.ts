@@ -4,12 +4,13 @@ import { parse } from 'yaml';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What is started together: production, the same beside the stand-ins, with somebody who watches, and behind TLS. */
+/** What is started together: production, the same beside the stand-ins, with somebody who watches, behind TLS, several of each. */
 export const systems = [
   ['docker-compose.yml'],
   ['docker-compose.yml', 'infra/docker/sandbox.compose.yml'],
   ['docker-compose.yml', 'infra/docker/watch.compose.yml'],
   ['docker-compose.yml', 'infra/docker/tls.compose.yml'],
+  ['docker-compose.yml', 'infra/docker/cluster.compose.yml'],
 ];
 
 /** Compose's own tag: what an earlier file says there is forgotten. */

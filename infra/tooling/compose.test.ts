@@ -8,6 +8,7 @@ import { systems, withoutMemoryLimit } from './compose-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const cluster = readFileSync(join(root, 'infra/docker/cluster.compose.yml'), 'utf8');
 const parts = [
   { part: 'identity', folder: 'services/identity' },
   { part: 'rides', folder: 'services/rides' },
@@ -45,7 +46,7 @@ test('every secret that is mounted is made, or asked for', async () => {
     encoding: 'utf8',
   });
 
-  const mounted = [...compose.matchAll(/SECRETS:-[^}]*\}\/([\w/-]+)/g)].map((match) => match[1] ?? '');
+  const mounted = [...`${compose}${cluster}`.matchAll(/SECRETS:-[^}]*\}\/([\w/-]+)/g)].map((match) => match[1] ?? '');
   const absent = mounted.filter((name) => !existsSync(join(folder, name)) && !stdout.includes(join(folder, name)));
   await rm(folder, { recursive: true });
   expect(mounted.length).toBeGreaterThan(10);

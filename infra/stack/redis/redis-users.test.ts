@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await everybody.call('ACL', 'DELUSER', 'scheduler', 'gateway');
+  await everybody.call('ACL', 'DELUSER', 'scheduler', 'gateway', 'replica', 'sentinel');
   await everybody.quit();
   await rm(folder, { recursive: true });
 });

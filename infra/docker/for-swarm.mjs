@@ -1,0 +1,38 @@
+import { statSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+
+/**
+ * Turns what `docker compose config --format json` prints into what `docker stack deploy` takes: the same system, without
+ * the words that only Compose knows, and the secrets that are empty: keys that are not rotated now. Swarm starts everything at
+ * once; each part waits for what it needs by itself.
+ */
+const { services, networks, volumes, configs, secrets } = JSON.parse(await text(process.stdin));
+
+const isFilled = ([, { file }]) => statSync(file).size > 0;
+const filled = Object.fromEntries(Object.entries(secrets ?? {}).filter(isFilled));
+
+const map = (things, change) => Object.fromEntries(Object.entries(things ?? {}).map(([key, it]) => [key, change(it)]));
+
+function forSwarm({ build, command, entrypoint, depends_on, restart, security_opt, healthcheck, ports, ...service }) {
+  return {
+    ...service,
+    ...(service.secrets && { secrets: service.secrets.filter(({ source }) => source in filled) }),
+    ...(command && { command }),
+    ...(entrypoint && { entrypoint }),
+    ...(healthcheck && { healthcheck: healthcheck.disable ? { disable: true } : healthcheck }),
+    ...(ports && { ports: ports.map(({ published, ...port }) => ({ ...port, published: Number(published) })) }),
+  };
+}
+
+/** Compose puts the project's name before theirs, and a stack its own. */
+const unnamed = ({ name, ipam, ...thing }) => thing;
+
+const stack = {
+  version: '3.13',
+  services: map(services, forSwarm),
+  networks: map(networks, unnamed),
+  volumes: map(volumes, unnamed),
+  configs: map(configs, unnamed),
+  secrets: map(filled, unnamed),
+};
+process.stdout.write(JSON.stringify(stack));
