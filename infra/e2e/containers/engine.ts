@@ -1,11 +1,17 @@
 import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { repository } from '@livery/stack/repository.ts';
+import { services } from '@livery/stack/system/layout.ts';
 
 const run = promisify(execFile);
-const files = ['docker-compose.yml', 'infra/docker/sandbox.compose.yml'].flatMap((file) => ['-f', file]);
+const filesOf = (...names: string[]) => names.flatMap((name) => ['-f', name]);
+const files = filesOf('docker-compose.yml', 'infra/docker/sandbox.compose.yml');
+const clusterFile = 'infra/docker/cluster.compose.yml';
+const oneDatabaseFile = 'infra/e2e/containers/one-database.compose.yml';
 const tlsFile = 'infra/docker/tls.compose.yml';
 /** Data, ports and secrets of its own: a system that already runs on this machine is left alone. */
 const environment = {
@@ -31,8 +37,19 @@ const options = { cwd: repository, env: { ...process.env, ...environment }, maxB
 /** `docker compose <words>` for the system beside the stand-ins; answers what it prints. */
 export const compose = (...words: string[]) => docker('compose', ...files, ...words);
 
+/** The same with several of each store and part. */
+export const composeCluster = (isSet: boolean, ...words: string[]) =>
+  docker('compose', ...files, ...filesOf(clusterFile, ...(isSet ? [] : [oneDatabaseFile])), ...words);
+
 /** The same with the proxy that ends TLS. */
 export const composeBehindTls = (...words: string[]) => docker('compose', ...files, '-f', tlsFile, ...words);
+
+/** Writes what every container has printed into a file, to be read after they are gone. */
+export async function keepLogs(): Promise<void> {
+  const file = join(repository, '.livery/check-logs.txt');
+  await writeFile(file, await compose('logs', '--no-color', '--timestamps'));
+  console.log(`What the containers printed is in ${file}.`);
+}
 
 async function docker(...words: string[]): Promise<string> {
   const { stdout } = await run('docker', words, options);
@@ -61,8 +78,24 @@ export async function trustProxy(): Promise<void> {
   setDefaultCACertificates([...getCACertificates('default'), root]);
 }
 
-export async function createSecrets(): Promise<void> {
-  const command = ['infra/docker/create-secrets.mjs', '--sandbox', '--folder', environment.SECRETS];
+/** Whether MongoDB's image is MongoDB, and not something that stands in for it. */
+export const canFormSet = async (): Promise<boolean> => {
+  const images = (await compose('config', '--images', 'mongo')).split('\n');
+  const image = images.find((name) => name.startsWith('mongo:')) ?? '';
+  return await succeeds(docker('run', '--rm', '--entrypoint', 'mongod', image, '--version'));
+};
+
+/** The services' addresses of three databases become those of the first. */
+export async function useOneDatabase(): Promise<void> {
+  for (const service of services) {
+    const file = join(repository, environment.SECRETS, service, 'MONGO_URL');
+    const url = await readFile(file, 'utf8');
+    await writeFile(file, url.replace(/@.*(?=authSource)/, '@mongo:27017/?'));
+  }
+}
+
+export async function createSecrets(...more: string[]): Promise<void> {
+  const command = ['infra/docker/create-secrets.mjs', '--sandbox', '--folder', environment.SECRETS, ...more];
   await run(process.execPath, command, options);
 }
 

@@ -1,22 +1,23 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { services } from '@livery/stack/system/layout.ts';
-import { compose, composeBehindTls, crash, createSecrets, hasEngine, hasProxy, trustProxy, world } from './engine.ts';
+import { rehearseCluster } from './cluster.ts';
+import {
+  compose,
+  composeBehindTls,
+  crash,
+  createSecrets,
+  hasEngine,
+  hasProxy,
+  keepLogs,
+  trustProxy,
+  world,
+} from './engine.ts';
 import { behindTls, bookedRide, type Cast, cast, drivenRide } from './people.ts';
+import { printSteps, step } from './steps.ts';
 
 const stores = ['kafka', 'mongo', 'redis'];
 const healthyWithinMs = 3 * minuteMs;
-
-const rows: { step: string; seconds: number }[] = [];
-
-async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const since = Date.now();
-  const result = await work();
-  const seconds = Math.round((Date.now() - since) / 100) / 10;
-  rows.push({ step: name, seconds });
-  console.log(`${name}: ${seconds} s`);
-  return result;
-}
 
 /** Everybody can be asked again: the gateway, and each service behind it. */
 const untilHealthy = () =>
@@ -77,13 +78,22 @@ async function rehearseBehindTls(people: Cast): Promise<void> {
   });
 }
 
+/** `rehearse` or `rehearseCluster`; both when nothing is asked for. */
+const asked = process.argv.slice(2);
+
 if (!(await hasEngine())) {
   console.log('Containers: left out, no engine with Compose answers here.');
 } else {
+  const clear = () => composeBehindTls('down', '--volumes', '--remove-orphans');
   try {
-    await rehearse();
+    for (const work of [rehearse, rehearseCluster].filter(({ name }) => asked.length === 0 || asked.includes(name)))
+      await work()
+        .catch(async (error) => {
+          await keepLogs();
+          throw error;
+        })
+        .finally(clear);
   } finally {
-    await composeBehindTls('down', '--volumes', '--remove-orphans');
-    console.table(rows);
+    printSteps();
   }
 }

@@ -1,0 +1,38 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { canFormSet, composeCluster, createSecrets, useOneDatabase, world } from './engine.ts';
+import { bookedRide, cast, drivenRide } from './people.ts';
+import { step } from './steps.ts';
+
+const healthyWithinMs = 5 * minuteMs;
+
+/** Of three brokers, three databases and two Redis, one of each dies in the middle of a ride, and the ride goes on. */
+export async function rehearseCluster(): Promise<void> {
+  await createSecrets('--cluster');
+  const isSet = await canFormSet();
+  if (!isSet) await useOneDatabase();
+  console.log(`The cluster has ${isSet ? 'three databases' : 'one database: the image of MongoDB cannot form a set'}.`);
+  const cluster = (...words: string[]) => composeCluster(isSet, ...words);
+  await step('cluster: images built', () => cluster('build'));
+  // One gateway: two can only share a port behind the proxy, which is rehearsed without the cluster.
+  const up = ['up', '--detach', '--wait', '--scale', 'gateway=1'];
+  await step('cluster: up and healthy', () => cluster(...up));
+  const people = await step('cluster: owner granted, operator approved, card saved', cast);
+  const ride = async () => drivenRide(people, await bookedRide(people));
+  await step('cluster: a ride', ride);
+  for (const victim of ['kafka', 'redis', ...(isSet ? ['mongo'] : [])]) {
+    await step(`cluster: a ride goes on, and another begins, without ${victim}`, async () => {
+      const id = await bookedRide(people);
+      await cluster('kill', victim);
+      await drivenRide(people, id);
+      await ride();
+    });
+    await step(`cluster: ${victim} is back`, async () => {
+      await cluster(...up, '--no-recreate');
+      await untilAnswered();
+    });
+  }
+}
+
+const untilAnswered = () =>
+  waitFor('the gateway to answer', async () => (await fetch(`${world.gatewayUrl}/api/config`)).ok, healthyWithinMs);
