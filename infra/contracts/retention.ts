@@ -15,7 +15,7 @@ export const retention: readonly { what: string; until: string }[] = [
   { what: 'Your account, with pictures and documents', until: 'until you delete it' },
   { what: 'Rides, reviews and what was charged', until: 'as long as the law wants, without you once you have left' },
   { what: 'The passenger’s phone number', until: `${passengerPhoneKeptDays} days after the ride` },
-  { what: 'Chat messages', until: `${chatKeptDays} days` },
+  { what: 'Chat messages', until: `${chatKeptDays} days after the ride` },
   { what: 'Texts, mails and messages to you', until: `${messagesKeptDays} days` },
   { what: 'What staff decided and looked at', until: `${auditKeptDays} days` },
   { what: 'Where you were logged in', until: `${sessionLifetimeDays + 1} days after the login` },

@@ -74,6 +74,7 @@ export const chatReadOnlyAfterDays = 7;
 export const passengerShownAfterRideDays = 7;
 /** How long after the ride anybody may still want to call its passenger. */
 export const passengerPhoneKeptDays = 30;
+/** After the ride. */
 export const chatKeptDays = 90;
 /** A booking that comes late can be told what has changed. */
 export const quoteKeptHours = 24;

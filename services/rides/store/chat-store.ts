@@ -41,6 +41,11 @@ export async function messagesOf(chats: ChatStore, { rideId, epoch, after }: Wan
   return messages.slice(1 + messages.findIndex(({ id }) => id === after));
 }
 
-export async function forgetChatsBefore(chats: ChatStore, then: Date): Promise<void> {
-  await chats.model.deleteMany({ postedAt: { $lt: then } });
+/** Rides of which somebody wrote before then. */
+export function idsChattedBefore(chats: ChatStore, then: Date): Promise<string[]> {
+  return chats.model.distinct('rideId', { postedAt: { $lt: then } });
+}
+
+export async function forgetChatsOf(chats: ChatStore, rideIds: readonly string[]): Promise<void> {
+  await chats.model.deleteMany({ rideId: { $in: [...rideIds] } });
 }

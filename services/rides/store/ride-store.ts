@@ -27,9 +27,17 @@ export async function idsOfRidesWith(rides: RideStore, uid: string): Promise<str
 
 const atOnce = 1_000;
 
+const overBefore = (then: Date) => ({ serviceAt: { $lt: then }, status: { $in: ['COMPLETED', 'CANCELLED'] } });
+
 /** Rides that are over and were to begin before then, whose passenger can still be called. */
 export async function idsWithContactBefore(rides: RideStore, then: Date): Promise<string[]> {
-  const old = { serviceAt: { $lt: then }, passengerPhone: { $gt: '' }, status: { $in: ['COMPLETED', 'CANCELLED'] } };
+  const old = { ...overBefore(then), passengerPhone: { $gt: '' } };
   const found = await rides.model.find(old, { _id: 1 }).limit(atOnce).lean();
+  return found.map(({ _id }) => _id);
+}
+
+/** Those of the rides that are over and were to begin before then. */
+export async function idsOverBefore(rides: RideStore, ids: readonly string[], then: Date): Promise<string[]> {
+  const found = await rides.model.find({ ...overBefore(then), _id: { $in: [...ids] } }, { _id: 1 }).lean();
   return found.map(({ _id }) => _id);
 }

@@ -135,18 +135,20 @@ test('an operator who has left offers nothing any more, and travelers read that 
 }, 60_000);
 
 test('what nobody needs any more after a ride is forgotten, and no sooner', async () => {
-  const ride = await aConfirmedRide('3125550377');
+  const [ride, toCome] = [await aConfirmedRide('3125550377'), await aConfirmedRide()];
   await drive(ride);
   const phone = async () => (await everything()).includes('3125550377');
-  const chat = async () => (await everything()).includes('flowerpot');
+  const chat = async ({ id, anna }: { id: string; anna: string }) =>
+    JSON.stringify((await service.call(`GET /rides/${id}/chats`, { as: { uid: anna } })).body).includes('flowerpot');
 
   await clock.setAhead((passengerPhoneKeptDays - 1) * dayMs);
   expect(await phone()).toBe(true);
   await clock.setAhead((passengerPhoneKeptDays + 1) * dayMs);
   await waitFor(async () => !(await phone()), { message: 'the phone is still stored' });
-  expect(await chat()).toBe(true);
+  expect(await chat(ride)).toBe(true);
   await clock.setAhead((chatKeptDays + 1) * dayMs);
-  await waitFor(async () => !(await chat()), { message: 'the chat is still stored' });
+  await waitFor(async () => !(await chat(ride)), { message: 'the chat is still stored' });
+  expect(await chat(toCome)).toBe(true);
 
   const { body } = await service.call(`GET /rides/${ride.id}`, { as: { uid: ride.anna } });
   expect(body).toMatchObject({ status: 'COMPLETED', passengerFirstName: 'Paulina', passengerPhone: null });
