@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { finished, PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
 import { unavailable } from '@livery/contracts/errors.ts';
 import { perMinute } from '@livery/contracts/limits.ts';
@@ -13,6 +14,8 @@ import { type PublicRoute, publicRoutes } from '../routes/public-routes.ts';
 import type { SessionCookies, Tokens } from '../sessions/cookies.ts';
 
 const bodyLimitBytes = 12 * 1_024 * 1_024;
+/** Forms and commands: sent on in one piece, which costs less than a stream of one chunk. */
+const smallBytes = 64 * 1_024;
 
 export interface ProxyOptions {
   addresses: Record<PublicRoute['owner'], string>;
@@ -33,9 +36,10 @@ export async function proxyToServices(app: FastifyInstance, options: ProxyOption
     retryMethods: [],
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', ({ headers }, payload, done) => {
-    if (Number(headers['content-length'] ?? 0) > bodyLimitBytes) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
-    else done(null, passedOn(payload));
+  app.addContentTypeParser('*', async ({ headers }: FastifyRequest, payload: IncomingMessage) => {
+    const length = Number(headers['content-length'] ?? 0);
+    if (length > bodyLimitBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+    return length > 0 && length <= smallBytes && headers['content-type'] ? buffer(payload) : passedOn(payload);
   });
   for (const route of publicRoutes()) forward(app, route, options);
 }
@@ -55,6 +59,7 @@ function forward(
       const session = await guard(route, request, reply);
       const owner = row.ownerOf(request);
       return reply.from(addresses[owner] + request.url.slice('/api'.length), {
+        ...inOnePiece(request),
         rewriteRequestHeaders: (_request, headers) => ({
           ...towardsService(request, headers),
           ...authorize(owner, session),
@@ -72,6 +77,12 @@ function forward(
       });
     },
   });
+}
+
+/** A body that has been read already; a stream is sent on by itself. */
+function inOnePiece({ body, headers }: FastifyRequest): { body?: Buffer; contentType?: string } {
+  const contentType = headers['content-type'];
+  return Buffer.isBuffer(body) && contentType ? { body, contentType } : {};
 }
 
 /** A separate stream: when a service responds early it is destroyed, and the visitor's connection stays open. */

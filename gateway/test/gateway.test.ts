@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hopReader } from '@livery/platform/http/hop-tokens.ts';
@@ -24,6 +25,7 @@ let refreshAnswer = 200;
 beforeAll(async () => {
   service = await neighbour((request, response) => {
     if (request.url?.startsWith('/places/')) response.statusCode = 503;
+    if (request.method === 'POST') return void request.pipe(response);
     answerJson(response);
   });
   identity = await neighbour((request, response) => {
@@ -108,6 +110,20 @@ describe('the gateway', () => {
 
     expect(answer.status).toBe(403);
     expect(await codeOf(answer)).toBe('CROSS_ORIGIN');
+  });
+
+  test.each([
+    ['a signed message', 400],
+    ['a large one', 400_000],
+  ])('forwards %s byte for byte', async (_what, bytes) => {
+    const body = randomBytes(bytes);
+    const type = 'application/json; charset=utf-8';
+
+    const answer = await ask('/webhooks/stripe', { method: 'POST', headers: { 'content-type': type }, body });
+
+    const [{ headers }] = service.heard.slice(-1) as [Heard];
+    expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true);
+    expect([headers['content-type'], headers['content-length']]).toEqual([type, `${bytes}`]);
   });
 
   test('turns identity’s tokens into cookies that scripts cannot read', async () => {
