@@ -4,6 +4,9 @@ import lighthouse from 'lighthouse';
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+/** The open stream of a signed-in page never lets the network rest; everything else has come by then. */
+const maxWaitForLoad = 15_000;
+
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
 export interface Visit {
@@ -30,7 +33,12 @@ export async function visit({ url, cookies = '', categories }: Asked): Promise<V
   });
   try {
     await setCookies(chrome.port, { url, cookies });
-    const seen = await lighthouse(url, { port: chrome.port, onlyCategories: [...categories], logLevel: 'error' });
+    const seen = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: [...categories],
+      logLevel: 'error',
+      maxWaitForLoad,
+    });
     if (seen?.lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${seen?.lhr.finalDisplayedUrl}`);
     return visitOf(seen.lhr);
   } finally {
