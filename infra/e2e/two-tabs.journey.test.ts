@@ -58,13 +58,16 @@ describe('a booking in two tabs', () => {
     const copy = await copyOf(page);
     await atStep(copy, 'Payment method');
     await press(copy, 'Back');
+    await atStep(copy, 'Passenger details');
     await press(copy, 'Back');
     await copy.getByLabel(/Exact pick-up point/).fill('Door 9');
     await copy.reload();
     await press(copy, 'Next');
+    await atStep(copy, 'Passenger details');
     await copy.goBack();
     await eventually(() => copy.getByLabel(/Exact pick-up point/).inputValue(), 'Door 9');
     await copy.goForward();
+    await atStep(copy, 'Passenger details');
     await press(copy, 'Next');
     await press(copy, 'Review');
 
