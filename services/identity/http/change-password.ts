@@ -1,12 +1,17 @@
 import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
-import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Deps } from '../actions/deps.ts';
 import { changePassword as change } from '../domain/sessions/change-password.ts';
+import { demandPassword } from './demand-password.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
 import type { RouteOf } from './route.ts';
 import { signedInUser } from './signed-in-user.ts';
+
+const updateFailed = () =>
+  invalid('PASSWORD_UPDATE_FAILED', messages.tryAgainLater, {
+    fields: { currentPassword: messages.wrongCurrentPassword },
+  });
 
 /** The change ends all sessions, so the caller gets a new one. */
 export function changePassword(deps: Deps): RouteOf<'changePassword'> {
@@ -14,12 +19,7 @@ export function changePassword(deps: Deps): RouteOf<'changePassword'> {
   return async ({ caller, body: { currentPassword, newPassword }, request, reply }) => {
     const user = await signedInUser(users, caller.uid);
     deps.checkPassword(newPassword, user);
-    const succeeded = await deps.throttleLogIn(user.email, clientAddress(request));
-    if (!(await passwords.verify(user.passwordHash, currentPassword)))
-      throw invalid('PASSWORD_UPDATE_FAILED', messages.tryAgainLater, {
-        fields: { currentPassword: messages.wrongCurrentPassword },
-      });
-    await succeeded();
+    await demandPassword(deps, user, { password: currentPassword, request, refusal: updateFailed });
     const passwordHash = await passwords.hash(newPassword);
     const { saved } = await users.update(user.uid, (state) => change(state, passwordHash, realNow()));
     handOverTokens(reply, await sessions.begin(saved.state, request.headers['user-agent']));

@@ -1,20 +1,26 @@
-import { invalid } from '@livery/contracts/errors.ts';
+import { type AppError, invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../actions/deps.ts';
 import type { User } from '../domain/user.ts';
 
+interface Given {
+  password: string;
+  request: FastifyRequest;
+  refusal?: () => AppError;
+}
+
+const wrongPassword = () =>
+  invalid('WRONG_PASSWORD', messages.wrongCurrentPassword, { fields: { password: messages.wrongCurrentPassword } });
+
 /** Refuses who does not know the own password; guesses are counted as those at the log-in are. */
 export async function demandPassword(
   deps: Pick<Deps, 'passwords' | 'throttleLogIn'>,
   user: User,
-  { password, request }: { password: string; request: FastifyRequest },
+  { password, request, refusal = wrongPassword }: Given,
 ): Promise<void> {
   const succeeded = await deps.throttleLogIn(user.email, clientAddress(request));
-  if (!(await deps.passwords.verify(user.passwordHash, password)))
-    throw invalid('WRONG_PASSWORD', messages.wrongCurrentPassword, {
-      fields: { password: messages.wrongCurrentPassword },
-    });
+  if (!(await deps.passwords.verify(user.passwordHash, password))) throw refusal();
   await succeeded();
 }
