@@ -5,6 +5,8 @@ import { instant, serviceType, shortId, stateCode, vehicleClass } from '../vocab
 export const rideStatuses = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
 export const rideStatus = z.enum(rideStatuses);
 export type RideStatus = (typeof rideStatuses)[number];
+/** A ride in these states goes no further. */
+export const overStatuses: readonly RideStatus[] = ['COMPLETED', 'CANCELLED'];
 /** ACCEPTED is only displayed, never stored: a PENDING ride with a standing offer (R70). */
 export const displayStatus = z.enum([...rideStatuses, 'ACCEPTED']);
 export type DisplayStatus = z.output<typeof displayStatus>;

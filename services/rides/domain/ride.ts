@@ -11,6 +11,7 @@ import {
   type ExtraStopStatus,
   type LetDownHow,
   type OfferStatus,
+  overStatuses,
   type RideStage,
   type RideStatus,
   standingStatuses,
@@ -208,7 +209,7 @@ export function isOnBoard({ currentRideStatus }: Ride): boolean {
 }
 
 export function isOver({ status }: Ride): boolean {
-  return status === 'COMPLETED' || status === 'CANCELLED';
+  return overStatuses.includes(status);
 }
 
 /** Whether an extra stop still awaits the traveler's answer. */

@@ -1,5 +1,5 @@
 import type { operatorLists, reservationLists } from '@livery/contracts/rides/api/lists.ts';
-import { standingStatuses } from '@livery/contracts/rides/model.ts';
+import { overStatuses, standingStatuses } from '@livery/contracts/rides/model.ts';
 import type { Sort } from '@livery/platform/mongo/page.ts';
 import type { Document, Filter } from 'mongodb';
 import type * as z from 'zod/mini';
@@ -20,7 +20,7 @@ const mostUrgentFirst: Sort = { selectionEndsAt: 1, _id: 1 };
 /** A ride whose time came without any stage reached belongs to the past, whatever its status (R19). */
 const isUpcoming = (now: Date) => ({ $or: [{ serviceAt: { $gte: now } }, { currentRideStatus: { $ne: null } }] });
 const isPast = (now: Date) => ({
-  $or: [{ status: { $in: ['COMPLETED', 'CANCELLED'] } }, { serviceAt: { $lt: now }, currentRideStatus: null }],
+  $or: [{ status: { $in: overStatuses } }, { serviceAt: { $lt: now }, currentRideStatus: null }],
 });
 
 /** The author's tabs. */

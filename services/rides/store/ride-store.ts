@@ -1,4 +1,4 @@
-import { standingStatuses } from '@livery/contracts/rides/model.ts';
+import { overStatuses, standingStatuses } from '@livery/contracts/rides/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
 import type { Ride } from '../domain/ride.ts';
@@ -27,7 +27,7 @@ export async function idsOfRidesWith(rides: RideStore, uid: string): Promise<str
 
 const atOnce = 1_000;
 
-const overBefore = (then: Date) => ({ serviceAt: { $lt: then }, status: { $in: ['COMPLETED', 'CANCELLED'] } });
+const overBefore = (then: Date) => ({ serviceAt: { $lt: then }, status: { $in: overStatuses } });
 
 /** Rides that are over and were to begin before then, whose passenger can still be called. */
 export async function idsWithContactBefore(rides: RideStore, then: Date): Promise<string[]> {

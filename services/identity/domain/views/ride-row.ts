@@ -1,4 +1,4 @@
-import type { OfferStatus, RideFacts } from '@livery/contracts/rides/model.ts';
+import { type OfferStatus, overStatuses, type RideFacts } from '@livery/contracts/rides/model.ts';
 
 /** What identity stores about a ride: who booked, who answered, how it ended. Counters count such rows (R67). */
 export interface RideRow {
@@ -32,6 +32,6 @@ export function rideRow(ride: RideFacts): RideRow {
     withdrawn: operatorsWith((status) => status === 'withdrawn'),
     declined: operatorsWith((status) => status === 'declined'),
     completedBy: ride.status === 'COMPLETED' ? ride.confirmedOperatorId : null,
-    isOver: ride.status === 'COMPLETED' || ride.status === 'CANCELLED',
+    isOver: overStatuses.includes(ride.status),
   };
 }

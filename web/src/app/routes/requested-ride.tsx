@@ -1,3 +1,4 @@
+import { overStatuses } from '@livery/contracts/rides/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import { Link, useLocation, useParams } from 'react-router';
@@ -79,7 +80,7 @@ function Notices({ ride }: { ride: RideView }) {
 
 function Details({ ride }: { ride: RideView }) {
   const stops = ride.offers.flatMap(({ extraStops }) => extraStops);
-  const isOver = ride.status === 'COMPLETED' || ride.status === 'CANCELLED';
+  const isOver = overStatuses.includes(ride.status);
   return (
     <div className="ride-columns">
       <div className="ride-columns-main">
