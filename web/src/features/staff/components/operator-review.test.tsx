@@ -244,6 +244,15 @@ describe('a profile that was searched for', () => {
     expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull();
   });
 
+  test('says in words how somebody pays, is paid, and works here', async () => {
+    const subscription = { ...aTraveler().subscription, state: 'past-due' as const };
+    open({ ...inState('approved'), subscription, adminRole: 'staff' }, [], PersonProfile);
+
+    expect(await screen.findByText('Past due')).toBeVisible();
+    expect(screen.getByText('Not linked')).toBeVisible();
+    expect(screen.getByText('Staff')).toBeVisible();
+  });
+
   test('is suspended and reinstated with a reason', async () => {
     const profile = aTraveler();
     open(profile, ['suspend'], PersonProfile);

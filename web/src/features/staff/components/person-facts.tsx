@@ -7,6 +7,7 @@ import { formatPhone } from '../../../ui/format-phone.ts';
 import { insuranceText, policyText } from '../../../ui/operator-texts.ts';
 import { pickupTimeText, viewerTimeZone } from '../../../ui/pickup-time-text.ts';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
+import { roleWords, subscriptionWords } from '../person-words.ts';
 
 /** Who somebody is, and what they drive. */
 export const PersonFacts = ({ user }: { user: User }) => (
@@ -46,7 +47,7 @@ function personalRows(user: User): FactRow[] {
     ],
     ['Office phone', user.officePhoneNumber && formatPhone(user.officePhoneNumber)],
     ['Member since', pickupTimeText(user.createdAt, viewerTimeZone()).day],
-    ['Role', user.adminRole],
+    ['Role', user.adminRole && roleWords[user.adminRole]],
     [
       'Rides',
       <Link key="rides" to={`${paths.adminRides.to()}?uid=${encodeURIComponent(user.uid)}`}>
@@ -84,8 +85,8 @@ function vehicleRows(user: User): FactRow[] {
     ['Complimentary water', user.q2],
     ['Hand sanitizer', user.q3],
     ['Sneeze-guard shield', user.q4],
-    ['Subscription', user.subscription.state],
-    ['Payout account', user.payout.linked ? 'linked' : 'not linked'],
+    ['Subscription', subscriptionWords[user.subscription.state]],
+    ['Payout account', user.payout.linked ? 'Linked' : 'Not linked'],
   ];
 }
 
