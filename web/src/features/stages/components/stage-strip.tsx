@@ -20,11 +20,23 @@ export function StageStrip({ ride }: { ride: RideView }) {
             aria-current={stage === currentRideStatus ? 'step' : undefined}
           >
             <span>{stageNames[stage]}</span>
-            {at ? <time dateTime={at}>{pickupTimeText(at, timeZone).clock}</time> : <span aria-hidden>–</span>}
+            {at ? <StageTime at={at} timeZone={timeZone} /> : <span aria-hidden>–</span>}
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** The zone comes last, and on a phone on a line of its own. */
+function StageTime({ at, timeZone }: { at: string; timeZone: string }) {
+  const { clock } = pickupTimeText(at, timeZone);
+  const zoneAt = clock.lastIndexOf(' ') + 1;
+  return (
+    <time dateTime={at}>
+      {clock.slice(0, zoneAt)}
+      <span>{clock.slice(zoneAt)}</span>
+    </time>
   );
 }
 
