@@ -80,7 +80,47 @@ describe.each(screens)('on %s', (_name, screen) => {
     await page.waitForFunction(() => Math.round(window.scrollY) === 300);
   });
 
+  test('the header stays in sight beyond 100 pixels', async () => {
+    await openList(page);
+    const topAfter = async (pixels: number) => {
+      await scrollTo(page, pixels);
+      return (await page.getByRole('banner').boundingBox())?.y;
+    };
+
+    expect([await topAfter(100), await topAfter(101), await topAfter(100)]).toEqual([-100, 0, -100]);
+  });
+
+  test('a way back to the top is there beyond 160 pixels', async () => {
+    await openList(page);
+    const up = page.getByRole('button', { name: 'Back to top' });
+    await scrollTo(page, 160);
+    expect(await up.count()).toBe(0);
+    await scrollTo(page, 161);
+
+    await up.click();
+
+    await page.waitForFunction(() => window.scrollY === 0);
+    await up.waitFor({ state: 'detached' });
+  });
+
   test('without a complaint of the browser', () => {
     expect(annas.complaints).toEqual([]);
   });
+});
+
+test('from 992 pixels on the header has the menu in it, below a button that opens it', async () => {
+  const { page, context } = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop });
+  await page.goto('/about');
+  const seenAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const header = page.getByRole('banner');
+    const menu = await header.getByRole('navigation', { name: 'Main' }).count();
+    return [menu, await header.getByRole('button', { name: 'Open the menu' }).count()];
+  };
+
+  expect([await seenAt(992), await seenAt(991)]).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
+  await context.close();
 });
