@@ -18,8 +18,9 @@ import {
 } from './support/measures.ts';
 import { fillRideDetails } from './support/pages.ts';
 import { saidOtherwise } from './support/read-aloud.ts';
+import { secondFactorScreens } from './support/second-factor-screens.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
-import { plainWords, worstWords } from './support/words.ts';
+import { plainWords, type Words, worstWords } from './support/words.ts';
 
 /** What a screen of 1280 × 900 has left at 200 % and at 400 %. */
 const twice = { width: desktop.width / 2, height: desktop.height / 2 };
@@ -66,11 +67,16 @@ afterAll(async () => {
   await stage?.stop();
 }, 60_000);
 
+const allScreens = async (words: Words) => [
+  ...(await everyScreen(stage, words)),
+  ...(await secondFactorScreens(stage, words)),
+];
+
 describe('every page and dialog', () => {
   let found: Record<string, string[]> = {};
 
   beforeAll(async () => {
-    found = await lookAt({ stage, browser, screens: await everyScreen(stage, plainWords), looks });
+    found = await lookAt({ stage, browser, screens: await allScreens(plainWords), looks });
   }, 1_800_000);
 
   test.each(Object.keys(looks))('%s', (look) => {
@@ -84,7 +90,7 @@ describe('with long words that are markup, every page and dialog', () => {
   const words = { ...texts, ...car };
 
   beforeAll(async () => {
-    const screens = [...(await everyScreen(stage, worstWords)), ...(await hostileScreens(stage, worstWords))];
+    const screens = [...(await allScreens(worstWords)), ...(await hostileScreens(stage, worstWords))];
     found = await lookAt({ stage, browser, screens, looks: worstLooks });
   }, 1_800_000);
 

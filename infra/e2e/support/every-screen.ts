@@ -4,6 +4,7 @@ import { joinMailingList } from '@livery/stack/people/join-list.ts';
 import { noCharges, offer, untilRide } from '@livery/stack/people/rides.ts';
 import { logIn, type Member, signUpOperator, somebody } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
+import type { Locator } from 'playwright-core';
 import { byPassword } from './by-password.ts';
 import { offeredRide, openRide, paidRide, untilCharge } from './prepared-rides.ts';
 import type { Stage, Traveler } from './start-world.ts';
@@ -15,6 +16,8 @@ export interface ScreenToSee {
   cookies: string;
   /** The button that opens what is to be seen, when that is a dialog. */
   press?: string;
+  /** Leads on to a later step of that dialog. */
+  onward?: (dialog: Locator) => Promise<void>;
   /** True where the page asks something by itself. */
   asks?: true;
   /** True where what came last stands first, and so never in the same order, and where rides are still being counted. */

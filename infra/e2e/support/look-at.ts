@@ -59,7 +59,7 @@ async function calmWindow(browser: Browser, stage: Stage, cookies: string): Prom
 }
 
 /** The main part of the page, or the dialog on it. */
-async function open(page: Page, { path, press, asks }: ScreenToSee): Promise<Locator> {
+async function open(page: Page, { path, press, onward, asks }: ScreenToSee): Promise<Locator> {
   await page.goto(path);
   const dialog = page.getByRole('dialog');
   if (asks) {
@@ -73,5 +73,6 @@ async function open(page: Page, { path, press, asks }: ScreenToSee): Promise<Loc
   await page.getByRole('button', { name: press, exact: true }).first().click();
   await dialog.waitFor();
   await skeleton.waitFor({ state: 'detached' });
+  await onward?.(dialog);
   return dialog;
 }

@@ -10,6 +10,7 @@ const varying: [RegExp, string][] = [
   [/(\/ride\/(?:requested\/)?|\/rides\/)[\w-]{22}/g, '$1{ride}'],
   [/(\/admin\/\w+Profile\/|uid=)[\w-]{22}/g, '$1{person}'],
   [/\b(?:r|p)\.[\w-]{20,}\.[\w-]{20,}/g, '{token}'],
+  [/\b[2-9a-z]{4}-[2-9a-z]{4}-[2-9a-z]{4}\b/g, '{recovery code}'],
   // One like 12E3456 could be a number, and is quoted.
   [/"[0-9A-F]{7}"|\b[0-9A-F]{7}\b/g, '{CODE}'],
   [/http:\/\/localhost:\d+/g, '{provider}'],
@@ -31,7 +32,8 @@ const varying: [RegExp, string][] = [
   [/\d+ rides? requested, \d+ cancelled/g, '{n} rides requested, {n} cancelled'],
   [/tel:\+1\d{10}/g, 'tel:+1{phone}'],
   [/\(\d{3}\) \d{3}-\d{4}/g, '{phone}'],
-  [/[\w.]+@livery\.example/g, '{email}'],
+  // In the address that an authenticator app opens, too.
+  [/[\w.]+(?:@|%40)livery\.example/g, '{email}'],
   [/\d{1,2}\/20\d\d\b/g, '{month}'],
   [/© \d{4}/g, '© {year}'],
 ];
