@@ -112,8 +112,14 @@ export const watchScripts = (page: Page) =>
 export function foreignMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const leads = /^(xlink:)?(href|src|srcdoc|action|formaction|data)$/;
-    const runs = ({ name, value }: Attr) =>
-      name.startsWith('on') || (leads.test(name) && /^\s*(javascript:|vbscript:|data:text|<)/i.test(value));
+    // The recovery codes as a file: saved, and plain text.
+    const isSaved = ({ value, ownerElement }: Attr) =>
+      ownerElement?.hasAttribute('download') && value.startsWith('data:text/plain;charset=utf-8,');
+    const runs = (attribute: Attr) =>
+      attribute.name.startsWith('on') ||
+      (leads.test(attribute.name) &&
+        /^\s*(javascript:|vbscript:|data:text|<)/i.test(attribute.value) &&
+        !isSaved(attribute));
     const found = [...document.querySelectorAll('*')].filter(
       (element) => [...element.attributes].some(runs) || element.matches('img[src="x"]'),
     );
