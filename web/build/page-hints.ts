@@ -1,7 +1,10 @@
 import type { Plugin, Rolldown } from 'vite';
 import { paths } from '../src/platform/paths.ts';
 
-export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'isEntry' | 'facadeModuleId' | 'imports'> & {
+export type Chunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'isEntry' | 'facadeModuleId' | 'imports' | 'dynamicImports'
+> & {
   viteMetadata?: { importedCss: ReadonlySet<string> };
 };
 
@@ -29,7 +32,7 @@ export const writePageHints = (): Plugin => ({
   },
 });
 
-/** The files of each page by its address: what its chunk imports and the entry does not. */
+/** The files of each page by its address: what leads from the entry to its chunk, and what that imports. */
 export function pageHints(chunks: readonly Chunk[]): Record<string, string[]> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const shell = closure(
@@ -40,7 +43,8 @@ export function pageHints(chunks: readonly Chunk[]): Record<string, string[]> {
     Object.entries(paths).flatMap(([name, { path }]) => {
       const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/app/routes/${fileOf(name)}.tsx`));
       if (!page) return [];
-      const own = [...closure([page], byFile)].filter((chunk) => !shell.has(chunk));
+      const ways = chunks.filter(({ dynamicImports }) => dynamicImports.includes(page.fileName));
+      const own = [...closure([...ways, page], byFile)].filter((chunk) => !shell.has(chunk));
       return [[path, own.flatMap(filesOf)]];
     }),
   );

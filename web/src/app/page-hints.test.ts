@@ -1,10 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import { pageHints } from '../../build/page-hints.ts';
 
-const chunk = (name: string, { page = '', imports = [] as string[], css = [] as string[], isEntry = false } = {}) => ({
+interface Facts {
+  page?: string;
+  imports?: string[];
+  later?: string[];
+  css?: string[];
+  isEntry?: boolean;
+}
+
+const assets = (names: string[]) => names.map((name) => `assets/${name}.js`);
+const chunk = (name: string, { page, imports = [], later = [], css = [], isEntry = false }: Facts = {}) => ({
   fileName: `assets/${name}.js`,
-  facadeModuleId: page && `/web/src/app/routes/${page}.tsx`,
-  imports: imports.map((file) => `assets/${file}.js`),
+  facadeModuleId: page ? `/web/src/app/routes/${page}.tsx` : null,
+  imports: assets(imports),
+  dynamicImports: assets(later),
   viteMetadata: { importedCss: new Set(css) },
   isEntry,
 });
@@ -20,6 +30,20 @@ describe('the hints of a page', () => {
 
     expect(hints).toEqual({
       '/ride/create': ['/assets/ride-create.js', '/assets/widgets.js', '/assets/widgets.css'],
+    });
+  });
+
+  test('name the table that leads to it, unless the shell does', () => {
+    const hints = pageHints([
+      chunk('entry', { isEntry: true, later: ['account-pages', 'home'] }),
+      chunk('account-pages', { imports: ['entry'], later: ['cashout'] }),
+      chunk('cashout', { page: 'cashout' }),
+      chunk('home', { page: 'home' }),
+    ]);
+
+    expect(hints).toEqual({
+      '/cashout': ['/assets/account-pages.js', '/assets/cashout.js'],
+      '/home': ['/assets/home.js'],
     });
   });
 
