@@ -7,7 +7,7 @@ import { letters } from '@livery/contracts/notifications/letters.ts';
 import { causes, retired } from './message-causes.ts';
 
 const root = join(import.meta.dirname, '../..');
-const catalogue = 'infra/contracts/messages.ts';
+const catalogue = 'infra/contracts/message-texts.ts';
 const product = ['services', 'gateway', 'web/src', 'infra/contracts', 'infra/platform'];
 const packages = { '@livery/contracts/': 'infra/contracts/', '@livery/platform/': 'infra/platform/' };
 
