@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { openRide } from './support/prepared-rides.ts';
 import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
 
@@ -101,6 +102,17 @@ describe.each(screens)('on %s', (_name, screen) => {
 
     await page.waitForFunction(() => window.scrollY === 0);
     await up.waitFor({ state: 'detached' });
+  });
+
+  test('of what is fetched ahead, nothing is of maps that nobody asked for', async () => {
+    await openList(page);
+    const fetched = (part: string) =>
+      page.evaluate((name) => performance.getEntriesByType('resource').some((file) => file.name.includes(name)), part);
+
+    // It is fetched after the map's parts.
+    await eventually(() => fetched('signed-out-dialog'), true);
+
+    expect(await fetched('google-script')).toBe(false);
   });
 
   test('without a complaint of the browser', () => {
