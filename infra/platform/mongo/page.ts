@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import type { Model, SortOrder } from 'mongoose';
 
-const countedUpTo = 1_000;
+export const countedUpTo = 1_000;
 
 export type Sort = Record<string, SortOrder>;
 

@@ -128,7 +128,25 @@ public class DevMongo {
         Plan<P> p = index instanceof Ordered<P> o ? ordered(o, query == null ? new Document() : query, sort) : unique(index, query == null ? new Document() : query);
         if (p != null && (best == null || p.score > best.score)) best = p;
       }
-      return best;
+      Plan<P> p = query != null && query.get("$or") instanceof Collection<?> ways && !ways.isEmpty() ? either(indexes, query, ways) : null;
+      return p != null && (best == null || p.score > best.score) ? p : best;
+    }
+    /** As mongod does with an $or among other conditions: each of its ways by the index that suits both */
+    private static <P> Plan<P> either(List<Index<P>> indexes, Document query, Collection<?> ways) {
+      List<Plan<P>> plans = new ArrayList<>();
+      for (Object way : ways) {
+        if (!(way instanceof Document d)) return null;
+        Document both = query.clone();
+        both.remove("$or");
+        d.forEach(both::putIfAbsent);
+        Plan<P> p = of(indexes, both, null);
+        if (p == null) return null;
+        plans.add(p);
+      }
+      Plan<P> p = new Plan<>();
+      p.score = plans.stream().mapToInt(each -> each.score).min().orElse(0);
+      p.positions = () -> plans.stream().flatMap(each -> StreamSupport.stream(each.positions.spliterator(), false)).distinct().iterator();
+      return p;
     }
     private static <P> Plan<P> unique(Index<P> index, Document query) {
       Document part = new Document();

@@ -1,4 +1,5 @@
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
+import { countedUpTo } from '@livery/platform/mongo/page.ts';
 import type { RideList } from '../store/ride-lists.ts';
 
 interface Asked<Tab extends string> {
@@ -7,23 +8,18 @@ interface Asked<Tab extends string> {
   pageSize: `${number}`;
 }
 
-const countedUpTo = 1_000;
-
 /** One page of one tab, with the counts of all tabs. */
 export async function listTab<S, Tab extends string>(
   store: AggregateStore<S>,
   tabs: Record<Tab, RideList>,
   { list, page, pageSize }: Asked<Tab>,
 ) {
-  const names = Object.keys(tabs) as Tab[];
-  const [found, ...counts] = await Promise.all([
+  const others = (Object.keys(tabs) as Tab[]).filter((name) => name !== list);
+  const [found, ...counted] = await Promise.all([
     store.page(tabs[list].filter, { sort: tabs[list].sort, page, pageSize: Number(pageSize) }),
-    ...names.map((name) => countIn(store, tabs[name])),
+    ...others.map(async (name) => [name, await countIn(store, tabs[name])] as const),
   ]);
-  return {
-    ...found,
-    counts: Object.fromEntries(names.map((name, at) => [name, counts[at] ?? 0])) as Record<Tab, number>,
-  };
+  return { ...found, counts: Object.fromEntries([[list, found.total], ...counted]) as Record<Tab, number> };
 }
 
 async function countIn<S>({ model }: AggregateStore<S>, { filter }: RideList): Promise<number> {

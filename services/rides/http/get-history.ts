@@ -10,10 +10,14 @@ import { eventsFor, historyEvents, historyOf } from '../domain/views/ride-histor
 export const getHistory =
   (deps: Deps): Handler<typeof ridesApi.getHistory> =>
   async ({ params, caller }) => {
-    const [viewer, { state: ride }] = await Promise.all([viewerFrom(deps, caller), findRide(deps, params.id)]);
+    const [viewer, { state: ride }, journal] = await Promise.all([
+      viewerFrom(deps, caller),
+      findRide(deps, params.id),
+      deps.rides.journal(params.id),
+    ]);
     const look = { ride, viewer, relation: relationTo(ride, viewer, now()), now: now() };
     demandRelation(look.relation, ['author', 'confirmed', 'answered']);
-    const events = eventsFor(historyEvents(await deps.rides.journal(params.id)), look);
+    const events = eventsFor(historyEvents(journal), look);
     const people = await deps.people.getMany([ride.authorId, ...ride.offers.map(({ operatorId }) => operatorId)]);
     const nameOf = (uid: string) => nameFor(look, uid, people.get(uid)?.firstName ?? 'Livery');
     return { items: historyOf(events, nameOf) };

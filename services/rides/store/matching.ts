@@ -27,9 +27,7 @@ export function ridesFor({ uid, operator }: Operator, now: Date): Filter<Documen
     authorId: { $ne: uid },
     'offers.operatorId': { $ne: uid },
     'offers.status': { $ne: 'selected' },
-    $and: [
-      { $or: [{ serviceFromState: operator.state }, { nearbyAirports: { $in: operator.airports } }] },
-      { $or: [{ headStart: null }, { 'headStart.endsAt': { $lte: now } }, { 'headStart.operatorIds': uid }] },
-    ],
+    $or: [{ serviceFromState: operator.state }, { nearbyAirports: { $in: operator.airports } }],
+    $and: [{ $or: [{ headStart: null }, { 'headStart.endsAt': { $lte: now } }, { 'headStart.operatorIds': uid }] }],
   };
 }

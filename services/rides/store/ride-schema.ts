@@ -159,6 +159,8 @@ export const rideSchema = aggregateSchema<Ride>({
 })
   .index({ rideConfirmationCode: 1 }, { unique: true })
   .index({ authorId: 1, status: 1, serviceAt: -1, _id: -1 })
-  .index({ status: 1, serviceAt: 1, _id: 1 })
+  // One for each way a new ride may be an operator's: what is open elsewhere in the country is not read.
+  .index({ status: 1, serviceFromState: 1, serviceAt: 1, _id: 1 })
+  .index({ status: 1, nearbyAirports: 1, serviceAt: 1, _id: 1 })
   .index({ 'offers.operatorId': 1, status: 1, serviceAt: -1 })
   .index({ serviceAt: 1 }, { partialFilterExpression: { passengerPhone: { $gt: '' } } });

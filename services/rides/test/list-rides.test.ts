@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { anOperator } from './builders.ts';
-import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides } from './rides-harness.ts';
+import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, noonInDays, startRides } from './rides-harness.ts';
 
 let service: TestService;
 let anna: string;
@@ -13,8 +13,8 @@ afterAll(() => service.stop(), 30_000);
 
 const charges = { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
 /** Each test has a state of its own, so that their new rides do not mix. */
-const operatorIn = (state: 'WY' | 'VT') =>
-  aKnownOperator(service, { operator: { ...anOperator().operator, state, airports: [] } });
+const operatorIn = (state: 'WY' | 'VT' | 'HI' | 'AK', airports: string[] = []) =>
+  aKnownOperator(service, { operator: { ...anOperator().operator, state, airports } });
 const cheyenne = {
   fromlat: 41.14,
   fromlng: -104.8202,
@@ -23,6 +23,8 @@ const cheyenne = {
   serviceFromState: 'WY',
   calculatedDistance: 50,
 };
+const honolulu = { fromlat: 21.3187, fromlng: -157.9225, tolat: 21.3354, tolng: -158.056, calculatedDistance: 12 };
+const hilo = { fromlat: 19.7071, fromlng: -155.0885, tolat: 19.4297, tolng: -155.239, calculatedDistance: 28 };
 const burlington = { ...cheyenne, fromlat: 44.4759, fromlng: -73.2121, tolat: 44.2601, tolng: -72.5754 };
 
 const answerAs = (uid: string, path: string, body: object = {}) =>
@@ -57,6 +59,15 @@ describe('an operator’s tabs', () => {
     await answerAs(otto, `${id}/cancelConfirmed`);
     expect((await tab(otto, 'past')).ids).toEqual([id]);
     expect((await tab(olga, 'new')).ids).toEqual([id]);
+  });
+
+  test('hold once what is in the operator’s state and near its airport too, soonest first', async () => {
+    const [here, flying] = [await operatorIn('HI', ['HNL']), await operatorIn('AK', ['HNL'])];
+    const later = await anOpenRide(service, anna, { ...honolulu, serviceFromState: 'HI', serviceDate: noonInDays(7) });
+    const sooner = await anOpenRide(service, anna, { ...hilo, serviceFromState: 'HI', serviceDate: noonInDays(6) });
+
+    expect(await tab(here, 'new')).toMatchObject({ ids: [sooner.id, later.id], counts: { new: 2 } });
+    expect(await tab(flying, 'new')).toMatchObject({ ids: [later.id], counts: { new: 1 } });
   });
 
   test('hide a ride from the operator that denied it', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { stateCodes, vehicleClasses } from '@livery/contracts/vocabulary.ts';
+import { modelOf } from '@livery/platform/mongo/connect.ts';
 import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import { refusal } from '../domain/commands/refusal.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
@@ -8,6 +9,7 @@ import { matches } from '../domain/matching/match-operator.ts';
 import { isActiveOperator, type Operator } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
 import { operatorsFor, ridesFor } from '../store/matching.ts';
+import { rideSchema } from '../store/ride-schema.ts';
 import { asViewer, contextOf } from './act.ts';
 import { anOffer, anOperator, aRide, noon } from './builders.ts';
 
@@ -43,6 +45,7 @@ const rides = Array.from({ length: 250 }, (_each, at): Ride => {
   const answering = pick<readonly string[]>([], [pick(...uids)], [pick(...uids), pick(...uids)]);
   return aRide({
     rideId: `ride-${at}`,
+    rideConfirmationCode: `code-${at}`,
     authorId: pick('anna', pick(...uids)),
     status: pick('PENDING', 'PENDING', 'PENDING', 'CONFIRMED', 'CANCELLED'),
     open: pick(true, true, true, false),
@@ -60,6 +63,8 @@ const rides = Array.from({ length: 250 }, (_each, at): Ride => {
 let connection: Awaited<ReturnType<typeof connectTestDatabase>>;
 beforeAll(async () => {
   connection = await connectTestDatabase('matching');
+  // With them, for what is asked is found by them.
+  await modelOf(connection, 'rides', rideSchema).createIndexes();
   await connection
     .collection<{ _id: string }>('rides')
     .insertMany(rides.map((ride) => ({ ...ride, _id: ride.rideId })));

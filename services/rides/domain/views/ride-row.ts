@@ -42,17 +42,31 @@ export function operatorRow(seen: Seen & { viewer: Viewer }, preferred: boolean)
 
 const earned = (ride: Ride, mine: Offer | undefined) => (mine?.status === 'confirmed' ? ride.finalRateCents : null);
 
+const formats = new Map<string, { date: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
+
+/** Making a format takes far longer than using it, and a page has many rows of few zones. */
+function formatsIn(timeZone: string) {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+  const made = {
+    date: format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
+    time: format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+  };
+  formats.set(timeZone, made);
+  return made;
+}
+
 function commonRow(ride: Ride) {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: ride.timeZone, ...options }).format(ride.serviceAt);
+  const { date, time } = formatsIn(ride.timeZone);
   return {
     id: ride.rideId,
     rideConfirmationCode: ride.rideConfirmationCode,
     serviceAt: ride.serviceAt.toISOString(),
     serviceDate: ride.serviceDate,
     timeZone: ride.timeZone,
-    date: format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
-    time: format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+    date: date.format(ride.serviceAt),
+    time: time.format(ride.serviceAt),
     from: ride.serviceFromShort,
     to: ride.serviceToShort,
     currentRideStatus: ride.currentRideStatus,
