@@ -15,6 +15,7 @@ import type { Logger } from '@livery/platform/logging/logger.ts';
 import { checkPassword } from './actions/check-password.ts';
 import { clearAway } from './actions/clear-away.ts';
 import type { Deps } from './actions/deps.ts';
+import { forgetStrayImages } from './actions/forget-stray-images.ts';
 import { ownSecondFactor } from './actions/own-second-factor.ts';
 import { proveSecondFactor } from './actions/prove-second-factor.ts';
 import { reserveKeys } from './actions/reserve-keys.ts';
@@ -46,7 +47,10 @@ export function identityApp(config: IdentityConfig, log: Logger): Promise<Servic
           registerRoutes(app, { table: { ...identityApi, ...deletionApi }, handlers: handlers(deps) });
         },
         subscriptions: subscriptions(deps),
-        parts: [repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetDeeds(deps), log })],
+        parts: [
+          repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetDeeds(deps), log }),
+          repeat({ name: 'stray-images', everyMs: hourMs, work: () => forgetStrayImages(deps), log }),
+        ],
         projections: ['accounts', 'rides', 'reviews', 'places', 'locations'],
       };
     },

@@ -9,6 +9,9 @@ import type { UserStore } from '../store/user-store.ts';
 
 const prefixes = ['', 'thumb_', 'resized_'] as const;
 
+/** The names under which the sizes of a picture are kept. */
+export const sizesOf = (fileName: string) => prefixes.map((prefix) => prefix + fileName);
+
 export type StoreImage = ReturnType<typeof storeImage>;
 
 /** Stores the three sizes, then names them in the profile, then deletes the ones they replace. */
@@ -25,7 +28,7 @@ export function storeImage({ files, users }: { files: FileStore; users: UserStor
       replaced = user.images[category];
       return attachImage(user, { category, fileName }, now());
     });
-    if (replaced) await files.remove(prefixes.map((prefix) => ({ uid, category, fileName: prefix + replaced })));
+    if (replaced) await files.remove(sizesOf(replaced).map((size) => ({ uid, category, fileName: size })));
     return fileName;
   };
 }

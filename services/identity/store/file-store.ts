@@ -9,15 +9,21 @@ import { seal, unseal } from './seal.ts';
 /** License, insurance and registration are encrypted; photos, which others see, are not. */
 const sealed: readonly FileCategory[] = ['license', 'insurance', 'vehicleRegistration'];
 
-export interface FileId {
+/** Whom a picture shows or belongs to, and as what. */
+interface Subject {
   uid: string;
   category: FileCategory;
+}
+
+export interface FileId extends Subject {
   fileName: string;
 }
 
 /** The indexes GridFS needs; created at start, because the three sizes of the first picture are written at once. */
 const byDriver = { autoCreate: false, autoIndex: false } as const;
-const namesSchema = new Schema({ filename: String, uploadDate: Date }, byDriver).index({ filename: 1, uploadDate: 1 });
+const namesSchema = new Schema({ filename: String, uploadDate: Date }, byDriver)
+  .index({ filename: 1, uploadDate: 1 })
+  .index({ uploadDate: 1 });
 const chunksSchema = new Schema({ files_id: Schema.Types.ObjectId, n: Number }, byDriver).index(
   { files_id: 1, n: 1 },
   { unique: true },
@@ -50,6 +56,22 @@ export function fileStore({ connection, model }: Pick<Kit, 'connection' | 'model
       const documents = bucket.find({ filename: new RegExp(`^[^/]+/(${sealed.join('|')})/`) });
       for await (const file of documents) if (await reseal(bucket, keys, file)) many += 1;
       return many;
+    },
+    /** Of whom and what something was stored between these moments. */
+    async storedBetween(from: Date, to: Date): Promise<Subject[]> {
+      const names = new Set<string>();
+      const stored = bucket.find({ uploadDate: { $gte: from, $lt: to } }, { projection: { filename: 1 } });
+      for await (const { filename } of stored) names.add(filename.slice(0, filename.lastIndexOf('/')));
+      return [...names].map((name) => {
+        const [uid = '', category] = name.split('/');
+        return { uid, category: category as FileCategory };
+      });
+    },
+    /** What was stored of it before then, but for these files. */
+    async removeOthers({ uid, category }: Subject, kept: string[], before: Date): Promise<void> {
+      const names = kept.map((fileName) => nameOf({ uid, category, fileName }));
+      const stored = bucket.find({ filename: new RegExp(`^${uid}/${category}/`), uploadDate: { $lt: before } });
+      for await (const { _id, filename } of stored) if (!names.includes(filename)) await bucket.delete(_id);
     },
     async removeAllOf(uid: string): Promise<void> {
       for await (const { _id } of bucket.find({ filename: new RegExp(`^${uid}/`) })) await bucket.delete(_id);

@@ -4,14 +4,20 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import {
+  anOperator,
   asTheGatewaySends,
   aTraveler,
   aTravelerForm,
+  formWith,
   inDatabase,
+  picture,
   proofFor,
   startIdentity,
+  upload,
 } from './identity-harness.ts';
 
 let identity: TestService;
@@ -20,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** A second process of the service, which dies at that line. */
-async function startDoomed(failpoint: string): Promise<{ url: string; process: ChildProcess }> {
+/** A second process of the service, which dies at that line where one is named. */
+async function startAnother(failpoint = ''): Promise<{ url: string; process: ChildProcess }> {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-  const env = { ...identity.environment, LOG_LEVEL: 'info', FAILPOINT: failpoint };
+  const env = { ...identity.environment, LOG_LEVEL: 'info', ...(failpoint && { FAILPOINT: failpoint }) };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface(child.stdout)) {
     const { msg, url } = JSON.parse(line);
@@ -32,14 +38,18 @@ async function startDoomed(failpoint: string): Promise<{ url: string; process: C
   throw new Error('it did not start');
 }
 
-async function callUntilItDies(failpoint: string, path: string, call: { body: object; headers?: object }) {
-  const doomed = await startDoomed(failpoint);
+async function postUntilItDies(failpoint: string, path: string, call: { body: BodyInit; headers: HeadersInit }) {
+  const doomed = await startAnother(failpoint);
   const died = once(doomed.process, 'exit');
-  const headers = { 'content-type': 'application/json', ...asTheGatewaySends(), ...call.headers };
-  const answer = fetch(doomed.url + path, { method: 'POST', headers, body: JSON.stringify(call.body) });
-  await expect(answer).rejects.toThrow();
+  await expect(fetch(doomed.url + path, { method: 'POST', ...call })).rejects.toThrow();
   await died;
 }
+
+const callUntilItDies = (failpoint: string, path: string, call: { body: object; headers?: object }) =>
+  postUntilItDies(failpoint, path, {
+    body: JSON.stringify(call.body),
+    headers: { 'content-type': 'application/json', ...asTheGatewaySends(), ...call.headers },
+  });
 
 const signUpUntilItDies = (body: object, key: string, failpoint = 'identity.after_reservation_before_user:1') =>
   callUntilItDies(failpoint, '/signup/traveler', {
@@ -105,4 +115,35 @@ test('a refresh that died before its answer ends nothing', async () => {
   });
 
   expect([again.status, next.status]).toEqual([200, 200]);
+}, 60_000);
+
+test('pictures of an upload that died before its owner’s profile named them are deleted within the hours after', async () => {
+  const operator = await anOperator(identity);
+  const { uid } = operator.user;
+  const { body: kept } = await upload(identity, operator, { category: 'vehicle' });
+  const path = `/uploadFile?category=vehicle&id=${uid}`;
+  const call = { body: formWith(await picture()), headers: operator.headers };
+  await postUntilItDies('identity.after_file_before_ref:1', path, call);
+  const theirs = { filename: { $regex: `^${uid}/vehicle/` } };
+  const names = () =>
+    inDatabase(identity, async (database) => {
+      const found = await database.collection('files.files').find(theirs).toArray();
+      return found.map(({ filename }) => filename).sort();
+    });
+  expect(await names()).toHaveLength(6);
+  const twoHoursAgo = new Date(Date.now() - 2 * hourMs);
+  await inDatabase(identity, (database) =>
+    database.collection('files.files').updateMany(theirs, { $set: { uploadDate: twoHoursAgo } }),
+  );
+
+  const another = await startAnother();
+
+  await waitFor(async () => (await names()).length === 3, { message: 'the pictures are still there' });
+  expect(await names()).toEqual(
+    [kept.fileName, `resized_${kept.fileName}`, `thumb_${kept.fileName}`]
+      .map((name) => `${uid}/vehicle/${name}`)
+      .sort(),
+  );
+  another.process.kill();
+  await once(another.process, 'exit');
 }, 60_000);

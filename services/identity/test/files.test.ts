@@ -48,7 +48,13 @@ describe('upload', () => {
       return all.flat().map(({ key }) => key);
     });
 
-    expect(indexes).toEqual([{ _id: 1 }, { filename: 1, uploadDate: 1 }, { _id: 1 }, { files_id: 1, n: 1 }]);
+    expect(indexes).toEqual([
+      { _id: 1 },
+      { filename: 1, uploadDate: 1 },
+      { uploadDate: 1 },
+      { _id: 1 },
+      { files_id: 1, n: 1 },
+    ]);
   });
 
   test('keeps a photo in three sizes, without the camera’s notes, and names it in the profile', async () => {

@@ -132,9 +132,13 @@ export interface Upload {
 
 export async function upload(service: TestService, { user, headers }: SignedIn, image: Upload): Promise<Answered> {
   const { category, content = await picture(), id = user.uid } = image;
-  const body = new FormData();
-  body.set('image', new Blob([content as BlobPart]), 'from-my-phone.jpg');
-  return service.call(`POST /uploadFile?category=${category}&id=${id}`, { headers, body });
+  return service.call(`POST /uploadFile?category=${category}&id=${id}`, { headers, body: formWith(content) });
+}
+
+export function formWith(content: Buffer | string): FormData {
+  const form = new FormData();
+  form.set('image', new Blob([content as BlobPart]), 'from-my-phone.jpg');
+  return form;
 }
 
 /** Signs up, is granted the role by the command, logs in again and proves the second factor. */
