@@ -6,6 +6,10 @@ import {
   codeCheckLimits,
   codeLimits,
   existsLimits,
+  inquiryLimits,
+  listLinkLimits,
+  resetLimits,
+  resetTryLimits,
   signUpLimits,
   visitorFailures,
 } from './limits.ts';
@@ -40,6 +44,22 @@ test('guesses of a code are counted for the number and for the visitor', () => {
 test('questions and sign-ups are counted for the visitor, apart from each other', () => {
   expect(existsLimits('192.0.2.7')).toEqual([{ key: 'exists:192.0.2.7', times: 20, windowMs: hourMs }]);
   expect(signUpLimits('192.0.2.7')).toEqual([{ key: 'signup:192.0.2.7', times: 10, windowMs: hourMs }]);
+});
+
+test('links for a new password are counted for the account and the visitor, and what is made of them for the visitor', () => {
+  expect(resetLimits('anna', '192.0.2.7')).toEqual([
+    { key: 'reset:anna', times: 5, windowMs: hourMs },
+    { key: 'reset-address:192.0.2.7', times: 20, windowMs: hourMs },
+  ]);
+  expect(resetTryLimits('192.0.2.7')).toEqual([{ key: 'reset-try:192.0.2.7', times: 20, windowMs: hourMs }]);
+});
+
+test('what is answered by a mail is counted for the mailbox and the visitor', () => {
+  expect(inquiryLimits('nina@example.org', '192.0.2.7')).toEqual([
+    { key: 'inquiry-mailbox:nina@example.org', times: 3, windowMs: hourMs },
+    { key: 'inquiry-address:192.0.2.7', times: 10, windowMs: hourMs },
+  ]);
+  expect(listLinkLimits('192.0.2.7')).toEqual([{ key: 'list-link:192.0.2.7', times: 30, windowMs: hourMs }]);
 });
 
 test('failed log-ins refuse one visitor at one account and one address, never the account for everybody', () => {

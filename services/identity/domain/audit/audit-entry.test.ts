@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { type Look, lookEntry, lookId } from './audit-entry.ts';
+
+const look: Look = {
+  at: new Date('2026-11-25T08:05:00Z'),
+  by: 'ada',
+  did: 'document-read',
+  uid: 'otto',
+  document: 'license',
+};
+
+test('looks of one person at the same thing within an hour have one name', () => {
+  const later = { ...look, at: new Date('2026-11-25T08:59:59Z') };
+
+  expect(lookId(look)).toBe('document-read ada otto license 2026-11-25T08');
+  expect(lookId(later)).toBe(lookId(look));
+});
+
+test.each<[string, Partial<Look>]>([
+  ['in the next hour', { at: new Date('2026-11-25T09:00:00Z') }],
+  ['of somebody else', { by: 'bob' }],
+  ['at somebody else', { uid: 'olga' }],
+  ['at another document', { document: 'insurance' }],
+  ['of another kind', { did: 'profile-read' }],
+])('a look %s has another', (_how, other) => {
+  expect(lookId({ ...look, ...other })).not.toBe(lookId(look));
+});
+
+test('a look at nobody in particular names nobody', () => {
+  const { at, by } = look;
+
+  expect(lookId({ at, by, did: 'mailing-list-read', uid: null })).toBe('mailing-list-read ada   2026-11-25T08');
+});
+
+test.each([
+  ['license', 'license'],
+  [undefined, null],
+])('the entry of a look at document %s says %s', (document, detail) => {
+  const { at, by, did, uid } = look;
+
+  expect(lookEntry({ at, by, did, uid, ...(document && { document }) })).toEqual({
+    ...{ at, by, did, uid, detail },
+    ...{ rideId: null, rideCode: null },
+  });
+});

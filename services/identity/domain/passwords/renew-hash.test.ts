@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { aUser } from '../../test/a-user.ts';
+import { renewHash } from './renew-hash.ts';
+
+test('the hash that was verified gives way to the dearer one, and nobody is told', () => {
+  const user = aUser({ passwordHash: 'cheap' });
+
+  expect(renewHash(user, { old: 'cheap', renewed: 'dear' })).toEqual({
+    state: { ...user, passwordHash: 'dear' },
+    events: [],
+  });
+});
+
+test('a password that was set meanwhile stays', () => {
+  expect(renewHash(aUser({ passwordHash: 'new' }), { old: 'cheap', renewed: 'dear' })).toBeUndefined();
+});

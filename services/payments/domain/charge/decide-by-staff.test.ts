@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import { aCharge, moment, noon } from '../../test/builders.ts';
+import type { Attempt, Receivable, RidesCharge, StaffDecision } from './charge.ts';
+import { refundByStaff, retryByStaff, staffDecisionsOn, waiveByStaff } from './decide-by-staff.ts';
+
+const byAda = (did: StaffDecision['did']): StaffDecision => ({ did, by: 'ada', reason: 'She asked.', at: noon });
+const blockedFrom = (from: RidesCharge['status']): Partial<RidesCharge> => ({
+  status: 'blocked',
+  blocked: { by: 'payout', code: 'account_invalid', from, at: noon },
+});
+const owing: Receivable = { status: 'open', amountCents: 9_000, openedAt: noon };
+const captured: Partial<RidesCharge> = { status: 'captured', desired: 'captured', capturedCents: 12_000 };
+const tried: Attempt = {
+  ...{ account: 'acct_1', customerId: 'cus_1', cardId: 'pm_1', amountCents: 12_000 },
+  ...{ capture: 'manual', onSession: false, firstTriedAt: noon },
+};
+const ofNoRide = { ...aCharge(), rideId: null };
+
+test.each<[string, Partial<RidesCharge>, StaffDecision['did'][]]>([
+  ['is held', {}, []],
+  ['is blocked', blockedFrom('authorized'), ['retry', 'waive']],
+  ['is owed', { status: 'failed', receivable: owing }, ['waive']],
+  ['was owed', { status: 'failed', receivable: { ...owing, status: 'waived' } }, []],
+  ['was captured', captured, ['refund']],
+  ['was given back', { ...captured, refundedCents: 12_000 }, []],
+  ['could not be given back', { ...captured, desired: 'voided', refundRefused: 'x' }, ['retry']],
+])('what staff can decide about a charge that %s', (_how, charge, decisions) => {
+  expect(staffDecisionsOn(aCharge(charge))).toEqual(decisions);
+});
+
+describe('another try', () => {
+  test('of a blocked charge goes on where it stood, and says who wanted it', () => {
+    const decision = retryByStaff(aCharge({ ...blockedFrom('authorizing'), tried }), byAda('retry'), moment);
+
+    expect(decision?.state).toMatchObject({
+      status: 'authorizing',
+      staffDecisions: [byAda('retry')],
+      nextAttemptAt: noon,
+    });
+    expect(decision?.state.blocked).toBeUndefined();
+    expect(decision?.events).toMatchObject([
+      { type: 'charge.unblocked', data: { charge: { rideId: 'ride-1' }, staffId: 'ada' }, parties: ['tina', 'oscar'] },
+    ]);
+  });
+
+  test('of a refused refund is another call', () => {
+    const charge = aCharge({ ...captured, desired: 'voided', refundRefused: 'x', repeats: 2 });
+
+    const decision = retryByStaff(charge, byAda('retry'), moment);
+
+    expect(decision?.state).toMatchObject({ repeats: 3, staffDecisions: [byAda('retry')] });
+    expect(decision?.state.refundRefused).toBeUndefined();
+    expect(decision?.events.map(({ type }) => type)).toEqual(['charge.unblocked']);
+  });
+
+  test.each([
+    ['of what is not blocked', aCharge()],
+    ['of what belongs to no ride', { ...ofNoRide, ...blockedFrom('authorizing') }],
+  ])('%s is none', (_title, charge) => {
+    expect(retryByStaff(charge, byAda('retry'), moment)).toBeUndefined();
+  });
+});
+
+describe('a refund', () => {
+  const refunded = (cents: number, charge: Partial<RidesCharge> = {}) =>
+    refundByStaff(cents)(aCharge({ ...captured, ...charge }), byAda('refund'), moment);
+
+  test('counts beside what was given back before, and says how much and by whom', () => {
+    const decision = refunded(3_000, { refundedCents: 2_000 });
+
+    expect(decision?.state).toMatchObject({
+      giveBackCents: 5_000,
+      staffDecisions: [byAda('refund')],
+      nextAttemptAt: noon,
+    });
+    expect(decision?.events).toMatchObject([
+      { type: 'charge.refund-decided', data: { giveBackCents: 3_000, staffId: 'ada' }, parties: ['tina', 'oscar'] },
+    ]);
+  });
+
+  test('of all of it is allowed, and of a cent more is not', () => {
+    expect(refunded(10_000, { refundedCents: 2_000 })?.state.giveBackCents).toBe(12_000);
+    expect(() => refunded(10_001, { refundedCents: 2_000 })).toThrow(messages.refundTooLarge('$100.00'));
+  });
+
+  test.each([
+    ['of what was not captured', aCharge()],
+    ['of what belongs to no ride', { ...ofNoRide, ...captured }],
+  ])('%s is none', (_title, charge) => {
+    expect(refundByStaff(1)(charge, byAda('refund'), moment)).toBeUndefined();
+  });
+});
+
+describe('a waiver', () => {
+  const waived = (charge: Partial<RidesCharge>) => waiveByStaff(aCharge(charge), byAda('waive'), moment);
+
+  test.each([
+    ['planned', 'voided'],
+    ['declined', 'voided'],
+    ['failed', 'voided'],
+    ['authorized', 'authorized'],
+    ['authorizing', 'authorizing'],
+    ['capturing', 'authorized'],
+  ] as const)('of a charge blocked as %s leaves it %s, to be released', (from, status) => {
+    const decision = waived(blockedFrom(from));
+
+    expect(decision?.state).toMatchObject({ status, desired: 'voided', staffDecisions: [byAda('waive')] });
+    expect(decision?.state.blocked).toBeUndefined();
+    expect(decision?.events).toMatchObject([{ type: 'charge.waived', data: { staffId: 'ada' } }]);
+  });
+
+  test('of a debt ends it for the traveler, whom it is told', () => {
+    const decision = waived({ status: 'failed', receivable: owing });
+
+    expect(decision?.state).toMatchObject({ status: 'voided', receivable: { ...owing, status: 'waived' } });
+    expect(decision?.events).toMatchObject([
+      { type: 'charge.waived' },
+      { type: 'receivable.waived', data: { receivable: { status: 'waived' }, staffId: 'ada' }, parties: ['tina'] },
+    ]);
+  });
+
+  test.each([
+    ['of what is neither blocked nor owed', aCharge()],
+    ['of a debt that was paid', aCharge({ status: 'failed', receivable: { ...owing, status: 'settled' } })],
+    ['of what belongs to no ride', { ...ofNoRide, ...blockedFrom('planned') }],
+  ])('%s is none', (_title, charge) => {
+    expect(waiveByStaff(charge, byAda('waive'), moment)).toBeUndefined();
+  });
+});
