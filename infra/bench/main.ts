@@ -25,10 +25,11 @@ const fail = stopTidily(() => stop());
 
 const bench: Bench = {
   pace: isShort ? shortPace : fullPace,
-  world() {
-    world ??= startWorld(say, (stopWorld) => {
+  world(databaseHeap) {
+    const stoppable = (stopWorld: typeof stop) => {
       stop = stopWorld;
-    });
+    };
+    world ??= startWorld(say, stoppable, databaseHeap);
     return world;
   },
 };

@@ -12,7 +12,7 @@ export interface Floor {
 
 /** Starts a floor as a process of its own, as what it is compared with is one; it ends with this one. */
 export async function startFloor(
-  program: 'bare-booking' | 'bare-password' | 'bare-picture' | 'bare-queue' | 'bare-upserts',
+  program: 'bare-booking' | 'bare-page' | 'bare-password' | 'bare-picture' | 'bare-queue' | 'bare-upserts',
   environment: Record<string, string>,
 ): Promise<Floor> {
   const child = fork(fileURLToPath(new URL(`./${program}.ts`, import.meta.url)), {

@@ -15,13 +15,14 @@ const style = `
   .head { font-weight: 600; font-size: 14px } .quiet { fill: #59636e } .right { text-anchor: end } .mid { text-anchor: middle }
   .ground { fill: #ffffff; stroke: #d1d9e0 } .axis { stroke: #d1d9e0 } .track { fill: #eff2f5 }
   .good { fill: #1a7f64 } .bad { fill: #c4432b } .limit { stroke: #1f2328; stroke-width: 2 }
-  .line { fill: none; stroke-width: 2.5 } .line.a { stroke: #1a7f64 } .line.b { stroke: #6d4bc3 }
-  .dot.a { fill: #1a7f64 } .dot.b { fill: #6d4bc3 }
+  .line { fill: none; stroke-width: 2.5 } .line.a { stroke: #1a7f64 } .line.b { stroke: #6d4bc3 } .line.c { stroke: #b35900 } .line.d { stroke: #0969da }
+  .dot.a { fill: #1a7f64 } .dot.b { fill: #6d4bc3 } .dot.c { fill: #b35900 } .dot.d { fill: #0969da }
   @media (prefers-color-scheme: dark) {
     text { fill: #f0f6fc } .quiet { fill: #9198a1 }
     .ground { fill: #0d1117; stroke: #3d444d } .axis { stroke: #3d444d } .track { fill: #212830 }
     .good { fill: #3fb68b } .bad { fill: #f0795f } .limit { stroke: #f0f6fc }
-    .line.a { stroke: #3fb68b } .line.b { stroke: #a98ef0 } .dot.a { fill: #3fb68b } .dot.b { fill: #a98ef0 }
+    .line.a { stroke: #3fb68b } .line.b { stroke: #a98ef0 } .line.c { stroke: #e8963c } .line.d { stroke: #58a6ff }
+    .dot.a { fill: #3fb68b } .dot.b { fill: #a98ef0 } .dot.c { fill: #e8963c } .dot.d { fill: #58a6ff }
   }`;
 
 export function svg({ title, description, height, lines }: Picture): string {

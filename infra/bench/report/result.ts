@@ -8,16 +8,17 @@ export interface Result {
   unit: string;
   limit: { atLeast: number } | { atMost: number };
   /** The same among so many, where the limit is about growth: from the fewest to the most. */
-  sizes?: readonly Size[];
+  sizes?: Sizes;
   /** What the number is not to be taken for: a rehearsal, when something else was running. */
   note?: string;
   /** Everything measured, for the file. */
   rounds?: unknown;
 }
 
-export interface Size {
-  count: number;
-  ms: number;
+export interface Sizes {
+  /** What there are so many of. */
+  of: string;
+  at: readonly { count: number; ms: number }[];
 }
 
 export function isReached({ value, limit }: Result): boolean {

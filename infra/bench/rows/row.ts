@@ -15,6 +15,8 @@ export interface Pace {
   idleSeconds: number;
   /** That a service has not handled when it starts. */
   waitingEvents: number;
+  /** Of those that a row grows through, the smallest so many. */
+  sizes: number;
 }
 
 export const fullPace: Pace = {
@@ -27,6 +29,7 @@ export const fullPace: Pace = {
   asks: 300,
   idleSeconds: 60,
   waitingEvents: 100_000,
+  sizes: 3,
 };
 export const shortPace: Pace = {
   rounds: 2,
@@ -38,12 +41,13 @@ export const shortPace: Pace = {
   asks: 20,
   idleSeconds: 5,
   waitingEvents: 5_000,
+  sizes: 1,
 };
 
 export interface Bench {
   pace: Pace;
-  /** Started when the row asks for it first, stopped after the row. */
-  world(): Promise<World>;
+  /** Started when the row asks for it first, stopped after the row; with a larger heap, as Java writes it, where the usual one is full. */
+  world(databaseHeap?: string): Promise<World>;
 }
 
 export type Row = (bench: Bench) => Promise<Result[]>;

@@ -9,6 +9,7 @@ import { idle } from './idle.ts';
 import { jobs } from './jobs.ts';
 import { commandToBrowser, committedToSeen } from './latency.ts';
 import { openStreams } from './open-streams.ts';
+import { rideLists } from './ride-lists.ts';
 import { routeSizes } from './route-sizes.ts';
 import type { Row } from './row.ts';
 import { staffLists } from './staff-lists.ts';
@@ -25,6 +26,7 @@ export const rows: Record<string, Row> = {
   upload: uploading,
   'ended-sign-in': endedSignIn,
   'staff-lists': staffLists,
+  'ride-lists': rideLists,
   'open-streams': openStreams,
   'catching-up': catchingUp,
   'due-tasks': dueTasks,

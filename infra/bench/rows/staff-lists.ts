@@ -38,10 +38,16 @@ interface Round {
 function lineOf(what: string, measured: readonly Round[]): Result {
   const rounds = measured.map(({ count, times }) => ({ count, times: times.get(what) ?? [] }));
   // The fast ones: they are measured at different times, and whatever else the machine does only slows them down.
-  const sizes = rounds.map(({ count, times }) => ({ count, ms: quantile(times, fast) }));
-  const [floor = 0, ours = 0] = [sizes[0]?.ms, sizes.at(-1)?.ms];
+  const at = rounds.map(({ count, times }) => ({ count, ms: quantile(times, fast) }));
+  const [floor = 0, ours = 0] = [at[0]?.ms, at.at(-1)?.ms];
   const shown = { floor: `${rounded(floor)} ms`, ours: `${rounded(ours)} ms`, value: ours / floor, unit: '×' };
-  return { what: `${what}, 10^5 people to 10^3`, ...shown, limit: { atMost: 1.5 }, sizes, rounds };
+  return {
+    what: `${what}, 10^5 people to 10^3`,
+    ...shown,
+    limit: { atMost: 1.5 },
+    sizes: { of: 'people', at },
+    rounds,
+  };
 }
 
 function asksOf(url: string, headers: Record<string, string>): Record<string, Ask> {

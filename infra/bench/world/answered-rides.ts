@@ -6,14 +6,17 @@ import subscribed from '@livery/contracts/payments/samples/subscription.activate
 import type { System } from '@livery/stack/system.ts';
 import { type Collection, MongoClient } from 'mongodb';
 import { eventsOf, happened } from './events.ts';
-import { claimsOf, signedInTravelers, tokensOf } from './travelers.ts';
+import { claimsOf, signedInTravelers, type Traveler, tokensOf } from './travelers.ts';
 
 const knownWithinMs = 20_000;
 
 export interface Ride {
   _id: string;
   version: number;
+  rideConfirmationCode: string;
+  serviceFromState: string;
   offers: unknown[];
+  [field: string]: unknown;
 }
 
 export interface AnsweredRides {
@@ -21,7 +24,10 @@ export interface AnsweredRides {
   copies(howMany: number, answers: number): Promise<string[]>;
   /** The rides as the database holds them. */
   stored: Collection<Ride>;
-  /** An operator who has answered none of them. */
+  /** The one that was booked, by whom, and the operator who has answered it and none of the copies. */
+  one: Ride;
+  traveler: Traveler;
+  operatorId: string;
   operatorToken: string;
   stop(): Promise<void>;
 }
@@ -34,7 +40,7 @@ export async function answeredRides(system: System): Promise<AnsweredRides> {
   const client = await MongoClient.connect(MONGO_URL);
   const stored = client.db(DATABASE).collection<Ride>('rides');
   const { _id: rideId } = (await stored.findOne({ authorId: traveler?.uid })) ?? {};
-  if (!rideId) throw new Error('nobody has booked');
+  if (!traveler || !rideId) throw new Error('nobody has booked');
   await makeKnown(system, operatorId, rideId);
   const token = (await tokensOf(system)).hop('rides', claimsOf(operatorId, 'Operator'));
   await answerOnce(system, rideId, token);
@@ -43,6 +49,9 @@ export async function answeredRides(system: System): Promise<AnsweredRides> {
   const [offer] = one.offers as object[];
   return {
     stored,
+    one,
+    traveler,
+    operatorId,
     operatorToken: token,
     async copies(howMany, answers) {
       const offers = Array.from({ length: answers }, () => ({ ...offer, operatorId: randomUUID() }));

@@ -17,7 +17,8 @@ export interface World {
 
 export const benchFolder = join(repository, '.livery/bench');
 /** Tens of thousands of rides stay in memory: neither side may measure a full heap. */
-const databaseHeap = '4g';
+const usualHeap = '4g';
+const { MONGO_HEAP: givenHeap } = process.env;
 
 function variablesOf(part: PartName): Record<string, string> {
   // Reading a clock that tests can move takes a fifteenth of a booking, and nobody has one in production.
@@ -28,8 +29,9 @@ function variablesOf(part: PartName): Record<string, string> {
 export async function startWorld(
   say: (line: string) => void,
   stoppable: (stop: () => Promise<void>) => void,
+  databaseHeap = usualHeap,
 ): Promise<World> {
-  process.env['MONGO_HEAP'] ??= databaseHeap;
+  process.env['MONGO_HEAP'] = givenHeap ?? databaseHeap;
   await buildWebIfStale(say);
   let begin = 0;
   const system = await startSystem({

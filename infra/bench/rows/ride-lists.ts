@@ -1,0 +1,131 @@
+import { startFloor } from '../floors/start-floor.ts';
+import { alternate, type Pair } from '../measure/alternate.ts';
+import { median, rounded } from '../measure/statistics.ts';
+import type { Result } from '../report/result.ts';
+import { type ManyRides, manyRides } from '../world/many-rides.ts';
+import type { Bench } from './row.ts';
+
+const counts = [10_000, 100_000, 1_000_000];
+/** A million rides in memory, and room for the collector. */
+const databaseHeap = '12g';
+const pageSize = 25;
+/** Four lists at three sizes, of which one takes its time to fill. */
+const asksShare = 1 / 3;
+
+interface Ask {
+  what: string;
+  path: string;
+  token: string;
+  /** The page that the bare driver reads: the same rides, by one index. */
+  floor: { filter: object; sort: Record<string, 1 | -1>; fields: object; limit: number };
+}
+
+/** What people ask rides for takes as long with a hundred times as many, beside a bare driver that reads the same page. */
+export async function rideLists({ world, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await world(databaseHeap);
+  await only('rides');
+  const rides = await manyRides(system);
+  const { MONGO_URL = '', DATABASE = '' } = system.environmentOf('rides');
+  const floor = await startFloor('bare-page', { MONGO_URL, DATABASE });
+  const asks = asksOf(rides);
+  const urls = [system.serviceUrls.rides, `${floor.said}`];
+  const rounds = new Map<string, Round[]>(asks.map(({ what }) => [what, []]));
+  for (const count of counts.slice(0, pace.sizes)) {
+    await rides.grow(count);
+    for (const each of asks)
+      rounds.get(each.what)?.push({ count, pairs: await ask(each, urls, Math.ceil(pace.asks * asksShare)) });
+  }
+  await floor.stop();
+  await rides.stop();
+  return [...rounds].flatMap(([what, measured]) => linesOf(what, measured));
+}
+
+function asksOf({ traveler, operatorToken, one }: ManyRides): Ask[] {
+  const fields = { events: 0, commands: 0, lease: 0 };
+  const soonestFirst = { serviceAt: 1, _id: 1 } as const;
+  const { _id, serviceFromState, rideConfirmationCode } = one;
+  const page = { fields, limit: pageSize };
+  const single = { sort: {}, limit: 1 };
+  return [
+    {
+      what: 'New Rides',
+      path: `/rides?list=new&pageSize=${pageSize}`,
+      token: operatorToken,
+      floor: { ...page, filter: { status: 'PENDING', serviceFromState }, sort: soonestFirst },
+    },
+    {
+      what: 'past reservations',
+      path: `/reservations?list=past&pageSize=${pageSize}`,
+      token: traveler.hop,
+      floor: { ...page, filter: { authorId: traveler.uid, status: 'COMPLETED' }, sort: { serviceAt: -1, _id: -1 } },
+    },
+    {
+      what: 'history of a ride',
+      path: `/rides/${_id}/history`,
+      token: traveler.hop,
+      floor: { ...single, filter: { _id }, fields: { events: 1 } },
+    },
+    {
+      what: 'ride of a code',
+      path: `/rideCodes/${rideConfirmationCode}`,
+      token: traveler.hop,
+      floor: { ...single, filter: { rideConfirmationCode }, fields },
+    },
+  ];
+}
+
+interface Round {
+  count: number;
+  pairs: Pair<number>[];
+}
+
+/** By turns, one after the other, after as many that only warm both up, in milliseconds. */
+async function ask({ path, token, floor }: Ask, [oursUrl, floorUrl]: readonly string[], count: number) {
+  const own = { headers: { authorization: `Bearer ${token}` } };
+  const { bytes: answerBytes } = await timed(`${oursUrl}${path}`, own);
+  const page = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...floor, answerBytes }),
+  };
+  const ours = async () => (await timed(`${oursUrl}${path}`, own)).ms;
+  const bare = async () => (await timed(`${floorUrl}/page`, page)).ms;
+  return (await alternate(2 * count, ours, bare)).slice(count);
+}
+
+async function timed(url: string, request: RequestInit): Promise<{ ms: number; bytes: number }> {
+  const begin = performance.now();
+  const answer = await fetch(url, request);
+  const { byteLength: bytes } = await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
+  return { ms: performance.now() - begin, bytes };
+}
+
+function linesOf(what: string, rounds: readonly Round[]): Result[] {
+  const at = rounds.map(({ count, pairs }) => ({ count, ms: median(pairs.map(({ ours }) => ours)) }));
+  const [few, many] = [at[0], at.at(-1)];
+  if (!few || !many) throw new Error('nothing was measured');
+  const bareMs = median(rounds.at(-1)?.pairs.map(({ floor }) => floor) ?? []);
+  const [most, least] = [many, few].map(({ count }) => `10^${Math.log10(count)}`);
+  const ours = `${rounded(many.ms)} ms`;
+  return [
+    {
+      what: `${what}, ${most} rides to ${least}`,
+      floor: `${rounded(few.ms)} ms`,
+      ours,
+      value: many.ms / few.ms,
+      unit: '×',
+      limit: { atMost: 1.5 },
+      sizes: { of: 'rides', at },
+      rounds,
+    },
+    {
+      what: `${what} among ${most} rides`,
+      floor: `${rounded(bareMs)} ms`,
+      ours,
+      value: bareMs / many.ms,
+      unit: '×',
+      limit: { atLeast: 0.5 },
+    },
+  ];
+}
