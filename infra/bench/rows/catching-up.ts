@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import userRegistered from '@livery/contracts/identity/samples/user.registered.json' with { type: 'json' };
 import type { System } from '@livery/stack/system.ts';
 import { startFloor } from '../floors/start-floor.ts';
 import { alternate, ratios } from '../measure/alternate.ts';
 import { median, rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
-import { eventsOf, happened } from '../world/events.ts';
-import { signedInTravelers, type Traveler } from '../world/travelers.ts';
+import { eventsOf } from '../world/events.ts';
+import { registered, signedInTravelers, type Traveler } from '../world/travelers.ts';
 import type { Bench } from './row.ts';
 
 const perRequest = 1_000;
@@ -26,7 +25,7 @@ export async function catchingUp({ world, pace }: Bench): Promise<Result[]> {
   async function ours(): Promise<number> {
     await system.halt('rides', 'SIGTERM');
     for (let at = 0; at < pace.waitingEvents; at += perRequest)
-      await events.publish(Array.from({ length: perRequest }, somebodyNew));
+      await events.publish(Array.from({ length: perRequest }, () => registered(randomUUID())));
     unreadByFloor += pace.waitingEvents;
     const begin = performance.now();
     let isReady = false;
@@ -68,11 +67,6 @@ export async function catchingUp({ world, pace }: Bench): Promise<Result[]> {
       limit: { atMost: 2 },
     },
   ];
-}
-
-function somebodyNew() {
-  const uid = randomUUID();
-  return happened('user.registered', uid, { user: { ...userRegistered.data.user, uid } });
 }
 
 /** Books one ride after the other until it is enough; what each took, in milliseconds. While the service starts, none does. */

@@ -9,6 +9,7 @@ import { idle } from './idle.ts';
 import { jobs } from './jobs.ts';
 import { commandToBrowser, committedToSeen } from './latency.ts';
 import { openStreams } from './open-streams.ts';
+import { rebuilding } from './rebuild.ts';
 import { rideLists } from './ride-lists.ts';
 import { routeSizes } from './route-sizes.ts';
 import type { Row } from './row.ts';
@@ -29,6 +30,7 @@ export const rows: Record<string, Row> = {
   'ride-lists': rideLists,
   'open-streams': openStreams,
   'catching-up': catchingUp,
+  rebuild: rebuilding,
   'due-tasks': dueTasks,
   idle,
   'booking-page': bookingPage,

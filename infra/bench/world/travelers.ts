@@ -43,7 +43,9 @@ export async function signedInTravelers(system: System): Promise<Traveler[]> {
   return travelers;
 }
 
-const registered = (uid: string) => happened('user.registered', uid, { user: { ...userRegistered.data.user, uid } });
+/** As identity tells of somebody new. */
+export const registered = (uid: string) =>
+  happened('user.registered', uid, { user: { ...userRegistered.data.user, uid } });
 
 export const claimsOf = (uid: string, accountType: AccountType = 'Traveler'): AccessClaims => {
   const sid = `session-of-${uid}`;
