@@ -1,3 +1,4 @@
+import type { System } from '@livery/stack/system.ts';
 import { startFloor } from '../floors/start-floor.ts';
 import { throughputBeside } from '../measure/by-turns.ts';
 import { type Post, postsPerSecond } from '../measure/load.ts';
@@ -15,6 +16,19 @@ interface Door {
   atLeast: number;
 }
 
+export const atRides = {
+  headersOf: ({ hop }: Traveler) => ({ authorization: `Bearer ${hop}` }),
+};
+
+export const throughGateway = ({ gatewayUrl }: System) => ({
+  url: `${gatewayUrl}/api/rides`,
+  headersOf: ({ token }: Traveler) => ({
+    cookie: `livery_access=${token}`,
+    origin: gatewayUrl,
+    'x-requested-with': 'livery',
+  }),
+});
+
 /** `POST /rides` at the service itself, beside bare Fastify that inserts a document as large. */
 export async function bookingAtRides(bench: Bench): Promise<Result[]> {
   const { only, system } = await bench.world();
@@ -22,7 +36,7 @@ export async function bookingAtRides(bench: Bench): Promise<Result[]> {
   return book(bench, {
     what: 'booking, rides service',
     url: `${system.serviceUrls.rides}/rides`,
-    headersOf: ({ hop }) => ({ authorization: `Bearer ${hop}` }),
+    ...atRides,
     atLeast: 0.35,
   });
 }
@@ -33,12 +47,7 @@ export async function bookingThroughGateway(bench: Bench): Promise<Result[]> {
   await only('rides', 'gateway');
   return book(bench, {
     what: 'booking through the gateway',
-    url: `${system.gatewayUrl}/api/rides`,
-    headersOf: ({ token }) => ({
-      cookie: `livery_access=${token}`,
-      origin: system.gatewayUrl,
-      'x-requested-with': 'livery',
-    }),
+    ...throughGateway(system),
     atLeast: 0.25,
   });
 }

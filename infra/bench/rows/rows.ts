@@ -6,6 +6,7 @@ import { catchingUp } from './catching-up.ts';
 import { dueTasks } from './due-tasks.ts';
 import { endedSignIn } from './ended-sign-in.ts';
 import { idle } from './idle.ts';
+import { instancesOfRides } from './instances.ts';
 import { jobs } from './jobs.ts';
 import { commandToBrowser, committedToSeen } from './latency.ts';
 import { openStreams } from './open-streams.ts';
@@ -32,6 +33,7 @@ export const rows: Record<string, Row> = {
   'catching-up': catchingUp,
   rebuild: rebuilding,
   'due-tasks': dueTasks,
+  instances: instancesOfRides,
   idle,
   'booking-page': bookingPage,
   'route-sizes': routeSizes,

@@ -1,0 +1,60 @@
+import { postsPerSecond } from '../measure/load.ts';
+import { processorSeconds } from '../measure/processes.ts';
+import { median, rounded } from '../measure/statistics.ts';
+import type { Result } from '../report/result.ts';
+import { moreInstances } from '../world/more-instances.ts';
+import { signedInTravelers } from '../world/travelers.ts';
+import { atRides } from './booking.ts';
+import type { Bench } from './row.ts';
+
+/** They get tens of thousands of rides in each round. */
+const databaseHeap = '8g';
+const connections = 50;
+const stores = ['mongo', 'kafka', 'redis'];
+
+/** What a booking costs in processor time when one, two and three instances of rides take them by turns. */
+export async function instancesOfRides({ world, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await world(databaseHeap);
+  await only('rides');
+  const travelers = await signedInTravelers(system);
+  const posts = travelers.map((traveler) => ({ headers: atRides.headersOf(traveler), body: traveler.booking }));
+
+  async function msOfBooking(instances: number): Promise<number> {
+    const more = await moreInstances(system, 'rides', instances - 1);
+    const urls = [system.serviceUrls.rides, ...more.urls].map((url) => `${url}/rides`);
+    const pids = [...['rides', ...stores].map(system.pid), ...more.pids];
+    const book = async (seconds: number) => {
+      const load = { seconds, connections: Math.round(connections / instances) };
+      const rates = await Promise.all(urls.map((url) => postsPerSecond(url, posts, load)));
+      return seconds * rates.reduce((sum, rate) => sum + rate, 0);
+    };
+    await book(pace.warmUpSeconds);
+    const before = await secondsOf(pids);
+    const booked = await book(pace.roundSeconds);
+    const taken = (await secondsOf(pids)) - before;
+    await more.stop();
+    return (taken * 1_000) / booked;
+  }
+
+  const rounds: number[][] = [];
+  for (let round = 0; round < Math.ceil(pace.rounds / 2); round += 1)
+    rounds.push([await msOfBooking(1), await msOfBooking(2), await msOfBooking(3)]);
+  const [one = 0, two = 0, three = 0] = [0, 1, 2].map((at) => median(rounds.map((round) => round[at] ?? 0)));
+  return [
+    {
+      what: 'processor time of a booking with 2 or 3 instances of rides, to that with one',
+      floor: `${rounded(one)} ms`,
+      ours: `${rounded(two)} and ${rounded(three)} ms`,
+      value: median(rounds.map(([alone = 0, ...others]) => Math.max(...others) / alone)),
+      unit: '×',
+      limit: { atMost: 1.1 },
+      rounds,
+    },
+  ];
+}
+
+/** Of these processes and of this one, which makes the load. */
+async function secondsOf(pids: readonly (number | undefined)[]): Promise<number> {
+  const taken = await Promise.all([...pids, process.pid].map(processorSeconds));
+  return taken.reduce((sum, seconds) => sum + seconds, 0);
+}
