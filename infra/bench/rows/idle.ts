@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { System } from '@livery/stack/system.ts';
 import { residentMb } from '../measure/processes.ts';
 import { rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
@@ -10,15 +11,13 @@ export async function idle({ world, pace }: Bench): Promise<Result[]> {
   const { system, only, readySeconds } = await world();
   await only(...parts);
   await wait(pace.idleSeconds * 1_000);
-  const resident = await Promise.all(parts.map(async (part) => [part, await residentMb(system.pid(part))] as const));
-  const total = resident.reduce((sum, [, mb]) => sum + mb, 0);
-  const each = resident.map(([part, mb]) => `${part} ${Math.round(mb)}`).join(', ');
+  const { mb, told } = await residentMemory(system);
   return [
     {
       what: `six processes, idle for ${pace.idleSeconds} s: resident memory`,
       floor: '–',
-      ours: each,
-      value: rounded(total, 0),
+      ours: told,
+      value: rounded(mb, 0),
       unit: 'MB',
       limit: { atMost: 1_000 },
     },
@@ -31,4 +30,13 @@ export async function idle({ world, pace }: Bench): Promise<Result[]> {
       limit: { atMost: 5 },
     },
   ];
+}
+
+/** Of the six processes together, and each in words. */
+export async function residentMemory(system: System): Promise<{ mb: number; told: string }> {
+  const resident = await Promise.all(parts.map(async (part) => [part, await residentMb(system.pid(part))] as const));
+  return {
+    mb: resident.reduce((sum, [, mb]) => sum + mb, 0),
+    told: resident.map(([part, mb]) => `${part} ${Math.round(mb)}`).join(', '),
+  };
 }

@@ -17,6 +17,8 @@ export interface Pace {
   waitingEvents: number;
   /** Of those that a row grows through, the smallest so many. */
   sizes: number;
+  /** Through the gateway. */
+  bookings: number;
 }
 
 export const fullPace: Pace = {
@@ -30,6 +32,7 @@ export const fullPace: Pace = {
   idleSeconds: 60,
   waitingEvents: 100_000,
   sizes: 3,
+  bookings: 50_000,
 };
 export const shortPace: Pace = {
   rounds: 2,
@@ -42,6 +45,7 @@ export const shortPace: Pace = {
   idleSeconds: 5,
   waitingEvents: 5_000,
   sizes: 1,
+  bookings: 500,
 };
 
 export interface Bench {

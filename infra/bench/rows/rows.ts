@@ -1,4 +1,5 @@
 import { loggingIn, uploading } from './account.ts';
+import { afterBookings } from './after-bookings.ts';
 import { answersOfMany } from './answers.ts';
 import { bookingAtRides, bookingThroughGateway } from './booking.ts';
 import { bookingPage } from './booking-page.ts';
@@ -35,6 +36,7 @@ export const rows: Record<string, Row> = {
   'due-tasks': dueTasks,
   instances: instancesOfRides,
   idle,
+  'after-bookings': afterBookings,
   'booking-page': bookingPage,
   'route-sizes': routeSizes,
 };
