@@ -167,9 +167,10 @@ public class DevMongo {
       List<Object> from = prefix, to = with(prefix, MAX);
       if (i < keys.size() && query.get(keys.get(i).getKey()) instanceof Document range) {
         if (plainIn(range)) {
-          Set<P> found = new LinkedHashSet<>();
-          for (Object v : (Collection<?>) range.get("$in")) found.addAll(index.map.subMap(with(prefix, norm(v)), true, with(with(prefix, norm(v)), MAX), true).values());
-          p.score += 8; p.positions = found; return p;
+          p.score += 8;
+          p.positions = () -> ((Collection<?>) range.get("$in")).stream().map(v -> with(prefix, norm(v)))
+            .flatMap(each -> index.map.subMap(each, true, with(each, MAX), true).values().stream()).distinct().iterator();
+          return p;
         }
         Object low = range.getOrDefault("$gte", range.get("$gt")), high = range.getOrDefault("$lte", range.get("$lt"));
         if (!index.multikey && plain(low)) { from = with(prefix, norm(low)); p.score += 3; }
@@ -181,8 +182,8 @@ public class DevMongo {
       if (p.score == 0) return null;
       if (order(from, to) > 0) return p;
       NavigableMap<List<Object>, P> hit = index.map.subMap(from, true, to, true);
-      if (direction < 0) hit = hit.descendingMap();
-      p.positions = index.multikey ? new LinkedHashSet<>(hit.values()) : hit.values();
+      Collection<P> found = (direction < 0 ? hit.descendingMap() : hit).values();
+      p.positions = index.multikey ? () -> found.stream().distinct().iterator() : found;   // read only if this plan is chosen
       return p;
     }
     /** 1 or -1 when the index, after the equality prefix, has the sort's order (entries end with _id), else 0 */
