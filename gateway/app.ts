@@ -64,7 +64,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   handleErrors(app);
   correlate(app);
   traceRequests(app, ({ url }) => url.startsWith('/api/'));
-  await addSecurityHeaders(app, config);
+  addSecurityHeaders(app, config);
   await app.register(cookie);
   const redisAddress = { redisUrl: config.REDIS_URL, sentinels: config.REDIS_SENTINELS };
   const redis = await addRateLimits(app, { redis: redisAddress, prefix: config.REDIS_PREFIX, log });

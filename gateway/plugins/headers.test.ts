@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function policyOf(settings: Partial<GatewayConfig>) {
   const app = fastify();
   const config = { PUBLIC_URL: 'https://livery.example', WEB_DIST: folder, ...settings } as GatewayConfig;
-  await addSecurityHeaders(app, config);
+  addSecurityHeaders(app, config);
   const { headers } = await app.inject('/');
   await app.close();
   const entries = String(headers['content-security-policy'])

@@ -1,6 +1,8 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { GatewayConfig } from '../config.ts';
 import { pageHashes } from './page-hashes.ts';
 
@@ -11,6 +13,7 @@ const stripe = {
 };
 const google = 'https://maps.googleapis.com';
 const reports = `/api${gatewayApi.reportViolations.path}`;
+const endpoints = `violations="${reports}"`;
 /** Pages use none of these; the bank's question in Stripe's frame may pay. Photos come from the file dialog. */
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'serial', 'usb']
   .map((name) => `${name}=()`)
@@ -18,12 +21,12 @@ const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', '
   .join(', ');
 
 /** Security headers. Only card entry and maps come from other origins, and the sandbox where it is configured. */
-export async function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig): Promise<void> {
+export function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig): void {
   const sandbox = config.STRIPE_SCRIPT_URL ? [new URL(config.STRIPE_SCRIPT_URL).origin] : [];
   const maps = config.GOOGLE_MAPS_KEY ? [google] : [];
   const { styles, scripts } = pageHashes(config.WEB_DIST);
   const isSecure = config.PUBLIC_URL.startsWith('https:');
-  await app.register(helmet, {
+  const protection = headersOf({
     hsts: isSecure,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
@@ -55,9 +58,21 @@ export async function addSecurityHeaders(app: FastifyInstance, config: GatewayCo
       },
     },
   });
-  app.addHook('onRequest', async ({ url }, reply) => {
-    reply.header('permissions-policy', permissions).header('reporting-endpoints', `violations="${reports}"`);
+  const everywhere = { ...protection, 'permissions-policy': permissions, 'reporting-endpoints': endpoints };
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(everywhere);
     // Unless an answer says otherwise: the next person at this computer must not find it.
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
+}
+
+/** What helmet sets, found out once: it is the same for every answer, and each open stream keeps what it was given. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw new Error('the security headers are refused', { cause: error });
+  });
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
