@@ -38,14 +38,19 @@ export async function serveWebApp(
     index: false,
     wildcard: false,
     preCompressed: true,
-    // What is told about the build is not for browsers, and the shell is no page of its own.
-    globIgnore: ['.vite/**', 'index.html*'],
+    // What is told about the build is not for browsers, and the shell is no page of its own. Compressed files are found
+    // beside the file that is asked for.
+    globIgnore: ['.vite/**', 'assets/**', 'index.html*', '**/*.{br,gz}'],
     setHeaders: (reply, path) =>
       void reply.header(
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
+  // One route for hundreds of files, which would each be two.
+  app.get<{ Params: { file: string } }>('/assets/:file(^\\w[\\w.-]*$)', ({ params }, reply) =>
+    reply.sendFile(params.file, join(root, 'assets')),
+  );
   const sendShell = sender('text/html', shell);
   const hints = readHints(root);
   const written = writtenPages({ root, publicUrl, contactEmail, hints });

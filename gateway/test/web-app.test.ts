@@ -27,7 +27,7 @@ const written = {
 
 async function webApp(files: Record<string, string>, contactEmail?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'web-app-'));
-  await mkdir(join(folder, '.vite'));
+  await Promise.all(['.vite', 'assets'].map((inside) => mkdir(join(folder, inside))));
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const app = fastify();
   handleErrors(app);
@@ -48,6 +48,8 @@ beforeAll(async () => {
     'index.html': shell,
     '.vite/page-hints.json': JSON.stringify(hints),
     '.vite/written-pages.json': JSON.stringify(written),
+    'assets/a-1.js': 'go()',
+    'assets/a-1.js.br': 'pressed',
   }));
 });
 afterAll(async () => {
@@ -180,6 +182,25 @@ describe('a page that the build has written', () => {
     const answer = await app.inject(url);
 
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, type, text]);
+  });
+});
+
+describe('a file of the build', () => {
+  test.each([
+    ['br', 'pressed'],
+    ['identity', 'go()'],
+  ])('comes as the browser reads it, to be kept for ever: %s', async (encoding, text) => {
+    const { headers, body } = await app.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': encoding } });
+
+    expect(body).toBe(text);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+  });
+
+  test('is not one from beside the folder', async () => {
+    const answer = await app.inject('/assets/..%2F.vite%2Fpage-hints.json');
+
+    expect(answer.statusCode).toBe(404);
   });
 });
 
