@@ -85,7 +85,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   };
   const { PATIENCE_MS: patienceMs, LIMITS } = config;
   await proxyToServices(app, { addresses, authorize, cookies, guard, limitFactor: limitFactors[LIMITS], patienceMs });
-  registerLive(app, { guard, streams });
+  registerLive(app, { guard, streams, patienceMs });
   servePublicConfig(app, config);
   countViolations(app, { metrics: health.metrics, limitFactor: limitFactors[LIMITS] });
   await serveDocuments(app);

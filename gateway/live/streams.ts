@@ -6,18 +6,23 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { IssuedClaims } from '@livery/platform/http/access-tokens.ts';
 
 const beatMs = 20_000;
+const lookMs = 1_000;
 const tryAgainSeconds = 60;
 
 /** An open page and the token that it was opened with. */
 export interface Stream {
   claims: IssuedClaims;
-  send(event: string, data: object): void;
+  send(text: string): void;
   close(): void;
 }
 
+/** One server-sent event. */
+export const spoken = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const beat = spoken('beat', {});
+
 /**
  * Open streams of live updates: events reach their parties as `{ type, id, version }`, without content. A stream whose
- * sign-in has ended is closed when the event arrives.
+ * sign-in has ended is closed when the event arrives, one whose token has expired within a second.
  */
 export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
   const streams = new Map<string, Set<Stream>>();
@@ -25,12 +30,16 @@ export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
   const closeAll = () => {
     for (const stream of all()) stream.close();
   };
-  const beat = setInterval(() => {
-    for (const stream of all()) stream.send('beat', {});
+  const beating = setInterval(() => {
+    for (const stream of all()) stream.send(beat);
   }, beatMs).unref();
+  // One look at all of them: thousands of timers would take more room than the streams' own facts.
+  const looking = setInterval(() => {
+    for (const stream of all()) if (stream.claims.exp * 1_000 <= Date.now()) stream.close();
+  }, lookMs).unref();
 
-  function tell(stream: Stream, event: EventEnvelope) {
-    if (accept(stream.claims)) stream.send('update', updateOf(event));
+  function tell(stream: Stream, event: EventEnvelope, update: string) {
+    if (accept(stream.claims)) stream.send(update);
     // A suspended person stays signed in, but their pages must read everything again.
     if (!accept(stream.claims) || event.type === 'user.suspended') stream.close();
   }
@@ -49,12 +58,14 @@ export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
       };
     },
     push(event: EventEnvelope) {
-      for (const uid of event.parties) for (const stream of streams.get(uid) ?? []) tell(stream, event);
+      const update = spoken('update', updateOf(event));
+      for (const uid of event.parties) for (const stream of streams.get(uid) ?? []) tell(stream, event, update);
     },
     /** After a gap in the feed events may be missing: closes all streams, so that browsers reconnect and read again. */
     closeAll,
     stop() {
-      clearInterval(beat);
+      clearInterval(beating);
+      clearInterval(looking);
       closeAll();
     },
   };

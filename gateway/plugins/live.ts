@@ -1,11 +1,14 @@
-import { PassThrough } from 'node:stream';
+import type { ServerResponse } from 'node:http';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import type { IssuedClaims } from '@livery/platform/http/access-tokens.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../guards/guard.ts';
-import type { LiveStreams, Stream } from '../live/streams.ts';
+import { type LiveStreams, type Stream, spoken } from '../live/streams.ts';
 
 const reconnectMs = 1_000;
+const opening = `retry: ${reconnectMs}\n${spoken('open', {})}`;
+/** Beyond what the network holds already: a page that far behind reads everything anew when it comes back. */
+const unreadBytes = 64 * 1_024;
 /** Proxies must neither buffer nor cache the stream. */
 const streamHeaders = {
   'content-type': 'text/event-stream',
@@ -13,28 +16,41 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 };
 
+interface Live {
+  guard: Guard;
+  streams: LiveStreams;
+  /** How long a stream that was closed waits for a page that does not read. */
+  patienceMs: number;
+}
+
 /** The signed-in person's stream of live updates, until the token expires. */
-export function registerLive(app: FastifyInstance, { guard, streams }: { guard: Guard; streams: LiveStreams }): void {
-  app.get(`/api${gatewayApi.streamEvents.path}`, async (request, reply) => {
+export function registerLive(app: FastifyInstance, { guard, streams, patienceMs }: Live): void {
+  app.get(`/api${gatewayApi.streamEvents.path}`, { exposeHeadRoute: false }, async (request, reply) => {
     const session = await guard(gatewayApi.streamEvents, request, reply);
-    if (!session) return reply;
-    const pipe = new PassThrough();
-    const stream = streamInto(pipe, session.claims);
-    const leave = streams.open(stream);
-    const expiry = setTimeout(() => stream.close(), session.claims.exp * 1_000 - Date.now());
-    request.raw.once('close', () => {
-      clearTimeout(expiry);
-      leave();
-    });
-    pipe.write(`retry: ${reconnectMs}\nevent: open\ndata: {}\n\n`);
-    return reply.headers(streamHeaders).send(pipe);
+    const response = reply.raw;
+    if (!session || response.destroyed) return;
+    const stream = streamInto(response, session.claims, patienceMs);
+    response.once('close', streams.open(stream));
+    // From here past Fastify, which would pipe each of thousands through a stream of its own.
+    reply.headers(streamHeaders).hijack();
+    const headers = Object.entries(reply.getHeaders()).flatMap(([name, value = '']) => [name, value]);
+    // Sent by themselves they are kept as one string, else as the hundred pieces that it was put together from.
+    response.writeHead(200, headers).flushHeaders();
+    stream.send(opening);
   });
 }
 
-function streamInto(pipe: PassThrough, claims: IssuedClaims): Stream {
+function streamInto(response: ServerResponse, claims: IssuedClaims, patienceMs: number): Stream {
   return {
     claims,
-    send: (event, data) => void pipe.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    close: () => void pipe.end(),
+    send(text) {
+      if (response.destroyed || response.writableEnded) return;
+      if (response.writableLength > unreadBytes) response.destroy();
+      else response.write(text);
+    },
+    close() {
+      response.setTimeout(patienceMs);
+      response.end();
+    },
   };
 }

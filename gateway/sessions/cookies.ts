@@ -1,3 +1,4 @@
+import type { SerializeOptions } from '@fastify/cookie';
 import { accessTokenMinutes, sessionLifetimeDays } from '@livery/contracts/identity/policy.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -14,6 +15,7 @@ export interface SessionCookies {
 
 const accessSeconds = accessTokenMinutes * 60;
 const refreshSeconds = sessionLifetimeDays * 24 * 3_600;
+const gone = { value: '', expires: new Date(0), maxAge: 0 };
 
 /** The two HttpOnly cookies of a session; Secure and host-bound wherever the public address is https. */
 export function sessionCookies(publicUrl: string): SessionCookies {
@@ -24,11 +26,21 @@ export function sessionCookies(publicUrl: string): SessionCookies {
   return {
     read: ({ cookies }) => ({ access: cookies[names.access], refresh: cookies[names.refresh] }),
     write(reply, { access, refresh }) {
-      if (access) reply.setCookie(names.access, access, { ...shared, maxAge: accessSeconds });
-      if (refresh) reply.setCookie(names.refresh, refresh, { ...shared, maxAge: refreshSeconds });
+      if (access) put(reply, names.access, { ...shared, value: access, maxAge: accessSeconds });
+      if (refresh) put(reply, names.refresh, { ...shared, value: refresh, maxAge: refreshSeconds });
     },
     clear(reply) {
-      reply.clearCookie(names.access, shared).clearCookie(names.refresh, shared);
+      for (const name of [names.access, names.refresh]) put(reply, name, { ...shared, ...gone });
     },
   };
+}
+
+type Cookie = SerializeOptions & { value: string };
+
+/** A header at once, not when the reply is sent: live updates have no such moment. The last word on a cookie counts. */
+function put(reply: FastifyReply, name: string, { value, ...options }: Cookie): void {
+  const said = [reply.getHeader('set-cookie') ?? []].flat();
+  const others = said.map(String).filter((cookie) => !cookie.startsWith(`${name}=`));
+  const cookie = reply.server.serializeCookie(name, value, options);
+  reply.removeHeader('set-cookie').header('set-cookie', [...others, cookie]);
 }

@@ -1,0 +1,112 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import cookie from '@fastify/cookie';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
+import { tokenReader } from '@livery/platform/http/access-tokens.ts';
+import { createSigner } from '@livery/platform/testing/tokens.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { GatewayConfig } from '../config.ts';
+import { guardOf } from '../guards/guard.ts';
+import { type LiveStreams, liveStreams } from '../live/streams.ts';
+import { sessionCookies } from '../sessions/cookies.ts';
+import { revocations } from '../sessions/revocations.ts';
+import { sessions } from '../sessions/sessions.ts';
+import { addSecurityHeaders } from './headers.ts';
+import { registerLive } from './live.ts';
+
+const publicUrl = 'http://livery.test';
+/** More than the network holds between two programs of one machine. */
+const manyBytes = 24 * 1_024 * 1_024;
+const [signer, brief] = await Promise.all([createSigner(), createSigner(5)]);
+const agent = new Agent({ keepAlive: false });
+
+let app: FastifyInstance;
+let streams: LiveStreams;
+let url: string;
+
+beforeEach(async () => {
+  app = fastify();
+  addSecurityHeaders(app, { PUBLIC_URL: publicUrl, WEB_DIST: '/nowhere' } as GatewayConfig);
+  await app.register(cookie);
+  const revoked = revocations();
+  revoked.complete();
+  streams = liveStreams(revoked.accept);
+  const cookies = sessionCookies(publicUrl);
+  const readToken = await tokenReader(app, [signer.publicKey, brief.publicKey]);
+  const refresh = async () => ({ access: signer.tokenFor({ uid: 'ann' }), refresh: 'second' });
+  const guard = guardOf(sessions({ cookies, refresh, readToken, revoked }), publicUrl);
+  registerLive(app, { guard, streams, patienceMs: 200 });
+  url = await app.listen({ port: 0 });
+});
+afterEach(async () => {
+  streams.stop();
+  agent.destroy();
+  await app.close();
+});
+
+function open(sent: string): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  get(`${url}/api/events`, { agent, headers: { cookie: sent } }, resolve).on('error', reject);
+  return promise;
+}
+
+const openFor = (uid: string, from = signer) => open(`livery_access=${from.tokenFor({ uid })}`);
+
+/** Everything that a page has read so far. */
+function reading(page: IncomingMessage): () => string {
+  let text = '';
+  page.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  return () => text;
+}
+
+function news(parties: string[], subject: string) {
+  streams.push({ type: 'session.ended', subject, parties, data: { uid: '', sid: '' } } as unknown as EventEnvelope);
+}
+
+const connections = () => promisify(app.server.getConnections.bind(app.server))();
+
+test('a page that does not read is cut off before the next update, and the others are told', async () => {
+  await openFor('ann');
+  const told = reading(await openFor('ben'));
+
+  news(['ann', 'ben'], 'x'.repeat(manyBytes));
+  await waitFor(() => told().length > manyBytes);
+  news(['ann', 'ben'], 'next');
+
+  await waitFor(async () => (await connections()) === 1);
+  await waitFor(() => told().includes('"id":"next"'));
+});
+
+test('a stream that is closed does not wait for a page that does not read', async () => {
+  await openFor('ann');
+  news(['ann'], 'x'.repeat(manyBytes));
+
+  streams.closeAll();
+
+  await waitFor(async () => (await connections()) === 0);
+});
+
+test('ends when the token expires that it was opened with', async () => {
+  const page = await openFor('ann', brief);
+  reading(page);
+
+  await waitFor(() => page.readableEnded);
+
+  expect(page.complete).toBe(true);
+});
+
+test('brings the cookies of a session that was refreshed for it, and what every answer brings', async () => {
+  const { headers } = await open('livery_refresh=first');
+
+  expect(headers['set-cookie']?.map((one) => one.split(/[=;]/, 1)[0])).toEqual(['livery_access', 'livery_refresh']);
+  expect(headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+});
