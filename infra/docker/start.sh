@@ -5,5 +5,7 @@ set -eu
 for file in /run/secrets/*; do
   if [ -f "$file" ]; then export "$(basename "$file")=$(cat "$file")"; fi
 done
+# Unless the container is told otherwise, Node's options are those of the demo's part of that name.
+export NODE_OPTIONS="${NODE_OPTIONS-$(sed -n "s/^${FOLDER##*/}=//p" infra/platform/node-options.env)}"
 [ $# -gt 0 ] || set -- "$FOLDER/main.ts"
 exec node "$@"

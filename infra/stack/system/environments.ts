@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { staffSecret } from '../people/second-factor.ts';
 import { repository } from '../repository.ts';
 import type { Ports } from '../system-ports.ts';
@@ -56,12 +58,11 @@ function twilio({ secrets, addresses }: SystemSetting): Environment {
   };
 }
 
-/** For services that mostly wait for providers: rides and the gateway lose half their speed by it. */
-const littleRoomForYoungObjects = { NODE_OPTIONS: '--max-semi-space-size=4' };
+/** As in the containers. */
+const nodeOptions = parseEnv(readFileSync(join(repository, 'infra/platform/node-options.env'), 'utf8'));
 
 const own: Record<ServiceName, (setting: SystemSetting) => Environment> = {
   identity: (setting) => ({
-    ...littleRoomForYoungObjects,
     ...twilio(setting),
     IDENTITY_PRIVATE_KEY: setting.secrets.identityPrivateKey,
     FILE_KEY: setting.secrets.fileKey,
@@ -70,7 +71,6 @@ const own: Record<ServiceName, (setting: SystemSetting) => Environment> = {
   }),
   rides: () => ({}),
   payments: ({ secrets, addresses }) => ({
-    ...littleRoomForYoungObjects,
     STRIPE_URL: addresses['SANDBOX_URL'] ?? '',
     SANDBOX_PUBLIC_URL: addresses['SANDBOX_URL'] ?? '',
     STRIPE_SECRET_KEY: secrets.stripeSecretKey,
@@ -82,7 +82,6 @@ const own: Record<ServiceName, (setting: SystemSetting) => Environment> = {
     STRIPE_SUPPRESS_NOTICES: 'true',
   }),
   notifications: (setting) => ({
-    ...littleRoomForYoungObjects,
     ...twilio(setting),
     ...pick(setting.addresses, 'SMTP_URL'),
     TWILIO_FROM: '+13125550199',
@@ -97,6 +96,7 @@ export function serviceEnvironment(service: ServiceName, setting: SystemSetting)
   return {
     ...common(setting),
     ...own[service](setting),
+    NODE_OPTIONS: nodeOptions[service] ?? '',
     GATEWAY_PUBLIC_KEYS: JSON.stringify([setting.secrets.gatewayPublicKey]),
     PORT: new URL(serviceUrl(service, setting.ports)).port,
     DATABASE: setting.run ? `${service}_${setting.run}` : service,
@@ -109,6 +109,7 @@ export function gatewayEnvironment(setting: SystemSetting): Environment {
   return {
     ...common(setting),
     ...redis(setting),
+    NODE_OPTIONS: nodeOptions['gateway'] ?? '',
     IDENTITY_PUBLIC_KEYS: JSON.stringify([setting.secrets.identityPublicKey]),
     GATEWAY_PRIVATE_KEY: setting.secrets.gatewayPrivateKey,
     PORT: `${setting.ports.GATEWAY_PORT}`,
