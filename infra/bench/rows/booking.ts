@@ -37,7 +37,7 @@ export async function bookingAtRides(bench: Bench): Promise<Result[]> {
     what: 'booking, rides service',
     url: `${system.serviceUrls.rides}/rides`,
     ...atRides,
-    atLeast: 0.35,
+    atLeast: 0.4,
   });
 }
 
@@ -48,7 +48,7 @@ export async function bookingThroughGateway(bench: Bench): Promise<Result[]> {
   return book(bench, {
     what: 'booking through the gateway',
     ...throughGateway(system),
-    atLeast: 0.25,
+    atLeast: 0.28,
   });
 }
 

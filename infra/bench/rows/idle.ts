@@ -19,7 +19,7 @@ export async function idle({ world, pace }: Bench): Promise<Result[]> {
       ours: told,
       value: rounded(mb, 0),
       unit: 'MB',
-      limit: { atMost: 1_000 },
+      limit: { atMost: 900 },
     },
     {
       what: 'six processes ready after the backing services',

@@ -30,7 +30,7 @@ export async function commandToBrowser(bench: Bench): Promise<Result[]> {
   await only('rides', 'gateway');
   const travelers = await signedInTravelers(system);
   const open = (watch: Stopwatch) => liveLane(system, watch, travelers);
-  return race(bench, { what: 'command → server-sent event', open, atMost: { median: 6, p99: 12 } });
+  return race(bench, { what: 'command → server-sent event', open, atMost: { median: 4, p99: 8 } });
 }
 
 async function race({ world, pace }: Bench, { what, open, atMost }: Course): Promise<Result[]> {
