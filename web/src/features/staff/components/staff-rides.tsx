@@ -38,7 +38,7 @@ const columns: readonly Column<StaffRideRow>[] = [
     header: 'Ride code',
     cell: ({ id, rideConfirmationCode }) => (
       <Link to={paths.adminRide.to(id)} className="row-link">
-        <code style={{ whiteSpace: 'nowrap' }}>{rideConfirmationCode}</code>
+        <code>{rideConfirmationCode}</code>
       </Link>
     ),
   },
