@@ -9,13 +9,20 @@ export interface RedisAddress {
 /** But for the mapping of replies, by which ioredis tells apart its own types. */
 type Options = Omit<RedisOptions, 'replyMapping'>;
 
-/** A connection to one Redis or, where Sentinels watch several, to whichever of them is the master at the time. */
-export function connectRedis({ redisUrl, sentinels }: RedisAddress, options: Options): Redis {
+/** Longer than BullMQ lets one of its commands wait for work (10 s). */
+const socketTimeout = 15_000;
+
+/**
+ * A connection to one Redis or, where Sentinels watch several, to whichever of them is the master at the time. One that
+ * is owed an answer for too long is dropped and made anew: so a master that hangs is left too. (Not by Sentinel's news,
+ * ioredis' `failoverDetector`: a connection that asks for the master while the news comes is closed for good by it.)
+ */
+export function connectRedis({ redisUrl, sentinels }: RedisAddress, own: Options): Redis {
+  const options = { socketTimeout, ...own };
   if (!sentinels) return new Redis(redisUrl, options);
   const { hostname: name, username, password } = new URL(redisUrl);
   const login = { username: decodeURIComponent(username), password: decodeURIComponent(password) };
-  // A master that was replaced while it was away may come back before it knows: Sentinel's news end such connections.
-  return new Redis({ ...options, ...login, name, sentinels: placesOf(sentinels), failoverDetector: true });
+  return new Redis({ ...options, ...login, name, sentinels: placesOf(sentinels) });
 }
 
 function placesOf(sentinels: string): { host: string; port: number }[] {
