@@ -7,18 +7,22 @@ import { makeOnce } from './jars.ts';
 const anHourAgo = new Date(Date.now() - 3_600_000);
 let folder: string;
 let source: string;
+let other: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jars-'));
   source = join(folder, 'Source.java');
-  await writeFile(source, 'first');
-  await utimes(source, anHourAgo, anHourAgo);
+  other = join(folder, 'Other.java');
+  for (const file of [source, other]) {
+    await writeFile(file, 'first');
+    await utimes(file, anHourAgo, anHourAgo);
+  }
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Copies the source, as a compiler would; answers what it made. */
+/** Copies the first source, as a compiler would; answers what it made. */
 async function make(): Promise<string> {
-  const made = await makeOnce(source, 'classes', async (target) => {
+  const made = await makeOnce([source, other], 'classes', async (target) => {
     await mkdir(target);
     await writeFile(join(target, 'Source.class'), await readFile(source));
   });
@@ -34,11 +38,12 @@ test('is made once', async () => {
   expect(await make()).toBe('first');
 });
 
-test('is made again from a newer source', async () => {
+test.each(['Source.java', 'Other.java'])('is made again when %s is newer', async (name) => {
   await make();
 
   await writeFile(source, 'second');
-  await utimes(source, new Date(Date.now() + 60_000), new Date(Date.now() + 60_000));
+  await utimes(source, anHourAgo, anHourAgo);
+  await utimes(join(folder, name), new Date(Date.now() + 60_000), new Date(Date.now() + 60_000));
 
   expect(await make()).toBe('second');
 });

@@ -5,16 +5,16 @@ import { dirname, join } from 'node:path';
 import { runCommand } from './run-command.ts';
 
 /**
- * Makes a folder beside the file it is made from, unless it is there and newer. The command fills a folder of its own
- * first: two runs at once do not meet halfway.
+ * Makes a folder beside the files it is made from, unless it is there and newer than each. The command fills a folder of
+ * its own first: two runs at once do not meet halfway.
  */
 export async function makeOnce(
-  source: string,
+  sources: readonly [string, ...string[]],
   target: string,
   fill: (made: string) => Promise<unknown>,
 ): Promise<string> {
-  const finished = join(dirname(source), target);
-  if (await isNewer(finished, source)) return finished;
+  const finished = join(dirname(sources[0]), target);
+  if (await isNewer(finished, sources)) return finished;
   const made = `${finished}-${randomUUID()}`;
   await fill(made);
   await rename(finished, `${made}-old`).catch(() => {});
@@ -23,16 +23,16 @@ export async function makeOnce(
   return finished;
 }
 
-async function isNewer(made: string, source: string): Promise<boolean> {
+async function isNewer(made: string, sources: readonly string[]): Promise<boolean> {
   if (!existsSync(made)) return false;
-  const [{ mtimeMs: then }, { mtimeMs: changed }] = await Promise.all([stat(made), stat(source)]);
-  return then > changed;
+  const [then = 0, ...changed] = await Promise.all([made, ...sources].map(async (file) => (await stat(file)).mtimeMs));
+  return changed.every((time) => then > time);
 }
 
 /** Fetches with Maven what the folder's pom.xml names, into its `lib`. */
 export function resolveJars(folder: string): Promise<string> {
   const pom = join(folder, 'pom.xml');
-  return makeOnce(pom, 'lib', (made) =>
+  return makeOnce([pom], 'lib', (made) =>
     runCommand('mvn', ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${made}`]),
   );
 }

@@ -43,14 +43,18 @@ test('starts a Redis that answers', async () => {
   await redis.quit();
 });
 
-test('starts a database that keeps an acknowledged write through kill -9', async () => {
+test('starts a database that keeps acknowledged writes, and finds them, through kill -9', async () => {
   const client = new MongoClient(addresses['MONGO_URL'] ?? '');
-  const greetings = client.db('stack').collection<{ _id: string }>('greetings');
-  await greetings.insertOne({ _id: 'hello' });
+  const greetings = client.db('stack').collection<{ _id: string; answers: { by: string }[] }>('greetings');
+  await greetings.createIndex({ 'answers.by': 1 });
+  await greetings.insertOne({ _id: 'hello', answers: [{ by: 'one' }, { by: 'two' }] });
+  await greetings.updateOne({ _id: 'hello' }, { $set: { 'answers.1': { by: 'three' }, 'answers.2': { by: 'four' } } });
 
   await supervisor.part('mongo').kill('SIGKILL');
   await supervisor.part('mongo').untilReady();
 
-  expect(await greetings.countDocuments({ _id: 'hello' })).toBe(1);
+  const answers = [{ by: 'one' }, { by: 'three' }, { by: 'four' }];
+  expect(await greetings.findOne({ 'answers.by': 'four' })).toEqual({ _id: 'hello', answers });
+  expect(await greetings.findOne({ 'answers.by': 'two' })).toBeNull();
   await client.close();
 });

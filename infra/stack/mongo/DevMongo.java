@@ -1,6 +1,7 @@
 // Development MongoDB: mongo-java-server behind a launcher that (1) reports wire version 21, (2) answers reads and
 // findAndModify with snapshots taken under the collection's lock, (3) uses indexes for filters, sorts and the first $match with its $limit,
-// (4) commits the file between writes only: every 100 ms or, with -Dcommit=each, before each write is acknowledged.
+// (4) commits the file between writes only: every 100 ms or, with -Dcommit=each, before each write is acknowledged,
+// (5) copies of a document what an update names (Updating), and reads whole fields without copying what is in them (Finding).
 import de.bwaldvogel.mongo.*;
 import de.bwaldvogel.mongo.backend.*;
 import de.bwaldvogel.mongo.backend.h2.*;
@@ -112,9 +113,33 @@ public class DevMongo {
     public void checkUpdate(Document o, Document n, MongoCollection<P> c) { }
     /** Only what differs: of a long array mostly one entry does. */
     public void updateInPlace(Document o, Document n, P position, MongoCollection<P> c) {
-      Set<List<Object>> before = new LinkedHashSet<>(entries(o)), after = new LinkedHashSet<>(entries(n));
+      String list = changedList(o, n);
+      if (list == null) change(entries(o), entries(n), position);
+      else {
+        List<List<Object>> before = entries(others(o, n, list)), after = entries(others(n, o, list));
+        // What goes may stand in the list a second time.
+        if (after.containsAll(before)) change(List.of(), after, position); else change(entries(o), entries(n), position);
+      }
+    }
+    private void change(List<List<Object>> from, List<List<Object>> to, P position) {
+      Set<List<Object>> before = new HashSet<>(from), after = new HashSet<>(to);
       for (List<Object> k : before) if (!after.contains(k)) map.remove(k);
       for (List<Object> k : after) if (!before.contains(k)) map.put(k, position);
+    }
+    /** The one of its fields that has changed, if it was and is a list of something. */
+    private String changedList(Document o, Document n) {
+      List<String> changed = getKeys().stream().map(k -> k.getKey().split("\\.")[0]).distinct().filter(f -> o.get(f) != n.get(f)).toList();
+      return changed.size() == 1 && filled(o.get(changed.get(0))) && filled(n.get(changed.get(0))) ? changed.get(0) : null;
+    }
+    private static boolean filled(Object v) { return v instanceof List<?> l && !l.isEmpty(); }
+    /** The document with those of its items that are not the very same in the other. */
+    private static Document others(Document d, Document other, String list) {
+      List<?> mine = (List<?>) d.get(list), theirs = (List<?>) other.get(list);
+      List<Object> differing = new ArrayList<>();
+      for (int i = 0; i < mine.size(); i++) if (i >= theirs.size() || mine.get(i) != theirs.get(i)) differing.add(mine.get(i));
+      Document r = d.clone();
+      r.put(list, differing);
+      return r;
     }
     public void drop() { map.clear(); }
   }
@@ -247,7 +272,14 @@ public class DevMongo {
       return r;
     }
     @Override public synchronized int deleteDocuments(Document s, int limit, Oplog o) { return write(() -> super.deleteDocuments(s, limit, o)); }
-    @Override public synchronized Document updateDocuments(Document s, Document u, ArrayFilters a, boolean multi, boolean upsert, Oplog o) { return write(() -> super.updateDocuments(s, u, a, multi, upsert, o)); }
+    @Override public synchronized Document updateDocuments(Document s, Document u, ArrayFilters a, boolean multi, boolean upsert, Oplog o) {
+      return write(() -> {
+        Document done = Updating.update(this, s, u, a, multi, upsert, o);
+        return done != null ? done : super.updateDocuments(s, u, a, multi, upsert, o);
+      });
+    }
+    @Override protected QueryResult matchDocumentsFromStream(Document q, Stream<Document> docs, int skip, int limit, int batch, Comparator<Document> by, Document fields) { return Finding.found(this, q, docs, skip, limit, batch, by, fields); }
+    @Override protected boolean tracksDataSize() { return false; }
   }
 
   // ---- in a file ----
@@ -285,6 +317,15 @@ public class DevMongo {
     @Override public Document findAndModify(Document q) { return change(() -> super.findAndModify(q)); }
     @Override public int deleteDocuments(Document s, int limit, Oplog o) { return change(() -> super.deleteDocuments(s, limit, o)); }
     @Override public List<Document> insertDocuments(List<Document> d, boolean ordered) { return change(() -> super.insertDocuments(d, ordered)); }
-    @Override public Document updateDocuments(Document s, Document u, ArrayFilters a, boolean multi, boolean upsert, Oplog o) { return change(() -> super.updateDocuments(s, u, a, multi, upsert, o)); }
+    @Override public Document updateDocuments(Document s, Document u, ArrayFilters a, boolean multi, boolean upsert, Oplog o) {
+      return change(() -> {
+        synchronized (this) {
+          Document done = Updating.update(this, s, u, a, multi, upsert, o);
+          return done != null ? done : super.updateDocuments(s, u, a, multi, upsert, o);
+        }
+      });
+    }
+    @Override protected QueryResult matchDocumentsFromStream(Document q, Stream<Document> docs, int skip, int limit, int batch, Comparator<Document> by, Document fields) { return Finding.found(this, q, docs, skip, limit, batch, by, fields); }
+    @Override protected boolean tracksDataSize() { return false; }
   }
 }
