@@ -5,13 +5,14 @@ import de.bwaldvogel.mongo.bson.Document;
 import java.util.*;
 import java.util.stream.*;
 
-/** What the library's own matching does at length. */
+/** What the library's own matching leaves out or does at length. */
 public final class Finding {
   private Finding() { }
 
   /** As the library does it, but for a projection that only leaves whole fields out: it copies the document, not all that is in it. */
   public static QueryResult found(AbstractMongoCollection<?> collection, Document query, Stream<Document> documents, int skip, int limit, int batch, Comparator<Document> order, Document fields) {
-    Stream<Document> found = documents.filter(document -> collection.documentMatchesQuery(document, query));
+    Document said = spelledOut(query);
+    Stream<Document> found = documents.filter(document -> collection.documentMatchesQuery(document, said));
     if (order != null) found = found.sorted(order);
     if (skip > 0) found = found.skip(skip);
     if (limit > 0) found = found.limit(limit);
@@ -25,5 +26,27 @@ public final class Finding {
     Document rest = document.clone();
     fields.keySet().forEach(rest::remove);
     return rest;
+  }
+
+  /** {a: {$regex, $nin}} in two conditions: beside a $regex the library sees no other. */
+  public static Document spelledOut(Document query) {
+    Document said = new Document();
+    List<Object> also = new ArrayList<>();
+    query.forEach((name, value) -> {
+      if (value instanceof Document conditions && !name.startsWith("$")) {
+        Document others = conditions.clone();
+        if (others.get("$elemMatch") instanceof Document each) others.put("$elemMatch", spelledOut(each));
+        Document pattern = new Document();
+        for (String part : List.of("$regex", "$options")) if (others.containsKey("$regex") && conditions.containsKey(part)) pattern.put(part, conditions.get(part));
+        others.keySet().removeAll(pattern.keySet());
+        if (!pattern.isEmpty() && !others.isEmpty()) also.add(new Document(name, pattern));
+        said.put(name, others.isEmpty() ? value : others);
+      } else said.put(name, name.matches("\\$(and|or|nor)") && value instanceof Collection<?> ways ? ways.stream().map(way -> way instanceof Document d ? spelledOut(d) : way).collect(Collectors.toList()) : value);
+    });
+    if (!also.isEmpty()) {
+      if (said.get("$and") instanceof Collection<?> given) also.addAll(given);
+      said.put("$and", also);
+    }
+    return said;
   }
 }

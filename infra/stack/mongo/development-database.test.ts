@@ -196,4 +196,20 @@ describe.each([
     expect(await rides.findOne({ _id }, { projection: { _id: 0, version: 1 } })).toEqual({ version: 1 });
     expect(await rides.findOne({ _id })).toMatchObject(before);
   });
+
+  test('a pattern beside another condition on the same field holds together with it', async () => {
+    for (const name of ['ann/1', 'ann/2', 'bob/1']) await insert({ name, names: [{ of: name }] });
+    const named = async (filter: Document) => (await rides.find(filter).toArray()).map(({ name }) => name).sort();
+
+    expect(await named({ name: { $regex: '^ann/', $nin: ['ann/2'] } })).toEqual(['ann/1']);
+    expect(await named({ name: { $regex: '^ANN/', $options: 'i', $ne: 'ann/1' } })).toEqual(['ann/2']);
+    expect(await named({ $or: [{ name: { $regex: '^ann/', $nin: ['ann/1'] } }, { name: 'bob/1' }] })).toEqual([
+      'ann/2',
+      'bob/1',
+    ]);
+    expect(await named({ names: { $elemMatch: { of: { $regex: '^ann/', $nin: ['ann/2'] } } } })).toEqual(['ann/1']);
+    expect(await rides.countDocuments({ name: { $regex: '^ann/', $nin: ['ann/2'] } })).toBe(1);
+    await rides.deleteMany({ name: { $regex: '^ann/', $nin: ['ann/2'] } });
+    expect(await named({ name: { $exists: true } })).toEqual(['ann/2', 'bob/1']);
+  });
 });

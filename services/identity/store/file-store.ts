@@ -70,8 +70,9 @@ export function fileStore({ connection, model }: Pick<Kit, 'connection' | 'model
     /** What was stored of it before then, but for these files. */
     async removeOthers({ uid, category }: Subject, kept: string[], before: Date): Promise<void> {
       const names = kept.map((fileName) => nameOf({ uid, category, fileName }));
-      const stored = bucket.find({ filename: new RegExp(`^${uid}/${category}/`), uploadDate: { $lt: before } });
-      for await (const { _id, filename } of stored) if (!names.includes(filename)) await bucket.delete(_id);
+      const others = { $regex: `^${uid}/${category}/`, $nin: names };
+      const stored = bucket.find({ filename: others, uploadDate: { $lt: before } });
+      for await (const { _id } of stored) await bucket.delete(_id);
     },
     async removeAllOf(uid: string): Promise<void> {
       for await (const { _id } of bucket.find({ filename: new RegExp(`^${uid}/`) })) await bucket.delete(_id);
