@@ -16,6 +16,8 @@ import type { SessionCookies, Tokens } from '../sessions/cookies.ts';
 const bodyLimitBytes = 12 * 1_024 * 1_024;
 /** Forms and commands: sent on in one piece, which costs less than a stream of one chunk. */
 const smallBytes = 64 * 1_024;
+/** What a body without a type may be taken for (RFC 9110, 8.3). */
+const unknownType = 'application/octet-stream';
 
 export interface ProxyOptions {
   addresses: Record<PublicRoute['owner'], string>;
@@ -39,7 +41,7 @@ export async function proxyToServices(app: FastifyInstance, options: ProxyOption
   app.addContentTypeParser('*', async ({ headers }: FastifyRequest, payload: IncomingMessage) => {
     const length = Number(headers['content-length'] ?? 0);
     if (length > bodyLimitBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
-    return length > 0 && length <= smallBytes && headers['content-type'] ? buffer(payload) : passedOn(payload);
+    return length > 0 && length <= smallBytes ? buffer(payload) : passedOn(payload);
   });
   for (const route of publicRoutes()) forward(app, route, options);
 }
@@ -81,8 +83,7 @@ function forward(
 
 /** A body that has been read already; a stream is sent on by itself. */
 function inOnePiece({ body, headers }: FastifyRequest): { body?: Buffer; contentType?: string } {
-  const contentType = headers['content-type'];
-  return Buffer.isBuffer(body) && contentType ? { body, contentType } : {};
+  return Buffer.isBuffer(body) ? { body, contentType: headers['content-type'] ?? unknownType } : {};
 }
 
 /** A separate stream: when a service responds early it is destroyed, and the visitor's connection stays open. */

@@ -126,6 +126,16 @@ describe('the gateway', () => {
     expect([headers['content-type'], headers['content-length']]).toEqual([type, `${bytes}`]);
   });
 
+  test('forwards a body of which nobody says what it is as bytes', async () => {
+    const body = randomBytes(400);
+
+    const answer = await ask('/webhooks/stripe', { method: 'POST', body });
+
+    const [{ headers }] = service.heard.slice(-1) as [Heard];
+    expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true);
+    expect([headers['content-type'], headers['content-length']]).toEqual(['application/octet-stream', '400']);
+  });
+
   test('turns identity’s tokens into cookies that scripts cannot read', async () => {
     const answer = await ask('/auth/login', {
       method: 'POST',
