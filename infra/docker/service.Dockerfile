@@ -12,7 +12,7 @@ RUN npm ci ${OMIT} --ignore-scripts -w ${NAME} -w @livery/platform -w @livery/co
 
 FROM node:24.21.0-bookworm-slim
 ARG FOLDER
-ENV FOLDER=${FOLDER} HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/compile-cache
+ENV FOLDER=${FOLDER} HOST=0.0.0.0 NODE_COMPILE_CACHE=/home/node/compile-cache
 WORKDIR /livery
 # The workspace links stay links: Node strips types only outside node_modules.
 COPY --from=packages /livery ./
@@ -22,4 +22,6 @@ COPY ${FOLDER} ${FOLDER}
 COPY --chmod=755 infra/docker/start.sh /usr/local/bin/start
 COPY infra/docker/is-ready.mjs /usr/local/lib/is-ready.mjs
 USER node
+# What Node compiles of the part, as it is loaded: a container reads it, and keeps nothing between its starts.
+RUN if [ -f $FOLDER/app.ts ]; then start --eval "import('/livery/$FOLDER/app.ts')"; fi
 ENTRYPOINT ["start"]
