@@ -9,10 +9,11 @@ import type { Bench } from './row.ts';
 
 /** They get tens of thousands of rides in each round. */
 const databaseHeap = '8g';
-const connections = 50;
+/** Of each instance, however many there are: what comes at the same time is written together, and less would cost each booking more. */
+const connections = 16;
 const stores = ['mongo', 'kafka', 'redis'];
 
-/** What a booking costs in processor time when one, two and three instances of rides take them by turns. */
+/** What a booking costs in processor time when one, two and three instances of rides take them by turns, each as many at a time. */
 export async function instancesOfRides({ world, pace }: Bench): Promise<Result[]> {
   const { system, only } = await world(databaseHeap);
   await only('rides');
@@ -24,8 +25,7 @@ export async function instancesOfRides({ world, pace }: Bench): Promise<Result[]
     const urls = [system.serviceUrls.rides, ...more.urls].map((url) => `${url}/rides`);
     const pids = [...['rides', ...stores].map(system.pid), ...more.pids];
     const book = async (seconds: number) => {
-      const load = { seconds, connections: Math.round(connections / instances) };
-      const rates = await Promise.all(urls.map((url) => postsPerSecond(url, posts, load)));
+      const rates = await Promise.all(urls.map((url) => postsPerSecond(url, posts, { seconds, connections })));
       return seconds * rates.reduce((sum, rate) => sum + rate, 0);
     };
     await book(pace.warmUpSeconds);
