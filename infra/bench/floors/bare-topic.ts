@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import rideRequested from '@livery/contracts/rides/samples/ride.requested.json' with { type: 'json' };
+import { partitionsOfOneMachine } from '@livery/platform/config/variables.ts';
 import { messageOf } from '@livery/platform/kafka/message.ts';
 import { ensureTopics } from '@livery/platform/kafka/topics.ts';
 import type { System } from '@livery/stack/system.ts';
@@ -9,12 +10,11 @@ import { happened, kafkaOf } from '../world/events.ts';
 import type { Lane } from '../world/lane.ts';
 
 const topic = 'bench.floor';
-const partitions = 12;
 
 /** Bare kafkajs: from before a produce with acks=-1 until a consumer has the message, which has the bytes of ours. */
 export async function bareTopic(system: System, watch: Stopwatch): Promise<Lane> {
   const kafka = kafkaOf(system);
-  await ensureTopics(kafka, [topic], partitions);
+  await ensureTopics(kafka, [topic], partitionsOfOneMachine);
   const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner });
   const consumer = kafka.consumer({ groupId: 'bench-floor' });
   await Promise.all([producer.connect(), consumer.connect()]);

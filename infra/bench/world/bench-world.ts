@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { partitionsOfOneMachine } from '@livery/platform/config/variables.ts';
 import { buildWebIfStale } from '@livery/stack/build-web.ts';
 import { repository } from '@livery/stack/repository.ts';
 import { type System, startSystem } from '@livery/stack/system.ts';
@@ -22,7 +23,11 @@ const { MONGO_HEAP: givenHeap } = process.env;
 
 function variablesOf(part: PartName): Record<string, string> {
   // Reading a clock that tests can move takes a fifteenth of a booking, and nobody has one in production.
-  return { KAFKA_PARTITIONS: '12', CLOCK_FILE: '', ...(part === 'gateway' && { LIMITS: 'off' }) };
+  return {
+    KAFKA_PARTITIONS: `${partitionsOfOneMachine}`,
+    CLOCK_FILE: '',
+    ...(part === 'gateway' && { LIMITS: 'off' }),
+  };
 }
 
 /** The whole product on empty stores in memory, on free ports; topics have as many partitions as in the demo. */

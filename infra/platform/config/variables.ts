@@ -5,6 +5,9 @@ import { longPassword, longSecret, onlyForTests, whenLive } from './live.ts';
 const text = z.string().check(z.minLength(1));
 const described = (description: string) => z.meta({ description });
 
+/** Each is named in every fetch: more than there may be instances of a service cost, and bring nothing (decision 0046). */
+export const partitionsOfOneMachine = 4;
+
 /** A whole number within bounds, written in decimal digits. */
 export function numberVariable(minimum: number, maximum: number) {
   return z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
@@ -47,7 +50,9 @@ export const serviceVariables = {
   KAFKA_PREFIX: z
     ._default(text, '')
     .check(described('Prefix of every topic and group, so that tests can share a broker')),
-  KAFKA_PARTITIONS: z._default(numberVariable(1, 100), 12).check(described('Partitions of newly created topics')),
+  KAFKA_PARTITIONS: z
+    ._default(numberVariable(1, 100), partitionsOfOneMachine)
+    .check(described('Partitions of newly created topics')),
   KAFKA_SESSION_MS: z
     ._default(numberVariable(3_000, 60_000), 10_000)
     .check(described('Session timeout: a dead member’s partitions are reassigned after this')),

@@ -36,7 +36,7 @@ function common({ secrets, addresses, run, ports, limits }: SystemSetting): Envi
   return {
     ...pick(addresses, 'KAFKA_BROKERS', 'MONGO_URL', 'CLOCK_FILE'),
     KAFKA_PREFIX: run && `${run}.`,
-    KAFKA_PARTITIONS: run ? '2' : '12',
+    ...(run && { KAFKA_PARTITIONS: '2' }),
     IDEMPOTENCY_SECRET: secrets.idempotencySecret,
     LINK_SECRET: secrets.linkSecret,
     PUBLIC_URL: gatewayUrl(ports),
