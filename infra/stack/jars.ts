@@ -17,10 +17,21 @@ export async function makeOnce(
   if (await isNewer(finished, sources)) return finished;
   const made = `${finished}-${randomUUID()}`;
   await fill(made);
-  await rename(finished, `${made}-old`).catch(() => {});
-  await rename(made, finished).catch(() => rm(made, { recursive: true }));
-  await rm(`${made}-old`, { recursive: true, force: true });
+  // What another run has made meanwhile is in use already: it stays.
+  if (!(await isMoved(made, finished)) && !(await isNewer(finished, sources))) {
+    await isMoved(finished, `${made}-old`);
+    await isMoved(made, finished);
+  }
+  for (const left of [made, `${made}-old`]) await rm(left, { recursive: true, force: true });
   return finished;
+}
+
+/** Moves a folder to where none is, or only an empty one. */
+function isMoved(from: string, to: string): Promise<boolean> {
+  return rename(from, to).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function isNewer(made: string, sources: readonly string[]): Promise<boolean> {
