@@ -49,7 +49,7 @@ export function identityApp(config: IdentityConfig, log: Logger): Promise<Servic
         subscriptions: subscriptions(deps),
         parts: [
           repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetDeeds(deps), log }),
-          repeat({ name: 'stray-images', everyMs: hourMs, work: () => forgetStrayImages(deps), log }),
+          repeat({ name: 'stray-images', everyMs: hourMs, work: forgetStrayImages(deps), log }),
         ],
         projections: ['accounts', 'rides', 'reviews', 'places', 'locations'],
       };

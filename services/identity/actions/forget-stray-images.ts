@@ -1,20 +1,41 @@
 import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Stores } from '../store/stores.ts';
+import { usersById } from '../store/user-store.ts';
 import { sizesOf } from './store-image.ts';
 
 /** Whatever is younger may be an upload that is under way. */
 const youngestMs = hourMs;
-/** Looked at every hour; the rest of the two days is for a service that was down. */
+/** What a process looks at when it starts: for so long none may have been up. */
 const oldestMs = 2 * dayMs;
+const subjectsAtOnce = 100;
 
-/** Deletes what a crash in an upload left: a picture that its owner's profile does not name, or the one it replaced. */
-export async function forgetStrayImages({ files, users }: Pick<Stores, 'files' | 'users'>): Promise<void> {
-  const at = realNow().getTime();
-  const before = new Date(at - youngestMs);
-  for (const { uid, category } of await files.storedBetween(new Date(at - oldestMs), before)) {
-    const user = await users.get(uid);
-    const named = user?.state.images[category];
-    await files.removeOthers({ uid, category }, named ? sizesOf(named) : [], before);
+type Parts = Pick<Stores, 'files' | 'users'>;
+type Subjects = Awaited<ReturnType<Parts['files']['storedBetween']>>;
+
+/**
+ * Deletes what a crash in an upload left: a picture that its owner's profile does not name, or the one it replaced. Each
+ * run looks at what has come of age since the last one that was finished.
+ */
+export function forgetStrayImages({ files, users }: Parts): () => Promise<void> {
+  let lookedAtUntil: Date | undefined;
+
+  async function forgetStraysOf(subjects: Subjects, before: Date): Promise<void> {
+    const people = await usersById(users, [...new Set(subjects.map(({ uid }) => uid))]);
+    const imagesOf = new Map(people.map(({ uid, images }) => [uid, images]));
+    const kept = subjects.flatMap((subject) => {
+      const named = imagesOf.get(subject.uid)?.[subject.category];
+      return named ? sizesOf(named).map((fileName) => ({ ...subject, fileName })) : [];
+    });
+    await files.removeOthers(subjects, kept, before);
   }
+
+  return async () => {
+    const at = realNow().getTime();
+    const [from, before] = [lookedAtUntil ?? new Date(at - oldestMs), new Date(at - youngestMs)];
+    const subjects = await files.storedBetween(from, before);
+    for (let done = 0; done < subjects.length; done += subjectsAtOnce)
+      await forgetStraysOf(subjects.slice(done, done + subjectsAtOnce), before);
+    lookedAtUntil = before;
+  };
 }

@@ -19,6 +19,9 @@ export interface FileId extends Subject {
   fileName: string;
 }
 
+/** After every letter of a name. */
+const lastLetter = '\u{10ffff}';
+
 /** The indexes GridFS needs; created at start, because the three sizes of the first picture are written at once. */
 const byDriver = { autoCreate: false, autoIndex: false } as const;
 const namesSchema = new Schema({ filename: String, uploadDate: Date }, byDriver)
@@ -37,6 +40,10 @@ export function fileStore({ connection, model }: Pick<Kit, 'connection' | 'model
   const database = connection.getClient().db(connection.name);
   const bucket = new mongoose.mongo.GridFSBucket(database, { bucketName: 'files' });
   const nameOf = ({ uid, category, fileName }: FileId) => `${uid}/${category}/${fileName}`;
+  const storedOf = (subject: Subject, before: Date) => {
+    const begin = nameOf({ ...subject, fileName: '' });
+    return { filename: { $gte: begin, $lt: begin + lastLetter }, uploadDate: { $lt: before } };
+  };
   return {
     async put(id: FileId, content: Buffer): Promise<void> {
       const name = nameOf(id);
@@ -67,12 +74,11 @@ export function fileStore({ connection, model }: Pick<Kit, 'connection' | 'model
         return { uid, category: category as FileCategory };
       });
     },
-    /** What was stored of it before then, but for these files. */
-    async removeOthers({ uid, category }: Subject, kept: string[], before: Date): Promise<void> {
-      const names = kept.map((fileName) => nameOf({ uid, category, fileName }));
-      const others = { $regex: `^${uid}/${category}/`, $nin: names };
-      const stored = bucket.find({ filename: others, uploadDate: { $lt: before } });
-      for await (const { _id } of stored) await bucket.delete(_id);
+    /** What was stored of these before then, but for the files that are kept. */
+    async removeOthers(subjects: Subject[], kept: FileId[], before: Date): Promise<void> {
+      const names = new Set(kept.map(nameOf));
+      const stored = bucket.find({ $or: subjects.map((subject) => storedOf(subject, before)) });
+      for await (const { _id, filename } of stored) if (!names.has(filename)) await bucket.delete(_id);
     },
     async removeAllOf(uid: string): Promise<void> {
       for await (const { _id } of bucket.find({ filename: new RegExp(`^${uid}/`) })) await bucket.delete(_id);

@@ -60,8 +60,9 @@ export async function usersBeginningWith(users: UserStore, type: SearchType, tex
 
 /** In the order of the ids; unknown ids are left out. */
 export async function usersById(users: UserStore, uids: readonly string[]): Promise<User[]> {
-  const found = await Promise.all(uids.map((uid) => users.get(uid)));
-  return found.flatMap((user) => user?.state ?? []);
+  const found = await users.find({ _id: { $in: [...uids] } });
+  const byId = new Map(found.map(({ id, state }) => [id, state]));
+  return uids.flatMap((uid) => byId.get(uid) ?? []);
 }
 
 type Progress = Pick<User, 'nextAttemptAt'>;
