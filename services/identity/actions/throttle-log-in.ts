@@ -32,7 +32,8 @@ export function throttleLogIn(o: { throttle: Throttle; factor: number; metrics: 
       throw tooManyRequests('THROTTLED', wait);
     }
     const ofAnybody = (others.get(ofAccount.key)?.times ?? 0) + 1;
-    await setTimeout(delayAfterFailures(failures(ofAnybody)));
+    const delay = delayAfterFailures(failures(ofAnybody));
+    if (delay > 0) await setTimeout(delay);
     return () => {
       successes({});
       return takeBack(ofVisitor.key);

@@ -2,33 +2,30 @@ import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { User } from '../domain/user.ts';
 import { newcomer, userView } from '../domain/views/user-view.ts';
-import type { AccountStore } from '../store/account-store.ts';
 import type { ReviewStore } from '../store/review-store.ts';
 import type { RideStore } from '../store/ride-store.ts';
+import type { Standing, StandingStore } from '../store/standing-store.ts';
 
 export type ViewUser = ReturnType<typeof viewUser>;
 
-/** A profile, joined with what other services have published about the person; a traveler never answers rides. */
-export function viewUser({
-  accounts,
-  rides,
-  reviews,
-}: {
-  accounts: AccountStore;
+interface Parts {
+  standings: StandingStore;
   rides: RideStore;
   reviews: ReviewStore;
-}) {
-  return async (user: User, mode: OperatorMode | null) => {
+}
+
+/** A profile, joined with what other services have published about the person; a traveler never answers rides. */
+export function viewUser({ standings, rides, reviews }: Parts) {
+  return async (user: User, mode: OperatorMode | null, known?: Standing) => {
     const { uid, accountType } = user;
     const drives = accountType === 'Operator';
-    const [account, requested, reviewsGiven, answered, rating] = await Promise.all([
-      accounts.get(uid),
-      rides.requestedBy(uid),
-      reviews.givenBy(uid),
+    const [standing, answered, rating] = await Promise.all([
+      known ?? standings.of(uid),
       drives ? rides.answeredBy(uid) : undefined,
       drives ? reviews.ratingOf(uid) : newcomer.rating,
     ]);
-    const counts = { ...newcomer.counts, ...requested, ...answered };
+    const { account, requestedRides, cancelledRides, reviewsGiven } = standing;
+    const counts = { ...newcomer.counts, requestedRides, cancelledRides, ...answered };
     return userView(user, { mode, counts, rating, reviewsGiven, account: account ?? newcomer.account }, now());
   };
 }

@@ -16,19 +16,21 @@ export function logIn(deps: Deps): RouteOf<'logIn'> {
     if (!user || !isRight) throw unauthenticated('LOGIN_ERROR', messages.loginError);
     await succeeded();
     await renewPasswordHash(deps, user, password);
-    const isProven = await proveAtTheDoor(deps, user, { code, address: clientAddress(request) });
+    const standing = await deps.standings.of(user.uid);
+    const isProven =
+      standing.hasSecondFactor && (await proveAtTheDoor(deps, user, { code, address: clientAddress(request) }));
     handOverTokens(reply, await deps.sessions.begin(user, request.headers['user-agent'], isProven));
-    return { user: await deps.viewUser(user, firstMode(user)) };
+    return { user: await deps.viewUser(user, firstMode(user), standing) };
   };
 }
 
-/** Of operators and travelers who have a second factor; the console asks staff for theirs (R95). False where there is none. */
+/** Of operators and travelers; the console asks staff for theirs, when they need it (R95). */
 async function proveAtTheDoor(
   deps: Deps,
   { uid, adminRole }: User,
   { code, address }: { code: string | undefined; address: string },
 ): Promise<boolean> {
-  if (adminRole !== null || (await deps.secondFactors.recoveryCodesLeft(uid)) === undefined) return false;
+  if (adminRole !== null) return false;
   if (code === undefined) throw unauthenticated('FACTOR_CODE_MISSING', messages.secondFactorNeeded);
   const succeeded = await deps.throttleLogIn(`second-factor:${uid}`, address);
   await deps.proveSecondFactor(uid, code);

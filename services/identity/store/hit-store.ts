@@ -30,32 +30,30 @@ export type HitStore = ReturnType<typeof hitStore>;
 /** Calls counted against a limit, on the system clock. */
 export function hitStore(kit: Kit) {
   const rows = kit.model('hits', schema);
+  // Past mongoose, which would make a document of each hit: every log-in counts, weighs and takes back.
+  const counted = collectionOf<Row & { _id: string }>(rows);
   return {
     /** Returns the ids of the hits, one per key. */
     async add(hits: readonly Counting[], at: Date): Promise<string[]> {
       const added = hits.map(({ key, windowMs }) => {
         return { _id: randomUUID(), key, at, forgetAt: new Date(at.getTime() + windowMs) };
       });
-      // Past mongoose, which would make a document of each.
-      await collectionOf<Row & { _id: string }>(rows).insertMany(added);
+      await counted.insertMany(added);
       return added.map(({ _id }) => _id);
     },
     /** What else was counted within the windows that end at that moment, by key. */
-    async besides(own: readonly string[], counted: readonly Counting[], at: Date): Promise<Map<string, Hits>> {
-      const windows = [...Map.groupBy(counted, ({ windowMs }) => windowMs)];
+    async besides(own: readonly string[], limits: readonly Counting[], at: Date): Promise<Map<string, Hits>> {
+      const windows = [...Map.groupBy(limits, ({ windowMs }) => windowMs)];
       const found = await Promise.all(
-        windows.map(([windowMs, those]) =>
-          rows.aggregate<Hits & { _id: string }>([
-            {
-              $match: {
-                key: { $in: those.map(({ key }) => key) },
-                at: { $gt: new Date(at.getTime() - windowMs) },
-                _id: { $nin: own },
-              },
-            },
-            { $group: { _id: '$key', times: { $sum: 1 }, last: { $max: '$at' } } },
-          ]),
-        ),
+        windows.map(([windowMs, those]) => {
+          const $match = {
+            key: { $in: those.map(({ key }) => key) },
+            at: { $gt: new Date(at.getTime() - windowMs) },
+            _id: { $nin: own },
+          };
+          const $group = { _id: '$key', times: { $sum: 1 }, last: { $max: '$at' } };
+          return counted.aggregate<Hits & { _id: string }>([{ $match }, { $group }]).toArray();
+        }),
       );
       return new Map(found.flat().map(({ _id, times, last }) => [_id, { times, last }]));
     },
@@ -67,7 +65,7 @@ export function hitStore(kit: Kit) {
     /** These, and all that a key has. */
     async remove(ids: readonly string[], key?: string): Promise<void> {
       const filters = [{ _id: { $in: [...ids] } }, ...(key === undefined ? [] : [{ key }])];
-      await rows.bulkWrite(
+      await counted.bulkWrite(
         filters.map((filter) => ({ deleteMany: { filter } })),
         { ordered: false },
       );

@@ -32,7 +32,6 @@ export function reviewStore(kit: Kit) {
     ): Promise<boolean> {
       return putNewest(rows, reviewId, { operatorId, requestorId, rating, sequence });
     },
-    givenBy: (requestorId: string): Promise<number> => rows.countDocuments({ requestorId }),
     async ratingOf(operatorId: string): Promise<Rating> {
       const [found] = await rows.aggregate<{ average: number; count: number }>([
         { $match: { operatorId } },

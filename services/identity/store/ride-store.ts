@@ -24,6 +24,20 @@ const schema = documentSchema<RideRow>({
   .index({ declined: 1 })
   .index({ completedBy: 1 });
 
+/** Whoever is in one of these has answered. */
+const answered = ['accepted', 'confirmed', 'completedBy', 'cancelledConfirmed', 'denied', 'withdrawn', 'declined'];
+
+const noAnswers = {
+  acceptedRides: 0,
+  confirmedRides: 0,
+  completedRides: 0,
+  cancelledConfirmedRides: 0,
+  deniedRides: 0,
+  deniedRidesAfterAccepting: 0,
+  declinedRides: 0,
+};
+type Answers = typeof noAnswers;
+
 export type RideStore = ReturnType<typeof rideStore>;
 
 /** One row per ride, merged from all its events. */
@@ -44,29 +58,26 @@ export function rideStore(kit: Kit) {
       const change = { $addToSet: added, $setOnInsert: unset, ...(Object.keys(ends).length > 0 && { $set: ends }) };
       await rows.updateOne({ _id: rideId }, change, { upsert: true });
     },
-    /** What a person has booked. */
-    async requestedBy(uid: string) {
-      const [found] = await rows.aggregate<{ all: number; cancelled: number }>([
-        { $match: { authorId: uid } },
-        { $group: { _id: null, all: { $sum: 1 }, cancelled: { $sum: { $cond: ['$cancelledByAuthor', 1, 0] } } } },
-      ]);
-      return { requestedRides: found?.all ?? 0, cancelledRides: found?.cancelled ?? 0 };
-    },
     /** What became of an operator's answers. */
-    async answeredBy(uid: string) {
-      const counted = await Promise.all([
-        rows.countDocuments({ accepted: uid }),
-        rows.countDocuments({ confirmed: uid }),
-        rows.countDocuments({ completedBy: uid }),
-        rows.countDocuments({ cancelledConfirmed: uid }),
-        rows.countDocuments({ denied: uid }),
-        rows.countDocuments({ withdrawn: uid }),
-        rows.countDocuments({ declined: uid }),
+    async answeredBy(uid: string): Promise<Answers> {
+      const ifTrue = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
+      const among = (list: string) => ifTrue({ $in: [uid, list] });
+      const counts: Record<keyof Answers, object> = {
+        acceptedRides: among('$accepted'),
+        confirmedRides: among('$confirmed'),
+        completedRides: ifTrue({ $eq: ['$completedBy', uid] }),
+        cancelledConfirmedRides: among('$cancelledConfirmed'),
+        deniedRides: among('$denied'),
+        deniedRidesAfterAccepting: among('$withdrawn'),
+        declinedRides: among('$declined'),
+      };
+      const theirs = { $or: answered.map((field) => ({ [field]: uid })) };
+      const [found] = await rows.aggregate<Answers>([
+        { $match: theirs },
+        { $group: { _id: null, ...counts } },
+        { $project: { _id: 0 } },
       ]);
-      const [acceptedRides, confirmedRides, completedRides, cancelledConfirmedRides, ...refused] = counted;
-      const [deniedRides, deniedRidesAfterAccepting, declinedRides] = refused;
-      const driven = { acceptedRides, confirmedRides, completedRides, cancelledConfirmedRides };
-      return { ...driven, deniedRides, deniedRidesAfterAccepting, declinedRides };
+      return found ?? noAnswers;
     },
     /** Rides that are not over; of one from before that was noted, nobody can tell, so it is none. */
     async openOf(uid: string): Promise<{ openRides: number; ridesToDrive: number }> {

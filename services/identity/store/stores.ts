@@ -14,6 +14,7 @@ import { type ReviewStore, reviewStore } from './review-store.ts';
 import { type RideStore, rideStore } from './ride-store.ts';
 import { type SecondFactorStore, secondFactorStore } from './second-factor-store.ts';
 import { type SessionStore, sessionStore } from './session-store.ts';
+import { type StandingStore, standingStore } from './standing-store.ts';
 import { type UserStore, userStore } from './user-store.ts';
 
 /** All stores of this service. */
@@ -28,6 +29,7 @@ export interface Stores {
   accounts: AccountStore;
   rides: RideStore;
   reviews: ReviewStore;
+  standings: StandingStore;
   locations: LocationStore;
   audit: AuditStore;
   inquiries: InquiryStore;
@@ -36,8 +38,9 @@ export interface Stores {
 }
 
 export function createStores(kit: Kit, fileKeys: Keys<Buffer>): Stores {
+  const users = userStore(kit);
   return {
-    users: userStore(kit),
+    users,
     sessions: sessionStore(kit),
     secondFactors: secondFactorStore(kit, fileKeys),
     reservations: reservationStore(kit),
@@ -47,6 +50,7 @@ export function createStores(kit: Kit, fileKeys: Keys<Buffer>): Stores {
     accounts: accountStore(kit),
     rides: rideStore(kit),
     reviews: reviewStore(kit),
+    standings: standingStore(users),
     locations: locationStore(kit),
     audit: auditStore(kit),
     inquiries: inquiryStore(kit),
