@@ -1,6 +1,8 @@
 import autocannon from 'autocannon';
 
 export interface Post {
+  /** Instead of the address's own. */
+  path?: string;
   headers: Record<string, string>;
   body: string | Buffer;
 }

@@ -1,4 +1,5 @@
 import { password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import type { System } from '@livery/stack/system.ts';
 import sharp from 'sharp';
 import { startFloor } from '../floors/start-floor.ts';
 import { throughputBeside } from '../measure/by-turns.ts';
@@ -8,6 +9,8 @@ import type { World } from '../world/bench-world.ts';
 import { claimsOf, tokensOf } from '../world/travelers.ts';
 import type { Bench } from './row.ts';
 
+/** A person's journal grows with each photo, and nobody has hundreds. */
+const uploaders = 40;
 /** Both are the processor's work: a few at once keep two cores busy, and identity lets two begin. */
 const connections = 8;
 /** As many at once as identity begins: more threads would get more of a busy machine. */
@@ -35,30 +38,50 @@ export async function loggingIn({ world, pace }: Bench): Promise<Result[]> {
   return [result];
 }
 
-/** A photo at identity, beside bare Fastify that makes the same three sizes and keeps none. */
+/** Photos at identity, beside bare Fastify that makes the same three sizes and keeps none. */
 export async function uploading({ world, pace }: Bench): Promise<Result[]> {
-  const { member, system } = await someone(await world());
+  const { system, only } = await world();
+  const uids = await signUpMany(system);
+  await only('identity');
   const content = await sharp({ create: { ...photo, background: 'navy' } })
     .jpeg()
     .toBuffer();
   const { hop } = await tokensOf(system);
   const floor = await startFloor('bare-picture', twoAtOnce);
-  const [address, form] = [`/uploadFile?category=profile&id=${member.uid}`, formOf(content)];
-  const ours = {
-    ...form,
-    headers: { ...form.headers, authorization: `Bearer ${hop('identity', claimsOf(member.uid))}` },
+  const form = formOf(content);
+  const ours = uids.map((uid) => ({
+    path: `/uploadFile?category=profile&id=${uid}`,
+    headers: { ...form.headers, authorization: `Bearer ${hop('identity', claimsOf(uid))}` },
+    body: form.body,
+  }));
+  const bare = { path: '/uploadFile', headers: { 'content-type': 'image/jpeg' }, body: content };
+  /** Each connection sends for people of its own: nobody uploads twice at a time. */
+  const sending = (url: unknown, posts: Post[]) => async (seconds: number) => {
+    const shares = Array.from({ length: connections }, (_, turn) =>
+      posts.filter((_post, at) => at % connections === turn),
+    );
+    const rates = await Promise.all(
+      shares.map((share) => postsPerSecond(`${url}`, share, { seconds, connections: 1 })),
+    );
+    return rates.reduce((sum, rate) => sum + rate, 0);
   };
-  const bare = { headers: { 'content-type': 'image/jpeg' }, body: content };
-  const sending = (url: string, post: Post) => (seconds: number) =>
-    postsPerSecond(url, [post], { seconds, connections });
   const result = await throughputBeside(pace, {
     what: 'upload of a photo, identity service',
     atLeast,
-    ours: sending(`${system.serviceUrls.identity}${address}`, ours),
-    floor: sending(`${floor.said}/uploadFile`, bare),
+    ours: sending(system.serviceUrls.identity, ours),
+    floor: sending(
+      floor.said,
+      Array.from({ length: connections }, () => bare),
+    ),
   });
   await floor.stop();
   return [result];
+}
+
+async function signUpMany(system: System): Promise<string[]> {
+  const uids: string[] = [];
+  while (uids.length < uploaders) uids.push((await signUpTraveler(system, somebody('Anna'))).uid);
+  return uids;
 }
 
 async function someone({ system, only }: World) {
