@@ -11,7 +11,7 @@ export COPIES ?= .livery/copies
 PREFLIGHT := node infra/stack/preflight.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help demo code test test-all check bench lighthouse tour versions containers sbom audit stack grant reseal rotate dlt rebuild backup restore republish demo-data reset
+.PHONY: help demo code test test-all check bench lighthouse soak tour versions containers sbom audit stack grant reseal rotate dlt rebuild backup restore republish demo-data reset
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +49,10 @@ bench: node_modules ## the numbers beside their floors; nothing else should run
 lighthouse: node_modules ## every page on Lighthouse's mobile profile, five times: ARGS="--rounds=1 /about" for some
 	@$(PREFLIGHT) java maven chromium
 	node infra/bench/lighthouse/main.ts $(ARGS)
+
+soak: node_modules ## a day in an hour: twenty rides a minute on a clock that runs ahead, and what grows meanwhile: ARGS=--minutes=5
+	@$(PREFLIGHT) java maven
+	node infra/bench/soak/main.ts $(ARGS)
 
 tour: node_modules ## takes the pictures of infra/docs/tour.md anew
 	@$(PREFLIGHT) java maven chromium

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
 const ticksPerSecond = 100;
 
@@ -15,4 +15,9 @@ export async function processorSeconds(pid: number | undefined): Promise<number>
   // Behind the name, which may hold anything: user and system time are the 14th and 15th field.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** Files and connections that a process holds open. */
+export async function openDescriptors(pid: number | undefined): Promise<number> {
+  return (await readdir(`/proc/${pid}/fd`)).length;
 }

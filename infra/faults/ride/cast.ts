@@ -19,6 +19,8 @@ export interface Cast {
   first: Member;
   chosen: Member;
   admin: Member;
+  /** What time it is for them. */
+  now: () => Date;
 }
 
 let vehicles = 0;
@@ -30,7 +32,7 @@ export async function signUpCast(system: System): Promise<Cast> {
   const traveler = await newTraveler(system);
   const first = await newOperator(system, ada);
   const chosen = await newOperator(system, ada);
-  return { admin: ada, traveler, first, chosen };
+  return { admin: ada, traveler, first, chosen, now: () => new Date() };
 }
 
 export async function newTraveler(system: System): Promise<Traveler> {

@@ -49,8 +49,8 @@ const commands: Record<Step, (journey: Journey) => Promise<unknown>> = {
     journey.holdId = (await traveler.call<{ id: string }>('POST /newRideBookingPreauthorization', asked)).id;
   },
   async book(journey) {
-    const { traveler, holdId } = journey;
-    const draft = await draftBooking(traveler, { card: traveler.card, inHours: 3 });
+    const { traveler, holdId, now } = journey;
+    const draft = await draftBooking(traveler, { card: traveler.card, inHours: 3, now: now() });
     journey.rideId = (await traveler.call<RideView>('POST /rides', { ...draft, preauthorizationId: holdId })).id;
   },
   offer: ({ first, rideId }) => offer(first, rideId),

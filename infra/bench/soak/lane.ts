@@ -1,0 +1,36 @@
+import type { Traveler } from '@livery/faults/ride/cast.ts';
+import { persistent } from '@livery/faults/ride/persistent.ts';
+import type { Rig } from '@livery/faults/rig/start-rig.ts';
+import { logIn, type Member } from '@livery/stack/people/sign-up.ts';
+
+/** A ride to captured money, by people who log in for it and watch it; answers the seconds it took. */
+export async function takeRide(rig: Rig, traveler: Traveler, now: () => Date): Promise<number> {
+  const loggedIn = {
+    traveler: { ...(await logInAnew(rig, traveler)), card: traveler.card },
+    first: await logInAnew(rig, rig.cast.first),
+    chosen: await logInAnew(rig, rig.cast.chosen),
+  };
+  const closes = await Promise.all(Object.values(loggedIn).map((member) => watch(rig, member)));
+  const begun = performance.now();
+  await rig.drive({}, { ...loggedIn, now });
+  for (const close of closes) close();
+  return (performance.now() - begun) / 1_000;
+}
+
+/** What fails or hangs on a busy machine is sent again. */
+async function logInAnew(rig: Rig, { email }: Member): Promise<Member> {
+  const member = await logIn(rig, email);
+  return { ...member, ...persistent(member) };
+}
+
+/** Opens the live updates of this person; answers how to close them. */
+async function watch({ gatewayUrl }: Rig, member: Member): Promise<() => void> {
+  const closing = new AbortController();
+  const { body } = await fetch(`${gatewayUrl}/api/events`, {
+    headers: { cookie: member.cookies() },
+    signal: closing.signal,
+  });
+  // It ends by our hand, or when the session does.
+  void body?.pipeTo(new WritableStream()).catch(() => {});
+  return () => closing.abort();
+}
