@@ -35,8 +35,12 @@ export async function measurePage(page: PageToVisit, rounds: number): Promise<Pa
     performance: median(first.map(({ scores }) => scores.performance ?? 0)),
     scores: first[0]?.scores ?? {},
     failures: first[0]?.failures ?? [],
-    cls: median(first.map(({ cls }) => cls)),
-    lcpMs: median(first.map(({ lcpMs }) => lcpMs)),
-    lcpWithoutNoticeMs: median(accepted.map(({ lcpMs }) => lcpMs)),
+    cls: medianSeen(first.map(({ cls }) => cls)),
+    lcpMs: medianSeen(first.map(({ lcpMs }) => lcpMs)),
+    lcpWithoutNoticeMs: medianSeen(accepted.map(({ lcpMs }) => lcpMs)),
   };
 }
+
+/** Some visits end without a largest paint: Lighthouse gives them no performance, and nothing is known of their time. */
+const medianSeen = (values: number[]): number =>
+  values.every(Number.isNaN) ? Number.NaN : median(values.filter((value) => !Number.isNaN(value)));
