@@ -61,7 +61,7 @@ export function rideStore(kit: Kit) {
     /** What became of an operator's answers. */
     async answeredBy(uid: string): Promise<Answers> {
       const ifTrue = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
-      const among = (list: string) => ifTrue({ $in: [uid, list] });
+      const among = (list: string) => ifTrue({ $in: [uid, { $ifNull: [list, []] }] });
       const counts: Record<keyof Answers, object> = {
         acceptedRides: among('$accepted'),
         confirmedRides: among('$confirmed'),

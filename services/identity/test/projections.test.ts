@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { anAccount, aRide } from './builders.ts';
-import { anOperator, aTraveler, type SignedIn, startIdentity } from './identity-harness.ts';
+import { anOperator, aTraveler, inDatabase, type SignedIn, startIdentity } from './identity-harness.ts';
 
 let identity: TestService;
 beforeAll(async () => {
@@ -48,6 +48,16 @@ describe('counters', () => {
     await waitFor(async () => (await profileOf(operator)).completedRides === 1);
     expect(await profileOf(operator)).toMatchObject(counts);
     expect(await profileOf(traveler)).toMatchObject({ requestedRides: 2, cancelledRides: 1 });
+  });
+
+  test('are none in a row from before they were counted', async () => {
+    const operator = await anOperator(identity);
+    const { uid } = operator.user;
+    await inDatabase(identity, (database) =>
+      database.collection('rides').insertOne({ authorId: 'anna', cancelledByAuthor: false, accepted: [uid] }),
+    );
+
+    expect(await profileOf(operator)).toMatchObject({ acceptedRides: 1, declinedRides: 0, completedRides: 0 });
   });
 });
 
