@@ -67,9 +67,9 @@ async function pendingOperator(): Promise<Member> {
 }
 
 async function suspendedOperator(): Promise<Member> {
-  const { uid, email } = await stage.newOperator('Susan');
+  const { uid, email, phoneProof } = await stage.newOperator('Susan');
   await stage.admin.call(`POST /admin/users/${uid}/suspend`, { reason: 'Complaints.' });
-  const member = await logIn(stage, email);
+  const member = { ...(await logIn(stage, email)), phoneProof };
   await waitFor(
     'the suspension to be known everywhere',
     async () =>
@@ -81,8 +81,9 @@ async function suspendedOperator(): Promise<Member> {
 
 /** With a second factor that stays on, for the routes that ask for it. */
 async function withFactor(member: Member): Promise<Member> {
-  const secret = await turnOnSecondFactor(member, { email: member.email, password });
-  return { ...member, ...(await provingWhenAsked(member, member.email, secret)) };
+  const { email, phoneProof } = member;
+  const secret = await turnOnSecondFactor(member, { email, password, phoneProof });
+  return { ...member, ...(await provingWhenAsked(member, email, secret)) };
 }
 
 async function codeOf(member: Member, route: `POST /${string}`): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import { unusedCode } from '@livery/stack/people/second-factor.ts';
 import { type Member, password } from '@livery/stack/people/sign-up.ts';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
+import { enterTextedCode } from './support/pages.ts';
 import { openRide } from './support/prepared-rides.ts';
 import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
 
@@ -26,13 +27,14 @@ const openAs = (member: Member, screen: Screen = desktop): Promise<Window> =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).click();
 /** From where the payout account asks for it, by way of the page where it is turned on, and back. */
-async function turnOnSecondFactor(page: Page, { email }: Member): Promise<void> {
+async function turnOnSecondFactor(page: Page, { email, phoneNumber }: Member): Promise<void> {
   await press(page, 'Connect with Stripe');
   await follow(page, 'Turn it on');
   await press(page, 'Turn on');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   await press(page, 'Go on');
+  await enterTextedCode(page, stage, phoneNumber);
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await unusedCode(email));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await press(page, 'I have kept them');

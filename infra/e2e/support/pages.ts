@@ -13,9 +13,14 @@ export async function signUpOnPage(page: Page, world: World, details: PersonalDe
 /** The form of the sign-up page that is open; it leads to the page that was wanted before. */
 export async function fillSignUp(page: Page, world: World, details: PersonalDetails): Promise<void> {
   await askForCode(page, details);
+  await enterTextedCode(page, world, details.phoneNumber);
+}
+
+/** Where the phone is to be verified, the code of the newest text to it. */
+export async function enterTextedCode(page: Page, world: World, tenDigits: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
   const code = await waitFor('the code', async () => {
-    const [newest] = await messagesTo(world, `+1${details.phoneNumber}`);
+    const [newest] = await messagesTo(world, `+1${tenDigits}`);
     return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
   });
   await page.getByLabel('Digit 1').click();

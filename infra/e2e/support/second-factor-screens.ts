@@ -1,7 +1,8 @@
 import { unusedCode } from '@livery/stack/people/second-factor.ts';
 import { logIn, type Member, password } from '@livery/stack/people/sign-up.ts';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { ScreenToSee } from './every-screen.ts';
+import { enterTextedCode } from './pages.ts';
 import type { Stage } from './start-world.ts';
 import type { Words } from './words.ts';
 
@@ -12,15 +13,16 @@ export async function secondFactorScreens(stage: Stage, { firstName, lastName }:
   const operator = await stage.newBeginner(firstName, lastName);
   const earlier = (await logIn(stage, operator.email)).cookies();
   return [
-    ...[...whileOff(operator), ...whileOn].map((part) => ({ ...part, cookies: operator.cookies() })),
+    ...[...whileOff(stage, operator), ...whileOn].map((part) => ({ ...part, cookies: operator.cookies() })),
     { name: 'question for the second factor', path: '/cashout', press: 'Connect with Stripe', cookies: earlier },
   ].map((screen) => ({ ...screen, name: `${screen.name} of a careful operator` }));
 }
 
-const whileOff = (operator: Member): Part[] => [
+const whileOff = (stage: Stage, operator: Member): Part[] => [
   { name: 'need of a second factor', path: '/cashout', press: 'Connect with Stripe' },
   { name: 'password for the second factor', path: '/security', press: 'Turn on' },
-  { name: 'secret of the second factor', path: '/security', press: 'Turn on', onward: typePassword },
+  { name: 'code for the second factor', path: '/security', press: 'Turn on', onward: untilCodeIsAsked },
+  { name: 'secret of the second factor', path: '/security', press: 'Turn on', onward: prove(stage, operator) },
   { name: 'recovery codes', path: '/security', press: 'Turn on', onward: turnOn(operator) },
 ];
 
@@ -33,9 +35,27 @@ const whileOn: Part[] = [
 async function typePassword(dialog: Locator): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   await dialog.getByRole('button', { name: 'Go on' }).click();
-  await dialog.getByRole('textbox', { name: 'Code' }).waitFor();
 }
 
+/** One dialog fades while the next one comes. */
+const untilGone = (page: Page, name: string) => page.getByRole('dialog', { name }).waitFor({ state: 'hidden' });
+
+async function untilCodeIsAsked(dialog: Locator): Promise<void> {
+  await typePassword(dialog);
+  await dialog.page().getByRole('dialog', { name: 'Verify your phone' }).waitFor();
+  await untilGone(dialog.page(), 'Turn on the second factor');
+}
+
+const prove =
+  (stage: Stage, { phoneNumber }: Member) =>
+  async (dialog: Locator): Promise<void> => {
+    await untilCodeIsAsked(dialog);
+    await enterTextedCode(dialog.page(), stage, phoneNumber);
+    await dialog.getByRole('textbox', { name: 'Code' }).waitFor();
+    await untilGone(dialog.page(), 'Verify your phone');
+  };
+
+/** By whose phone was shown at the screen before. */
 const turnOn =
   ({ email }: Member) =>
   async (dialog: Locator): Promise<void> => {

@@ -57,7 +57,7 @@ async function newMember(system: System, kind: 'traveler' | 'operator', firstNam
     password,
     phoneProof,
   });
-  return { ...person, uid: user.uid, email: details.email, phoneNumber: details.phoneNumber };
+  return { ...person, uid: user.uid, email: details.email, phoneNumber: details.phoneNumber, phoneProof };
 }
 
 async function logInAgain(system: System, member: Member): Promise<Member> {

@@ -1,6 +1,7 @@
 import { addCard, testCards } from '../people/cards.ts';
 import { approve, fallBehind, hold, makeReady, suspend, uploadDocuments } from '../people/operators.ts';
 import { type Person, visitor } from '../people/person.ts';
+import { provePhone } from '../people/prove-phone.ts';
 import { codeOfRefusal } from '../people/second-factor.ts';
 import { logIn, type Member, password, signUpOperator, signUpTraveler } from '../people/sign-up.ts';
 import type { World } from '../people/world.ts';
@@ -33,7 +34,13 @@ async function isSeeded(system: World): Promise<boolean> {
 
 async function joined(system: World, { details, vehicle }: DemoOperator): Promise<Member> {
   const known = await isThere(visitor(system.gatewayUrl), details.email);
-  return known ? logIn(world(system), details.email) : signUpOperator(world(system), details, vehicle);
+  return known ? backAgain(system, details.email) : signUpOperator(world(system), details, vehicle);
+}
+
+/** Of a demo that was stopped before everything was there: the phone is shown anew. */
+async function backAgain(system: World, email: string): Promise<Member> {
+  const member = await logIn(world(system), email);
+  return { ...member, phoneProof: await provePhone(member, world(system), member.phoneNumber) };
 }
 
 async function traveler(system: World, details: (typeof travelers)[number]): Promise<Member> {

@@ -70,7 +70,8 @@ export async function makeReady(operator: Member, admin: Member, look = plainLoo
   await uploadDocuments(operator, look);
   await approve(admin, operator);
   await subscribe(operator);
-  await withSecondFactor(operator, { email: operator.email, password }, () => linkPayout(operator));
+  const { email, phoneProof } = operator;
+  await withSecondFactor(operator, { email, password, phoneProof }, () => linkPayout(operator));
   await waitFor('subscription and payout to be known', async () => {
     const { user } = await operator.call<{ user: User }>('GET /auth/session');
     return user.subscription.state === 'active' && user.payout.chargesEnabled;

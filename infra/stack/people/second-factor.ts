@@ -57,12 +57,17 @@ export async function provingWhenAsked(person: Person, email: string, secret?: s
 interface Credentials {
   email: string;
   password: string;
+  phoneProof: string | undefined;
 }
 
 /** Turns the second factor on, which is a proof of it, too; its secret. */
-export async function turnOnSecondFactor(person: Person, { email, password }: Credentials): Promise<string> {
+export async function turnOnSecondFactor(
+  person: Person,
+  { email, password, phoneProof }: Credentials,
+): Promise<string> {
   const enrolment = await person.call<{ secret: string; sealed: string }>('POST /auth/secondFactor/begin', {
     password,
+    phoneProof,
   });
   const secret = enrolment.secret.replaceAll(' ', '');
   const code = await unusedCode(email, secret);

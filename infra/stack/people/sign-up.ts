@@ -11,6 +11,8 @@ export interface Member extends Person {
   uid: string;
   email: string;
   phoneNumber: string;
+  /** That the number is theirs, for an hour: of whoever has just signed up. */
+  phoneProof?: string | undefined;
 }
 
 export interface PersonalDetails {
@@ -53,7 +55,7 @@ async function signUp(
     password,
     phoneProof,
   });
-  return { ...person, uid: user.uid, email: details.email, phoneNumber: details.phoneNumber };
+  return { ...person, uid: user.uid, email: details.email, phoneNumber: details.phoneNumber, phoneProof };
 }
 
 export const signUpTraveler = (world: World, details: PersonalDetails): Promise<Member> =>

@@ -26,6 +26,11 @@ export interface SignedIn {
   headers: Record<string, string>;
 }
 
+/** Whoever has just signed up, and so has shown that the phone is theirs. */
+export interface Newcomer extends SignedIn {
+  phoneProof: string;
+}
+
 /** Identity as deployed, with the sandbox as the texting provider. */
 export async function startIdentity(environment: Record<string, string> = {}): Promise<TestService> {
   return startTestService({
@@ -105,16 +110,16 @@ export function signedIn({ body, headers }: { body: { user: SignedIn['user'] }; 
   return { user: body.user, access, refresh, headers: asTheGatewaySends(access) };
 }
 
-export async function aTraveler(service: TestService, fields: object = {}): Promise<SignedIn> {
+export async function aTraveler(service: TestService, fields: object = {}): Promise<Newcomer> {
   const form = aTravelerForm(fields);
   const phoneProof = await proofFor(service, form.phoneNumber);
-  return signedIn(await service.call('POST /signup/traveler', { body: { ...form, phoneProof } }));
+  return { ...signedIn(await service.call('POST /signup/traveler', { body: { ...form, phoneProof } })), phoneProof };
 }
 
-export async function anOperator(service: TestService, fields: object = {}): Promise<SignedIn> {
+export async function anOperator(service: TestService, fields: object = {}): Promise<Newcomer> {
   const form = anOperatorForm(fields);
   const phoneProof = await proofFor(service, form.phoneNumber);
-  return signedIn(await service.call('POST /signup/operator', { body: { ...form, phoneProof } }));
+  return { ...signedIn(await service.call('POST /signup/operator', { body: { ...form, phoneProof } })), phoneProof };
 }
 
 export const picture = (options: { width?: number; height?: number } = {}) =>

@@ -9,6 +9,8 @@ import {
   aTravelerForm,
   codesOf,
   grantAdmin,
+  type Newcomer,
+  proofFor,
   type SignedIn,
   signedIn,
   startIdentity,
@@ -32,8 +34,8 @@ const proven = (answer: Answered): Asking => ({
   headers: asTheGatewaySends(answer.headers.get('x-access-token') ?? ''),
 });
 
-async function begun(person: SignedIn) {
-  const { body } = await call('/begin', person, { password });
+async function begun(person: Newcomer) {
+  const { body } = await call('/begin', person, { password, phoneProof: person.phoneProof });
   return { ...body, code: codesOf(body.address) } as {
     sealed: string;
     secret: string;
@@ -42,14 +44,14 @@ async function begun(person: SignedIn) {
 }
 
 /** Turned on with the code of the step before, so that the present one is left. */
-async function withFactor(person: SignedIn) {
+async function withFactor(person: Newcomer) {
   const { sealed, code } = await begun(person);
   const answer = await call('/turnOn', person, { sealed, code: code(-1) });
   return { code, recoveryCodes: answer.body.recoveryCodes as string[], person: { ...person, ...proven(answer) } };
 }
 
 describe('turning it on', () => {
-  test('takes the password and a code, gives ten recovery codes, and is a proof', async () => {
+  test('takes the password, a proof of the phone and a code, gives ten recovery codes, and is a proof', async () => {
     const operator = await anOperator(identity);
     const { sealed, code } = await begun(operator);
 
@@ -69,6 +71,20 @@ describe('turning it on', () => {
 
     expect(resultOf(answer)).toEqual(refused);
     expect(answer.body.error.fields).toEqual({ password: messages.wrongCurrentPassword });
+  });
+
+  test('is not begun by who knows the password alone, or holds another phone', async () => {
+    const [operator, other] = [await anOperator(identity), await aTraveler(identity)];
+    const ofAnotherPhone = await proofFor(identity, aTravelerForm().phoneNumber);
+
+    const answers = [
+      await call('/begin', operator, { password }),
+      await call('/begin', operator, { password, phoneProof: other.phoneProof }),
+      await call('/begin', operator, { password, phoneProof: ofAnotherPhone }),
+    ];
+
+    expect(answers.map(resultOf)).toEqual(Array(3).fill([400, 'PHONE_PROOF_LAPSED']));
+    expect(answers.map(({ body }) => body.sealed)).toEqual([undefined, undefined, undefined]);
   });
 
   test('leaves everything as it was after a wrong code, somebody else’s secret or one that was made up', async () => {

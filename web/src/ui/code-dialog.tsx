@@ -10,6 +10,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 interface Props {
   isOpen: boolean;
   onClose: () => void;
+  closeLabel?: string;
   phoneDigits: string;
   codeLength: number;
   resendAfterSeconds: number;
@@ -27,6 +28,7 @@ interface Props {
 export function CodeDialog({
   isOpen,
   onClose,
+  closeLabel = 'Change the number',
   phoneDigits,
   codeLength,
   onCode,
@@ -83,7 +85,7 @@ export function CodeDialog({
           </Button>
         </div>
         <button type="button" className="text-button" onClick={onClose}>
-          Change the number
+          {closeLabel}
         </button>
       </div>
     </Modal>

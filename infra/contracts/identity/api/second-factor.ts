@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../routes.ts';
+import { shortId } from '../../vocabulary.ts';
 import { factorCodeMaxLength, passwordMaxLength } from '../policy.ts';
 import { emptyAnswer } from './answers.ts';
 
@@ -31,8 +32,8 @@ export const secondFactorApi = {
     path: '/auth/secondFactor/begin',
     who: 'author',
     summary:
-      'A new secret for an authenticator app, which is kept nowhere before it is turned on; staff get theirs otherwise',
-    body: z.strictObject({ password: presentPassword }),
+      'A new secret for an authenticator app, for the password and a proof of the own number; kept nowhere before it is turned on',
+    body: z.strictObject({ password: presentPassword, phoneProof: z.optional(shortId) }),
     answer: z.object({
       /** In base32, to be typed. */
       secret: z.string(),

@@ -15,5 +15,3 @@ export function refusedFields(failure: Error | null): Record<string, string> {
   if (failure.code === 'PHONE_EXISTS') return { phoneNumber: failure.message };
   return failure.code === 'INVALID_PHONE' ? { phoneNumber: failure.message } : failure.fields;
 }
-
-export const hasProofLapsed = (failure: Error | null) => isApiError(failure) && failure.code === 'PHONE_PROOF_LAPSED';

@@ -11,10 +11,11 @@ const secondFactorQuery = queryOptions({
 
 export const useSecondFactor = () => useQuery(secondFactorQuery);
 
-/** A new secret, for whoever knows the password. */
+/** A new secret, for whoever knows the password and holds the phone. */
 export const useBeginSecondFactor = () =>
   useSingleMutation({
-    mutationFn: (password: string) => callApi(identityApi.beginSecondFactor, { body: { password } }),
+    mutationFn: (body: { password: string; phoneProof: string | undefined }) =>
+      callApi(identityApi.beginSecondFactor, { body }),
   });
 
 export const useTurnOnSecondFactor = () =>

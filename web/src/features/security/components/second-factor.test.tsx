@@ -68,6 +68,44 @@ test('is turned on with the password and a code; the recovery codes are shown, t
   ]);
 });
 
+test('a text asks who has not shown lately that the phone is theirs', async () => {
+  const lapsed = { status: 400, code: 'PHONE_PROOF_LAPSED', message: messages.phoneProofLapsed };
+  server.refuse(identityApi.beginSecondFactor, lapsed);
+  server.answer(identityApi.sendPhoneCode, {});
+  const dialog = await begin();
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'secret word{Enter}');
+  const question = await inDialog('Verify your phone');
+  server.answer(identityApi.checkPhoneCode, { phoneProof: 'proof' });
+  server.answer(identityApi.beginSecondFactor, enrolment);
+
+  await userEvent.click(question.getByLabelText('Digit 1'));
+  await userEvent.keyboard('123456');
+
+  await dialog.findByRole('img', { name: 'The secret, for an authenticator app' });
+  expect(screen.queryByText(messages.phoneProofLapsed)).toBeNull();
+  expect(server.seen.flatMap(({ body }) => body ?? [])).toEqual([
+    { password: 'secret word' },
+    { password: 'secret word', phoneProof: 'proof' },
+  ]);
+});
+
+test('who goes back from the text, or could not be sent one, is at the password again', async () => {
+  const lapsed = { status: 400, code: 'PHONE_PROOF_LAPSED', message: messages.phoneProofLapsed };
+  server.refuse(identityApi.beginSecondFactor, lapsed);
+  server.refuse(identityApi.sendPhoneCode, { status: 503, code: 'TEXTS_DOWN', message: 'No texts now.' });
+  const dialog = await begin();
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'secret word{Enter}');
+  expect(await dialog.findByText('No texts now.')).toBeVisible();
+
+  server.answer(identityApi.sendPhoneCode, {});
+  await press('Go on');
+  await inDialog('Verify your phone');
+  await press('Back');
+
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Verify your phone' })).toBeNull());
+  expect(dialog.getByLabelText(/^Password/)).toHaveValue('secret word');
+});
+
 test('a wrong password and a wrong code are said in their fields, which keep the focus', async () => {
   const message = messages.wrongCurrentPassword;
   server.refuse(identityApi.beginSecondFactor, {

@@ -1,34 +1,44 @@
 import { Modal } from '@mantine/core';
 import '../../../ui/dialog.css';
+import { formatPhone } from '../../../ui/format-phone.ts';
+import { PhoneCodeDialog } from '../../../ui/phone-code-dialog.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
-import { useBeginSecondFactor, useTurnOnSecondFactor } from '../api/second-factor.ts';
+import { useTurnOnSecondFactor } from '../api/second-factor.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
+import { useBeginning } from './use-beginning.ts';
 
-/** The password, the secret for the app with a code that it makes, then the recovery codes. */
+/** The password and the phone, the secret for the app with a code that it makes, then the recovery codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
-  const begin = useBeginSecondFactor();
+  const { command, phone, phoneNumber, enrolment } = useBeginning();
   const turnOn = useTurnOnSecondFactor();
   useReturnFocus();
   return (
-    <Modal
-      className="sheet"
-      opened
-      onClose={onClose}
-      closeOnClickOutside={!begin.data}
-      title={turnOn.data ? 'Your recovery codes' : 'Turn on the second factor'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      {turnOn.data ? (
-        <RecoveryCodes codes={turnOn.data.recoveryCodes} onClose={onClose} />
-      ) : begin.data ? (
-        <ScanStep enrolment={begin.data} command={turnOn} onClose={onClose} />
-      ) : (
-        <PasswordStep confirmLabel="Go on" command={begin} onClose={onClose}>
-          <p>You need an authenticator app on your phone. First, your password:</p>
-        </PasswordStep>
-      )}
-    </Modal>
+    <>
+      <Modal
+        className="sheet"
+        opened={!phone.dialog}
+        keepMounted // The password stays, for whoever comes back from the code.
+        onClose={onClose}
+        closeOnClickOutside={!enrolment}
+        title={turnOn.data ? 'Your recovery codes' : 'Turn on the second factor'}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {turnOn.data ? (
+          <RecoveryCodes codes={turnOn.data.recoveryCodes} onClose={onClose} />
+        ) : enrolment ? (
+          <ScanStep enrolment={enrolment} command={turnOn} onClose={onClose} />
+        ) : (
+          <PasswordStep confirmLabel="Go on" command={command} onClose={onClose}>
+            <p>
+              You need an authenticator app on your phone. First, your password. Then we text a code to{' '}
+              <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(phoneNumber)}</span>, unless you entered one lately.
+            </p>
+          </PasswordStep>
+        )}
+      </Modal>
+      <PhoneCodeDialog phone={phone} closeLabel="Back" />
+    </>
   );
 }

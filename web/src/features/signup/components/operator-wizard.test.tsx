@@ -8,12 +8,12 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { chooseImage, forgetImages } from '../../../platform/chosen-images.ts';
 import { keepDraft } from '../../../platform/drafts.ts';
+import { noteProof } from '../../../platform/kept-phone.ts';
 import { aConfig } from '../../../testing/booking-server.ts';
 import { anOperator } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
 import { operatorDraft } from '../drafts.ts';
-import { noteProof } from '../kept-phone.ts';
 import { emptyOperatorEntry, type OperatorEntry } from '../operator-entry.ts';
 import { OperatorWizard } from './operator-wizard.tsx';
 

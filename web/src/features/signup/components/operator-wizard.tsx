@@ -2,6 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { chosenImages } from '../../../platform/chosen-images.ts';
+import { proofOf } from '../../../platform/kept-phone.ts';
 import { lazily } from '../../../platform/lazily.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -10,6 +11,7 @@ import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
+import { PhoneCodeDialog } from '../../../ui/phone-code-dialog.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { StepList } from '../../../ui/step-list.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
@@ -17,7 +19,6 @@ import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts';
 import { operatorDraft } from '../drafts.ts';
 import { failureText } from '../failure-text.ts';
 import { keepEntry, keptEntry } from '../kept-entry.ts';
-import { proofOf } from '../kept-phone.ts';
 import {
   checkStep,
   emptyOperatorEntry,
@@ -30,7 +31,6 @@ import {
 } from '../operator-entry.ts';
 import { ExistingAccount } from './existing-account.tsx';
 import { PersonStep } from './person-step.tsx';
-import { PhoneCodeDialog } from './phone-code-dialog.tsx';
 import { useOperatorSignup } from './use-operator-signup.ts';
 
 const waiting = <SkeletonBlock lines={[72, 72, 72]} />;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { PhoneCodeDialog } from '../../../ui/phone-code-dialog.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
@@ -15,7 +16,6 @@ import { failureText } from '../failure-text.ts';
 import { keepEntry, keptEntry } from '../kept-entry.ts';
 import { categoryOptions, checkTravelerEntry, emptyTravelerEntry, type TravelerEntry } from '../traveler-entry.ts';
 import { ExistingAccount } from './existing-account.tsx';
-import { PhoneCodeDialog } from './phone-code-dialog.tsx';
 import { useTravelerSignup } from './use-traveler-signup.ts';
 
 const OwnPicture = lazily(async () => (await import('./own-picture.tsx')).OwnPicture, <SkeletonBlock lines={[112]} />);

@@ -1,9 +1,10 @@
 import { messages } from '@livery/contracts/messages.ts';
+import { useProvenPhone } from '../../../platform/use-proven-phone.ts';
+import { hasProofLapsed } from '../../../platform/verify-phone.ts';
 import { useCheckUserExists } from '../api/check-user-exists.ts';
 import { useSignUpOperator } from '../api/sign-up-operator.ts';
-import { hasProofLapsed, refusedFields } from '../failure-text.ts';
+import { refusedFields } from '../failure-text.ts';
 import { type Beside, type OperatorEntry, signupBody, stepOf, type WizardErrors } from '../operator-entry.ts';
-import { useProvenPhone } from './use-proven-phone.ts';
 
 interface Wizard {
   entry: OperatorEntry;

@@ -1,9 +1,10 @@
 import { messages } from '@livery/contracts/messages.ts';
+import { useProvenPhone } from '../../../platform/use-proven-phone.ts';
+import { hasProofLapsed } from '../../../platform/verify-phone.ts';
 import { useCheckUserExists } from '../api/check-user-exists.ts';
 import { useSignUpTraveler } from '../api/sign-up-traveler.ts';
-import { hasProofLapsed, refusedFields } from '../failure-text.ts';
+import { refusedFields } from '../failure-text.ts';
 import { type EntryErrors, emptyTravelerEntry, type TravelerEntry } from '../traveler-entry.ts';
-import { useProvenPhone } from './use-proven-phone.ts';
 
 /** Free e-mail and phone → code by text → proof → account; a lapsed proof asks for the code again. */
 export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCheckPhoneCode, useSendPhoneCode } from '../api/verify-phone.ts';
-import { forgetPhone, hasGoodCode, noteProof, noteSentCode, proofOf } from '../kept-phone.ts';
+import { forgetPhone, hasGoodCode, noteProof, noteSentCode, proofOf } from './kept-phone.ts';
+import { useCheckPhoneCode, useSendPhoneCode } from './verify-phone.ts';
 
 interface Asking {
   phone: string;

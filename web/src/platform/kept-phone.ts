@@ -1,7 +1,7 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { codeMinutes } from '@livery/contracts/identity/policy.ts';
 import * as z from 'zod/mini';
-import { dropDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 const draftName = 'phone';
 const kept = z.object({

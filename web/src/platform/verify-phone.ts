@@ -1,6 +1,7 @@
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { useMutation } from '@tanstack/react-query';
-import { callApi } from '../../../platform/api-client.ts';
+import { callApi } from './api-client.ts';
+import { isApiError } from './api-error.ts';
 
 const international = (digits: string) => `+1${digits}`;
 
@@ -9,9 +10,11 @@ export const useSendPhoneCode = () =>
     mutationFn: (digits: string) => callApi(identityApi.sendPhoneCode, { query: { phone: international(digits) } }),
   });
 
-/** Answers the proof that a sign-up consumes. */
+/** Answers the proof, which counts for an hour and for one account. */
 export const useCheckPhoneCode = () =>
   useMutation({
     mutationFn: async ({ digits, code }: { digits: string; code: string }) =>
       (await callApi(identityApi.checkPhoneCode, { query: { phone: international(digits), code } })).phoneProof,
   });
+
+export const hasProofLapsed = (failure: Error | null) => isApiError(failure) && failure.code === 'PHONE_PROOF_LAPSED';
