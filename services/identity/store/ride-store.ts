@@ -2,6 +2,7 @@ import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { flag, listOf, optional, orNull, text } from '@livery/platform/mongo/fields.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import type { RideRow } from '../domain/views/ride-row.ts';
+import type { Known } from '../domain/views/user-view.ts';
 
 const schema = documentSchema<RideRow>({
   authorId: text,
@@ -24,19 +25,19 @@ const schema = documentSchema<RideRow>({
   .index({ declined: 1 })
   .index({ completedBy: 1 });
 
-/** Whoever is in one of these has answered. */
-const answered = ['accepted', 'confirmed', 'completedBy', 'cancelledConfirmed', 'denied', 'withdrawn', 'declined'];
+type Answers = Omit<Known['counts'], 'requestedRides' | 'cancelledRides'>;
 
-const noAnswers = {
-  acceptedRides: 0,
-  confirmedRides: 0,
-  completedRides: 0,
-  cancelledConfirmedRides: 0,
-  deniedRides: 0,
-  deniedRidesAfterAccepting: 0,
-  declinedRides: 0,
+/** Where a row names those whom each count counts. */
+const countedIn: Record<keyof Answers, keyof RideRow> = {
+  acceptedRides: 'accepted',
+  confirmedRides: 'confirmed',
+  completedRides: 'completedBy',
+  cancelledConfirmedRides: 'cancelledConfirmed',
+  deniedRides: 'denied',
+  deniedRidesAfterAccepting: 'withdrawn',
+  declinedRides: 'declined',
 };
-type Answers = typeof noAnswers;
+const noAnswers = Object.fromEntries(Object.keys(countedIn).map((count) => [count, 0])) as Answers;
 
 export type RideStore = ReturnType<typeof rideStore>;
 
@@ -60,21 +61,15 @@ export function rideStore(kit: Kit) {
     },
     /** What became of an operator's answers. */
     async answeredBy(uid: string): Promise<Answers> {
-      const ifTrue = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
-      const among = (list: string) => ifTrue({ $in: [uid, { $ifNull: [list, []] }] });
-      const counts: Record<keyof Answers, object> = {
-        acceptedRides: among('$accepted'),
-        confirmedRides: among('$confirmed'),
-        completedRides: ifTrue({ $eq: ['$completedBy', uid] }),
-        cancelledConfirmedRides: among('$cancelledConfirmed'),
-        deniedRides: among('$denied'),
-        deniedRidesAfterAccepting: among('$withdrawn'),
-        declinedRides: among('$declined'),
-      };
-      const theirs = { $or: answered.map((field) => ({ [field]: uid })) };
+      const names = (field: keyof RideRow) =>
+        field === 'completedBy' ? { $eq: ['$completedBy', uid] } : { $in: [uid, { $ifNull: [`$${field}`, []] }] };
+      const counts = Object.entries(countedIn).map(([count, field]) => [
+        count,
+        { $sum: { $cond: [names(field), 1, 0] } },
+      ]);
       const [found] = await rows.aggregate<Answers>([
-        { $match: theirs },
-        { $group: { _id: null, ...counts } },
+        { $match: { $or: Object.values(countedIn).map((field) => ({ [field]: uid })) } },
+        { $group: { _id: null, ...Object.fromEntries(counts) } },
         { $project: { _id: 0 } },
       ]);
       return found ?? noAnswers;
