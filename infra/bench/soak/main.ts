@@ -10,7 +10,7 @@ import { conditions } from '../report/conditions.ts';
 import { benchFolder, parts } from '../world/bench-world.ts';
 import { growthOf, type Sample } from './growth.ts';
 import { type HurriedClock, hurriedClock } from './hurried-clock.ts';
-import { takeRide } from './lane.ts';
+import { takeRide } from './take-ride.ts';
 
 const minuteMs = 60_000;
 /** A day in an hour. */
