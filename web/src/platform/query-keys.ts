@@ -24,6 +24,7 @@ export const queryKeys = {
   operatorLocations: ['operator-locations'],
   preferredOperators: ['preferred-operators'],
   places: (text: string) => ['places', text],
+  chosenPlaces: ['place'],
   place: (id: string) => ['place', id],
   makes: ['makes'],
   models: (make: string) => ['models', make],

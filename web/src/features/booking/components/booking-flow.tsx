@@ -131,8 +131,9 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
 /** Whoever reviews now would be refused for want of a card that is about to be known. */
 const isChoosing = ({ cards, error }: CardChoice) => !cards && !error;
 
-/** A distance that is about to be known is not missing; where there is no network, step 1 says that it is. */
-const isFinding = ({ isRoutePending, route }: Booking, step: Step) => isRoutePending && (step > 1 || route.isFetching);
+/** What is about to be known is not missing; where there is no network, step 1 says that the distance is. */
+const isFinding = ({ isFindingPlace, isRoutePending, route }: Booking, step: Step) =>
+  isFindingPlace || (isRoutePending && (step > 1 || route.isFetching));
 
 function firstRefusedStep(wanted: Step, findWrong: (upTo: Step) => FormRefusal[]): Step {
   const before = ([1, 2] as const).filter((step) => step < wanted);

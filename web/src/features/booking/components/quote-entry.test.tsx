@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
-import { screen } from '@testing-library/react';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { keepDraft, readDraft } from '../../../platform/drafts.ts';
 import { answerBookingQuestions } from '../../../testing/booking-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
 import { type BookingDraft, draftName } from '../booking-draft.ts';
-import { aDraft } from '../test/a-draft.ts';
+import { aDraft, aPlace } from '../test/a-draft.ts';
 import { QuoteEntry } from './quote-entry.tsx';
 
 const server = startServer();
@@ -25,7 +27,8 @@ function renderEntry(draft: Partial<BookingDraft>) {
   keepDraft(draftName, aDraft(draft));
   renderApp(<QuoteEntry onAsk={onAsk} />, { user: null });
 }
-const ask = () => userEvent.click(screen.getByRole('button', { name: 'Instant Quote' }));
+const button = () => screen.getByRole('button', { name: 'Instant Quote' });
+const ask = () => userEvent.click(button());
 const field = (name: RegExp) => screen.getByRole('combobox', { name });
 const { from, to } = aDraft();
 const typedOnly = { text: 'Chic', place: null };
@@ -51,6 +54,30 @@ test.each([
   expect(field(name)).toHaveFocus();
   expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(onAsk).not.toHaveBeenCalled();
+});
+
+test('a drop-off that was chosen just now is waited for, not missed', async () => {
+  const evanston = aPlace('Evanston', 42);
+  const answered = Promise.withResolvers<void>();
+  server.answer(ridesApi.suggestPlaces, { items: [evanston] });
+  server.handle(
+    http.get('http://localhost/api/places/:placeId', async () => {
+      await answered.promise;
+      return HttpResponse.json({ ...evanston });
+    }),
+  );
+  renderEntry({ from, to: { text: '', place: null } });
+  await userEvent.type(field(/Drop-off/), 'evan');
+  await userEvent.click(await screen.findByRole('option'));
+
+  await ask();
+  expect(field(/Drop-off/)).toHaveAccessibleDescription('');
+  expect(button()).toBeDisabled();
+  answered.resolve();
+  await waitFor(() => expect(button()).toBeEnabled());
+  await ask();
+
+  expect(onAsk).toHaveBeenCalledTimes(1);
 });
 
 test('what is put right is not marked any more', async () => {

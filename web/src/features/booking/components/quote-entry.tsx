@@ -17,7 +17,7 @@ interface Props {
 
 /** The quote's form by itself: what kind of ride, from where to where. */
 export function QuoteEntry({ onAsk }: Props) {
-  const { entered, edit } = useDraft();
+  const { entered, edit, isFindingPlace } = useDraft();
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setIsTried] = useState(false);
   const wrong = wrongPlaces(entered);
@@ -41,7 +41,7 @@ export function QuoteEntry({ onAsk }: Props) {
       ) : (
         <QuotePlaces draft={entered} onChange={edit} errors={isTried ? wrong : {}} />
       )}
-      <Button type="submit" color="brass.4" fullWidth>
+      <Button type="submit" color="brass.4" fullWidth loading={isFindingPlace}>
         Instant Quote
       </Button>
     </form>

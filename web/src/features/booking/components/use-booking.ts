@@ -11,7 +11,7 @@ import { useDraft } from './use-draft.ts';
 
 /** The draft, and what the server says about it: route, rates, quote. */
 export function useBooking(cards: readonly CardRow[] | undefined, asksForCharters = true) {
-  const { entered, edit } = useDraft();
+  const { entered, edit, isFindingPlace } = useDraft();
   const draft = { ...entered, paymentMethod: cardFor(cards, entered.paymentMethod) };
   const chooseVehicle = (vehicle: VehicleClass) =>
     edit({ vehicle, hours: Math.max(draft.hours, defaultHours(vehicle)) });
@@ -41,6 +41,7 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
     chooseVehicle,
     chooseParty,
     body,
+    isFindingPlace,
     route,
     /** A kept draft is not judged before its route has been asked. */
     isRoutePending: Boolean(from.place && drop.place) && route.isPending,

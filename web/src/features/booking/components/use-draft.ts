@@ -1,5 +1,7 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keepDraft, readDraft } from '../../../platform/drafts.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
 import { type BookingDraft, draftFrom, draftName } from '../booking-draft.ts';
 
 /** What has been entered, kept in the browser with every change; quote and booking share it. */
@@ -7,5 +9,7 @@ export function useDraft() {
   const [entered, setDraft] = useState<BookingDraft>(() => draftFrom(readDraft(draftName)));
   useEffect(() => keepDraft(draftName, entered), [entered]);
   const edit = (change: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...change }));
-  return { entered, edit };
+  /** A chosen suggestion has no coordinates before they are answered: it is neither missing nor there. */
+  const isFindingPlace = useIsFetching({ queryKey: queryKeys.chosenPlaces }) > 0;
+  return { entered, edit, isFindingPlace };
 }
