@@ -98,15 +98,15 @@ describe('an aggregate store', () => {
   test('begins with what was loaded, and decides again when somebody else was faster', async () => {
     const command = { key: 'add', hash: 'one' };
     await counters.insert('loaded', start());
-    const [first, second] = [await counters.load('loaded', undefined), await counters.load('loaded', command)];
+    const [first, second] = [await counters.load('loaded'), await counters.load('loaded')];
     if (!first || !second) throw new Error('it was not loaded');
 
     await counters.update(first, addOne);
-    await counters.update(second, addOne);
-    const repeated = await counters.update(second, addOne);
+    await counters.update(second, addOne, { command });
+    const repeated = await counters.update(second, addOne, { command });
 
     expect(repeated).toMatchObject({ replayed: true, saved: { sequence: 3, state: { count: 3 } } });
-    expect(await counters.load('nobody', undefined)).toBeUndefined();
+    expect(await counters.load('nobody')).toBeUndefined();
   });
 
   test('removes fields that are gone and leaves everything alone when nothing changes', async () => {
@@ -181,6 +181,26 @@ describe('an aggregate store', () => {
     await expect(counters.repeatable('unknown', command, refuse)).rejects.toMatchObject({ code: 'CLOSED' });
     const first = { saved: repeat.saved, replayed: false };
     expect(await counters.repeatable('closing', command, async () => first)).toBe(first);
+  });
+
+  test.each<[string, Decide<Counter>]>([
+    [
+      'is refused',
+      () => {
+        throw conflict('CLOSED', 'It is closed.');
+      },
+    ],
+    ['would change nothing', () => undefined],
+  ])('answers the repeat of a change that %s by now as it answered the first', async (now, decide) => {
+    const command = { key: `anna:add:${now}`, hash: 'h' };
+    const answer = ({ state }: { state: Counter }) => ({ status: 200, body: { count: state.count } });
+    await counters.insert(now, start());
+    await counters.update(now, addOne, { command, answer });
+    await counters.update(now, addOne);
+
+    const repeat = await counters.update(now, decide, { command, answer });
+
+    expect(repeat).toMatchObject({ replayed: true, answer: { body: { count: 2 } }, saved: { state: { count: 3 } } });
   });
 
   test('tells the relay of new events only, and of which when nothing older waits', async () => {

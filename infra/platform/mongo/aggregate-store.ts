@@ -19,14 +19,12 @@ import { findPage, type Page, type PageRequest, type Sort } from './page.ts';
 
 const triesAfterLostRace = 5;
 
-/** An aggregate as it was read to be written by a command, with the commands it has run. */
+/** An aggregate as it was read to be written. */
 export interface Loaded<S> extends Saved<S> {
   document: Document;
-  command: Command | undefined;
 }
 
 export interface WriteOptions<S, B = unknown> {
-  /** Of an `update` of what was loaded, it is the one that it was loaded for. */
   command?: Command | undefined;
   /** The response to the caller, stored with the command so that a repeat gets the same. */
   answer?: (saved: Saved<S>) => Answer<B>;
@@ -45,13 +43,13 @@ export interface AggregateStore<S> extends Omit<Journaled, 'model'> {
   model: AggregateModel<S>;
   /** Throws `conflict` ALREADY_EXISTS, or DUPLICATE_KEY for a unique index on another field. */
   insert<B>(id: string, decision: Decision<S>, options?: WriteOptions<S, B>): Promise<Outcome<S, B>>;
-  /** Runs an inserting command; if it is refused now but ran before, returns the earlier response. */
+  /** Runs a command; if it is refused now but ran before, returns the earlier response. */
   repeatable<B>(id: string, command: Command | undefined, work: () => Promise<Outcome<S, B>>): Promise<Outcome<S, B>>;
   /** For effects of events: false when the id is there already. */
   insertOnce(id: string, decision: Decision<S>): Promise<boolean>;
   get(id: string): Promise<Saved<S> | undefined>;
-  /** For an `update` whose decision needs more than the aggregate: it is read once for both, and for this command. */
-  load(id: string, command: Command | undefined): Promise<Loaded<S> | undefined>;
+  /** For an `update` whose decision needs more than the aggregate: it is read once for both. */
+  load(id: string): Promise<Loaded<S> | undefined>;
   find(filter: Document, options?: { sort?: Sort; skip?: number; limit?: number }): Promise<Saved<S>[]>;
   page(filter: Document, request: PageRequest): Promise<Page<Saved<S>>>;
   /**
@@ -107,19 +105,18 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     return { saved, ...(answer && { answer }), replayed: false };
   }
 
-  /** Looked up only after a refusal: repeats are rare, and the first run should not pay for them. */
-  async function repeatable<B>(
+  /** What is refused now may be a repeat of what was accepted earlier. */
+  async function orEarlier<B>(
     id: string,
-    command: Command | undefined,
+    write: WriteOptions<S, B>,
     work: () => Promise<Outcome<S, B>>,
   ): Promise<Outcome<S, B>> {
     try {
       return await work();
     } catch (refusal) {
-      const document = command && (await read(id, command));
-      const earlier = document && earlierRun(document['commands'], command);
+      const earlier = await earlierOutcome(id, write);
       if (!earlier) throw refusal;
-      return replay<S, B>(savedFrom(document), earlier);
+      return earlier;
     }
   }
 
@@ -135,21 +132,34 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
 
   /** A unique index refused: a repeat of the same command, another document with this id, or another field. */
   async function alreadyThere<B>(id: string, write: WriteOptions<S, B>, cause: unknown): Promise<Outcome<S, B>> {
-    const document = await read(id, write.command);
-    if (!document) throw conflict('DUPLICATE_KEY', 'This is taken already.', { cause });
-    const earlier = earlierRun(document['commands'], write.command);
-    if (!earlier) throw conflict('ALREADY_EXISTS', 'This exists already.', { cause });
-    return replay(savedFrom<S>(document), earlier, write);
+    const earlier = await earlierOutcome(id, write);
+    if (earlier) return earlier;
+    if (await read(id)) throw conflict('ALREADY_EXISTS', 'This exists already.', { cause });
+    throw conflict('DUPLICATE_KEY', 'This is taken already.', { cause });
   }
 
-  async function read(id: string, command?: Command): Promise<Document | null> {
-    const projection = command ? { events: 0, lease: 0 } : withoutHistory;
-    return await model.findOne({ _id: id }, projection).lean();
+  /** Looked up only where a command could not be carried out: repeats are rare, and the first run should not pay for them. */
+  async function earlierOutcome<B>(id: string, write: WriteOptions<S, B>): Promise<Outcome<S, B> | undefined> {
+    if (!write.command) return undefined;
+    const ran = { _id: id, 'commands.key': write.command.key };
+    const document = await model.findOne(ran, { events: 0, lease: 0 }).lean();
+    const earlier = document && earlierRun(document['commands'], write.command);
+    return earlier ? replay(savedFrom<S>(document), earlier, write) : undefined;
   }
 
-  async function load(id: string, command: Command | undefined): Promise<Loaded<S> | undefined> {
-    const document = await read(id, command);
-    return document ? { ...savedFrom<S>(document), document, command } : undefined;
+  async function read(id: string): Promise<Document | null> {
+    return await model.findOne({ _id: id }, withoutHistory).lean();
+  }
+
+  async function load(id: string): Promise<Loaded<S> | undefined> {
+    const document = await read(id);
+    return document ? { ...savedFrom<S>(document), document } : undefined;
+  }
+
+  async function demand(id: string): Promise<Loaded<S>> {
+    const loaded = await load(id);
+    if (!loaded) throw notFound('NOT_FOUND', 'This does not exist.');
+    return loaded;
   }
 
   async function update<B>(
@@ -157,35 +167,40 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     decide: Decide<S>,
     write: WriteOptions<S, B> = {},
   ): Promise<Outcome<S, B>> {
-    const [id, command] = typeof from === 'string' ? [from, write.command] : [from.id, from.command];
-    let before = typeof from === 'string' ? await load(id, command) : from;
+    const before = typeof from === 'string' ? await demand(from) : from;
+    return await orEarlier(before.id, write, () => attemptUntilWritten(before, decide, write));
+  }
+
+  async function attemptUntilWritten<B>(
+    loaded: Loaded<S>,
+    decide: Decide<S>,
+    write: WriteOptions<S, B>,
+  ): Promise<Outcome<S, B>> {
+    let before = loaded;
     for (let lostRaces = 0; ; lostRaces += 1) {
-      if (!before) throw notFound('NOT_FOUND', 'This does not exist.');
-      const outcome = await attempt(before, decide, { ...write, command });
+      const outcome = (await attempt(before, decide, write)) ?? (await earlierOutcome(before.id, write));
       if (outcome) return outcome;
       if (lostRaces === triesAfterLostRace) throw unavailable('BUSY', 'Too many changes at once. Please try again.');
       await jitter();
-      before = await load(id, command);
+      before = await demand(before.id);
     }
   }
 
-  /** Undefined when the document changed between reading and writing. */
+  /** Undefined when the document changed between reading and writing, or has run the command before. */
   async function attempt<B>(
     { document: before, ...old }: Loaded<S>,
     decide: Decide<S>,
     write: WriteOptions<S, B>,
   ): Promise<Outcome<S, B> | undefined> {
-    const earlier = earlierRun(before['commands'], write.command);
-    if (earlier) return replay(old, earlier, write);
     const decision = decide(old.state, old);
-    if (!decision) return { saved: old, ...(write.answer && { answer: write.answer(old) }), replayed: false };
+    if (!decision) return (await earlierOutcome(old.id, write)) ?? nothingChanged(old, write);
 
     const accepted = accept(`${name}:${old.id}`, old, decision);
     const { saved, events } = accepted;
     const answer = write.answer?.(saved);
     failpoint('store.before_write');
     const change = changes(model, old.state, { ...accepted, commands: doneCommands(write.command, answer) });
-    const unchanged = { _id: old.id, version: before['version'] };
+    const unchanged = { _id: old.id, version: before['version'], ...notRunYet(write.command) };
     const written = await traced(updating, () => collection.updateOne(unchanged, change));
     if (written.matchedCount === 0) return undefined;
     failpoint('store.after_write');
@@ -202,7 +217,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     ...journaled,
     model,
     insert,
-    repeatable,
+    repeatable: (id, command, work) => orEarlier(id, { command }, work),
     insertOnce,
     load,
     update,
@@ -225,7 +240,13 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
   };
 }
 
-function replay<S, B>(saved: Saved<S>, earlier: DoneCommand, write: WriteOptions<S, B> = {}): Outcome<S, B> {
+const notRunYet = (command: Command | undefined) => command && { 'commands.key': { $ne: command.key } };
+
+function nothingChanged<S, B>(saved: Saved<S>, { answer }: WriteOptions<S, B>): Outcome<S, B> {
+  return { saved, ...(answer && { answer: answer(saved) }), replayed: false };
+}
+
+function replay<S, B>(saved: Saved<S>, earlier: DoneCommand, write: WriteOptions<S, B>): Outcome<S, B> {
   const answer = answerOf<B>(earlier) ?? write.answer?.(saved);
   return { saved, ...(answer && { answer }), replayed: true };
 }

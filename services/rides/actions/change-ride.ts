@@ -35,7 +35,7 @@ export function asked<Input>(row: Row<Input>, input?: Input, operatorId?: string
 
 /** Runs a person's command in one write and returns the ride as this person sees it afterwards. */
 export async function changeRide(deps: Deps, { params, caller, command }: RideCall, ask: Asked): Promise<RideView> {
-  const [viewer, before] = await Promise.all([viewerFrom(deps, caller), loadRide(deps, params.id, command)]);
+  const [viewer, before] = await Promise.all([viewerFrom(deps, caller), loadRide(deps, params.id)]);
   const { show, people } = await prepareView(deps, viewer, { ride: before.state, countsOthers: ask.countsOthers });
   const outcome = await deps.rides.update(
     before,
@@ -44,7 +44,7 @@ export async function changeRide(deps: Deps, { params, caller, command }: RideCa
       const operatorId = ask.operatorId ?? (viewer.isAdmin ? confirmedOffer(ride)?.operatorId : viewer.uid) ?? '';
       return ask.carryOut({ ride, viewer, relation: relationTo(ride, viewer, at), operatorId, people, now: at });
     },
-    { answer: (saved) => ({ status: 200, body: show(saved) }) },
+    { command, answer: (saved) => ({ status: 200, body: show(saved) }) },
   );
   return reply(outcome);
 }

@@ -5,7 +5,6 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import type { Loaded } from '@livery/platform/mongo/aggregate-store.ts';
-import type { Command } from '@livery/platform/mongo/commands.ts';
 import { relationTo, type Viewer } from '../domain/matching/relation.ts';
 import type { Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
@@ -21,9 +20,9 @@ export async function findRide({ rides }: Deps, id: string): Promise<Saved<Ride>
   return (await rides.get(id)) ?? noRide();
 }
 
-/** The ride as this command may change it, or `not-found`. */
-export async function loadRide({ rides }: Deps, id: string, command: Command | undefined): Promise<Loaded<Ride>> {
-  return (await rides.load(id, command)) ?? noRide();
+/** The ride as a command may change it, or `not-found`. */
+export async function loadRide({ rides }: Deps, id: string): Promise<Loaded<Ride>> {
+  return (await rides.load(id)) ?? noRide();
 }
 
 function noRide(): never {

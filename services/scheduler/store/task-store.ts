@@ -50,7 +50,7 @@ export function taskStore(kit: Kit): TaskStore {
     schedule: (plan) =>
       tasks.insertOnce(taskId(plan), { state: planned(plan, originOf(currentContext())), events: [] }),
     async fire(id, now) {
-      const task = await tasks.load(id, undefined);
+      const task = await tasks.load(id);
       // An alarm may outlive its task: Redis may hold one that a restored database no longer has.
       if (!task) return 0;
       await runInContext(task.state.origin, () => tasks.update(task, (state) => fire(state, id, now)));
