@@ -36,7 +36,7 @@ async function measure(system: System, { copies, stored, operatorToken }: Answer
     if (!(await answer.text()).includes(ours) || answer.status !== 200) throw new Error(`refused: ${answer.status}`);
   });
   const floorMs = await timeOf(async () => {
-    const ride = await stored.findOne({ _id: floor }, { projection: { events: 0 } });
+    const ride = await stored.findOne({ _id: floor }, { projection: { events: 0, commands: 0 } });
     if (!ride) throw new Error('the ride is gone');
     const set = { [`offers.${answers}`]: ride.offers[0] };
     await stored.updateOne({ _id: floor, version: ride.version }, { $set: set });

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import operatorApproved from '@livery/contracts/identity/samples/operator.approved.json' with { type: 'json' };
 import chargeAuthorized from '@livery/contracts/payments/samples/charge.authorized.json' with { type: 'json' };
 import subscribed from '@livery/contracts/payments/samples/subscription.activated.json' with { type: 'json' };
+import { rememberedCommands } from '@livery/platform/mongo/commands.ts';
 import type { System } from '@livery/stack/system.ts';
 import { type Collection, MongoClient } from 'mongodb';
 import { eventsOf, happened } from './events.ts';
@@ -15,7 +16,8 @@ export interface Ride {
   version: number;
   rideConfirmationCode: string;
   serviceFromState: string;
-  offers: unknown[];
+  offers: object[];
+  commands: object[];
   [field: string]: unknown;
 }
 
@@ -46,7 +48,7 @@ export async function answeredRides(system: System): Promise<AnsweredRides> {
   await answerOnce(system, rideId, token);
   const one = await stored.findOne({ _id: rideId });
   if (!one) throw new Error('the ride is gone');
-  const [offer] = one.offers as object[];
+  const [offer, command] = [one.offers, one.commands].map((list) => list.at(-1));
   return {
     stored,
     one,
@@ -54,10 +56,13 @@ export async function answeredRides(system: System): Promise<AnsweredRides> {
     operatorId,
     operatorToken: token,
     async copies(howMany, answers) {
-      const offers = Array.from({ length: answers }, () => ({ ...offer, operatorId: randomUUID() }));
+      const uids = Array.from({ length: answers }, () => randomUUID());
+      const past = {
+        offers: uids.map((uid) => ({ ...offer, operatorId: uid })),
+        commands: uids.slice(-rememberedCommands).map((uid) => ({ ...command, key: uid })),
+      };
       const ids = Array.from({ length: howMany }, () => randomUUID());
-      const rides = ids.map((_id) => ({ ...one, _id, rideId: _id, rideConfirmationCode: _id, offers }));
-      await stored.insertMany(rides);
+      await stored.insertMany(ids.map((_id) => ({ ...one, _id, rideId: _id, rideConfirmationCode: _id, ...past })));
       return ids;
     },
     stop: () => client.close(),
