@@ -10,7 +10,9 @@ import de.bwaldvogel.mongo.bson.BsonRegularExpression;
 import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.oplog.Oplog;
 import io.netty.channel.Channel;
+import java.time.Instant;
 import java.util.*;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Supplier;
@@ -69,10 +71,15 @@ public class DevMongo {
   static int order(List<Object> a, List<Object> b) {
     for (int i = 0; i < Math.min(a.size(), b.size()); i++) {
       Object x = a.get(i), y = b.get(i);
-      int c = x == y ? 0 : x == MAX ? 1 : y == MAX ? -1 : x == PRESENT ? (absent(y) ? 1 : -1) : y == PRESENT ? (absent(x) ? -1 : 1) : VALUES.compare(x, y);
+      int c = x == y ? 0 : x == MAX ? 1 : y == MAX ? -1 : x == PRESENT ? (absent(y) ? 1 : -1) : y == PRESENT ? (absent(x) ? -1 : 1) : order(x, y);
       if (c != 0) return c;
     }
     return Integer.compare(a.size(), b.size());
+  }
+  /** What most entries hold, without asking for the types of both again and again. */
+  static int order(Object x, Object y) {
+    if (x instanceof String s && y instanceof String t) return s.compareTo(t);
+    return x instanceof Instant s && y instanceof Instant t ? s.compareTo(t) : VALUES.compare(x, y);
   }
   static boolean absent(Object v) { return v == null || v instanceof Missing; }
   static Object norm(Object v) { return v instanceof Number n && !(v instanceof Long l && l != (long) l.doubleValue()) ? (Object) (n.doubleValue() + 0.0) : v; }
@@ -85,9 +92,12 @@ public class DevMongo {
   static List<Object> with(List<Object> l, Object v) { List<Object> r = new ArrayList<>(l); r.add(v); return r; }
   static class Ordered<P> extends Index<P> {
     final NavigableMap<List<Object>, P> map = new TreeMap<>(DevMongo::order);
+    final List<String[]> paths;
     boolean multikey;
-    Ordered(String name, List<IndexKey> keys) { super(name, keys, true); }
+    Ordered(String name, List<IndexKey> keys) { super(name, keys, true); paths = keys.stream().map(k -> k.getKey().split("\\.")).toList(); }
     private List<List<Object>> entries(Document d) {
+      List<Object> only = onlyEntry(d);
+      if (only != null) return List.of(only);
       List<List<Object>> out = new ArrayList<>();
       for (KeyValue kv : getKeyValues(d)) {
         List<Object> key = new ArrayList<>();
@@ -97,6 +107,25 @@ public class DevMongo {
       }
       for (IndexKey k : getKeys()) multikey |= hasArray(d, k.getKey());
       return out;
+    }
+    /** Of a document with nothing in a list, without the library's long way to it; else null. An empty list counts as null, as mongod has it. */
+    private List<Object> onlyEntry(Document d) {
+      Object[] entry = new Object[paths.size() + 1];
+      for (int i = 0; i < paths.size(); i++) {
+        Object v = at(d, paths.get(i));
+        if (v != null && !(v instanceof String || v instanceof Number || v instanceof Boolean || v instanceof Instant)) return null;
+        entry[i] = norm(v);
+      }
+      entry[paths.size()] = norm(d.get("_id"));
+      return Arrays.asList(entry);
+    }
+    /** The value there, or the first list on the way that has something. */
+    private static Object at(Object v, String[] path) {
+      for (String name : path) {
+        if (filled(v)) return v;
+        v = v instanceof Document d ? d.get(name) : null;
+      }
+      return v instanceof List<?> l && l.isEmpty() ? null : v;
     }
     private static boolean hasArray(Object v, String path) {
       for (String part : path.split("\\.")) { if (v instanceof Collection) return true; v = v instanceof Map<?, ?> m ? m.get(part) : null; }
@@ -116,7 +145,7 @@ public class DevMongo {
       String list = changedList(o, n);
       if (list == null) change(entries(o), entries(n), position);
       else {
-        List<List<Object>> before = entries(others(o, n, list)), after = entries(others(n, o, list));
+        List<List<Object>> before = entriesOfOthers(o, n, list), after = entriesOfOthers(n, o, list);
         // What goes may stand in the list a second time.
         if (after.containsAll(before)) change(List.of(), after, position); else change(entries(o), entries(n), position);
       }
@@ -132,14 +161,15 @@ public class DevMongo {
       return changed.size() == 1 && filled(o.get(changed.get(0))) && filled(n.get(changed.get(0))) ? changed.get(0) : null;
     }
     private static boolean filled(Object v) { return v instanceof List<?> l && !l.isEmpty(); }
-    /** The document with those of its items that are not the very same in the other. */
-    private static Document others(Document d, Document other, String list) {
+    /** Those of the items that are not the very same in the other. */
+    private List<List<Object>> entriesOfOthers(Document d, Document other, String list) {
       List<?> mine = (List<?>) d.get(list), theirs = (List<?>) other.get(list);
       List<Object> differing = new ArrayList<>();
       for (int i = 0; i < mine.size(); i++) if (i >= theirs.size() || mine.get(i) != theirs.get(i)) differing.add(mine.get(i));
+      if (differing.isEmpty()) return List.of();
       Document r = d.clone();
       r.put(list, differing);
-      return r;
+      return entries(r);
     }
     public void drop() { map.clear(); }
   }
@@ -232,6 +262,7 @@ public class DevMongo {
     if (command.equalsIgnoreCase("aggregate") && !query.containsKey("let") && query.get("pipeline") instanceof List<?> l
         && !l.isEmpty() && l.get(0) instanceof Document stage && stage.get("$match") instanceof Document match) {
       FIRST.set(match);
+      query.put("pipeline", l.subList(1, l.size()));     // what it has chosen need not be looked at again
       if (l.size() > 1 && l.get(1) instanceof Document next && next.get("$limit") instanceof Number n) AT_MOST.set(n.intValue());
     }
     try { return run.get(); } finally { FIRST.remove(); AT_MOST.remove(); }
@@ -256,10 +287,20 @@ public class DevMongo {
     @Override protected MemoryCollection openOrCreateCollection(String name, CollectionOptions o) { return new MemCol(this, name, o, cursorRegistry); }
     @Override protected Index<Integer> openOrCreateSecondaryIndex(String c, String name, List<IndexKey> keys, boolean sparse) { return new Ordered<>(name, keys); }
   }
+  static final Map<String, String> NAMES = new ConcurrentHashMap<>();
+  /** The same with field names that all documents share: each came with names of its own, a quarter of the memory. */
+  @SuppressWarnings("unchecked") static <T> T sharingNames(T value) {
+    if (value instanceof List<?> l) return (T) l.stream().map(DevMongo::sharingNames).collect(Collectors.toCollection(() -> new ArrayList<>(l.size())));
+    if (!(value instanceof Document d)) return value;
+    Document same = new Document();
+    d.forEach((name, v) -> same.put(NAMES.size() < 10_000 ? NAMES.computeIfAbsent(name, n -> n) : NAMES.getOrDefault(name, name), sharingNames(v)));
+    return (T) same;
+  }
   static class MemCol extends MemoryCollection {
     private int writing;                                 // > 0: the caller needs the stored objects themselves
     MemCol(MongoDatabase d, String n, CollectionOptions o, CursorRegistry r) { super(d, n, o, r); }
     private <T> T write(Supplier<T> f) { writing++; try { return f.get(); } finally { writing--; } }
+    @Override public void addDocument(Document d) { super.addDocument(sharingNames(d)); }
     @Override public Stream<Document> queryAllAsStream() { return all(this); }
     @Override protected QueryResult queryDocuments(Document q, Document sort, int skip, int limit, int batch, Document fields) {
       Plan<Integer> p = Plan.of(getIndexes(), q, sort);

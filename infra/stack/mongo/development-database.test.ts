@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Collection, type Document, MongoClient, type UpdateFilter } from 'mongodb';
+import { type Collection, type Document, type Filter, MongoClient, type UpdateFilter } from 'mongodb';
 import { startNatively } from '../native.ts';
 import { type Supervisor, supervise } from '../supervise/supervise.ts';
 import { anyPorts } from '../system-ports.ts';
@@ -21,6 +21,10 @@ interface Ride {
   place?: object;
   name?: string;
   names?: { of: string }[];
+}
+interface Valued {
+  _id: string;
+  v?: unknown;
 }
 
 describe.each([
@@ -41,6 +45,7 @@ describe.each([
     rides = client.db('stack').collection<Ride>('rides');
     await rides.createIndex({ code: 1 }, { unique: true });
     await rides.createIndex({ 'offers.by': 1, status: 1 });
+    await rides.createIndex({ status: 1, 'offers.by': 1 });
   }, 120_000);
 
   afterAll(async () => {
@@ -146,6 +151,27 @@ describe.each([
     expect([await answeredBy('s'), await answeredBy('t')]).toEqual([[], []]);
   });
 
+  test('a ride that nobody has answered is found by the rest of an index of those who have', async () => {
+    const [empty, without] = [
+      await insert({ status: 'unanswered', offers: [] }),
+      await insert({ status: 'unanswered' }),
+    ];
+    const unanswered = async () => (await rides.find({ status: 'unanswered' }).toArray()).map(({ _id }) => _id);
+    expect(await unanswered()).toEqual([empty._id, without._id]);
+
+    await rides.updateOne({ _id: empty._id }, { $push: { offers: { $each: offers('n') } } });
+    await rides.updateOne({ _id: without._id }, { $set: { offers: offers('n', 'o') } });
+    expect(await unanswered()).toEqual([empty._id, without._id]);
+
+    await rides.updateOne({ _id: empty._id }, { $set: { offers: [] } });
+    await rides.deleteOne({ _id: without._id });
+    expect([await unanswered(), await answeredBy('n'), await rides.countDocuments({ status: 'unanswered' })]).toEqual([
+      [empty._id],
+      [],
+      1,
+    ]);
+  });
+
   test('an update that is refused changes nothing', async () => {
     const [one, other] = [await insert({ version: 1 }), await insert({ version: 1 })];
 
@@ -195,6 +221,32 @@ describe.each([
     expect(await read({ 'place.at': 0 })).toEqual({ ...rest, place: { city: 'Chicago' } });
     expect(await rides.findOne({ _id }, { projection: { _id: 0, version: 1 } })).toEqual({ version: 1 });
     expect(await rides.findOne({ _id })).toMatchObject(before);
+  });
+
+  const [early, late] = [new Date('2026-01-01'), new Date('2026-02-01')];
+  const conditions: [Filter<Valued>, string[]][] = [
+    [{ v: 2 }, ['two', 'list']],
+    [{ v: { $ne: 2 } }, ['one', 'text', 'early', 'late', 'null', 'missing']],
+    [{ v: null }, ['null', 'missing']],
+    [{ v: { $ne: null } }, ['one', 'two', 'text', 'early', 'late', 'list']],
+    [{ v: { $in: [1, 'text', null] } }, ['one', 'text', 'null', 'missing', 'list']],
+    [{ v: { $nin: [1, 'text', null] } }, ['two', 'early', 'late']],
+    [{ v: { $gt: 1 } }, ['two', 'list']],
+    [{ v: { $gte: early, $lt: late } }, ['early']],
+    [{ v: { $lte: late, $ne: early } }, ['late']],
+    [{ $or: [{ v: 1 }, { v: 'text' }], $and: [{ v: { $ne: 'text' } }] }, ['one', 'list']],
+  ];
+
+  test.each(conditions)('%j is true of what it is true of elsewhere', async (condition, expected) => {
+    const values = client.db('stack').collection<Valued>('values');
+    const held = { one: 1, two: 2, text: 'text', early, late, null: null, list: [1, 2] };
+    const all = [...Object.entries(held).map(([_id, v]) => ({ _id, v })), { _id: 'missing' }];
+    await values.deleteMany({});
+    await values.insertMany(all);
+
+    const found = await values.find(condition).toArray();
+
+    expect(found.map(({ _id }) => _id).sort()).toEqual([...expected].sort());
   });
 
   test('a pattern beside another condition on the same field holds together with it', async () => {
