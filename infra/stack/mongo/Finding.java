@@ -11,8 +11,7 @@ public final class Finding {
 
   /** As the library does it, but for a projection that only leaves whole fields out: it copies the document, not all that is in it. */
   public static QueryResult found(AbstractMongoCollection<?> collection, Document query, Stream<Document> documents, int skip, int limit, int batch, Comparator<Document> order, Document fields) {
-    Document said = spelledOut(query);
-    Stream<Document> found = documents.filter(document -> collection.documentMatchesQuery(document, said));
+    Stream<Document> found = documents.filter(Matching.of(collection, spelledOut(query)));
     if (order != null) found = found.sorted(order);
     if (skip > 0) found = found.skip(skip);
     if (limit > 0) found = found.limit(limit);

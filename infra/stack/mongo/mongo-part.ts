@@ -7,7 +7,12 @@ import type { Part } from '../supervise/part.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const inFolder = (name: string) => join(folder, name);
-const sources = [inFolder('DevMongo.java'), inFolder('Updating.java'), inFolder('Finding.java')] as const;
+const sources = [
+  inFolder('DevMongo.java'),
+  inFolder('Updating.java'),
+  inFolder('Finding.java'),
+  inFolder('Matching.java'),
+] as const;
 
 /** The development database: in memory, or in a file that is committed every 100 ms or with each write. */
 export async function mongoPart(port: number, storage: { runFolder?: string; commit?: 'each' }): Promise<Part> {
