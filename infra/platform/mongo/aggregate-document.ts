@@ -13,7 +13,9 @@ export interface Saved<S> {
 export const withoutHistory = { events: 0, commands: 0, lease: 0 } as const;
 
 export function savedFrom<S>(document: Document): Saved<S> {
-  const state = Object.fromEntries(Object.entries(document).filter(([name]) => !bookkeepingNames.has(name)));
+  const state: Document = {};
+  // By way of entries it takes twice as long, for each document of a list.
+  for (const name of Object.keys(document)) if (!bookkeepingNames.has(name)) state[name] = document[name];
   return { id: document['_id'], state: state as S, sequence: document['sequence'], createdAt: document['createdAt'] };
 }
 

@@ -74,7 +74,8 @@ describe('an aggregate store', () => {
     expect(await counters.journal('one')).toMatchObject([
       { id: 'counter:one:1', sequence: 1, type: 'review.edited', parties: ['o'], ...context, data: { rating: 1 } },
     ]);
-    expect(await counters.get('nobody')).toBeUndefined();
+    expect(await counters.withJournal('one')).toEqual({ ...saved, journal: await counters.journal('one') });
+    expect([await counters.get('nobody'), await counters.withJournal('nobody')]).toEqual([undefined, undefined]);
   });
 
   test('drops what the schema of an event does not name and refuses what does not fit', async () => {

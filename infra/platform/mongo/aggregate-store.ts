@@ -58,6 +58,7 @@ export interface AggregateStore<S> extends Omit<Journaled, 'model'> {
    */
   update<B>(from: string | Loaded<S>, decide: Decide<S>, options?: WriteOptions<S, B>): Promise<Outcome<S, B>>;
   journal(id: string): Promise<JournalEvent[]>;
+  withJournal(id: string): Promise<(Saved<S> & { journal: JournalEvent[] }) | undefined>;
 }
 
 export type Decide<S> = (state: S, saved: Saved<S>) => Decision<S> | undefined;
@@ -236,6 +237,10 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     async journal(id) {
       const document = await model.findOne({ _id: id }, { events: 1 }).lean();
       return document?.['events'] ?? [];
+    },
+    async withJournal(id) {
+      const document = await model.findOne({ _id: id }, { commands: 0, lease: 0 }).lean();
+      return document ? { ...savedFrom<S>(document), journal: document['events'] } : undefined;
     },
   };
 }

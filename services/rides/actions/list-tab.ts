@@ -2,24 +2,22 @@ import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
 import { countedUpTo } from '@livery/platform/mongo/page.ts';
 import type { RideList } from '../store/ride-lists.ts';
 
-interface Asked<Tab extends string> {
-  list: Tab;
-  page: number;
-  pageSize: `${number}`;
+interface Asked<Tab extends string, Counted extends Tab> {
+  tabs: Record<Tab, RideList>;
+  /** The tabs that say how many they hold: what stands in the others is not read. */
+  counted: readonly Counted[];
+  query: { list: Tab; page: number; pageSize: `${number}` };
 }
 
-/** One page of one tab, with the counts of all tabs. */
-export async function listTab<S, Tab extends string>(
+/** One page of one tab, with the counts of those that show one. */
+export async function listTab<S, Tab extends string, Counted extends Tab>(
   store: AggregateStore<S>,
-  tabs: Record<Tab, RideList>,
-  { list, page, pageSize }: Asked<Tab>,
+  { tabs, counted, query: { list, page, pageSize } }: Asked<Tab, Counted>,
 ) {
-  const others = (Object.keys(tabs) as Tab[]).filter((name) => name !== list);
-  const [found, ...counted] = await Promise.all([
-    store.page(tabs[list].filter, { sort: tabs[list].sort, page, pageSize: Number(pageSize) }),
-    ...others.map(async (name) => [name, await countIn(store, tabs[name])] as const),
-  ]);
-  return { ...found, counts: Object.fromEntries([[list, found.total], ...counted]) as Record<Tab, number> };
+  const found = store.page(tabs[list].filter, { sort: tabs[list].sort, page, pageSize: Number(pageSize) });
+  const count = async (name: Counted) => (name === list ? (await found).total : await countIn(store, tabs[name]));
+  const counts = await Promise.all(counted.map(async (name) => [name, await count(name)] as const));
+  return { ...(await found), counts: Object.fromEntries(counts) as Record<Counted, number> };
 }
 
 async function countIn<S>({ model }: AggregateStore<S>, { filter }: RideList): Promise<number> {

@@ -11,9 +11,16 @@ import type { Ride } from '../domain/ride.ts';
 import { viewRide } from '../domain/views/ride-view.ts';
 import type { Deps } from './deps.ts';
 
-export async function viewerFrom({ people }: Deps, { uid, adminRole }: Caller): Promise<Viewer> {
-  return { uid, isAdmin: adminRole !== null, isOwner: adminRole === 'owner', person: await people.get(uid) };
+export async function viewerFrom({ people }: Deps, caller: Caller): Promise<Viewer> {
+  return viewerWith(caller, await people.get(caller.uid));
 }
+
+export const viewerWith = ({ uid, adminRole }: Caller, person: Person | undefined): Viewer => ({
+  uid,
+  isAdmin: adminRole !== null,
+  isOwner: adminRole === 'owner',
+  person,
+});
 
 /** The ride, or `not-found`. */
 export async function findRide({ rides }: Deps, id: string): Promise<Saved<Ride>> {
@@ -25,7 +32,7 @@ export async function loadRide({ rides }: Deps, id: string): Promise<Loaded<Ride
   return (await rides.load(id)) ?? noRide();
 }
 
-function noRide(): never {
+export function noRide(): never {
   throw notFound('RIDE_NOT_FOUND', messages.rideNotFound);
 }
 

@@ -56,6 +56,9 @@ export interface PersonStore {
   putAccount(uid: string, account: Account, sequence: number): Promise<boolean>;
   get(uid: string): Promise<Person | undefined>;
   getMany(uids: readonly string[]): Promise<Map<string, Person>>;
+  firstNames(uids: readonly string[]): Promise<Map<string, string>>;
+  /** Those of them who have this operator among their preferred ones. */
+  whoPrefer(operatorId: string, uids: readonly string[]): Promise<Set<string>>;
   /** Operators who are suspended: few among all. */
   idsSuspended(): Promise<string[]>;
   /** Approved operators who may drive the ride; `among` narrows the search to some of them. */
@@ -84,6 +87,16 @@ export function personStore(kit: Kit): PersonStore {
       const people = await getMany(uids);
       return uids.map((uid) => people.get(uid));
     }),
+    async firstNames(uids) {
+      const found = await profiles.find({ _id: { $in: [...new Set(uids)] } }, { firstName: 1 }).lean();
+      return new Map(found.map(({ _id, firstName }) => [_id, firstName]));
+    },
+    async whoPrefer(operatorId, uids) {
+      if (uids.length === 0) return new Set();
+      const among = { _id: { $in: [...new Set(uids)] }, preferredOperators: operatorId };
+      const found = await profiles.find(among, { _id: 1 }).lean();
+      return new Set(found.map(({ _id }) => _id));
+    },
     async idsSuspended() {
       const found = await profiles.find({ suspended: true, operator: { $ne: null } }, { _id: 1 }).lean();
       return found.map(({ _id }) => _id);

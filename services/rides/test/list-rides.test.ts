@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import type { RideRow } from '@livery/contracts/rides/view.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { anOperator } from './builders.ts';
 import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, noonInDays, startRides } from './rides-harness.ts';
@@ -25,6 +27,14 @@ const cheyenne = {
 };
 const honolulu = { fromlat: 21.3187, fromlng: -157.9225, tolat: 21.3354, tolng: -158.056, calculatedDistance: 12 };
 const hilo = { fromlat: 19.7071, fromlng: -155.0885, tolat: 19.4297, tolng: -155.239, calculatedDistance: 28 };
+const seattle = {
+  ...cheyenne,
+  fromlat: 47.4502,
+  fromlng: -122.3088,
+  tolat: 47.6062,
+  tolng: -122.3321,
+  calculatedDistance: 14,
+};
 const burlington = { ...cheyenne, fromlat: 44.4759, fromlng: -73.2121, tolat: 44.2601, tolng: -72.5754 };
 
 const answerAs = (uid: string, path: string, body: object = {}) =>
@@ -43,13 +53,13 @@ describe('an operator’s tabs', () => {
     await answerAs(otto, `${id}/offer`, charges);
     expect(await tab(otto, 'pendingApproval')).toEqual({
       ids: [id],
-      counts: { owed: 0, confirmed: 0, new: 0, pendingApproval: 1, past: 0 },
+      counts: { confirmed: 0, new: 0, pendingApproval: 1 },
     });
 
     await service.call(`POST /rides/${id}/select`, { as: { uid: anna }, body: { operatorId: otto } });
     expect((await tab(olga, 'new')).ids).toEqual([]);
-    expect(await tab(otto, 'owed')).toMatchObject({ ids: [id], counts: { owed: 1, pendingApproval: 1 } });
-    expect((await tab(olga, 'owed')).counts.owed).toBe(0);
+    expect(await tab(otto, 'owed')).toMatchObject({ ids: [id], counts: { pendingApproval: 1 } });
+    expect((await tab(olga, 'owed')).ids).toEqual([]);
 
     await answerAs(otto, `${id}/confirm`);
     expect((await tab(otto, 'owed')).ids).toEqual([]);
@@ -76,7 +86,19 @@ describe('an operator’s tabs', () => {
 
     await answerAs(otto, `${id}/deny`);
 
-    expect(await tab(otto, 'new')).toMatchObject({ ids: [], counts: { new: 0, past: 0 } });
+    expect(await tab(otto, 'new')).toMatchObject({ ids: [], counts: { new: 0 } });
+    expect((await tab(otto, 'past')).ids).toEqual([]);
+  });
+
+  test('mark the rides of those who prefer the operator', async () => {
+    const otto = await operatorIn('AK', ['SEA']);
+    const fan = await aKnownTraveler(service, { preferredOperators: [otto] });
+    const [ofFan, ofAnna] = [await anOpenRide(service, fan, seattle), await anOpenRide(service, anna, seattle)];
+
+    const { body } = await service.call('GET /rides?list=new', { as: asOperator(otto) });
+
+    const preferred = body.items.map(({ id, preferred }: RideRow) => [id, preferred]);
+    expect(Object.fromEntries(preferred)).toEqual({ [ofFan.id]: true, [ofAnna.id]: false });
   });
 });
 
@@ -94,4 +116,24 @@ test('a traveler’s reservations are paged, soonest first', async () => {
 
   expect(body).toMatchObject({ page: 2, pageSize: 10, total: 11, more: false, counts: { pending: 11 } });
   expect(body.items).toMatchObject([{ status: 'PENDING', actionLink: expect.stringMatching(/^\/ride\/requested\//) }]);
+});
+
+test('a pending reservation says how many operators have replied', async () => {
+  const [traveler, otto] = [await aKnownTraveler(service), await operatorIn('WY')];
+  const { id } = await anOpenRide(service, traveler, cheyenne);
+  await answerAs(otto, `${id}/offer`, charges);
+
+  const { body } = await service.call('GET /reservations?list=pending', { as: { uid: traveler } });
+
+  expect(body.items).toMatchObject([{ id, statusText: messages.operatorsReplied(1), turn: { step: 'choose' } }]);
+});
+
+test('an operator reads the history of what it has answered, not of what it may answer', async () => {
+  const [otto, olga] = [await operatorIn('WY'), await operatorIn('WY')];
+  const { id } = await anOpenRide(service, anna, cheyenne);
+  await answerAs(otto, `${id}/offer`, charges);
+  const historyFor = (uid: string) => service.call(`GET /rides/${id}/history`, { as: asOperator(uid) });
+
+  expect((await historyFor(otto)).body.items).toMatchObject([{ user: otto }]);
+  expect(await historyFor(olga)).toMatchObject({ status: 404, body: { error: { code: 'RIDE_NOT_FOUND' } } });
 });

@@ -67,7 +67,7 @@ beforeEach(() => {
   server.answer(gatewayApi.getConfig, aConfig());
   server.answer(paymentsApi.getUserPaymentMethods, { items: [] });
   server.answer(ridesApi.listRidesForStaff, { ...one, items: [staffRow] });
-  server.answer(ridesApi.listReservations, { ...one, counts: { confirmed: 1, pending: 0, past: 0 } });
+  server.answer(ridesApi.listReservations, { ...one, counts: { confirmed: 1, pending: 0 } });
   server.answer(ridesApi.previewReconfirmation, { purpose: 'reconfirm', ride: { ...ride, actions: ['confirm'] } });
   server.answer(ridesApi.getHistory, { items: [{ timestamp: instant, user: 'x', action: 'requested the ride' }] });
   server.answer(ridesApi.listChats, { items: [{ ...line, id: 'm1', msg: 'On my way' }] });

@@ -4,8 +4,11 @@ import { listOf, page } from '../../vocabulary.ts';
 import { rideRow } from '../view.ts';
 
 export const reservationLists = z.enum(['confirmed', 'pending', 'past']);
-/** `owed`: rides awaiting this operator's confirmation; also counted in `pendingApproval`. */
+/** `owed`: rides awaiting this operator's confirmation; also in `pendingApproval`. */
 export const operatorLists = z.enum(['owed', 'confirmed', 'new', 'pendingApproval', 'past']);
+/** Those whose tabs say how many they hold. */
+export const countedReservationLists = z.enum(['confirmed', 'pending']);
+export const countedOperatorLists = z.enum(['confirmed', 'new', 'pendingApproval']);
 
 export const listsApi = {
   listReservations: {
@@ -14,7 +17,7 @@ export const listsApi = {
     who: 'user',
     summary: 'Own bookings',
     query: z.strictObject({ list: reservationLists, ...page }),
-    answer: z.extend(listOf(rideRow), { counts: z.record(reservationLists, z.int()) }),
+    answer: z.extend(listOf(rideRow), { counts: z.record(countedReservationLists, z.int()) }),
   },
   listRides: {
     method: 'GET',
@@ -22,6 +25,6 @@ export const listsApi = {
     who: 'operator',
     summary: 'An operator’s rides; the suspended ones read what they still have (R89)',
     query: z.strictObject({ list: operatorLists, ...page }),
-    answer: z.extend(listOf(rideRow), { counts: z.record(operatorLists, z.int()) }),
+    answer: z.extend(listOf(rideRow), { counts: z.record(countedOperatorLists, z.int()) }),
   },
 } as const satisfies RouteTable;

@@ -12,7 +12,7 @@ import { MyReservations } from './my-reservations.tsx';
 
 const staff = aTraveler({ adminRole: 'staff' });
 const server = startServer();
-const counts = { confirmed: 0, pending: 0, past: 0 };
+const counts = { confirmed: 0, pending: 0 };
 const noRides = { items: [], page: 1, pageSize: 10, total: 0, more: false, counts };
 beforeAll(() => server.listen());
 beforeEach(() => {

@@ -21,8 +21,8 @@ import { Notifications } from './notifications.tsx';
 import { RequestedRides } from './requested-rides.tsx';
 import { Rides } from './rides.tsx';
 
-const operatorCounts = { owed: 0, confirmed: 0, new: 0, pendingApproval: 0, past: 0 };
-const travelerCounts = { confirmed: 0, pending: 0, past: 0 };
+const operatorCounts = { confirmed: 0, new: 0, pendingApproval: 0 };
+const travelerCounts = { confirmed: 0, pending: 0 };
 const row = (index: number, overrides: Partial<RideRow> = {}) =>
   aRow({ id: `ride-${index}`, rideConfirmationCode: `CODE${index}`, from: `Place ${index}`, ...overrides });
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1));

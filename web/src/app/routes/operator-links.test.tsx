@@ -47,7 +47,7 @@ test.each(pages)('nothing on the page %s leads an operator to a page of traveler
   server.answer(paymentsApi.getUserPaymentMethods, { items: [] });
   server.answer(ridesApi.listRides, {
     ...none,
-    counts: { owed: 0, confirmed: 0, new: 0, pendingApproval: 0, past: 0 },
+    counts: { confirmed: 0, new: 0, pendingApproval: 0 },
   });
   server.answer(notificationsApi.listNotifications, { ...none, unread: 0 });
   renderApp(page, { user: anOperator(), at: paths.paymentMethods.to() });
