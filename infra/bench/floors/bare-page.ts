@@ -11,14 +11,22 @@ interface PageOf {
   sort: Sort;
   fields: Document;
   limit: number;
+  /** Up to which the answer says how many there are; without it, it does not say so. */
+  countedUpTo?: number;
   answerBytes: number;
 }
 
 const app = fastify();
-app.post<{ Body: PageOf }>('/page', async ({ body: { filter, sort, fields, limit, answerBytes } }, reply) => {
-  const found = await rides.find(filter, { projection: fields }).sort(sort).limit(limit).toArray();
-  if (found.length === 0) throw new Error('there is no such ride');
-  return reply.type('application/json').send(JSON.stringify('x'.repeat(answerBytes - 2)));
-});
+app.post<{ Body: PageOf }>(
+  '/page',
+  async ({ body: { filter, sort, fields, limit, countedUpTo, answerBytes } }, reply) => {
+    const [found] = await Promise.all([
+      rides.find(filter, { projection: fields }).sort(sort).limit(limit).toArray(),
+      countedUpTo && rides.countDocuments(filter, { limit: countedUpTo }),
+    ]);
+    if (found.length === 0) throw new Error('there is no such ride');
+    return reply.type('application/json').send(JSON.stringify('x'.repeat(answerBytes - 2)));
+  },
+);
 process.once('disconnect', () => process.exit());
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,3 +1,4 @@
+import { countedUpTo } from '@livery/platform/mongo/page.ts';
 import { startFloor } from '../floors/start-floor.ts';
 import { alternate, type Pair } from '../measure/alternate.ts';
 import { median, rounded } from '../measure/statistics.ts';
@@ -7,7 +8,7 @@ import type { Bench } from './row.ts';
 
 const counts = [10_000, 100_000, 1_000_000];
 /** A million rides in memory, and room for the collector. */
-const databaseHeap = '12g';
+const databaseHeap = '5g';
 const pageSize = 25;
 /** Four lists at three sizes, of which one takes its time to fill. */
 const asksShare = 1 / 3;
@@ -17,7 +18,7 @@ interface Ask {
   path: string;
   token: string;
   /** The page that the bare driver reads: the same rides, by one index. */
-  floor: { filter: object; sort: Record<string, 1 | -1>; fields: object; limit: number };
+  floor: { filter: object; sort: Record<string, 1 | -1>; fields: object; limit: number; countedUpTo?: number };
 }
 
 /** What people ask rides for takes as long with a hundred times as many, beside a bare driver that reads the same page. */
@@ -44,7 +45,8 @@ function asksOf({ traveler, operatorToken, one }: ManyRides): Ask[] {
   const fields = { events: 0, commands: 0, lease: 0 };
   const soonestFirst = { serviceAt: 1, _id: 1 } as const;
   const { _id, serviceFromState, rideConfirmationCode } = one;
-  const page = { fields, limit: pageSize };
+  // Every list says how many it holds.
+  const page = { fields, limit: pageSize, countedUpTo: countedUpTo + 1 };
   const single = { sort: {}, limit: 1 };
   return [
     {

@@ -46,8 +46,7 @@ export async function answeredRides(system: System): Promise<AnsweredRides> {
   await makeKnown(system, operatorId, rideId);
   const token = (await tokensOf(system)).hop('rides', claimsOf(operatorId, 'Operator'));
   await answerOnce(system, rideId, token);
-  const one = await stored.findOne({ _id: rideId });
-  if (!one) throw new Error('the ride is gone');
+  const one = await published(stored, rideId);
   const [offer, command] = [one.offers, one.commands].map((list) => list.at(-1));
   return {
     stored,
@@ -92,6 +91,16 @@ async function answerOnce(system: System, rideId: string, token: string): Promis
     const answer = await sendAnswer(system, rideId, token);
     if (answer.status === 200) return;
     if (Date.now() > end) throw new Error(`nobody can answer: ${await answer.text()}`);
+    await wait(100);
+  }
+}
+
+/** With nothing left to be published: of each copy the relay would look for it, again and again. */
+async function published(stored: Collection<Ride>, _id: string): Promise<Ride> {
+  for (const end = Date.now() + knownWithinMs; ; ) {
+    const ride = await stored.findOne({ _id, pendingSince: { $exists: false } });
+    if (ride) return ride;
+    if (Date.now() > end) throw new Error('its events are not published');
     await wait(100);
   }
 }
