@@ -13,6 +13,13 @@ class NoResizes {
   disconnect() {}
 }
 
+class AlwaysNear extends NoResizes {
+  constructor(onChange) {
+    super();
+    this.observe = () => onChange([{ isIntersecting: true }]);
+  }
+}
+
 const neverMatches = (query) => ({
   matches: false,
   media: query,
@@ -25,6 +32,7 @@ const neverMatches = (query) => ({
 // jsdom lays nothing out, so it has none of these; Mantine asks for all of them.
 window.matchMedia = neverMatches;
 window.ResizeObserver = NoResizes;
+window.IntersectionObserver = AlwaysNear;
 window.Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 // One tab, which never waits for another.

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -28,6 +28,25 @@ test('a map of the country shows every state, and none of them is missing for be
 
   await waitFor(() => expect(outlines()).toHaveLength(56));
   expect(screen.getByRole('img', { name: 'Map of the United States' })).toBeVisible();
+});
+
+test('a map far below the screen has its words, and its outlines once it comes near', async () => {
+  let comeNear = () => {};
+  const { IntersectionObserver } = window;
+  window.IntersectionObserver = class extends IntersectionObserver {
+    constructor(onChange: IntersectionObserverCallback) {
+      super(() => {});
+      comeNear = () => onChange([{ isIntersecting: true } as IntersectionObserverEntry], this);
+    }
+  };
+  renderApp(<DrawnMap />);
+  expect(screen.getByRole('img', { name: 'Map of the United States' })).toBeVisible();
+  expect(outlines()).toHaveLength(0);
+
+  act(() => comeNear());
+
+  await waitFor(() => expect(outlines()).toHaveLength(56));
+  window.IntersectionObserver = IntersectionObserver;
 });
 
 test('outlines and ends move together to another trip', async () => {

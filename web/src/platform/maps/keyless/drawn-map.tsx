@@ -1,7 +1,8 @@
-import { useElementSize } from '@mantine/hooks';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { geoPath } from 'd3-geo';
 import type { Feature, FeatureCollection } from 'geojson';
 import { memo, useDeferredValue } from 'react';
+import { useIsNear } from '../../use-is-near.ts';
 import type { MapPoint, MapProps } from '../map-provider.ts';
 import './drawn-map.css';
 import { labelPlace } from './label-place.ts';
@@ -17,17 +18,18 @@ const usualWidth = 720;
 
 /**
  * State lines, both ends and the straight line between them; every fact of it is also in words.
- * The outlines have thousands of points. So it is drawn anew for other ends only, not for a key pressed beside it, and
- * then state by state, between which a slow phone does what else is to be done.
+ * The outlines have thousands of points. So they are drawn when the map comes near the screen, and anew for other ends
+ * only, not for a key pressed beside it, and then state by state, between which a slow phone does what else is to be done.
  */
 export const DrawnMap = memo(function DrawnMap(props: MapProps) {
-  const { data = null } = useStateOutlines();
+  const { place, isNear } = useIsNear<HTMLElement>();
+  const { data = null } = useStateOutlines(isNear);
   const { ref, width } = useElementSize();
   const shown = useDeferredValue(props);
   const states = useDeferredValue(data, null);
   const drawnWidth = useDeferredValue(width || usualWidth);
   return (
-    <figure ref={ref} className="drawn-map">
+    <figure ref={useMergedRef(ref, place)} className="drawn-map">
       <Drawing {...shown} states={states} width={drawnWidth} />
     </figure>
   );

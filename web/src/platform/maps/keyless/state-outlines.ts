@@ -5,9 +5,9 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 
 type Atlas = Topology<{ states: GeometryCollection<{ name: string }> }>;
 
-/** The outlines of states and territories (U.S. Census Bureau), fetched with the first map. */
-export const useStateOutlines = () =>
-  useQuery({ queryKey: ['state-outlines'], queryFn: loadStateOutlines, staleTime: Number.POSITIVE_INFINITY });
+/** The outlines of states and territories (U.S. Census Bureau), fetched with the first map that is to be drawn. */
+export const useStateOutlines = (enabled = true) =>
+  useQuery({ queryKey: ['state-outlines'], queryFn: loadStateOutlines, staleTime: Number.POSITIVE_INFINITY, enabled });
 
 async function loadStateOutlines(): Promise<FeatureCollection> {
   const atlas = (await import('us-atlas/states-10m.json', { with: { type: 'json' } })).default as unknown as Atlas;
