@@ -16,8 +16,11 @@ export async function listTab<S, Tab extends string, Counted extends Tab>(
 ) {
   const found = store.page(tabs[list].filter, { sort: tabs[list].sort, page, pageSize: Number(pageSize) });
   const count = async (name: Counted) => (name === list ? (await found).total : await countIn(store, tabs[name]));
-  const counts = await Promise.all(counted.map(async (name) => [name, await count(name)] as const));
-  return { ...(await found), counts: Object.fromEntries(counts) as Record<Counted, number> };
+  const [shown, ...counts] = await Promise.all([
+    found,
+    ...counted.map(async (name) => [name, await count(name)] as const),
+  ]);
+  return { ...shown, counts: Object.fromEntries(counts) as Record<Counted, number> };
 }
 
 async function countIn<S>({ model }: AggregateStore<S>, { filter }: RideList): Promise<number> {
