@@ -6,7 +6,7 @@ import { rideRow } from '../view.ts';
 export const reservationLists = z.enum(['confirmed', 'pending', 'past']);
 /** `owed`: rides awaiting this operator's confirmation; also in `pendingApproval`. */
 export const operatorLists = z.enum(['owed', 'confirmed', 'new', 'pendingApproval', 'past']);
-/** Those whose tabs say how many they hold. */
+/** Those whose tabs say how many they hold; an instance of another version may count others. */
 export const countedReservationLists = z.enum(['confirmed', 'pending']);
 export const countedOperatorLists = z.enum(['confirmed', 'new', 'pendingApproval']);
 
@@ -17,7 +17,7 @@ export const listsApi = {
     who: 'user',
     summary: 'Own bookings',
     query: z.strictObject({ list: reservationLists, ...page }),
-    answer: z.extend(listOf(rideRow), { counts: z.record(countedReservationLists, z.int()) }),
+    answer: z.extend(listOf(rideRow), { counts: z.partialRecord(reservationLists, z.int()) }),
   },
   listRides: {
     method: 'GET',
@@ -25,6 +25,6 @@ export const listsApi = {
     who: 'operator',
     summary: 'An operator’s rides; the suspended ones read what they still have (R89)',
     query: z.strictObject({ list: operatorLists, ...page }),
-    answer: z.extend(listOf(rideRow), { counts: z.record(countedOperatorLists, z.int()) }),
+    answer: z.extend(listOf(rideRow), { counts: z.partialRecord(operatorLists, z.int()) }),
   },
 } as const satisfies RouteTable;

@@ -251,3 +251,15 @@ test('the home of an operator shows its next ride and what is asked for near it'
   expect(screen.getByText('Just in')).toBeVisible();
   expect(screen.getByText('Traveler’s price, $10.00 above the recommended $85.00')).toBeVisible();
 });
+
+test.each([
+  ['counts a tab that this one does not', { ...travelerCounts, past: 3 }],
+  ['does not count what this one shows', { confirmed: 0 }],
+])('a list is read from a service that %s, as during an update', async (_, counts) => {
+  lists = { pending: rowsOf(2) };
+  server.use(http.get(at(ridesApi.listReservations), served(counts)));
+
+  renderApp(<MyReservations />, { user: aTraveler(), at: '/?tab=pending' });
+
+  expect(await screen.findByText(/Place 2/)).toBeVisible();
+});

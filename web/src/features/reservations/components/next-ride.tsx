@@ -31,7 +31,7 @@ export function NextRide() {
           <Button component={Link} to={paths.rideCreate.to()} color="brass.4">
             Book a ride
           </Button>
-          <PendingRides count={data.counts.pending} />
+          <PendingRides count={data.counts.pending ?? 0} />
         </EmptyState>
       </div>
     );
