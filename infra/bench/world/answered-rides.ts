@@ -4,6 +4,7 @@ import operatorApproved from '@livery/contracts/identity/samples/operator.approv
 import chargeAuthorized from '@livery/contracts/payments/samples/charge.authorized.json' with { type: 'json' };
 import subscribed from '@livery/contracts/payments/samples/subscription.activated.json' with { type: 'json' };
 import { rememberedCommands } from '@livery/platform/mongo/commands.ts';
+import { waitFor } from '@livery/stack/people/wait-for.ts';
 import type { System } from '@livery/stack/system.ts';
 import { type Collection, MongoClient } from 'mongodb';
 import { eventsOf, happened } from './events.ts';
@@ -96,14 +97,12 @@ async function answerOnce(system: System, rideId: string, token: string): Promis
 }
 
 /** With nothing left to be published: of each copy the relay would look for it, again and again. */
-async function published(stored: Collection<Ride>, _id: string): Promise<Ride> {
-  for (const end = Date.now() + knownWithinMs; ; ) {
-    const ride = await stored.findOne({ _id, pendingSince: { $exists: false } });
-    if (ride) return ride;
-    if (Date.now() > end) throw new Error('its events are not published');
-    await wait(100);
-  }
-}
+const published = (stored: Collection<Ride>, _id: string): Promise<Ride> =>
+  waitFor(
+    'the events of the ride to be published',
+    async () => (await stored.findOne({ _id, pendingSince: { $exists: false } })) ?? undefined,
+    knownWithinMs,
+  );
 
 /** The operator's own answer to a ride. */
 export function sendAnswer({ serviceUrls }: System, rideId: string, token: string): Promise<Response> {
