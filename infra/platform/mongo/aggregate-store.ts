@@ -58,6 +58,7 @@ export interface AggregateStore<S> extends Omit<Journaled, 'model'> {
    */
   update<B>(from: string | Loaded<S>, decide: Decide<S>, options?: WriteOptions<S, B>): Promise<Outcome<S, B>>;
   journal(id: string): Promise<JournalEvent[]>;
+  /** For what shows both: they are read at once. */
   withJournal(id: string): Promise<(Saved<S> & { journal: JournalEvent[] }) | undefined>;
 }
 

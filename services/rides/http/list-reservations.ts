@@ -1,4 +1,3 @@
-import { countedReservationLists } from '@livery/contracts/rides/api/lists.ts';
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
@@ -12,8 +11,7 @@ export const listReservations =
   (deps: Deps): Handler<typeof ridesApi.listReservations> =>
   async ({ query, caller }) => {
     const at = now();
-    const tabs = reservationTabs(caller.uid, at);
-    const { items, ...page } = await listTab(deps.rides, { tabs, counted: countedReservationLists.options, query });
+    const { items, ...page } = await listTab(deps.rides, reservationTabs(caller.uid, at), query);
     const people = await deps.people.getMany(items.flatMap(({ state }) => undecided(state)));
     // Whoever the author is besides, the rows are the same.
     const seen = { viewer: undefined, relation: 'author', people, now: at } as const;

@@ -1,6 +1,5 @@
 import { forbidden } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { countedOperatorLists } from '@livery/contracts/rides/api/lists.ts';
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
@@ -21,8 +20,7 @@ export const listRides =
     if (!isOperator(operator) || !operator.approved) throw forbidden('NOT_APPROVED', messages.accountInReview);
     if (operator.suspended && query.list === 'new') throw forbidden('USER_SUSPENDED', messages.suspended);
     const at = now();
-    const tabs = operatorTabs(operator, at);
-    const { items, ...page } = await listTab(deps.rides, { tabs, counted: countedOperatorLists.options, query });
+    const { items, ...page } = await listTab(deps.rides, operatorTabs(operator, at), query);
     const authors = items.map(({ state }) => state.authorId);
     const preferring = await deps.people.whoPrefer(operator.uid, authors);
     // Of an operator's row nobody else's answer is seen.

@@ -11,6 +11,8 @@ export type OperatorList = z.output<typeof operatorLists>;
 export interface RideList {
   filter: Filter<Document>;
   sort: Sort;
+  /** Its tab says how many it holds: what stands in the others is not read for that. */
+  isCounted?: true;
 }
 
 const soonestFirst: Sort = { serviceAt: 1, _id: 1 };
@@ -26,8 +28,8 @@ const isPast = (now: Date) => ({
 /** The author's tabs. */
 export function reservationTabs(authorId: string, now: Date): Record<ReservationList, RideList> {
   return {
-    confirmed: { filter: { authorId, status: 'CONFIRMED', ...isUpcoming(now) }, sort: soonestFirst },
-    pending: { filter: { authorId, status: 'PENDING', serviceAt: { $gte: now } }, sort: soonestFirst },
+    confirmed: { filter: { authorId, status: 'CONFIRMED', ...isUpcoming(now) }, sort: soonestFirst, isCounted: true },
+    pending: { filter: { authorId, status: 'PENDING', serviceAt: { $gte: now } }, sort: soonestFirst, isCounted: true },
     past: { filter: { authorId, ...isPast(now) }, sort: newestFirst },
   };
 }
@@ -45,11 +47,16 @@ export function operatorTabs(operator: Operator, now: Date): Record<OperatorList
       filter: { status: 'PENDING', serviceAt: { $gt: now }, ...myAnswer('selected') },
       sort: mostUrgentFirst,
     },
-    confirmed: { filter: { status: 'CONFIRMED', ...myAnswer('confirmed'), ...isUpcoming(now) }, sort: soonestFirst },
-    new: { filter: ridesFor(operator, now), sort: soonestFirst },
+    confirmed: {
+      filter: { status: 'CONFIRMED', ...myAnswer('confirmed'), ...isUpcoming(now) },
+      sort: soonestFirst,
+      isCounted: true,
+    },
+    new: { filter: ridesFor(operator, now), sort: soonestFirst, isCounted: true },
     pendingApproval: {
       filter: { status: 'PENDING', serviceAt: { $gte: now }, ...myAnswer(...standingStatuses) },
       sort: soonestFirst,
+      isCounted: true,
     },
     past: {
       filter: {

@@ -6,10 +6,8 @@ import { rideRow } from '../view.ts';
 export const reservationLists = z.enum(['confirmed', 'pending', 'past']);
 /** `owed`: rides awaiting this operator's confirmation; also in `pendingApproval`. */
 export const operatorLists = z.enum(['owed', 'confirmed', 'new', 'pendingApproval', 'past']);
-/** Those whose tabs say how many they hold; an instance of another version may count others. */
-export const countedReservationLists = z.enum(['confirmed', 'pending']);
-export const countedOperatorLists = z.enum(['confirmed', 'new', 'pendingApproval']);
 
+/** `counts`: of those whose tabs show one; an instance of another version may count others. */
 export const listsApi = {
   listReservations: {
     method: 'GET',
