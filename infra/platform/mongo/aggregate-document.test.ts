@@ -7,20 +7,25 @@ describe('a change of state', () => {
 
     const change = stateChange({ status: 'open', offers, note: 'x' }, { status: 'closed', offers, price: 5 });
 
-    expect(change).toEqual({ set: { status: 'closed', price: 5 }, gone: ['note'] });
+    expect(change).toEqual({ set: { status: 'closed', price: 5 }, added: {}, gone: ['note'] });
   });
 
   test.each([
-    ['an item that changed', { from: ['a', 'b', 'c'], to: ['a', 'B', 'c'] }, { 'offers.1': 'B' }],
-    ['items at the end', { from: ['a'], to: ['a', 'b', 'c'] }, { 'offers.1': 'b', 'offers.2': 'c' }],
+    ['an item that changed', { from: ['a', 'b', 'c'], to: ['a', 'B', 'c'] }, { set: { 'offers.1': 'B' } }],
+    ['items at the end', { from: ['a'], to: ['a', 'b', 'c'] }, { added: { offers: ['b', 'c'] } }],
+    ['the first item', { from: [], to: ['a'] }, { added: { offers: ['a'] } }],
+    [
+      'an item that changed and one at the end',
+      { from: ['a'], to: ['A', 'b'] },
+      { set: { 'offers.0': 'A', 'offers.1': 'b' } },
+    ],
     ['nothing of a copy', { from: ['a', 'b'], to: ['a', 'b'] }, {}],
-    ['the whole list, once an item is gone', { from: ['a', 'b'], to: ['b'] }, { offers: ['b'] }],
-    ['the whole of what was empty', { from: [], to: ['a'] }, { offers: ['a'] }],
-  ])('writes of a list %s', (_what, { from, to }, set) => {
-    expect(stateChange({ offers: from }, { offers: to })).toEqual({ set, gone: [] });
+    ['the whole, once an item is gone', { from: ['a', 'b'], to: ['b'] }, { set: { offers: ['b'] } }],
+  ])('writes of a list %s', (_what, { from, to }, change) => {
+    expect(stateChange({ offers: from }, { offers: to })).toEqual({ set: {}, added: {}, gone: [], ...change });
   });
 
   test('takes undefined for gone', () => {
-    expect(stateChange({ note: 'x' }, { note: undefined })).toEqual({ set: {}, gone: ['note'] });
+    expect(stateChange({ note: 'x' }, { note: undefined })).toEqual({ set: {}, added: {}, gone: ['note'] });
   });
 });

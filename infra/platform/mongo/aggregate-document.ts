@@ -19,23 +19,33 @@ export function savedFrom<S>(document: Document): Saved<S> {
   return { id: document['_id'], state: state as S, sequence: document['sequence'], createdAt: document['createdAt'] };
 }
 
-/** Splits a change into the fields to set and those to unset; unchanged fields and items are left out. */
-export function stateChange(before: object, after: object): { set: Document; gone: string[] } {
+/** What a change sets, by path, what it adds to the ends of lists, and the fields that it removes. */
+export interface StateChange {
+  set: Document;
+  added: Record<string, unknown[]>;
+  gone: string[];
+}
+
+/** Unchanged fields and items are left out. */
+export function stateChange(before: object, after: object): StateChange {
   const old = new Map<string, unknown>(Object.entries(before));
   const next = Object.entries(after).filter(([, value]) => value !== undefined);
   for (const [name] of next)
     if (bookkeepingNames.has(name)) throw new Error(`a state may not have a field named ${name}`);
   const names = new Set(next.map(([name]) => name));
-  return {
-    set: Object.fromEntries(next.flatMap(([name, value]) => fieldChange(name, old.get(name), value))),
-    gone: [...old.keys()].filter((name) => !names.has(name)),
-  };
+  const change: StateChange = { set: {}, added: {}, gone: [...old.keys()].filter((name) => !names.has(name)) };
+  for (const [name, value] of next) addChange(change, name, { old: old.get(name), value });
+  return change;
 }
 
 /** A list that kept its items in their places is written item by item: a ride may have hundreds of offers. */
-function fieldChange(name: string, old: unknown, value: unknown): [string, unknown][] {
-  if (value === old) return [];
-  if (!Array.isArray(old) || !Array.isArray(value) || old.length === 0 || value.length < old.length)
-    return [[name, value]];
-  return value.flatMap((item, index) => (item === old[index] ? [] : [[`${name}.${index}`, item]]));
+function addChange({ set, added }: StateChange, name: string, { old, value }: Record<'old' | 'value', unknown>) {
+  if (value === old) return;
+  if (!Array.isArray(old) || !Array.isArray(value) || value.length < old.length) {
+    set[name] = value;
+    return;
+  }
+  const hasKeptAll = old.every((item, index) => item === value[index]);
+  if (hasKeptAll && value.length > old.length) added[name] = value.slice(old.length);
+  else for (const [index, item] of value.entries()) if (item !== old[index]) set[`${name}.${index}`] = item;
 }

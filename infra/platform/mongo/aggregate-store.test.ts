@@ -110,6 +110,37 @@ describe('an aggregate store', () => {
     expect(await counters.load('nobody')).toBeUndefined();
   });
 
+  test('adds to a list of which it has read a part, and changes nothing else in it', async () => {
+    const [first, second, third] = [1, 2, 3].map((by) => ({ by, at: new Date(by), note: null })) as [Step, Step, Step];
+    const stepsAre = (stepsOf: (steps: Step[]) => Step[]) => (state: Counter) => ({
+      state: { ...state, steps: stepsOf(state.steps) },
+      events: [],
+    });
+    const partly = async () => {
+      const loaded = await counters.load('part', { steps: { $eq: ['$$this.by', second.by] } });
+      if (!loaded) throw new Error('it was not loaded');
+      return loaded;
+    };
+    await counters.insert('part', start({ steps: [first, second] }));
+
+    const early = await partly();
+    await counters.update(
+      await partly(),
+      stepsAre((steps) => [...steps, third]),
+    );
+    await counters.update(
+      early,
+      stepsAre((steps) => [...steps, first]),
+    );
+
+    expect(early.state.steps).toEqual([second]);
+    expect(early.document).not.toHaveProperty('events');
+    expect((await counters.get('part'))?.state.steps).toEqual([first, second, third, first]);
+    for (const forget of [() => [], () => [third], (steps: Step[]) => [...steps.slice(1), third]])
+      await expect(counters.update(await partly(), stepsAre(forget))).rejects.toThrow('may only add');
+    expect(await counters.load('nobody', { steps: { $eq: ['$$this.by', 1] } })).toBeUndefined();
+  });
+
   test('removes fields that are gone and leaves everything alone when nothing changes', async () => {
     await counters.insert('fields', start({ label: 'here' }));
     await counters.update('fields', (state) => ({ state: { ...state, label: undefined }, events: [] }));
@@ -325,15 +356,18 @@ describe('an aggregate store', () => {
     expect(await counters.get(what)).toMatchObject({ state: fresh, sequence: 1 });
   });
 
-  test('refuses one item that does not fit, in a list whose other items stay', async () => {
-    await counters.insert('item', start({ steps: [aStep] }));
-    const add = (item: unknown) =>
-      counters.update('item', (state) => ({ state: changedBy({ steps: [...state.steps, item] }), events: [] }));
+  test.each([
+    ['added', (steps: unknown[], item: unknown) => [...steps, item], 'counters.steps.0'],
+    ['changed', ([first]: unknown[], item: unknown) => [first, item], 'counters.steps.1'],
+  ])('refuses an item that is %s and does not fit, in a list whose other items stay', async (how, stepsWith, place) => {
+    await counters.insert(how, start({ steps: [aStep, aStep] }));
+    const write = (item: unknown) =>
+      counters.update(how, ({ steps }) => ({ state: changedBy({ steps: stepsWith(steps, item) }), events: [] }));
 
-    await expect(add({ ...aStep, by: 'one' })).rejects.toThrow('counters.steps.1.by does not fit its schema: type');
-    await expect(add('a step')).rejects.toThrow('counters.steps.1 does not fit its schema: type');
-    await expect(add(null)).rejects.toThrow('counters.steps.1 does not fit');
-    expect(await counters.get('item')).toMatchObject({ state: { steps: [aStep] } });
+    await expect(write({ ...aStep, by: 'one' })).rejects.toThrow(`${place}.by does not fit its schema: type`);
+    await expect(write('a step')).rejects.toThrow(`${place} does not fit its schema: type`);
+    await expect(write(null)).rejects.toThrow(`${place} does not fit`);
+    expect(await counters.get(how)).toMatchObject({ state: { steps: [aStep, aStep] } });
   });
 
   test('does not tell what it refused: it may be a phone number', async () => {

@@ -5,7 +5,8 @@ import { now } from '../clock/clock.ts';
 import { failpoint } from '../failpoints/platform-failpoints.ts';
 import { codeOf } from '../logging/describe-error.ts';
 import { type Step, traced } from '../tracing/spans.ts';
-import { type Saved, savedFrom, withoutHistory } from './aggregate-document.ts';
+import { type Saved, savedFrom } from './aggregate-document.ts';
+import { type AggregateReads, aggregateReads, type Loaded } from './aggregate-reads.ts';
 import type { Aggregate, AggregateModel } from './aggregate-schema.ts';
 import { accept, changes, type Decision, doneCommands, newDocument } from './aggregate-write.ts';
 import { type Answer, answerOf, type Command, type DoneCommand, earlierRun } from './commands.ts';
@@ -15,14 +16,8 @@ import { insertTogether } from './insert-together.ts';
 import type { JournalEvent } from './journal.ts';
 import type { Journaled } from './outbox.ts';
 import type { Relay } from './outbox-relay.ts';
-import { findPage, type Page, type PageRequest, type Sort } from './page.ts';
 
 const triesAfterLostRace = 5;
-
-/** An aggregate as it was read to be written. */
-export interface Loaded<S> extends Saved<S> {
-  document: Document;
-}
 
 export interface WriteOptions<S, B = unknown> {
   command?: Command | undefined;
@@ -38,8 +33,8 @@ export interface Outcome<S, B = unknown> {
 }
 
 /** One document per aggregate: its state, its journal of events and the commands it has run. */
-export interface AggregateStore<S> extends Omit<Journaled, 'model'> {
-  /** For reads beyond `find`; only this store writes. */
+export interface AggregateStore<S> extends AggregateReads<S>, Omit<Journaled, 'model'> {
+  /** For other reads; only this store writes. */
   model: AggregateModel<S>;
   /** Throws `conflict` ALREADY_EXISTS, or DUPLICATE_KEY for a unique index on another field. */
   insert<B>(id: string, decision: Decision<S>, options?: WriteOptions<S, B>): Promise<Outcome<S, B>>;
@@ -47,19 +42,11 @@ export interface AggregateStore<S> extends Omit<Journaled, 'model'> {
   repeatable<B>(id: string, command: Command | undefined, work: () => Promise<Outcome<S, B>>): Promise<Outcome<S, B>>;
   /** For effects of events: false when the id is there already. */
   insertOnce(id: string, decision: Decision<S>): Promise<boolean>;
-  get(id: string): Promise<Saved<S> | undefined>;
-  /** For an `update` whose decision needs more than the aggregate: it is read once for both. */
-  load(id: string): Promise<Loaded<S> | undefined>;
-  find(filter: Document, options?: { sort?: Sort; skip?: number; limit?: number }): Promise<Saved<S>[]>;
-  page(filter: Document, request: PageRequest): Promise<Page<Saved<S>>>;
   /**
    * Loads what is not loaded, decides and saves; loads and decides again if somebody else saved in between. Undefined:
    * nothing to change. Throws `not-found` for an unknown id and whatever the decision throws.
    */
   update<B>(from: string | Loaded<S>, decide: Decide<S>, options?: WriteOptions<S, B>): Promise<Outcome<S, B>>;
-  journal(id: string): Promise<JournalEvent[]>;
-  /** For what shows both: they are read at once. */
-  withJournal(id: string): Promise<(Saved<S> & { journal: JournalEvent[] }) | undefined>;
 }
 
 export type Decide<S> = (state: S, saved: Saved<S>) => Decision<S> | undefined;
@@ -79,6 +66,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
   const { name, relay, model } = options;
   // Making a mongoose document for each write would make a booking a third slower: see `fit.ts`.
   const collection = collectionOf<Aggregate<S>>(model);
+  const reads = aggregateReads<S>(model);
   const insertDocument = insertTogether(collection);
   const [inserting, updating] = [writing('insert', model), writing('update', model)];
   const keyOf = options.keyOf ?? ((saved: Saved<S>) => saved.id);
@@ -136,7 +124,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
   async function alreadyThere<B>(id: string, write: WriteOptions<S, B>, cause: unknown): Promise<Outcome<S, B>> {
     const earlier = await earlierOutcome(id, write);
     if (earlier) return earlier;
-    if (await read(id)) throw conflict('ALREADY_EXISTS', 'This exists already.', { cause });
+    if (await reads.get(id)) throw conflict('ALREADY_EXISTS', 'This exists already.', { cause });
     throw conflict('DUPLICATE_KEY', 'This is taken already.', { cause });
   }
 
@@ -149,17 +137,8 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     return earlier ? replay(savedFrom<S>(document), earlier, write) : undefined;
   }
 
-  async function read(id: string): Promise<Document | null> {
-    return await model.findOne({ _id: id }, withoutHistory).lean();
-  }
-
-  async function load(id: string): Promise<Loaded<S> | undefined> {
-    const document = await read(id);
-    return document ? { ...savedFrom<S>(document), document } : undefined;
-  }
-
   async function demand(id: string): Promise<Loaded<S>> {
-    const loaded = await load(id);
+    const loaded = await reads.load(id);
     if (!loaded) throw notFound('NOT_FOUND', 'This does not exist.');
     return loaded;
   }
@@ -190,7 +169,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
 
   /** Undefined when the document changed between reading and writing, or has run the command before. */
   async function attempt<B>(
-    { document: before, ...old }: Loaded<S>,
+    { document: before, narrowed, ...old }: Loaded<S>,
     decide: Decide<S>,
     write: WriteOptions<S, B>,
   ): Promise<Outcome<S, B> | undefined> {
@@ -201,7 +180,8 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     const { saved, events } = accepted;
     const answer = write.answer?.(saved);
     failpoint('store.before_write');
-    const change = changes(model, old.state, { ...accepted, commands: doneCommands(write.command, answer) });
+    const commands = doneCommands(write.command, answer);
+    const change = changes(model, { state: old.state, narrowed }, { ...accepted, commands });
     const unchanged = { _id: old.id, version: before['version'], ...notRunYet(write.command) };
     const written = await traced(updating, () => collection.updateOne(unchanged, change));
     if (written.matchedCount === 0) return undefined;
@@ -217,32 +197,12 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
 
   return {
     ...journaled,
+    ...reads,
     model,
     insert,
     repeatable: (id, command, work) => orEarlier(id, { command }, work),
     insertOnce,
-    load,
     update,
-    async get(id) {
-      const document = await read(id);
-      return document ? savedFrom<S>(document) : undefined;
-    },
-    async find(filter, { sort = {}, skip = 0, limit = 0 } = {}) {
-      const found = await model.find(filter, withoutHistory).sort(sort).skip(skip).limit(limit).lean();
-      return found.map(savedFrom<S>);
-    },
-    async page(filter, request) {
-      const page = await findPage<Aggregate<S>>(model, filter, { ...request, projection: withoutHistory });
-      return { ...page, items: page.items.map(savedFrom<S>) };
-    },
-    async journal(id) {
-      const document = await model.findOne({ _id: id }, { events: 1 }).lean();
-      return document?.['events'] ?? [];
-    },
-    async withJournal(id) {
-      const document = await model.findOne({ _id: id }, { commands: 0, lease: 0 }).lean();
-      return document ? { ...savedFrom<S>(document), journal: document['events'] } : undefined;
-    },
   };
 }
 

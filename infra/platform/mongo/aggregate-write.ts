@@ -61,21 +61,42 @@ export function newDocument<S extends object>(
   return document;
 }
 
+/** An aggregate's state as it was read; of the lists in `narrowed` it holds only some of the items. */
+export interface Before<S> {
+  state: S;
+  narrowed: readonly string[];
+}
+
 /** The one update that saves a change: state, events and command together; throws when a change does not fit. */
-export function changes<S extends object>({ schema, modelName }: Described<S>, before: S, write: Write<S>): Document {
+export function changes<S extends object>(
+  { schema, modelName }: Described<S>,
+  { state, narrowed }: Before<S>,
+  write: Write<S>,
+): Document {
   const { saved, events, commands } = write;
-  const { set, gone } = stateChange(before, saved.state);
-  demandFields(schema, { ...set, events, commands }, modelName);
+  const { set, added, gone } = stateChange(state, saved.state);
+  demandFields(schema, { ...set, ...added, events, commands }, modelName);
   demandOptional(schema, gone, modelName);
+  demandOnlyAdded(narrowed, [...Object.keys(set), ...gone], modelName);
   const history = historyChange(write);
+  const push = { ...eachOf(added), ...history.push };
   return {
     $set: { ...set, ...history.set, sequence: saved.sequence, updatedAt: now() },
     $inc: { version: 1 },
     // An older event may still be pending, and the oldest one's age counts.
     ...(events.length > 0 && { $min: { pendingSince: realNow() } }),
     ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, ''])) }),
-    ...(Object.keys(history.push).length > 0 && { $push: history.push }),
+    ...(Object.keys(push).length > 0 && { $push: push }),
   };
+}
+
+const eachOf = (added: Record<string, unknown[]>) =>
+  Object.fromEntries(Object.entries(added).map(([name, items]) => [name, { $each: items }]));
+
+/** Where the items of a list stand is not known when only some of them were read. */
+function demandOnlyAdded(narrowed: readonly string[], changed: readonly string[], modelName: string): void {
+  const wrong = changed.find((path) => narrowed.includes(path.split('.')[0] ?? ''));
+  if (wrong) throw new Error(`${modelName}.${wrong}: to a list that was read in part, a decision may only add`);
 }
 
 /** Journal and commands grow, unless the decision forgets what they hold. */

@@ -8,6 +8,7 @@ import { run } from '../domain/commands/run.ts';
 import type { RideDecision } from '../domain/decided.ts';
 import { relationTo } from '../domain/matching/relation.ts';
 import { confirmedOffer } from '../domain/ride.ts';
+import { ownAndChosenOffers } from '../store/ride-store.ts';
 import type { Deps } from './deps.ts';
 import { loadRide, prepareView, viewerFrom } from './view-for.ts';
 
@@ -23,19 +24,21 @@ export interface Asked {
   /** The operator whose offer is meant, when somebody else gives the command. */
   operatorId: string | undefined;
   countsOthers: boolean;
+  addsAnswer: boolean;
   carryOut(context: Context): RideDecision | undefined;
 }
 
 export function asked(row: Row): Asked;
 export function asked<Input>(row: Row<Input>, input: Input, operatorId?: string): Asked;
 export function asked<Input>(row: Row<Input>, input?: Input, operatorId?: string): Asked {
-  const { countsOthers = false } = row;
-  return { operatorId, countsOthers, carryOut: (context) => run(row, context, input as Input) };
+  const { countsOthers = false, addsAnswer = false } = row;
+  return { operatorId, countsOthers, addsAnswer, carryOut: (context) => run(row, context, input as Input) };
 }
 
 /** Runs a person's command in one write and returns the ride as this person sees it afterwards. */
 export async function changeRide(deps: Deps, { params, caller, command }: RideCall, ask: Asked): Promise<RideView> {
-  const [viewer, before] = await Promise.all([viewerFrom(deps, caller), loadRide(deps, params.id)]);
+  const needed = ask.addsAnswer ? ownAndChosenOffers(caller.uid) : undefined;
+  const [viewer, before] = await Promise.all([viewerFrom(deps, caller), loadRide(deps, params.id, needed)]);
   const { show, people } = await prepareView(deps, viewer, { ride: before.state, countsOthers: ask.countsOthers });
   const outcome = await deps.rides.update(
     before,

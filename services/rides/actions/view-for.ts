@@ -4,7 +4,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
-import type { Loaded } from '@livery/platform/mongo/aggregate-store.ts';
+import type { Loaded, Narrowing } from '@livery/platform/mongo/aggregate-reads.ts';
 import { relationTo, type Viewer } from '../domain/matching/relation.ts';
 import type { Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
@@ -28,8 +28,8 @@ export async function findRide({ rides }: Deps, id: string): Promise<Saved<Ride>
 }
 
 /** The ride as a command may change it, or `not-found`. */
-export async function loadRide({ rides }: Deps, id: string): Promise<Loaded<Ride>> {
-  return (await rides.load(id)) ?? noRide();
+export async function loadRide({ rides }: Deps, id: string, narrowing?: Narrowing): Promise<Loaded<Ride>> {
+  return (await rides.load(id, narrowing)) ?? noRide();
 }
 
 export function noRide(): never {

@@ -1,7 +1,7 @@
 import type { EventData } from '@livery/contracts/events.ts';
 import type { rideEvents } from '@livery/contracts/rides/events.ts';
 import { type RideFacts, standingStatuses } from '@livery/contracts/rides/model.ts';
-import type { Offer, Ride } from './ride.ts';
+import { chosenStatuses, type Offer, type Ride } from './ride.ts';
 import { rideFactsOf } from './ride-facts.ts';
 
 export type RideEventType = keyof typeof rideEvents;
@@ -42,7 +42,7 @@ function offersToTell(before: Ride, { status, offers }: Ride): Offer[] {
   );
 }
 
-const isChosen = ({ status }: Offer) => status === 'selected' || status === 'confirmed';
+const isChosen = ({ status }: Offer) => chosenStatuses.includes(status);
 
 function partiesOf({ authorId, offers }: Ride, { type, data }: Happened): string[] {
   const concerned = changesEverybodysPage.has(type) ? offers : offers.filter(isChosen);

@@ -150,6 +150,7 @@ export interface Ride extends Booking {
   /** Until then, only these preferred operators see it (R20). */
   headStart: { endsAt: Date; operatorIds: string[] } | null;
   offers: Offer[];
+  /** Null until the first offer; a denial is none. */
   firstResponseWithinFiveMinutes: boolean | null;
   /** Number of selections so far, so that the expiry of an old one does not end a new one. */
   selectionCount: number;
@@ -190,6 +191,9 @@ function keptByOperator(offers: readonly Offer[]): ReadonlyMap<string, Offer> {
   byOperator.set(offers, kept);
   return kept;
 }
+
+/** The statuses of the offer that the traveler relies on; a ride has one at most. */
+export const chosenStatuses: readonly OfferStatus[] = ['selected', 'confirmed'];
 
 export function selectedOffer(ride: Ride): Offer | undefined {
   return ride.offers.find(({ status }) => status === 'selected');

@@ -1,7 +1,8 @@
 import { overStatuses, standingStatuses } from '@livery/contracts/rides/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import type { Narrowing } from '@livery/platform/mongo/aggregate-reads.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
-import type { Ride } from '../domain/ride.ts';
+import { chosenStatuses, type Ride } from '../domain/ride.ts';
 import { rideSchema } from './ride-schema.ts';
 
 export type RideStore = AggregateStore<Ride>;
@@ -9,6 +10,12 @@ export type RideStore = AggregateStore<Ride>;
 /** Rides with their offers, one document each. */
 export function rideStore(kit: Kit): RideStore {
   return kit.store({ name: 'ride', model: kit.model('rides', rideSchema), topic: 'ride.v1' });
+}
+
+/** Of a ride's offers this operator's own and the chosen one: all that an answer looks at. */
+export function ownAndChosenOffers(operatorId: string): Narrowing {
+  const isOwn = { $eq: ['$$this.operatorId', operatorId] };
+  return { offers: { $or: [isOwn, { $in: ['$$this.status', [...chosenStatuses]] }] } };
 }
 
 /** Pending rides on which this operator's offer stands. */

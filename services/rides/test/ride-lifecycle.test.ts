@@ -201,6 +201,30 @@ describe('a ride that was cancelled after its confirmation', () => {
   });
 });
 
+describe('answers', () => {
+  test('that several operators give at once all stay, and one of them was the first', async () => {
+    const { id } = await anOpenRide(service, anna);
+    const operators = [otto, ...(await Promise.all([1, 2, 3].map(() => aKnownOperator(service))))];
+    const sendAs = (uid: string, command: string, body = {}) =>
+      service.call(`POST /rides/${id}/${command}`, { as: asOperator(uid), body });
+    const [denying = '', ...offering] = operators;
+    await sendAs(denying, 'deny');
+
+    const answers = await Promise.all(offering.map((uid) => sendAs(uid, 'offer', charges)));
+
+    const offersIn = ({ body }: { body: { offers: { operatorId: string }[] } }) =>
+      body.offers.map(({ operatorId }) => operatorId);
+    expect(answers.map(offersIn)).toEqual(offering.map((uid) => [uid]));
+    expect(offersIn(await service.call(`GET /rides/${id}`, asAnna())).sort()).toEqual(offering.toSorted());
+    const made = await Promise.all(
+      offering.map((uid) =>
+        service.waitForEvent('ride.offer-made', ({ data }) => data.operatorId === uid && data.ride.rideId === id),
+      ),
+    );
+    expect(made.filter(({ data }) => data.first)).toHaveLength(1);
+  });
+});
+
 describe('a command', () => {
   test('sent twice with one key has one effect and one answer', async () => {
     const { id } = await aSelectedRide();

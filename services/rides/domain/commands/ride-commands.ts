@@ -24,7 +24,13 @@ const owner = { by: 'owner', relation: ['admin'] } as const;
 const system = { by: 'system', relation: ['system'] } as const;
 const driving = { from: ['CONFIRMED'], offer: ['confirmed'], otherwise: 'NOT_CONFIRMED_BY_YOU' } as const;
 const selected = { from: ['PENDING'], offer: ['selected'], otherwise: 'NO_LONGER_SELECTED' } as const;
-const unanswered = { from: ['PENDING'], open: true, offer: ['none'], otherwise: 'ALREADY_ANSWERED' } as const;
+const unanswered = {
+  from: ['PENDING'],
+  open: true,
+  offer: ['none'],
+  otherwise: 'ALREADY_ANSWERED',
+  addsAnswer: true,
+} as const;
 const searching = { ...author, from: ['PENDING'], open: true, unselected: true, service: 'ahead' } as const;
 const standing = {
   from: ['PENDING'],

@@ -61,6 +61,8 @@ export interface Row<Input = undefined> extends Permission {
   tells: readonly RideEventType[];
   /** Its event says how many other operators may still be selected: `people` must hold everybody who answered. */
   countsOthers?: true;
+  /** It adds the caller's answer, and of the others' looks at the chosen one only: no more of them is read for it. */
+  addsAnswer?: true;
   /** A system command that follows in the same write, unless it is refused. */
   thereafter?: Row;
 }

@@ -20,7 +20,7 @@ export interface Charges {
 
 /** The operator accepts at the base price plus its charges, which are final. */
 export function submitOffer({ ride, operatorId, viewer, now }: Context, charges: Charges): Change {
-  const first = !ride.offers.some(isAvailability);
+  const first = ride.firstResponseWithinFiveMinutes === null;
   const withinFiveMinutes = now.getTime() - ride.requestedAt.getTime() <= firstResponseWindowMinutes * minuteMs;
   const cancellationPolicy = viewer?.person?.operator?.cancellationPolicy ?? null;
   const offer = { ...unpriced(operatorId, now), ...priced(ride, charges), cancellationPolicy };
@@ -77,7 +77,3 @@ function basePriceFor(ride: Ride, entered: number | null): number {
 }
 
 const field = (message: string) => ({ fields: { baseRateCents: message } });
-
-function isAvailability({ status }: Offer): boolean {
-  return status !== 'denied';
-}

@@ -1,0 +1,73 @@
+import type { Document } from 'mongodb';
+import { type Saved, savedFrom, withoutHistory } from './aggregate-document.ts';
+import type { Aggregate, AggregateModel } from './aggregate-schema.ts';
+import type { JournalEvent } from './journal.ts';
+import { findPage, type Page, type PageRequest, type Sort } from './page.ts';
+
+/** An aggregate as it was read to be written; of the lists in `narrowed` it holds only some of the items. */
+export interface Loaded<S> extends Saved<S> {
+  document: Document;
+  narrowed: string[];
+}
+
+/** Of these lists only the items (`$$this`) for which an expression of the database's aggregation is true. */
+export type Narrowing = Record<string, Document>;
+
+/** The reads of an aggregate store. */
+export interface AggregateReads<S> {
+  get(id: string): Promise<Saved<S> | undefined>;
+  /**
+   * For an `update` whose decision needs more than the aggregate: it is read once for both. To a list that is narrowed
+   * the decision may only add; if somebody else saves in between, the next one is given all of it.
+   */
+  load(id: string, narrowing?: Narrowing): Promise<Loaded<S> | undefined>;
+  find(filter: Document, options?: { sort?: Sort; skip?: number; limit?: number }): Promise<Saved<S>[]>;
+  page(filter: Document, request: PageRequest): Promise<Page<Saved<S>>>;
+  journal(id: string): Promise<JournalEvent[]>;
+  /** For what shows both: they are read at once. */
+  withJournal(id: string): Promise<(Saved<S> & { journal: JournalEvent[] }) | undefined>;
+}
+
+export function aggregateReads<S extends object>(model: AggregateModel<S>): AggregateReads<S> {
+  async function read(id: string): Promise<Document | null> {
+    return await model.findOne({ _id: id }, withoutHistory).lean();
+  }
+
+  async function readInPart(id: string, narrowing: Narrowing): Promise<Document | undefined> {
+    const lists = Object.entries(narrowing).map(([name, cond]) => [name, { $filter: { input: `$${name}`, cond } }]);
+    const [document] = await model.aggregate<Document>([
+      { $match: { _id: id } },
+      { $project: withoutHistory },
+      { $addFields: Object.fromEntries(lists) },
+    ]);
+    return document;
+  }
+
+  return {
+    async get(id) {
+      const document = await read(id);
+      return document ? savedFrom<S>(document) : undefined;
+    },
+    async load(id, narrowing = {}) {
+      const narrowed = Object.keys(narrowing);
+      const document = narrowed.length > 0 ? await readInPart(id, narrowing) : await read(id);
+      return document ? { ...savedFrom<S>(document), document, narrowed } : undefined;
+    },
+    async find(filter, { sort = {}, skip = 0, limit = 0 } = {}) {
+      const found = await model.find(filter, withoutHistory).sort(sort).skip(skip).limit(limit).lean();
+      return found.map(savedFrom<S>);
+    },
+    async page(filter, request) {
+      const page = await findPage<Aggregate<S>>(model, filter, { ...request, projection: withoutHistory });
+      return { ...page, items: page.items.map(savedFrom<S>) };
+    },
+    async journal(id) {
+      const document = await model.findOne({ _id: id }, { events: 1 }).lean();
+      return document?.['events'] ?? [];
+    },
+    async withJournal(id) {
+      const document = await model.findOne({ _id: id }, { commands: 0, lease: 0 }).lean();
+      return document ? { ...savedFrom<S>(document), journal: document['events'] } : undefined;
+    },
+  };
+}
