@@ -15,7 +15,7 @@ import java.util.*;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
-import java.util.function.Supplier;
+import java.util.function.*;
 import java.util.stream.*;
 import org.h2.mvstore.MVStore;
 
@@ -258,22 +258,30 @@ public class DevMongo {
   // ---- aggregate (and so countDocuments): its first $match chooses the documents, not a copy of the whole collection ----
   static final ThreadLocal<Document> FIRST = new ThreadLocal<>();
   static final ThreadLocal<Integer> AT_MOST = new ThreadLocal<>();
+  static final ThreadLocal<List<UnaryOperator<Document>>> NEXT = new ThreadLocal<>();
   static Document aggregate(String command, Document query, Supplier<Document> run) {
     if (command.equalsIgnoreCase("aggregate") && !query.containsKey("let") && query.get("pipeline") instanceof List<?> l
         && !l.isEmpty() && l.get(0) instanceof Document stage && stage.get("$match") instanceof Document match) {
+      List<UnaryOperator<Document>> next = l.stream().skip(1).map(Finding::leavingOut).takeWhile(Objects::nonNull).collect(Collectors.toList());
       FIRST.set(match);
-      query.put("pipeline", l.subList(1, l.size()));     // what it has chosen need not be looked at again
-      if (l.size() > 1 && l.get(1) instanceof Document next && next.get("$limit") instanceof Number n) AT_MOST.set(n.intValue());
+      NEXT.set(next);
+      query.put("pipeline", l.subList(1 + next.size(), l.size())); // what it has chosen and left out need not be looked at again
+      if (l.size() > 1 && l.get(1) instanceof Document d && d.get("$limit") instanceof Number n) AT_MOST.set(n.intValue());
     }
-    try { return run.get(); } finally { FIRST.remove(); AT_MOST.remove(); }
+    try { return run.get(); } finally { FIRST.remove(); AT_MOST.remove(); NEXT.remove(); }
   }
   static Stream<Document> all(MongoCollection<?> c) {
     Document match = FIRST.get();
     Integer atMost = AT_MOST.get();
+    List<UnaryOperator<Document>> next = NEXT.get();
     FIRST.remove();
     AT_MOST.remove();
-    if (match != null && atMost != null) return StreamSupport.stream(c.handleQuery(match, 0, atMost).spliterator(), false);
-    return c.handleQueryAsStream(match == null ? new Document() : match);
+    NEXT.remove();
+    if (match == null) return c.handleQueryAsStream(new Document());
+    if (atMost != null) return StreamSupport.stream(c.handleQuery(match, 0, atMost).spliterator(), false);
+    Stream<Document> found = c.handleQueryAsStream(match);
+    for (UnaryOperator<Document> stage : next) found = found.map(stage);
+    return found;
   }
   static List<Document> copy(Collection<Document> docs) { return docs.stream().map(Document::clone).collect(Collectors.toCollection(ArrayList::new)); }
 

@@ -3,6 +3,7 @@ package de.bwaldvogel.mongo.backend;
 
 import de.bwaldvogel.mongo.bson.Document;
 import java.util.*;
+import java.util.function.*;
 import java.util.stream.*;
 
 /** What the library's own matching leaves out or does at length. */
@@ -25,6 +26,33 @@ public final class Finding {
     Document rest = document.clone();
     fields.keySet().forEach(rest::remove);
     return rest;
+  }
+
+  /** A stage that only leaves out whole fields, or items of lists; null for any other. The library would copy the whole document for each, and for each item. */
+  public static UnaryOperator<Document> leavingOut(Object stage) {
+    if (!(stage instanceof Document s) || s.size() != 1) return null;
+    if (s.get("$project") instanceof Document fields && leavesOut(fields)) return document -> without(document, fields);
+    if (!(s.get("$addFields") instanceof Document lists)) return null;
+    Map<String, Predicate<Document>> kept = new LinkedHashMap<>();
+    lists.forEach((name, value) -> kept.put(name, value instanceof Document d && d.get("$filter") instanceof Document f && f.size() == 2 && ("$" + name).equals(f.get("input")) ? ofItem(f.get("cond")) : null));
+    return kept.containsValue(null) ? null : document -> filtered(document, kept);
+  }
+  private static Document filtered(Document document, Map<String, Predicate<Document>> kept) {
+    Document rest = document.clone();
+    kept.forEach((name, isKept) -> rest.put(name, document.get(name) instanceof Collection<?> items ? items.stream().filter(item -> item instanceof Document d && isKept.test(d)).collect(Collectors.toList()) : null));
+    return rest;
+  }
+  /** {$or}, {$eq: ['$$this.a', text]} and {$in: ['$$this.a', texts]}; null for any other condition. */
+  private static Predicate<Document> ofItem(Object cond) {
+    if (!(cond instanceof Document d) || d.size() != 1 || !(d.values().iterator().next() instanceof List<?> of)) return null;
+    if (d.containsKey("$or")) {
+      List<Predicate<Document>> ways = of.stream().map(Finding::ofItem).collect(Collectors.toList());
+      return ways.contains(null) ? null : item -> ways.stream().anyMatch(way -> way.test(item));
+    }
+    if (of.size() != 2 || !(of.get(0) instanceof String path) || !path.matches("\\$\\$this\\.\\w+")) return null;
+    Collection<?> texts = d.containsKey("$eq") ? Collections.singleton(of.get(1)) : d.containsKey("$in") && of.get(1) instanceof Collection<?> c ? c : null;
+    if (texts == null || !texts.stream().allMatch(text -> text instanceof String t && !t.startsWith("$"))) return null;
+    return item -> texts.contains(item.get(path.substring(path.indexOf('.') + 1)));
   }
 
   /** {a: {$regex, $nin}} in two conditions: beside a $regex the library sees no other. */

@@ -223,6 +223,27 @@ describe.each([
     expect(await rides.findOne({ _id })).toMatchObject(before);
   });
 
+  test('a list of which only some items are asked for has no others, and stays whole itself', async () => {
+    const offers = [{ by: 'otto', notes: { text: '$5' } }, { by: 'olga' }, { by: '$otto' }, { by: 'nora', cents: 3 }];
+    const { _id } = await insert({ ...before, offers });
+    const read = async (cond: Document, ...more: Document[]) => {
+      const some = { $addFields: { offers: { $filter: { input: '$offers', cond } } } };
+      return await rides.aggregate([{ $match: { _id } }, { $project: { place: 0 } }, some, ...more]).toArray();
+    };
+    const isOtto = { $eq: ['$$this.by', 'otto'] };
+    const { place, code, ...rest } = before;
+
+    const [otto] = await read(isOtto);
+    expect(otto).toMatchObject({ ...rest, offers: [offers[0]] });
+    expect(otto).not.toHaveProperty('place');
+    expect(
+      await read({ $or: [isOtto, { $in: ['$$this.by', ['nora', 'nobody']] }] }, { $project: { _id: 0, offers: 1 } }),
+    ).toEqual([{ offers: [offers[0], offers[3]] }]);
+    expect(await read({ $in: ['$$this.cents', [3, 4]] })).toMatchObject([{ offers: [offers[3]] }]);
+    expect(await read({ $eq: ['$$this.by', '$code'] })).toMatchObject([{ offers: [] }]);
+    expect((await rides.findOne({ _id }))?.offers).toEqual(offers);
+  });
+
   const [early, late] = [new Date('2026-01-01'), new Date('2026-02-01')];
   const conditions: [Filter<Valued>, string[]][] = [
     [{ v: 2 }, ['two', 'list']],
