@@ -231,7 +231,7 @@ describe.each([
       return await rides.aggregate([{ $match: { _id } }, { $project: { place: 0 } }, some, ...more]).toArray();
     };
     const isOtto = { $eq: ['$$this.by', 'otto'] };
-    const { place, code, ...rest } = before;
+    const { place, ...rest } = before;
 
     const [otto] = await read(isOtto);
     expect(otto).toMatchObject({ ...rest, offers: [offers[0]] });
