@@ -4,7 +4,7 @@ import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { GatewayConfig } from '../config.ts';
-import { pageHashes } from './page-hashes.ts';
+import { pageHashes } from '../pages/page-hashes.ts';
 
 const stripe = {
   script: 'https://js.stripe.com',

@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import { notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readHints, withHints } from './page-hints.ts';
-import { type Send, sender } from './sender.ts';
-import { writtenPages } from './written-pages.ts';
+import { readHints, withHints } from '../pages/page-hints.ts';
+import { type Send, sender } from '../pages/sender.ts';
+import { writtenPages } from '../pages/written-pages.ts';
 
 const internal = new Set(['/livez', '/readyz', '/metrics']);
 const notForPeople = /^\/(api|assets)\//;
