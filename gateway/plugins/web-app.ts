@@ -20,10 +20,13 @@ interface WebApp {
   hasSession: (request: FastifyRequest) => boolean;
 }
 
+/** Only the app knows whether a step of a form can be shown. */
+const isAtStep = ({ query }: FastifyRequest) => Object.hasOwn(query as object, 'step');
+
 /**
  * The built web app: hashed files cached forever, the pages that the build has written, and the shell for every other
  * page address, with status 404 where the build has no such page; the shell then shows its "not found" page. A written
- * page says what visitors see, so whoever has a session gets the shell there too.
+ * page says what visitors see first, so whoever has a session or is at a later step gets the shell there too.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -60,7 +63,10 @@ export async function serveWebApp(
     const sendPage: Send = (request, reply) => send(request, path === notFoundPage ? reply.code(404) : reply);
     const sendWritten = written.get(path) ?? sendPage;
     for (const address of path === '/' ? [path] : [path, `${path}/`])
-      app.get(address, async (request, reply) => (hasSession(request) ? sendPage : sendWritten)(request, reply));
+      app.get(address, async (request, reply) => {
+        const needsApp = hasSession(request) || isAtStep(request);
+        return (needsApp ? sendPage : sendWritten)(request, reply);
+      });
   }
   for (const [address, send] of written) if (address.includes('.')) app.get(address, send);
   const knowsPages = pages.length > 0;

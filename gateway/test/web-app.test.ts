@@ -168,6 +168,13 @@ describe('a page that the build has written', () => {
     await rm(own.folder, { recursive: true });
   });
 
+  test('is the shell at a later step of its form', async () => {
+    expect((await app.inject('/login?step=2')).body).toBe(
+      (await app.inject({ url: '/login', headers: { cookie: 'a' } })).body,
+    );
+    expect((await app.inject('/login?from=step')).body).toContain('<noscript>');
+  });
+
   test('is the shell for whoever has a session, and no cache mixes them up', async () => {
     const answer = await app.inject({ url: '/about', headers: { cookie: 'livery_access=token' } });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { somebody } from '@livery/stack/people/sign-up.ts';
 import type { Browser } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
@@ -140,6 +141,39 @@ test('what is typed before the app has come is there after a reload, and what is
   await page.getByText('Thank you for contacting us').waitFor();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   expect(await field('Message').inputValue()).toBe('');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  { role: 'traveler', button: 'Sign up' },
+  { role: 'operator', button: 'Next' },
+])('who signs up as $role before the app has come loses nothing, and the password is kept nowhere', async (signup) => {
+  const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone });
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => gate.promise.then(() => route.continue()));
+  await page.goto(`/signup/${signup.role}`);
+  const { firstName, lastName, email, phoneNumber } = somebody('Wilma');
+  const field = (name: string) => page.getByLabel(name);
+  const passwordField = page.getByRole('textbox', { name: 'Password' });
+  await field('First name').fill(firstName);
+  await passwordField.fill('typed too early');
+  await page.reload();
+  expect([await field('First name').inputValue(), await passwordField.inputValue()]).toEqual([firstName, '']);
+
+  await field('Last name').fill(lastName);
+  await field('Email').fill(email);
+  await passwordField.fill('typed too early');
+  await field('Cell phone').fill(phoneNumber);
+  if (signup.role === 'traveler') await field('Category').selectOption('Individual');
+  await page.getByRole('button', { name: signup.button, exact: true }).click();
+  gate.resolve();
+
+  await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
+  expect(await passwordField.inputValue()).toBe('typed too early');
+  expect(await field('Cell phone').inputValue()).toMatch(/^\(312\) \d{3}-\d{4}$/);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('too early');
+  expect(page.url()).toBe(`${stage.gatewayUrl}/signup/${signup.role}`);
   expect(complaints).toEqual([]);
   await context.close();
 });

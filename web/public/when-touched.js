@@ -22,16 +22,19 @@
   });
   listen(addEventListener);
 
-  const draftOf = (form) => `livery.draft.${form.dataset.draft}`;
+  const placeOf = (form) => `livery.draft.${form.dataset.draft}`;
+  const keptOf = (form) => JSON.parse(sessionStorage.getItem(placeOf(form)) ?? '{}');
   const entryOf = ({ name, type, value }) => [name, type === 'tel' ? value.replace(/\D/g, '') : value];
   addEventListener('input', ({ target }) => {
     const form = target.closest('form[data-draft]');
     if (!form) return;
-    const named = [...form.elements].filter(({ name }) => name);
-    sessionStorage.setItem(draftOf(form), JSON.stringify(Object.fromEntries(named.map(entryOf))));
+    // A password is not kept: the app reads it from its field.
+    const named = [...form.elements].filter(({ name }) => name && name !== 'password');
+    const entry = { ...keptOf(form), ...Object.fromEntries(named.map(entryOf)) };
+    sessionStorage.setItem(placeOf(form), JSON.stringify(entry));
   });
   for (const form of forms) {
-    const kept = JSON.parse(sessionStorage.getItem(draftOf(form)) ?? '{}');
+    const kept = keptOf(form);
     for (const field of form.elements) if (kept[field.name]) field.value = kept[field.name];
   }
 })();

@@ -32,7 +32,7 @@ const facts = { ...pageFacts, ...formPageFacts };
 type Name = keyof typeof facts;
 
 /** They begin with a question, or with what only a server knows. */
-const needApp = new Set<Name>(['start', 'instantQuote', 'locations', 'login', 'signupTraveler', 'signupOperator']);
+const needApp = new Set<Name>(['start', 'instantQuote', 'locations', 'login']);
 
 const dataOf: Partial<Record<Name, object[]>> = {
   start: [organization],

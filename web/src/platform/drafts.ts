@@ -2,8 +2,10 @@ const prefix = 'livery.draft.';
 
 /** Keeps what was typed across reloads and log-in; never passwords, files or cards. */
 export function keepDraft(name: string, draft: unknown) {
-  sessionStorage.setItem(prefix + name, JSON.stringify(draft));
+  sessionStorage.setItem(prefix + name, JSON.stringify(draft, withoutPassword));
 }
+
+const withoutPassword = (field: string, value: unknown) => (field === 'password' ? undefined : value);
 
 export function readDraft(name: string): unknown {
   // The build draws pages without a browser.

@@ -14,3 +14,9 @@ export function pressAgain() {
   window.pressedEarly = undefined;
   if (button) requestIdleCallback(() => button.click(), { timeout: 200 });
 }
+
+/** What was typed into a written form before the app continued it; passwords are kept nowhere else. */
+export function passwordIn(form: HTMLFormElement | null): string {
+  const field = form?.elements.namedItem('password');
+  return field instanceof HTMLInputElement ? field.value : '';
+}

@@ -1,14 +1,14 @@
 import { forgetImages } from '../../platform/chosen-images.ts';
-import { dropDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
+import { readDraft } from '../../platform/drafts.ts';
 import { readKeptForm } from '../../platform/kept-form.ts';
 
-/** Kept while the code is read elsewhere on the phone and the browser puts this page away; never the password. */
-export const keepEntry = (name: string, { password, ...entry }: { password: string }) => keepDraft(name, entry);
-
-/** What was kept, with an empty password. Pictures belong to what was kept and go with it. */
-export function keptEntry<Entry extends { password: string }>(name: string, empty: Entry): Entry {
-  if (readDraft(name) === undefined) forgetImages();
-  return { ...readKeptForm(name, empty), password: '' };
+/** What was kept while the code was read elsewhere on the phone and the browser put this page away; never the password. */
+export function keptEntry<Entry extends object>(name: string, empty: Entry): Entry {
+  forgetImagesWithout(name);
+  return readKeptForm(name, empty);
 }
 
-export const dropEntry = (name: string) => dropDraft(name);
+/** Pictures belong to what was kept and go with it. */
+export function forgetImagesWithout(name: string) {
+  if (readDraft(name) === undefined) forgetImages();
+}

@@ -7,14 +7,14 @@ import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
+import { useWrittenForm } from '../../../ui/use-written-form.ts';
 import { useSendContactUsEmail } from '../api/send-contact-us-email.ts';
 import { type ContactEntry, checkContactEntry, contactDraft, emptyContactEntry } from '../contact-entry.ts';
-import { useInquiryForm } from '../use-inquiry-form.ts';
 
 /** Write to us; what is typed stays until it has been sent. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const send = useSendContactUsEmail();
-  const { form, refuse, element } = useInquiryForm({
+  const { form, refuse, element } = useWrittenForm({
     draft: contactDraft,
     empty: emptyContactEntry,
     check: checkContactEntry,

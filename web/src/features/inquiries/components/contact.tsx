@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
 import { ContactWays } from './contact-ways.tsx';
-import { NeedsScripts } from './needs-scripts.tsx';
 import './contact.css';
 
 /** Write to us, or call, write or come; after a message its thank-you. */

@@ -7,16 +7,16 @@ import { FieldCount } from '../../../ui/field-count.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { stateOptions } from '../../../ui/state-options.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
+import { useWrittenForm } from '../../../ui/use-written-form.ts';
 import { useJoinMailingList } from '../api/join-mailing-list.ts';
 import { bodyOf, checkListEntry, emptyListEntry, type ListEntry, listDraft } from '../list-entry.ts';
-import { useInquiryForm } from '../use-inquiry-form.ts';
 
 const stateChoices = [{ value: '', label: 'Choose a state' }, ...stateOptions];
 
 /** Ask to be on the list; what is typed stays until it has been sent. */
 export function MailingListForm({ onAsked }: { onAsked: () => void }) {
   const join = useJoinMailingList();
-  const { form, refuse, element } = useInquiryForm({ draft: listDraft, empty: emptyListEntry, check: checkListEntry });
+  const { form, refuse, element } = useWrittenForm({ draft: listDraft, empty: emptyListEntry, check: checkListEntry });
   const waitSeconds = useCountdown(isApiError(join.error, 429) ? join.error.retryAfterSeconds : undefined);
   const refuseEntry = () => {
     join.reset();

@@ -1,9 +1,9 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { useState } from 'react';
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { MailingListForm } from './mailing-list-form.tsx';
-import { NeedsScripts } from './needs-scripts.tsx';
 
 /** The form, then what to do next: nobody is on the list before the mailbox has answered. */
 export function MailingList() {

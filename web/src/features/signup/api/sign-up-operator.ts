@@ -3,13 +3,13 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { ownImages } from '../../../platform/chosen-images.ts';
+import { dropDraft } from '../../../platform/drafts.ts';
 import { forgetPhone } from '../../../platform/kept-phone.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
 import { tellOtherTabs } from '../../../platform/session.ts';
 import { useIntentKey } from '../../../platform/use-intent-key.ts';
 import { operatorDraft } from '../drafts.ts';
-import { dropEntry } from '../kept-entry.ts';
 
 /** The account first; the pictures follow with its session (R30). */
 export function useSignUpOperator() {
@@ -22,7 +22,7 @@ export function useSignUpOperator() {
       return callApi(identityApi.signUpOperator, { body, idempotencyKey: keyFor(body) });
     },
     onSuccess: ({ user }) => {
-      dropEntry(operatorDraft);
+      dropDraft(operatorDraft);
       forgetPhone();
       void sendChosenImages(queryClient, user);
       queryClient.setQueryData(queryKeys.me, user);

@@ -3,6 +3,7 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { chosenImages, forgetImages, ownImages } from '../../../platform/chosen-images.ts';
+import { dropDraft } from '../../../platform/drafts.ts';
 import { forgetPhone } from '../../../platform/kept-phone.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
@@ -10,7 +11,6 @@ import { tellOtherTabs } from '../../../platform/session.ts';
 import { useIntentKey } from '../../../platform/use-intent-key.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { travelerDraft } from '../drafts.ts';
-import { dropEntry } from '../kept-entry.ts';
 
 /** The account first; the picture follows with its session (R30). */
 export function useSignUpTraveler() {
@@ -19,7 +19,7 @@ export function useSignUpTraveler() {
   return useMutation({
     mutationFn: (body: TravelerSignup) => callApi(identityApi.signUpTraveler, { body, idempotencyKey: keyFor(body) }),
     onSuccess: ({ user }) => {
-      dropEntry(travelerDraft);
+      dropDraft(travelerDraft);
       forgetPhone();
       ownImages(user.email);
       void sendChosenImages(queryClient, user).then(tellWhatWasLost);

@@ -1,24 +1,29 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { chosenImages } from '../../../platform/chosen-images.ts';
+import { keepDraft } from '../../../platform/drafts.ts';
 import { proofOf } from '../../../platform/kept-phone.ts';
 import { lazily } from '../../../platform/lazily.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useStep } from '../../../platform/use-step.ts';
 import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
+import { passwordIn } from '../../../platform/written-page.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { PhoneCodeDialog } from '../../../ui/phone-code-dialog.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { StepList } from '../../../ui/step-list.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts';
+import { writtenForm } from '../../../ui/written-form.ts';
 import { operatorDraft } from '../drafts.ts';
 import { failureText } from '../failure-text.ts';
-import { keepEntry, keptEntry } from '../kept-entry.ts';
+import { keptEntry } from '../kept-entry.ts';
 import {
   checkStep,
   emptyOperatorEntry,
@@ -72,6 +77,11 @@ export function OperatorWizard() {
   useEffect(() => {
     if (isRefusedHere) focusFirstInvalid(form.current);
   }, [refusals, isRefusedHere]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the app came
+  useLayoutEffect(() => {
+    const password = passwordIn(form.current);
+    if (password) edit({ password });
+  }, []);
   useWarnOfLoss(Object.keys(beside.images).length > 0);
 
   const goOn = (event: FormEvent) => {
@@ -90,7 +100,8 @@ export function OperatorWizard() {
   const parts = { entry, edit, errors: errorsHere };
   return (
     <>
-      <form ref={form} className="stack-large" onSubmit={goOn} noValidate>
+      <NeedsScripts />
+      <form ref={form} className="stack-large" onSubmit={goOn} {...writtenForm(operatorDraft)}>
         <StepList titles={stepTitles} step={step} onGo={goTo} />
         <h2 ref={heading} tabIndex={-1}>
           {stepTitles[step]}
@@ -122,12 +133,15 @@ export function OperatorWizard() {
 /** The entry, kept across reloads but for the password, and what is wrong with it as far as it was not edited since. */
 function useWizardForm() {
   const [entry, setEntry] = useState(() => keptEntry(operatorDraft, emptyOperatorEntry(serverNow())));
-  useEffect(() => keepEntry(operatorDraft, entry), [entry]);
+  useEffect(() => keepDraft(operatorDraft, entry), [entry]);
   const [errors, setErrors] = useState<WizardErrors>({});
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0);
   const images = useStore(chosenImages);
+  const [search] = useSearchParams();
   // Whoever was beyond step 1 is not led back there for the password, which is never kept.
-  const [passwordStep] = useState<1 | 5>(() => (proofOf(entry.phoneNumber) === undefined ? 1 : 5));
+  const [passwordStep] = useState<1 | 5>(() =>
+    search.has('step') && proofOf(entry.phoneNumber) !== undefined ? 5 : 1,
+  );
   const edit = (change: Partial<OperatorEntry>) => {
     setEntry((before) => ({ ...before, ...change }));
     setErrors((before) =>

@@ -18,6 +18,7 @@ const emailMaxLength = 254;
 /** Step 1: who signs up. */
 export function PersonStep({ entry, edit, errors, asksPassword }: Props) {
   const text = (name: 'email' | 'firstName' | 'lastName' | 'companyName') => ({
+    name,
     value: entry[name],
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => edit({ [name]: currentTarget.value }),
     error: errors[name],
@@ -55,6 +56,7 @@ export function PersonStep({ entry, edit, errors, asksPassword }: Props) {
           label="Cell phone"
           description="US number; we text a code to it"
           required
+          name="phoneNumber"
           value={entry.phoneNumber}
           onChange={(phoneNumber) => edit({ phoneNumber })}
           error={errors.phoneNumber}
@@ -63,6 +65,7 @@ export function PersonStep({ entry, edit, errors, asksPassword }: Props) {
           label="Office phone (optional)"
           description="US number"
           autoComplete="off"
+          name="officePhoneNumber"
           value={entry.officePhoneNumber}
           onChange={(officePhoneNumber) => edit({ officePhoneNumber })}
           error={errors.officePhoneNumber}
@@ -94,6 +97,7 @@ export const NewPassword = ({
     label="Password"
     description={note}
     autoComplete="new-password"
+    name="password"
     maxLength={passwordMaxLength}
     value={entry.password}
     onChange={({ currentTarget }) => edit({ password: currentTarget.value })}

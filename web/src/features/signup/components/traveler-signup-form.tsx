@@ -1,33 +1,32 @@
 import { passwordMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
 import { FieldCount } from '../../../ui/field-count.tsx';
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PhoneCodeDialog } from '../../../ui/phone-code-dialog.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
+import { useWrittenForm } from '../../../ui/use-written-form.ts';
 import { travelerDraft } from '../drafts.ts';
 import { failureText } from '../failure-text.ts';
-import { keepEntry, keptEntry } from '../kept-entry.ts';
+import { forgetImagesWithout } from '../kept-entry.ts';
 import { categoryOptions, checkTravelerEntry, emptyTravelerEntry, type TravelerEntry } from '../traveler-entry.ts';
 import { ExistingAccount } from './existing-account.tsx';
 import { useTravelerSignup } from './use-traveler-signup.ts';
 
-const OwnPicture = lazily(async () => (await import('./own-picture.tsx')).OwnPicture, <SkeletonBlock lines={[112]} />);
+const OwnPicture = lazily(async () => (await import('./own-picture.tsx')).OwnPicture, <SkeletonBlock lines={[86]} />);
 
 export function TravelerSignupForm() {
-  const [initialValues] = useState(() => keptEntry(travelerDraft, emptyTravelerEntry));
-  const form = useForm<TravelerEntry>({
-    initialValues,
-    validate: checkTravelerEntry,
-    onValuesChange: (entry) => keepEntry(travelerDraft, entry),
+  useLayoutEffect(() => forgetImagesWithout(travelerDraft), []);
+  const { form, refuse, element } = useWrittenForm<TravelerEntry>({
+    draft: travelerDraft,
+    empty: emptyTravelerEntry,
+    check: checkTravelerEntry,
   });
-  const { form: element, refuse } = useRefusedSubmits();
   const signup = useTravelerSignup((errors) => {
     form.setErrors(errors);
     refuse();
@@ -38,7 +37,8 @@ export function TravelerSignupForm() {
   };
   return (
     <>
-      <form ref={element} className="stack" onSubmit={form.onSubmit(signup.begin, refuseEntry)} noValidate>
+      <NeedsScripts />
+      <form {...element} onSubmit={form.onSubmit(signup.begin, refuseEntry)}>
         <div className="two-fields">
           <TextInput label="First name" autoComplete="given-name" required {...form.getInputProps('firstName')} />
           <TextInput label="Last name" autoComplete="family-name" required {...form.getInputProps('lastName')} />

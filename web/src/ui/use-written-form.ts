@@ -1,0 +1,34 @@
+import { useForm } from '@mantine/form';
+import { useLayoutEffect } from 'react';
+import { keepDraft, readDraft } from '../platform/drafts.ts';
+import { readKeptForm } from '../platform/kept-form.ts';
+import { passwordIn } from '../platform/written-page.ts';
+import { useRefusedSubmits } from './use-refused-submits.ts';
+import { writtenForm } from './written-form.ts';
+
+interface WrittenForm<Entry> {
+  draft: string;
+  empty: Entry;
+  check: (entry: Entry) => Partial<Record<keyof Entry, string>>;
+}
+
+/**
+ * A form that the build has drawn, empty: what was typed before the app came is there only once it is. Until then
+ * when-touched.js keeps it, but for a password, which stands in its field alone.
+ */
+export function useWrittenForm<Entry extends { [Field in keyof Entry]: string }>(o: WrittenForm<Entry>) {
+  const { draft, empty, check } = o;
+  const form = useForm<Entry>({
+    initialValues: empty,
+    validate: check,
+    onValuesChange: (entry) => keepDraft(draft, entry),
+    enhanceGetInputProps: ({ field }) => ({ name: field }),
+  });
+  const { form: element, refuse } = useRefusedSubmits();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before
+  useLayoutEffect(() => {
+    const password = passwordIn(element.current);
+    if (readDraft(draft) || password) form.setValues({ ...readKeptForm(draft, empty), ...(password && { password }) });
+  }, []);
+  return { form, refuse, element: { ref: element, className: 'stack', ...writtenForm(draft) } };
+}
