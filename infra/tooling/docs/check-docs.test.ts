@@ -133,6 +133,28 @@ describe('the rules', () => {
     expect(await checkDocs(root)).toEqual(['services/rides/fee.ts: infra/docs/rules.md does not explain R2']);
   });
 
+  test.each(['js', 'mjs', 'cjs', 'css', 'html', 'sh', 'java', 'yml'])(
+    'are read in a comment of *.%s',
+    async (ending) => {
+      await write({
+        'services/rides/fee.ts': '/** Free for a late operator (R1). */\n',
+        [`web/src/fee.${ending}`]: 'Free for a late operator (R2)\n',
+        'infra/docs/rules.md': row('R1', 'services/rides/fee.ts'),
+      });
+
+      expect(await checkDocs(root)).toEqual([`web/src/fee.${ending}: infra/docs/rules.md does not explain R2`]);
+    },
+  );
+
+  test('are told from their parts', async () => {
+    await write({
+      'services/rides/fee.ts': '/** Free for a late operator (R1), all of it inside the hours (R1 g). */\n',
+      'infra/docs/rules.md': row('R1', 'services/rides/fee.ts'),
+    });
+
+    expect(await checkDocs(root)).toEqual(['services/rides/fee.ts: infra/docs/rules.md does not explain R1 g']);
+  });
+
   test('report a row that leads nowhere or to a file which does not keep its rule', async () => {
     await write({
       'services/rides/fee.ts': '/** Free for a late operator (R1). */\n',

@@ -6,7 +6,9 @@ import { linksOf } from './markdown.ts';
 const rulesPage = 'infra/docs/rules.md';
 /** Makes up rules to be found. */
 const ownTest = 'infra/tooling/docs/check-docs.test.ts';
-const citation = /\b(R\d{1,2}|S[0-2] \d+(?:\.\d+)*)\b/g;
+const holdsComments = '*.ts *.tsx *.md *.js *.mjs *.cjs *.css *.html *.sh *.java *.yml Makefile *Dockerfile *Caddyfile';
+/** With a letter behind it, a row of its own is meant. */
+const citation = /\b(R\d{1,2}(?: [a-z](?=[),;:]))?|S[0-2] \d+(?:\.\d+)*)\b/g;
 const row = /^\| (R\d{1,2}|S[0-2] \d+(?:\.\d+)*) \|/gm;
 
 interface Citing {
@@ -42,11 +44,8 @@ function misplaced(page: string, citing: Citing[]): string[] {
 function citingFiles(root: string): Citing[] {
   const listed = execFileSync(
     'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.md'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
+    ['ls-files', '--cached', '--others', '--exclude-standard', ...holdsComments.split(' ')],
+    { cwd: root, encoding: 'utf8' },
   );
   return listed
     .split('\n')

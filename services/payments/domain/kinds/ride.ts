@@ -12,7 +12,7 @@ import {
 
 /**
  * The operator's rate: held when the pre-authorization is due (R5), captured when the ride has ended, before the hold
- * lapses with the passenger on board (R11), or as the full fee of a late cancellation (R1 g), else released.
+ * lapses with the passenger on board (R11), or as the full fee of a late cancellation (R1), else released.
  */
 export function rideCharge(money: RideMoney): WantedCharge[] {
   const { ride, charges, bufferPercent } = money;
