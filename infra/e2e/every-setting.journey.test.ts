@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
+import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
+import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
+import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
+import { agree, offer, untilRide } from '@livery/stack/people/rides.ts';
+import type { Member } from '@livery/stack/people/sign-up.ts';
+import { services } from '@livery/stack/system/layout.ts';
+import type { Browser } from 'playwright-core';
+import { desktop, launchBrowser, openWindow, type Window } from './support/browser.ts';
+import { type Collector, startCollector } from './support/collector.ts';
+import { eventually } from './support/eventually.ts';
+import { moneyOf } from './support/money.ts';
+import { fillPickUpTime } from './support/pages.ts';
+import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+
+let collector: Collector;
+let stage: Stage;
+let browser: Browser;
+let anna: Window;
+let traveler: Traveler;
+let omar: Member;
+
+/** What is off by default, on in every part. Logins at the broker and Sentinels have runs of their own. */
+const inEveryPart = () => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  OTEL_TRACES_SAMPLER_ARG: '1',
+  LINK_SECRET_OLD: 'the link secret before it',
+  STOP_DELAY_MS: '200',
+  VERSION: '1.2.3',
+});
+const buffer = { PREAUTH_BUFFER_PERCENT: '20' };
+const inOnePart: Record<string, Record<string, string>> = {
+  identity: { FILE_KEY_OLD: Buffer.alloc(32, 'old').toString('base64') },
+  payments: {
+    ...buffer,
+    STRIPE_WEBHOOK_SECRET_OLD: 'whsec_before_it',
+    STRIPE_CONNECT_WEBHOOK_SECRET_OLD: 'whsec_connect_before_it',
+  },
+  gateway: {
+    ...buffer,
+    TRUST_PROXY: '1',
+    GOOGLE_MAPS_KEY: 'key-of-this-test',
+    ABOUT_VIDEO_URL: 'https://film.example/livery',
+  },
+};
+
+beforeAll(async () => {
+  collector = await startCollector();
+  const environment = [...services, 'gateway'].map((part) => [part, { ...inEveryPart(), ...inOnePart[part] }]);
+  [stage, browser] = await Promise.all([startWorld({ environment: Object.fromEntries(environment) }), launchBrowser()]);
+  [traveler, omar] = await Promise.all([stage.newTraveler('Anna'), stage.newOperator()]);
+  anna = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: traveler.cookies() });
+  await anna.context.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' });
+  const standIn = await readFile(new URL('support/google-stand-in.js', import.meta.url), 'utf8');
+  await anna.context.route('https://maps.googleapis.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: standIn }),
+  );
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.stop();
+  await collector?.stop();
+}, 60_000);
+
+async function choose(label: RegExp, text: string) {
+  await anna.page.getByRole('combobox', { name: label }).fill(text);
+  await anna.page.getByRole('listbox').getByRole('option').first().click();
+}
+
+/** From place to place as Google knows them; answers the ride's number. */
+async function bookOnScreen(): Promise<string> {
+  const { page } = anna;
+  const serviceAt = roundUpToMinutes(new Date(Date.now() + 3 * hourMs), timeStepMinutes);
+  const [date = '', time = ''] = wallTimeOf(serviceAt, 'America/Chicago').split('T');
+  await page.goto('/ride/create');
+  await choose(/Pick-up/, 'hare');
+  await choose(/Drop-off/, 'wacker');
+  await fillPickUpTime(page, { date, time });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Use my details' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL('**/ride/requested/*');
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+test('with every setting on, a ride goes from the booking to the captured money', async () => {
+  const id = await bookOnScreen();
+  await offer(omar, id);
+  await agree(traveler, omar, id);
+  const { totalRateCents } = await untilRide(traveler, id, ({ status }) => status === 'CONFIRMED');
+  const rate = totalRateCents ?? 0;
+  await eventually(async () => (await moneyOf(stage, traveler.uid)).held, [Math.round(rate * 1.2)]);
+  await pickUp(omar, id);
+
+  const ride = await dropOff(omar, id);
+
+  expect(ride).toMatchObject({ status: 'COMPLETED', finalRateCents: rate });
+  expect(await moneyOf(stage, traveler.uid)).toEqual({ taken: [rate], held: [], released: [500] });
+  expect(anna.complaints).toEqual([]);
+  await eventually(
+    async () => [...new Set(collector.spans.map(({ service }) => service))].sort(),
+    ['gateway', ...services].sort(),
+  );
+}, 90_000);
