@@ -29,7 +29,7 @@ describe('an access token', () => {
     const end = (read(token)?.exp ?? 0) * 1_000;
 
     const at = jest.spyOn(Date, 'now').mockReturnValue(end - 1);
-    expect(read(token)).toBeDefined();
+    expect(read(token)).toMatchObject({ exp: end / 1_000 });
     at.mockReturnValue(end + 1);
     expect(read(token)).toBeUndefined();
   });

@@ -8,9 +8,9 @@ afterEach(() => void jest.useRealTimers());
 
 describe('the first page', () => {
   test('is ready with its chunk and the answer who is signed in', async () => {
-    const ready = firstPageReady(Promise.resolve(), Promise.resolve());
+    const ready = firstPageReady(Promise.resolve('page'), Promise.resolve('session'));
 
-    await expect(ready).resolves.toBeDefined();
+    await expect(ready).resolves.toEqual(['page', 'session']);
   });
 
   test.each([

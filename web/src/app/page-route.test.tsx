@@ -22,7 +22,7 @@ test('a page fetched ahead is drawn at once', async () => {
 
   open(route);
 
-  expect(screen.getByRole('heading', { name: 'Rates' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Rates' })).toBeVisible();
 });
 
 test('a page gives way to another one that stands in the same place', async () => {
@@ -50,7 +50,7 @@ test('a page that did not come is asked for again when the person tries again', 
 
   await userEvent.click(await screen.findByRole('button', { name: /again/i }));
 
-  expect(await screen.findByRole('heading', { name: 'Rates' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Rates' })).toBeVisible();
 });
 
 test('a page that did not come for want of a network comes by itself once there is one', async () => {

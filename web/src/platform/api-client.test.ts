@@ -64,6 +64,6 @@ describe('the API client', () => {
   test('refuses an answer that is not what the route promises', async () => {
     server.answer(identityApi.getSession, { user: undefined } as never);
 
-    expect(await refusalOf(callApi(identityApi.getSession, {}))).toBeDefined();
+    expect(await refusalOf(callApi(identityApi.getSession, {}))).toMatchObject({ code: 'UNREADABLE_ANSWER' });
   });
 });

@@ -302,7 +302,7 @@ test('a missing subscription leads to it and remembers the ride', async () => {
   expect(way).toHaveAttribute('href', '/subscription');
   await userEvent.click(way);
 
-  expect(rideToAnswer()).toBeDefined();
+  expect(rideToAnswer()).toBe('/ride/ride-1?tab=details');
 });
 
 test.each([messages.travelerPaymentPending, messages.payoutBlocksPayment])(
