@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 /** The card provider charges at least 50 ¢ and at most eight digits of cents. */
 export const minimumChargeCents = 50;
-const maximumChargeCents = 99_999_999;
+export const maximumChargeCents = 99_999_999;
 
 /** US dollars in integer cents. */
 export const cents = z.int().check(z.minimum(0), z.maximum(maximumChargeCents));

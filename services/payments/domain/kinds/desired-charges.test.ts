@@ -86,6 +86,9 @@ describe('the charge of the ride', () => {
     [9_995, 20, 11_994],
     [1, 20, 2],
     [12_345, 7, 13_210],
+    // Above what a card can be charged, which no event could tell of either.
+    [90_000_000, 20, 99_999_999],
+    [99_999_999, 20, 99_999_999],
   ])('of %i cents holds with a buffer of %i %% %i', (totalRateCents, bufferPercent, held) => {
     const ride = money(aConfirmedRide({ totalRateCents }), [due('preauthorize')]);
 

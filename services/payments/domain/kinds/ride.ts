@@ -1,3 +1,4 @@
+import { maximumChargeCents } from '@livery/contracts/money.ts';
 import { chargeIdAt, type Desired } from '../charge/charge.ts';
 import {
   carries,
@@ -52,7 +53,7 @@ function afterCancellation(money: RideMoney, charge: Standing): Desired {
   return fee !== 'none' && fee.isFullRate && carries(charge) && !isChargedApart ? 'captured' : 'voided';
 }
 
-/** Rounded up to the cent. */
+/** Rounded up to the cent; no more is held than a card can be charged, though the rate itself always is. */
 function withBuffer(cents: number, percent: number): number {
-  return Math.ceil((cents * (100 + percent)) / 100);
+  return Math.min(Math.ceil((cents * (100 + percent)) / 100), maximumChargeCents);
 }
