@@ -194,6 +194,20 @@ describe('an aggregate store', () => {
     await expect(counters.update('command', addOne, other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
   });
 
+  test('looks once for the earlier run of a key that was used for another request', async () => {
+    await counters.insert('mistaken', start());
+    await counters.update('mistaken', addOne, { command: { key: 'anna:add:2', hash: 'h' } });
+    const calls: string[] = [];
+    connection.set('debug', (_collection: string, method: string) => void calls.push(method));
+
+    const mistaken = counters.update('mistaken', addOne, { command: { key: 'anna:add:2', hash: 'other' } });
+
+    await expect(mistaken).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+    connection.set('debug', false);
+    // What is to be changed, the change, and the earlier run.
+    expect(calls).toEqual(['findOne', 'updateOne', 'findOne']);
+  });
+
   test('answers a repeat that is refused by now as it answered the first, and refuses everybody else', async () => {
     await counters.insert('closing', start());
     const command = { key: 'anna:close:1', hash: 'h' };

@@ -104,6 +104,8 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     try {
       return await work();
     } catch (refusal) {
+      // The earlier run has been found then: it was of another request.
+      if (codeOf(refusal) === 'IDEMPOTENCY_MISMATCH') throw refusal;
       const earlier = await earlierOutcome(id, write);
       if (!earlier) throw refusal;
       return earlier;
