@@ -172,6 +172,8 @@ export const messageNotSent = 'This message was not sent.';
 export const receiptLater = 'The receipt is ready after the ride.';
 export const travelerPaymentPending =
   'The traveler’s payment is not authorized yet. Please do not set out until it is.';
+export const travelerPaymentFailed =
+  'A payment of this ride has not gone through. The traveler is asked to complete it, and you need not do anything.';
 export const linkUsedOrExpired = 'This link has already been used or has expired.';
 export const noNotifications = 'No notifications yet.';
 export const notificationsFailed = 'The notifications could not be loaded.';

@@ -213,6 +213,7 @@ export const causes: readonly Cause[] = [
       'chatOpensLater',
       'chatReadOnly',
       'travelerPaymentPending',
+      'travelerPaymentFailed',
       'ridePaymentFailed',
       'stagesUnlockAt',
       'paymentPendingBeforeStart',

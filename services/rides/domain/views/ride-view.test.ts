@@ -136,6 +136,26 @@ describe('the operator that confirmed', () => {
     expect(seen.actions).not.toContain('repair-payment');
   });
 
+  test.each<[string, Partial<Ride>]>([
+    [
+      'an extra stop’s, with the passenger on board',
+      {
+        currentRideStatus: 'ADD_EXTRA_STOPS',
+        extraStops: [{ index: 0, chargesCents: 1_000, notes: null, status: 'APPROVED' }],
+        charges: [aCharge(), aCharge({ purpose: 'extra-stop', stopIndex: 0, status: 'declined' })],
+      },
+    ],
+    [
+      'the ride’s, after its end',
+      { status: 'COMPLETED', currentRideStatus: 'RIDE_ENDED', charges: [aCharge({ status: 'failed' })] },
+    ],
+  ])('is not told to stay at home for a payment that fails under way: %s', (_which, changes) => {
+    expect(view(aConfirmedRide(changes), 'otto').paymentIssue).toBe(
+      'A payment of this ride has not gone through. The traveler is asked to complete it, and you need not do anything.',
+    );
+    expect(view(aConfirmedRide(changes), 'anna').paymentIssue).toBe(messages.ridePaymentFailed);
+  });
+
   test.each([
     ['payout_unusable', messages.payoutBlocksPayment, messages.paymentWaitsForPayout],
     ['provider_refused', messages.paymentWaitsForStaff, messages.paymentWaits],

@@ -147,7 +147,12 @@ function paymentIssueOf(context: ViewContext): string | null {
   const blocked = blockedPayment(context.ride);
   if (blocked) return blockedText(context, blocked);
   if (!hasPaymentIssue(context.ride)) return null;
-  return context.relation === 'confirmed' ? messages.travelerPaymentPending : messages.ridePaymentFailed;
+  return context.relation === 'confirmed' ? operatorsIssue(context.ride) : messages.ridePaymentFailed;
+}
+
+/** Nobody sets out without the rate being held; what fails later, as an extra stop, stops nothing (R5, R6). */
+function operatorsIssue({ currentRideStatus }: Ride): string {
+  return currentRideStatus === null ? messages.travelerPaymentPending : messages.travelerPaymentFailed;
 }
 
 /** Who can fix it, worded for each side. */
