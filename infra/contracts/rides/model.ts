@@ -23,8 +23,11 @@ export const offerStatuses = [
 ] as const;
 export const offerStatus = z.enum(offerStatuses);
 export type OfferStatus = (typeof offerStatuses)[number];
-/** Offers in these states stand; the traveler may select available and unselected ones (R17). */
-export const standingStatuses: readonly OfferStatus[] = ['available', 'selected', 'unselected'];
+/** Of offers that stand the traveler may select these (R17). */
+export const selectableStatuses: readonly OfferStatus[] = ['available', 'unselected'];
+export const standingStatuses: readonly OfferStatus[] = [...selectableStatuses, 'selected'];
+/** The offer that the traveler relies on; a ride has one at most. */
+export const chosenStatuses: readonly OfferStatus[] = ['selected', 'confirmed'];
 
 export const rideStages = [
   'OPERATOR_ON_WAY_TO_PICKUP_LOCATION',

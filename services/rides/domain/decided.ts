@@ -1,7 +1,7 @@
 import type { EventData } from '@livery/contracts/events.ts';
 import type { rideEvents } from '@livery/contracts/rides/events.ts';
-import { type RideFacts, standingStatuses } from '@livery/contracts/rides/model.ts';
-import { chosenStatuses, type Offer, type Ride } from './ride.ts';
+import { chosenStatuses, type RideFacts, standingStatuses } from '@livery/contracts/rides/model.ts';
+import type { Offer, Ride } from './ride.ts';
 import { rideFactsOf } from './ride-facts.ts';
 
 export type RideEventType = keyof typeof rideEvents;

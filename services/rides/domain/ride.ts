@@ -192,9 +192,6 @@ function keptByOperator(offers: readonly Offer[]): ReadonlyMap<string, Offer> {
   return kept;
 }
 
-/** The statuses of the offer that the traveler relies on; a ride has one at most. */
-export const chosenStatuses: readonly OfferStatus[] = ['selected', 'confirmed'];
-
 export function selectedOffer(ride: Ride): Offer | undefined {
   return ride.offers.find(({ status }) => status === 'selected');
 }

@@ -1,5 +1,5 @@
 import type { operatorLists, reservationLists } from '@livery/contracts/rides/api/lists.ts';
-import { overStatuses, standingStatuses } from '@livery/contracts/rides/model.ts';
+import { overStatuses, selectableStatuses, standingStatuses } from '@livery/contracts/rides/model.ts';
 import type { Sort } from '@livery/platform/mongo/page.ts';
 import type { Document, Filter } from 'mongodb';
 import type * as z from 'zod/mini';
@@ -64,7 +64,7 @@ export function operatorTabs(operator: Operator, now: Date): Record<OperatorList
         $or: [
           { ...isPast(now), offers: { $elemMatch: { operatorId: uid, status: { $ne: 'denied' } } } },
           myAnswer('withdrawn', 'declined', 'cancelled-after-confirming'),
-          { status: 'CONFIRMED', ...myAnswer('available', 'unselected') },
+          { status: 'CONFIRMED', ...myAnswer(...selectableStatuses) },
         ],
       },
       sort: newestFirst,

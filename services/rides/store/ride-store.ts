@@ -1,8 +1,8 @@
-import { overStatuses, standingStatuses } from '@livery/contracts/rides/model.ts';
+import { chosenStatuses, overStatuses, standingStatuses } from '@livery/contracts/rides/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { Narrowing } from '@livery/platform/mongo/aggregate-reads.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
-import { chosenStatuses, type Ride } from '../domain/ride.ts';
+import type { Ride } from '../domain/ride.ts';
 import { rideSchema } from './ride-schema.ts';
 
 export type RideStore = AggregateStore<Ride>;

@@ -1,4 +1,4 @@
-import { type CancellationRule, standingStatuses } from '@livery/contracts/rides/model.ts';
+import { type CancellationRule, selectableStatuses, standingStatuses } from '@livery/contracts/rides/model.ts';
 import { askAgain, raisePrice } from './ask-again.ts';
 import { autoCancelRide, cancelByStaff, cancelRide, cancelUnpaidRide, refuseHold } from './cancel-ride.ts';
 import { cancelConfirmedRide, confirmRide, declineConfirmation } from './confirm-ride.ts';
@@ -112,7 +112,7 @@ export const rideCommands = {
   select: row<{ linkId: string }>({
     ...author,
     from: ['PENDING'],
-    offer: ['available', 'unselected'],
+    offer: selectableStatuses,
     otherwise: 'OFFER_NOT_AVAILABLE',
     mayStillDrive: true,
     service: 'ahead',

@@ -1,4 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
+import { standingStatuses } from '@livery/contracts/rides/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { chatAccess } from '../chat.ts';
 import { stageLock, stagesUnlockAt } from '../commands/stage-lock.ts';
@@ -98,7 +99,7 @@ function answersOf(context: ViewContext) {
     selectedOperatorId: isVisible(selected) ? (selected?.operatorId ?? null) : null,
     confirmedByOperatorId: isVisible(confirmed) ? (confirmed?.operatorId ?? null) : null,
     acceptedBy: offers.filter(({ status }) => status !== 'denied').map(({ operatorId }) => operatorId),
-    availableOperators: idsOf('available', 'unselected', 'selected', 'confirmed'),
+    availableOperators: idsOf(...standingStatuses, 'confirmed'),
     deniedBy: idsOf('denied'),
     deniedAfterAcceptingBy: idsOf('withdrawn'),
     declinedBy: idsOf('declined'),
