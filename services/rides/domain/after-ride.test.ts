@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
+import { AppError } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { passengerShownAfterRideDays } from '@livery/contracts/rides/policy.ts';
 import { happen } from '../test/act.ts';
@@ -7,7 +8,7 @@ import { aCharge, aConfirmedRide, anOffer, aRide, chargeFacts, noon, serviceAt }
 import { announceStage, chatAccess, postMessage, viewMessage } from './chat.ts';
 import type { Nudge } from './commands/nudge-ride.ts';
 import { rideCommands as rows } from './commands/ride-commands.ts';
-import { editReview, writeReview } from './review-ride.ts';
+import { type Reviewing, reviewRefusal, writeReview } from './review-ride.ts';
 import type { Ride } from './ride.ts';
 import { rideFactsOf } from './ride-facts.ts';
 import { type Look, nameFor } from './views/disclosure.ts';
@@ -80,14 +81,35 @@ describe('the chat', () => {
 describe('a review', () => {
   const text = { rating: 5, review: null };
 
-  test('is for completed rides and editable for fourteen days', () => {
-    const { state } = writeReview(completed, text, daysLater(1));
+  const first = { ride: completed, review: undefined, now: daysLater(1) };
+  const written = writeReview(first, text).state;
+  const codeAtDoor = (reviewing: Reviewing) => {
+    try {
+      return void writeReview(reviewing, text);
+    } catch (error) {
+      return error instanceof AppError ? error.code : error;
+    }
+  };
 
-    expect(() => writeReview(aConfirmedRide(), text, noon)).toThrow(
-      expect.objectContaining({ code: 'RIDE_NOT_COMPLETED' }),
-    );
-    expect(editReview(state, { rating: 1, review: 'No' }, daysLater(15)).state).toMatchObject({ rating: 1 });
-    expect(() => editReview(state, text, daysLater(15.1))).toThrow(messages.reviewClosed);
+  test('is about the operator who drove, and keeps when it was written', () => {
+    expect(written).toMatchObject({ operatorId: 'otto', requestorId: 'anna', rating: 5, writtenAt: daysLater(1) });
+    const edited = writeReview({ ...first, review: written, now: daysLater(2) }, { rating: 1, review: 'No' });
+    expect(edited.state).toEqual({ ...written, rating: 1, review: 'No', editedAt: daysLater(2) });
+    expect(edited.events).toMatchObject([{ type: 'review.edited', parties: ['anna', 'otto'] }]);
+  });
+
+  test.each([
+    ['before the ride has ended', aConfirmedRide(), undefined, 1, 'RIDE_NOT_COMPLETED'],
+    ['of a ride that has not ended', aConfirmedRide(), written, 1, 'RIDE_NOT_COMPLETED'],
+    ['of a cancelled ride', aConfirmedRide({ status: 'CANCELLED' }), undefined, 1, 'RIDE_NOT_COMPLETED'],
+    ['long after the ride, for the first time', completed, undefined, 100, undefined],
+    ['while it can be changed', completed, written, 15, undefined],
+    ['after that', completed, written, 15.1, 'REVIEW_CLOSED'],
+  ] as const)('has a button where the door lets it in: %s', (...[, ride, review, days, code]) => {
+    const reviewing = { ride, review, now: daysLater(days) };
+
+    expect(codeAtDoor(reviewing)).toBe(code);
+    expect(reviewRefusal(reviewing)?.code).toBe(code);
   });
 });
 

@@ -1,9 +1,8 @@
 import { dayMs } from '@livery/contracts/durations.ts';
-import { conflict } from '@livery/contracts/errors.ts';
 import type { EventData } from '@livery/contracts/events.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { reviewEditableDays } from '@livery/contracts/rides/policy.ts';
-import { conflictWith } from './commands/refusal.ts';
+import { errorOf, type Refusal } from './commands/refusal.ts';
 import { confirmedOffer, type Ride } from './ride.ts';
 
 export interface Review {
@@ -27,28 +26,30 @@ interface ReviewDecision {
   events: { type: ReviewEventType; data: EventData<ReviewEventType>; parties: string[] }[];
 }
 
-/** The author reviews a completed ride, once (R24). */
-export function writeReview(ride: Ride, text: ReviewText, now: Date): ReviewDecision {
-  const operatorId = confirmedOffer(ride)?.operatorId;
-  if (ride.status !== 'COMPLETED' || !operatorId)
-    throw conflictWith(ride, 'RIDE_NOT_COMPLETED', messages.notPossibleNow);
+/** A ride with its review so far, and the time: what the author may write follows from them. */
+export interface Reviewing {
+  ride: Ride;
+  review: Review | undefined;
+  now: Date;
+}
+
+/** The author reviews a completed ride, once (R24), and may change text and stars for 14 days. */
+export function writeReview({ ride, review, now }: Reviewing, text: ReviewText): ReviewDecision {
+  const refused = reviewRefusal({ ride, review, now });
+  if (refused) throw errorOf(refused, ride);
+  if (review) return told('review.edited', { ...review, ...text, editedAt: now });
   const { rideId, authorId: requestorId } = ride;
+  const operatorId = confirmedOffer(ride)?.operatorId ?? '';
   return told('review.written', { rideId, operatorId, requestorId, ...text, writtenAt: now, editedAt: now });
 }
 
-/** Text and stars may be changed for 14 days. */
-export function editReview(review: Review, text: ReviewText, now: Date): ReviewDecision {
-  if (!isEditable(review, now)) throw conflict('REVIEW_CLOSED', messages.reviewClosed);
-  return told('review.edited', { ...review, ...text, editedAt: now });
-}
-
-/** Whether the author of a ride may write or change its review now. */
-export function mayReview(ride: Ride, review: Review | undefined, now: Date): boolean {
-  return ride.status === 'COMPLETED' && (review === undefined || isEditable(review, now));
-}
-
-export function isEditable({ writtenAt }: Review, now: Date): boolean {
-  return now.getTime() <= writtenAt.getTime() + reviewEditableDays * dayMs;
+/** Why the author may not write or change it now: asked by the route and for the button. */
+export function reviewRefusal({ ride, review, now }: Reviewing): Refusal | undefined {
+  if (ride.status !== 'COMPLETED')
+    return { kind: 'conflict', code: 'RIDE_NOT_COMPLETED', message: messages.notPossibleNow };
+  if (review && now.getTime() > review.writtenAt.getTime() + reviewEditableDays * dayMs)
+    return { kind: 'conflict', code: 'REVIEW_CLOSED', message: messages.reviewClosed };
+  return undefined;
 }
 
 function told(type: ReviewEventType, review: Review): ReviewDecision {

@@ -3,7 +3,7 @@ import { standingStatuses } from '@livery/contracts/rides/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { chatAccess } from '../chat.ts';
 import { stageLock, stagesUnlockAt } from '../commands/stage-lock.ts';
-import { isEditable } from '../review-ride.ts';
+import { reviewRefusal } from '../review-ride.ts';
 import {
   blockedPayment,
   chargeOf,
@@ -185,9 +185,9 @@ function cancellationOf(context: ViewContext): RideView['cancellation'] {
 }
 
 function reviewOf(context: ViewContext): RideView['review'] {
-  const { relation, review, now } = context;
+  const { relation, review } = context;
   if (!review || !isExact(context)) return null;
-  const editable = relation === 'author' && isEditable(review, now);
+  const editable = relation === 'author' && reviewRefusal(context) === undefined;
   const { rating, review: words } = review;
   // A ride has one review, under the ride's own id.
   return { reviewId: context.ride.rideId, rating, review: words, editable, updatedAt: review.editedAt.toISOString() };

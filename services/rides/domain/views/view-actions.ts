@@ -6,7 +6,7 @@ import { isAhead } from '../commands/reach-stage.ts';
 import { type Refusal, refusal } from '../commands/refusal.ts';
 import { type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import type { Context } from '../commands/row.ts';
-import { mayReview } from '../review-ride.ts';
+import { reviewRefusal } from '../review-ride.ts';
 import { confirmedOffer, hasPaymentIssue } from '../ride.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -29,7 +29,7 @@ function askedOf(context: ViewContext): Asked[] {
 }
 
 function travelerActions(context: ViewContext): Asked[] {
-  const { ride, people, review, now } = context;
+  const { ride, people, now } = context;
   const answered = ride.offers.map(({ operatorId }) => operatorId);
   const someOffer = (command: RideCommand) =>
     shown(answered.some((operatorId) => refused(context, command, operatorId) === undefined));
@@ -41,7 +41,7 @@ function travelerActions(context: ViewContext): Asked[] {
     ['cancel', refused(context, 'cancel')],
     ['decide-extra-stop', refused(context, 'decide-extra-stop')],
     ['repair-payment', shown(hasPaymentIssue(ride))],
-    ['review', shown(mayReview(ride, review, now))],
+    ['review', reviewRefusal(context)],
     ['prefer', shown(ride.status !== 'CANCELLED' && answered.some((operatorId) => people.has(operatorId)))],
     ['chat', shown(chatAccess(ride, 'author', now).open)],
   ];
