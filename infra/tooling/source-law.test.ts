@@ -66,6 +66,13 @@ const laws = [
     caught: "queue.add('sweep', {}, { repeat: { every: 1000 } });",
   },
   {
+    title: "what is loaded later is a page's route or made by lazily",
+    pattern: /\blazy\b[^;]*from 'react'|React\.lazy/,
+    places: /^web\/src\//,
+    except: [/^web\/src\/app\/page-route\.tsx$/],
+    caught: "import { lazy, Suspense } from 'react';",
+  },
+  {
     title: 'times of rides are written in the zone of the pick-up, in one place',
     pattern: /Intl\.DateTimeFormat|toLocale(?:Date|Time)?String|\.get(?:Hours|Minutes|Date|Day|Month|FullYear)\(/,
     places: /^web\/src\//,

@@ -19,7 +19,7 @@ test('a part that did not come says so in its place and appears by itself with t
 
 test('a part that nobody misses leaves its place as it is', async () => {
   const load = jest.fn(cutOff);
-  const Drawing = lazily(load, 'waiting', 'nothing');
+  const Drawing = lazily(load, 'waiting', { whenMissing: 'nothing' });
   render(<Drawing />);
 
   expect(await screen.findByText('nothing')).toBeVisible();
@@ -56,4 +56,15 @@ test('a part that could not be fetched ahead is asked for again', async () => {
   await fetchParts();
 
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a large part is not fetched ahead', async () => {
+  const load = jest.fn(async () => () => 'The map');
+  const Drawing = lazily(load, 'waiting', { isLarge: true });
+
+  await fetchParts();
+  expect(load).not.toHaveBeenCalled();
+  render(<Drawing />);
+
+  expect(await screen.findByText('The map')).toBeVisible();
 });

@@ -3,20 +3,27 @@ import { MissingPart } from '../ui/missing-part.tsx';
 
 const unfetched = new Set<() => Promise<void>>();
 
+interface Unusual {
+  /** Stands in the place of a part that nobody misses when it does not come. */
+  whenMissing?: ReactNode;
+  /** Fetched only once it is drawn. */
+  isLarge?: true;
+}
+
 /**
- * A part in a chunk of its own, fetched when it is first drawn; meanwhile `waiting` stands in its place. A part that
- * does not come says so there, and appears by itself once it can; one that nobody misses leaves `whenMissing` there.
+ * A part in a chunk of its own, fetched when it is first drawn, or ahead for a time without a network; meanwhile
+ * `waiting` stands in its place. A part that does not come says so there, and appears by itself once it can.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
-  whenMissing?: ReactNode,
+  { whenMissing, isLarge }: Unusual = {},
 ) {
   let Part: ComponentType<Props> | undefined;
   const fetchPart = async () => {
     Part ??= await load();
   };
-  unfetched.add(fetchPart);
+  if (!isLarge) unfetched.add(fetchPart);
 
   return function LazyPart(props: Props) {
     const { isMissing, fetchAgain } = useFetched(Part !== undefined, fetchPart);

@@ -27,4 +27,4 @@ export function EmptyDrawing({ vehicle }: { vehicle: VehicleClass | null }) {
   return <div className="empty-drawing">{isIdle && <WaitingCar vehicle={vehicle} />}</div>;
 }
 
-const WaitingCar = lazily(async () => (await import('./waiting-car.tsx')).WaitingCar, null, null);
+const WaitingCar = lazily(async () => (await import('./waiting-car.tsx')).WaitingCar, null, { whenMissing: null });

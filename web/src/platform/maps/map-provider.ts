@@ -1,5 +1,4 @@
 import type { place, routeAnswer, suggestion } from '@livery/contracts/rides/api/places.ts';
-import type { ComponentType, LazyExoticComponent } from 'react';
 import type * as z from 'zod/mini';
 
 export type Suggestion = z.output<typeof suggestion>;
@@ -21,11 +20,10 @@ export interface MapProps {
   isRough?: boolean;
 }
 
-/** What differs between a Google key and none; nothing else in the app knows which one is in use. */
+/** What differs between a Google key and none, beside the map; nothing outside this folder knows which one is in use. */
 export interface MapProvider {
   id: 'google' | 'keyless';
   suggest: (text: string, signal: AbortSignal) => Promise<Suggestion[]>;
   resolve: (suggestion: Suggestion, signal: AbortSignal) => Promise<Place>;
   route: (from: Place, to: Place, signal: AbortSignal) => Promise<DrivingRoute>;
-  Map: LazyExoticComponent<ComponentType<MapProps>>;
 }

@@ -1,19 +1,23 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
+import { lazily } from '../lazily.tsx';
 import type { MapProps } from './map-provider.ts';
 import './ride-map.css';
 import { useMapProvider } from './use-map-provider.ts';
 
+const waiting = <div className="ride-map-waiting" />;
+const maps = {
+  keyless: lazily(async () => (await import('./keyless/drawn-map.tsx')).DrawnMap, waiting, { isLarge: true }),
+  google: lazily(async () => (await import('./google/google-map.tsx')).GoogleDrawnMap, waiting, { isLarge: true }),
+};
+
 /** The map of a ride; the page works without it when it cannot be drawn. */
 export function RideMap(props: MapProps) {
   const provider = useMapProvider();
-  const waiting = <div className="ride-map-waiting" />;
   if (!provider) return waiting;
-  const { Map: ProviderMap } = provider;
+  const ProviderMap = maps[provider.id];
   return (
     <MapBoundary fallback={<Addresses {...props} />}>
-      <Suspense fallback={waiting}>
-        <ProviderMap {...props} />
-      </Suspense>
+      <ProviderMap {...props} />
     </MapBoundary>
   );
 }

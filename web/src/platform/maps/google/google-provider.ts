@@ -1,6 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { lazy } from 'react';
 import { callApi } from '../../api-client.ts';
 import { isApiError } from '../../api-error.ts';
 import type { MapProvider, Place, Suggestion } from '../map-provider.ts';
@@ -8,7 +7,7 @@ import { googleRoute } from './google-route.ts';
 
 const regions = ['us', 'pr', 'vi', 'gu', 'mp'];
 
-/** Places, routes and the map of Google, once its script is loaded. */
+/** Places and routes of Google, once its script is loaded. */
 export function googleProvider(): MapProvider {
   const predictions = new Map<string, google.maps.places.PlacePrediction>();
   let sessionToken: google.maps.places.AutocompleteSessionToken | undefined;
@@ -32,8 +31,7 @@ export function googleProvider(): MapProvider {
     return { ...suggestion, ...point, ...(await servedAt(point, signal)) };
   };
 
-  const Map_ = lazy(async () => ({ default: (await import('./google-map.tsx')).GoogleDrawnMap }));
-  return { id: 'google', suggest, resolve, route: googleRoute, Map: Map_ };
+  return { id: 'google', suggest, resolve, route: googleRoute };
 }
 
 const places = async () => (await google.maps.importLibrary('places')) as google.maps.PlacesLibrary;
