@@ -110,6 +110,17 @@ describe('the walk', () => {
 
     expect(await checkDocs(root)).toContain('infra/docs/walk.md: infra/docs/a.ts does not exist');
   });
+
+  test('leads to no file that does not use the package it is named for', async () => {
+    const link = (path: string) => `[${path}](../../${path})`;
+    await write({
+      'services/rides/a.ts': "import Stripe from 'stripe';\n",
+      'services/rides/b.ts': '// Nothing is striped here.\n',
+      'infra/docs/walk.md': `| \`stripe\` | ${link('services/rides/a.ts')}, ${link('services/rides/b.ts')} |\n`,
+    });
+
+    expect(await checkDocs(root)).toEqual(['infra/docs/walk.md: services/rides/b.ts does not use stripe']);
+  });
 });
 
 describe('the rules', () => {

@@ -8,7 +8,7 @@ import { missingFiles } from './missing-files.ts';
 import { missingTargets } from './missing-targets.ts';
 import { readRouteNames } from './route-names.ts';
 import { brokenRules } from './rules.ts';
-import { brokenSteps } from './walk.ts';
+import { brokenWalk } from './walk.ts';
 
 const walk = 'infra/docs/walk.md';
 
@@ -22,6 +22,6 @@ export async function checkDocs(root: string): Promise<string[]> {
     ...brokenRules(root),
     ...(await staleEnvironment(root)),
     ...(await staleEvents(root)),
-    ...(existsSync(join(root, walk)) ? brokenSteps({ root, path: walk, routes: await readRouteNames(root) }) : []),
+    ...(existsSync(join(root, walk)) ? brokenWalk({ root, path: walk, routes: await readRouteNames(root) }) : []),
   ];
 }

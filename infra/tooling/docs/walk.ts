@@ -17,9 +17,25 @@ export interface Walk {
 /**
  * What is wrong with a page that leads file by file through a use case. A step is a numbered line that starts with a
  * link. Each file imports the next one, or its step says how it reaches it: publishes `an.event`, writes `a field`,
- * calls `POST /a/route`; both files must then speak of it.
+ * calls `POST /a/route`; both files must then speak of it. A row of a table that starts with a package leads to files
+ * that use it.
  */
-export function brokenSteps(walk: Walk): string[] {
+export function brokenWalk(walk: Walk): string[] {
+  return [...brokenSteps(walk), ...idlePackages(walk)];
+}
+
+function idlePackages({ root, path }: Walk): string[] {
+  const rows = readFileSync(join(root, path), 'utf8').matchAll(/^\| `([^`]+)` \|(.+)$/gm);
+  return [...rows].flatMap(([, name = '', text = '']) => {
+    const files = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => normalize(join(dirname(path), link)));
+    const idle = files.filter((file) => existsSync(join(root, file)) && !uses(join(root, file), name));
+    return idle.map((file) => `${path}: ${file} does not use ${name}`);
+  });
+}
+
+const uses = (file: string, name: string) => new RegExp(`['"/ ]${name}['"/]`).test(readFileSync(file, 'utf8'));
+
+function brokenSteps(walk: Walk): string[] {
   const steps = stepsOf(walk);
   const missing = steps.filter((step) => !existsSync(join(walk.root, step.path)));
   if (missing.length > 0) return missing.map((step) => `${walk.path}: ${step.path} does not exist`);
