@@ -1,19 +1,20 @@
+import type { identityApi } from '@livery/contracts/identity/api.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { demandPassword } from './demand-password.ts';
 import { demandPhoneProof } from './demand-phone-proof.ts';
-import type { RouteOf } from './route.ts';
 import { signedInUser } from './signed-in-user.ts';
 
 /**
  * Only for who knows the password and holds the phone of the account: somebody else's second factor would lock the owner
  * out, and open the way to the payout account.
  */
-export function beginSecondFactor(deps: Deps): RouteOf<'beginSecondFactor'> {
-  return async ({ caller, body: { password, phoneProof }, request, reply }) => {
+export const beginSecondFactor =
+  (deps: Deps): Handler<typeof identityApi.beginSecondFactor> =>
+  async ({ caller, body: { password, phoneProof }, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const user = await signedInUser(deps.users, caller.uid);
     await demandPassword(deps, user, { password, request });
     await demandPhoneProof(deps, user, phoneProof);
     return deps.ownSecondFactor.begin(user);
   };
-}

@@ -1,11 +1,12 @@
 import { invalid } from '@livery/contracts/errors.ts';
+import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { changePassword as change } from '../domain/sessions/change-password.ts';
 import { demandPassword } from './demand-password.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
-import type { RouteOf } from './route.ts';
 import { signedInUser } from './signed-in-user.ts';
 
 const updateFailed = () =>
@@ -14,9 +15,10 @@ const updateFailed = () =>
   });
 
 /** The change ends all sessions, so the caller gets a new one. */
-export function changePassword(deps: Deps): RouteOf<'changePassword'> {
-  const { users, passwords, sessions } = deps;
-  return async ({ caller, body: { currentPassword, newPassword }, request, reply }) => {
+export const changePassword =
+  (deps: Deps): Handler<typeof identityApi.changePassword> =>
+  async ({ caller, body: { currentPassword, newPassword }, request, reply }) => {
+    const { users, passwords, sessions } = deps;
     const user = await signedInUser(users, caller.uid);
     deps.checkPassword(newPassword, user);
     await demandPassword(deps, user, { password: currentPassword, request, refusal: updateFailed });
@@ -25,4 +27,3 @@ export function changePassword(deps: Deps): RouteOf<'changePassword'> {
     handOverTokens(reply, await sessions.begin(saved.state, request.headers['user-agent']));
     return {};
   };
-}

@@ -1,16 +1,18 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
+import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { phoneProofMinutes } from '@livery/contracts/identity/policy.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { hashOf, newSecret } from '../actions/secrets.ts';
 import { codeCheckLimits } from '../domain/limits/limits.ts';
 import { digitsOf } from './digits-of.ts';
-import type { RouteOf } from './route.ts';
 
 /** A correct code earns a proof of the number, which one sign-up may use (R30, R37). */
-export function checkPhoneCode({ codes, throttle, proofs }: Deps): RouteOf<'checkPhoneCode'> {
-  return async ({ query: { phone, code }, request, reply }) => {
+export const checkPhoneCode =
+  ({ codes, throttle, proofs }: Deps): Handler<typeof identityApi.checkPhoneCode> =>
+  async ({ query: { phone, code }, request, reply }) => {
     reply.header('cache-control', 'no-store');
     await throttle(codeCheckLimits(digitsOf(phone), clientAddress(request)));
     await codes.check(phone, code);
@@ -19,4 +21,3 @@ export function checkPhoneCode({ codes, throttle, proofs }: Deps): RouteOf<'chec
     await proofs.add(hashOf(phoneProof), { phoneNumber: digitsOf(phone), expiresAt });
     return { phoneProof };
   };
-}

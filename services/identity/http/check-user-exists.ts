@@ -1,15 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
+import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { emailKey, phoneKey } from '../actions/reserve-keys.ts';
 import { existsLimits } from '../domain/limits/limits.ts';
-import type { RouteOf } from './route.ts';
 
 /** Every response takes the same time, so that timing reveals nothing. */
 const answerMs = 300;
 
-export function checkUserExists({ keys, throttle }: Deps): RouteOf<'checkUserExists'> {
-  return async ({ body: { email, phoneNumber }, request }) => {
+export const checkUserExists =
+  ({ keys, throttle }: Deps): Handler<typeof identityApi.checkUserExists> =>
+  async ({ body: { email, phoneNumber }, request }) => {
     await throttle(existsLimits(clientAddress(request)));
     const [emailExists, phoneExists] = await Promise.all([
       keys.isTaken(emailKey(email)),
@@ -19,4 +21,3 @@ export function checkUserExists({ keys, throttle }: Deps): RouteOf<'checkUserExi
     if (emailExists) return { data: { type: 'EMAIL_EXISTS' } };
     return { data: { type: phoneExists ? 'PHONE_EXISTS' : null } };
   };
-}

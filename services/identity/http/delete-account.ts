@@ -9,9 +9,10 @@ import { demandPassword } from './demand-password.ts';
 import { signedInUser } from './signed-in-user.ts';
 
 /** The other services learn of it by its event; what this one keeps besides the account is cleared away right after. */
-export function deleteAccount(deps: Deps): Handler<typeof deletionApi.deleteAccount> {
-  const { users } = deps;
-  return async ({ caller: { uid }, body: { password }, request }) => {
+export const deleteAccount =
+  (deps: Deps): Handler<typeof deletionApi.deleteAccount> =>
+  async ({ caller: { uid }, body: { password }, request }) => {
+    const { users } = deps;
     const user = await signedInUser(users, uid);
     await demandPassword(deps, user, { password, request });
     const commitments = await commitmentsOf(deps, uid);
@@ -23,4 +24,3 @@ export function deleteAccount(deps: Deps): Handler<typeof deletionApi.deleteAcco
     deps.clearAwaySoon(uid);
     return {};
   };
-}

@@ -1,10 +1,11 @@
+import type { identityApi } from '@livery/contracts/identity/api.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import type { RouteOf } from './route.ts';
 
 /** Ending twice is ending once. */
-export function endSession({ sessions }: Deps): RouteOf<'endSession'> {
-  return async ({ caller, params }) => {
+export const endSession =
+  ({ sessions }: Deps): Handler<typeof identityApi.endSession> =>
+  async ({ caller, params }) => {
     await sessions.endOwn(caller.uid, params.sessionId);
     return {};
   };
-}

@@ -1,36 +1,34 @@
 import { forbidden } from '@livery/contracts/errors.ts';
+import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import type { User } from '../domain/user.ts';
 import { usersById } from '../store/user-store.ts';
-import type { RouteOf } from './route.ts';
 import { signedInUser } from './signed-in-user.ts';
 
-export function getPreferredOperators({ users, rides, reviews }: Deps): RouteOf<'getPreferredOperators'> {
-  async function row(user: User) {
-    const { operator } = user;
-    return {
-      id: user.uid,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      carColor: operator?.otherColor ?? operator?.carColor ?? null,
-      carMake: operator?.carMake ?? null,
-      carModel: operator?.carModel ?? null,
-      carPlate: operator?.carPlate ?? null,
-      cancellationPolicy: operator?.cancellationPolicy ?? null,
-      profileImageUrl: user.images.profile ?? null,
-      ...(await rides.answeredBy(user.uid)),
-      ...(await reviews.ratingOf(user.uid)),
-    };
-  }
-
-  return async ({ caller, body: { uid } }) => {
+export const getPreferredOperators =
+  (deps: Deps): Handler<typeof identityApi.getPreferredOperators> =>
+  async ({ caller, body: { uid } }) => {
     if (uid && uid !== caller.uid) throw forbidden('FORBIDDEN', messages.forbidden);
-    const { preferredOperators } = await signedInUser(users, caller.uid);
-    return {
-      data: await Promise.all(
-        (await usersById(users, preferredOperators)).filter(({ deletedAt }) => !deletedAt).map(row),
-      ),
-    };
+    const { preferredOperators } = await signedInUser(deps.users, caller.uid);
+    const operators = (await usersById(deps.users, preferredOperators)).filter(({ deletedAt }) => !deletedAt);
+    return { data: await Promise.all(operators.map((operator) => row(deps, operator))) };
+  };
+
+async function row({ rides, reviews }: Deps, user: User) {
+  const { operator } = user;
+  return {
+    id: user.uid,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    carColor: operator?.otherColor ?? operator?.carColor ?? null,
+    carMake: operator?.carMake ?? null,
+    carModel: operator?.carModel ?? null,
+    carPlate: operator?.carPlate ?? null,
+    cancellationPolicy: operator?.cancellationPolicy ?? null,
+    profileImageUrl: user.images.profile ?? null,
+    ...(await rides.answeredBy(user.uid)),
+    ...(await reviews.ratingOf(user.uid)),
   };
 }

@@ -1,11 +1,13 @@
+import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { searchResultsAtMost } from '@livery/contracts/identity/policy.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { personRow } from '../domain/views/person-row.ts';
 import { usersBeginningWith } from '../store/user-store.ts';
-import type { RouteOf } from './route.ts';
 
-export function getSearchList({ users }: Deps): RouteOf<'getSearchList'> {
-  return async ({ body: { searchType, searchText } }) => {
+export const getSearchList =
+  ({ users }: Deps): Handler<typeof identityApi.getSearchList> =>
+  async ({ body: { searchType, searchText } }) => {
     const found = await usersBeginningWith(users, searchType, searchText);
     return {
       searchResultList: found.slice(0, searchResultsAtMost).map((user) => {
@@ -14,4 +16,3 @@ export function getSearchList({ users }: Deps): RouteOf<'getSearchList'> {
       more: found.length > searchResultsAtMost,
     };
   };
-}

@@ -1,22 +1,25 @@
+import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { unsubscribeLink } from '@livery/contracts/identity/mailing-list-links.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../actions/deps.ts';
 import { invalidListLink, leave } from '../domain/inquiries/list-entry.ts';
 import { listLinkLimits } from '../domain/limits/limits.ts';
 import { entryBy } from '../store/mailing-list-store.ts';
-import type { RouteOf } from './route.ts';
 
-export function leaveMailingList(deps: Deps): RouteOf<'leaveMailingList'> {
-  return ({ body: { token }, request }) => leaveWith(deps, token, request);
-}
+export const leaveMailingList =
+  (deps: Deps): Handler<typeof identityApi.leaveMailingList> =>
+  ({ body: { token }, request }) =>
+    leaveWith(deps, token, request);
 
 /** A mail program's own button: no session, no cookie, the address says everything (RFC 8058). */
-export function unsubscribeInOneClick(deps: Deps): RouteOf<'unsubscribeInOneClick'> {
-  return ({ query: { token }, request }) => leaveWith(deps, token, request);
-}
+export const unsubscribeInOneClick =
+  (deps: Deps): Handler<typeof identityApi.unsubscribeInOneClick> =>
+  ({ query: { token }, request }) =>
+    leaveWith(deps, token, request);
 
 async function leaveWith({ mailingList, linkSecrets, throttle }: Deps, token: string, request: FastifyRequest) {
   await throttle(listLinkLimits(clientAddress(request)));

@@ -1,21 +1,16 @@
 import type { AuditRow } from '@livery/contracts/identity/api/admin.ts';
+import type { identityApi } from '@livery/contracts/identity/api.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import type { AuditEntry } from '../domain/audit/audit-entry.ts';
-import { usersById } from '../store/user-store.ts';
-import type { RouteOf } from './route.ts';
+import { type UserStore, usersById } from '../store/user-store.ts';
 
-export function listAudit({ audit, users }: Deps): RouteOf<'listAudit'> {
-  async function namesIn(entries: readonly AuditEntry[]): Promise<(uid: string) => string> {
-    const uids = new Set(entries.flatMap(({ by, uid }) => [by, uid]).filter((uid) => uid !== null));
-    const people = await usersById(users, [...uids]);
-    const names = new Map(people.map(({ uid, firstName, lastName }) => [uid, `${firstName} ${lastName}`]));
-    return (uid) => names.get(uid) ?? uid;
-  }
-
-  return async ({ query: { uid: about, page, pageSize } }) => {
+export const listAudit =
+  ({ audit, users }: Deps): Handler<typeof identityApi.listAudit> =>
+  async ({ query: { uid: about, page, pageSize } }) => {
     const wanted = { page, pageSize: Number(pageSize) };
     const { items, ...rest } = await (about === undefined ? audit.page(wanted) : audit.decisionsAbout(about, wanted));
-    const nameOf = await namesIn(items);
+    const nameOf = await namesIn(items, users);
     const person = (uid: string | null) => (uid === null ? null : { uid, name: nameOf(uid) });
     const row = ({ _id: id, at, by, uid, did, rideId, rideCode, detail }: (typeof items)[number]): AuditRow => ({
       ...{ id, did, detail, at: at.toISOString(), by: person(by), person: person(uid) },
@@ -23,4 +18,10 @@ export function listAudit({ audit, users }: Deps): RouteOf<'listAudit'> {
     });
     return { ...rest, items: items.map(row) };
   };
+
+async function namesIn(entries: readonly AuditEntry[], users: UserStore): Promise<(uid: string) => string> {
+  const uids = new Set(entries.flatMap(({ by, uid }) => [by, uid]).filter((uid) => uid !== null));
+  const people = await usersById(users, [...uids]);
+  const names = new Map(people.map(({ uid, firstName, lastName }) => [uid, `${firstName} ${lastName}`]));
+  return (uid) => names.get(uid) ?? uid;
 }

@@ -1,15 +1,17 @@
 import { unauthenticated } from '@livery/contracts/errors.ts';
+import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { renewPasswordHash } from '../actions/renew-password-hash.ts';
 import { firstMode, type User } from '../domain/user.ts';
 import { userByEmail } from '../store/user-store.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
-import type { RouteOf } from './route.ts';
 
-export function logIn(deps: Deps): RouteOf<'logIn'> {
-  return async ({ body: { email, password, code }, request, reply }) => {
+export const logIn =
+  (deps: Deps): Handler<typeof identityApi.logIn> =>
+  async ({ body: { email, password, code }, request, reply }) => {
     const succeeded = await deps.throttleLogIn(email, clientAddress(request));
     const user = await userByEmail(deps.users, email);
     const isRight = await deps.passwords.verify(user?.passwordHash, password);
@@ -22,7 +24,6 @@ export function logIn(deps: Deps): RouteOf<'logIn'> {
     handOverTokens(reply, await deps.sessions.begin(user, request.headers['user-agent'], isProven));
     return { user: await deps.viewUser(user, firstMode(user), standing) };
   };
-}
 
 /** Of operators and travelers; the console asks staff for theirs, when they need it (R95). */
 async function proveAtTheDoor(

@@ -1,6 +1,8 @@
-import type { RouteOf } from './route.ts';
+import type { identityApi } from '@livery/contracts/identity/api.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 
 /** Opening an address must change nothing: the page asks. */
-export function openUnsubscribePage(): RouteOf<'openUnsubscribePage'> {
-  return async ({ query: { token }, reply }) => reply.redirect(`/unsubscribe?token=${encodeURIComponent(token)}`, 302);
-}
+export const openUnsubscribePage =
+  (): Handler<typeof identityApi.openUnsubscribePage> =>
+  async ({ query: { token }, reply }) =>
+    reply.redirect(`/unsubscribe?token=${encodeURIComponent(token)}`, 302);

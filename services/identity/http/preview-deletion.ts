@@ -5,9 +5,9 @@ import type { Deps } from '../actions/deps.ts';
 import { obstaclesTo } from '../domain/delete-account.ts';
 import { signedInUser } from './signed-in-user.ts';
 
-export function previewDeletion(deps: Deps): Handler<typeof deletionApi.previewDeletion> {
-  return async ({ caller: { uid } }) => {
+export const previewDeletion =
+  (deps: Deps): Handler<typeof deletionApi.previewDeletion> =>
+  async ({ caller: { uid } }) => {
     const user = await signedInUser(deps.users, uid);
     return { obstacles: obstaclesTo(user, await commitmentsOf(deps, uid)) };
   };
-}

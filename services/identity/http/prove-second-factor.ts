@@ -1,12 +1,14 @@
+import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import type { RouteOf } from './route.ts';
 import { signedInUser } from './signed-in-user.ts';
 
 /** Guesses are counted as those of a password are, apart from them. */
-export function proveSecondFactor(deps: Deps): RouteOf<'proveSecondFactor'> {
-  const { users, secondFactors, sessions } = deps;
-  return async ({ caller, body: { code }, request, reply }) => {
+export const proveSecondFactor =
+  (deps: Deps): Handler<typeof identityApi.proveSecondFactor> =>
+  async ({ caller, body: { code }, request, reply }) => {
+    const { users, secondFactors, sessions } = deps;
     const user = await signedInUser(users, caller.uid);
     const succeeded = await deps.throttleLogIn(`second-factor:${user.uid}`, clientAddress(request));
     await deps.proveSecondFactor(user.uid, code);
@@ -14,4 +16,3 @@ export function proveSecondFactor(deps: Deps): RouteOf<'proveSecondFactor'> {
     reply.header('x-access-token', await sessions.prove(caller.sessionId, user));
     return { recoveryCodesLeft: (await secondFactors.recoveryCodesLeft(user.uid)) ?? 0 };
   };
-}

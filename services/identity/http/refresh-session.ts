@@ -1,10 +1,11 @@
+import type { identityApi } from '@livery/contracts/identity/api.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
-import type { RouteOf } from './route.ts';
 
-export function refreshSession({ sessions }: Deps): RouteOf<'refreshSession'> {
-  return async ({ body, reply }) => {
+export const refreshSession =
+  ({ sessions }: Deps): Handler<typeof identityApi.refreshSession> =>
+  async ({ body, reply }) => {
     handOverTokens(reply, await sessions.refresh(body.refreshToken));
     return {};
   };
-}

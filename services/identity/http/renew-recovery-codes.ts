@@ -1,9 +1,10 @@
+import type { identityApi } from '@livery/contracts/identity/api.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import type { RouteOf } from './route.ts';
 
-export function renewRecoveryCodes({ ownSecondFactor }: Deps): RouteOf<'renewRecoveryCodes'> {
-  return async ({ caller, reply }) => {
+export const renewRecoveryCodes =
+  ({ ownSecondFactor }: Deps): Handler<typeof identityApi.renewRecoveryCodes> =>
+  async ({ caller, reply }) => {
     reply.header('cache-control', 'no-store');
     return { recoveryCodes: await ownSecondFactor.renewRecoveryCodes(caller.uid) };
   };
-}

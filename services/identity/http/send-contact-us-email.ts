@@ -1,15 +1,17 @@
+import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { reply } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { receiveMessage } from '../domain/inquiries/receive-message.ts';
 import { inquiryLimits } from '../domain/limits/limits.ts';
-import type { RouteOf } from './route.ts';
 
 /** Stores the message; notifications mails it to us and answers whoever wrote. The same key is the same message. */
-export function sendContactUsEmail({ inquiries, throttle, idempotencySecret }: Deps): RouteOf<'sendContactUsEmail'> {
-  return async ({ body: message, command, request }) => {
+export const sendContactUsEmail =
+  ({ inquiries, throttle, idempotencySecret }: Deps): Handler<typeof identityApi.sendContactUsEmail> =>
+  async ({ body: message, command, request }) => {
     const { takeBack } = await throttle(inquiryLimits(message.email, clientAddress(request)));
     const id = idFrom(command, idempotencySecret);
     const outcome = await inquiries.insert(id, receiveMessage(message, realNow()), {
@@ -19,4 +21,3 @@ export function sendContactUsEmail({ inquiries, throttle, idempotencySecret }: D
     if (outcome.replayed) await takeBack();
     return reply(outcome);
   };
-}

@@ -1,23 +1,24 @@
 import { setTimeout } from 'node:timers/promises';
+import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { newSecret } from '../actions/secrets.ts';
 import { resetLimits } from '../domain/limits/limits.ts';
 import { askForReset } from '../domain/sessions/reset-password.ts';
 import { userByEmail } from '../store/user-store.ts';
-import type { RouteOf } from './route.ts';
 
 /** Every response takes the same time and says the same, so that nobody learns who has an account. */
 const answerMs = 300;
 
-export function sendForgotPasswordEmail(deps: Deps): RouteOf<'sendForgotPasswordEmail'> {
-  return async ({ body: { toEmail }, request }) => {
+export const sendForgotPasswordEmail =
+  (deps: Deps): Handler<typeof identityApi.sendForgotPasswordEmail> =>
+  async ({ body: { toEmail }, request }) => {
     await deps.throttle(resetLimits(toEmail, clientAddress(request)));
     await Promise.all([askFor(deps, toEmail), setTimeout(answerMs)]);
     return {};
   };
-}
 
 /** A slow database takes longer than that: it is asked as often for an address that nobody here has. */
 async function askFor({ users, nobody }: Pick<Deps, 'users' | 'nobody'>, email: string): Promise<void> {

@@ -1,15 +1,17 @@
+import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { signUpLimits } from '../domain/limits/limits.ts';
 import { type Birth, registerOperator } from '../domain/register-user.ts';
 import { classOf } from '../domain/vehicle/car-catalogue.ts';
 import { checkVehicle } from '../domain/vehicle/check-vehicle.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
-import type { RouteOf } from './route.ts';
 
-export function signUpOperator({ signUp, throttle, reference }: Deps): RouteOf<'signUpOperator'> {
-  return async ({ body: form, command, request, reply }) => {
+export const signUpOperator =
+  ({ signUp, throttle, reference }: Deps): Handler<typeof identityApi.signUpOperator> =>
+  async ({ body: form, command, request, reply }) => {
     const carType = classOf(reference.cars, form);
     checkVehicle(form, { airportsOfState: Object.keys(reference.airports.get(form.state) ?? {}), now: now() });
     await throttle(signUpLimits(clientAddress(request)));
@@ -18,4 +20,3 @@ export function signUpOperator({ signUp, throttle, reference }: Deps): RouteOf<'
     handOverTokens(reply, tokens);
     return body;
   };
-}

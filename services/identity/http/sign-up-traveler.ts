@@ -1,12 +1,14 @@
+import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { signUpLimits } from '../domain/limits/limits.ts';
 import { registerTraveler } from '../domain/register-user.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
-import type { RouteOf } from './route.ts';
 
-export function signUpTraveler({ signUp, throttle }: Deps): RouteOf<'signUpTraveler'> {
-  return async ({ body: form, command, request, reply }) => {
+export const signUpTraveler =
+  ({ signUp, throttle }: Deps): Handler<typeof identityApi.signUpTraveler> =>
+  async ({ body: form, command, request, reply }) => {
     await throttle(signUpLimits(clientAddress(request)));
     const { body, tokens } = await signUp({
       form,
@@ -17,4 +19,3 @@ export function signUpTraveler({ signUp, throttle }: Deps): RouteOf<'signUpTrave
     handOverTokens(reply, tokens);
     return body;
   };
-}

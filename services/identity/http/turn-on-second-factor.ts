@@ -1,11 +1,13 @@
+import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import type { RouteOf } from './route.ts';
 import { signedInUser } from './signed-in-user.ts';
 
 /** The code that turns it on is a proof, too: whoever was led here goes on without another one. */
-export function turnOnSecondFactor(deps: Deps): RouteOf<'turnOnSecondFactor'> {
-  return async ({ caller, body, request, reply }) => {
+export const turnOnSecondFactor =
+  (deps: Deps): Handler<typeof identityApi.turnOnSecondFactor> =>
+  async ({ caller, body, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const user = await signedInUser(deps.users, caller.uid);
     const succeeded = await deps.throttleLogIn(`second-factor:${user.uid}`, clientAddress(request));
@@ -14,4 +16,3 @@ export function turnOnSecondFactor(deps: Deps): RouteOf<'turnOnSecondFactor'> {
     reply.header('x-access-token', await deps.sessions.prove(caller.sessionId, user));
     return { recoveryCodes };
   };
-}

@@ -1,10 +1,11 @@
+import type { identityApi } from '@livery/contracts/identity/api.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { unpreferOperator as unprefer } from '../domain/profile/prefer-operator.ts';
-import type { RouteOf } from './route.ts';
 
-export function unpreferOperator({ users }: Deps): RouteOf<'unpreferOperator'> {
-  return async ({ caller, params: { operatorId } }) => {
+export const unpreferOperator =
+  ({ users }: Deps): Handler<typeof identityApi.unpreferOperator> =>
+  async ({ caller, params: { operatorId } }) => {
     await users.update(caller.uid, (user) => unprefer(user, operatorId));
     return {};
   };
-}

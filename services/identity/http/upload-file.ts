@@ -1,11 +1,12 @@
 import { forbidden, invalid, unavailable } from '@livery/contracts/errors.ts';
+import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { imageMaxBytes } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../actions/deps.ts';
 import { inTurn } from '../clients/in-turn.ts';
 import { demandOwnImage } from '../domain/profile/attach-image.ts';
-import type { RouteOf } from './route.ts';
 
 /** Each upload is held in memory as a whole; one too many is refused before it sends its bytes. */
 const inLine = inTurn({
@@ -15,13 +16,13 @@ const inLine = inTurn({
 });
 
 /** Stores one of the caller's own images, new or in place of an earlier one. */
-export function uploadFile({ storeImage }: Deps): RouteOf<'uploadFile'> & RouteOf<'updateFile'> {
-  return async ({ caller: { uid, accountType }, query: { category, id }, request }) => {
+export const uploadFile =
+  ({ storeImage }: Deps): Handler<typeof identityApi.uploadFile> & Handler<typeof identityApi.updateFile> =>
+  async ({ caller: { uid, accountType }, query: { category, id }, request }) => {
     if (id !== uid) throw forbidden('FORBIDDEN', messages.forbidden);
     demandOwnImage(accountType, category);
     return { fileName: await inLine(async () => storeImage(await imageOf(request), { uid, category })) };
   };
-}
 
 async function imageOf(request: FastifyRequest): Promise<Buffer> {
   const missing = invalid('IMAGE_MISSING', messages.imageMissing);
