@@ -1,19 +1,19 @@
 import type { Subscription } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { countOperatorNoMoreWhenDeleted } from './count-operator-no-more-when-deleted.ts';
-import { countOperatorsWhenOneChanged } from './count-operators-when-one-changed.ts';
+import { countOperatorNoMoreWhenUserDeleted } from './count-operator-no-more-when-user-deleted.ts';
+import { countOperatorsWhenUserChanged } from './count-operators-when-user-changed.ts';
 import { noteDeedWhenStaffDecided } from './note-deed-when-staff-decided.ts';
-import { projectAccountWhenChanged } from './project-account-when-changed.ts';
-import { projectReviewWhenWritten } from './project-review-when-written.ts';
-import { projectRideWhenChanged } from './project-ride-when-changed.ts';
+import { projectAccountWhenAccountChanged } from './project-account-when-account-changed.ts';
+import { projectReviewWhenReviewChanged } from './project-review-when-review-changed.ts';
+import { projectRideWhenRideChanged } from './project-ride-when-ride-changed.ts';
 
-export function subscriptions({ accounts, rides, reviews, locations, audit }: Deps): Subscription[] {
+export function subscriptions(deps: Deps): Subscription[] {
   return [
-    projectAccountWhenChanged(accounts),
-    projectRideWhenChanged(rides),
-    projectReviewWhenWritten(reviews),
-    countOperatorsWhenOneChanged(locations),
-    countOperatorNoMoreWhenDeleted(locations),
-    noteDeedWhenStaffDecided(audit),
+    projectAccountWhenAccountChanged(deps),
+    projectRideWhenRideChanged(deps),
+    projectReviewWhenReviewChanged(deps),
+    countOperatorsWhenUserChanged(deps),
+    countOperatorNoMoreWhenUserDeleted(deps),
+    noteDeedWhenStaffDecided(deps),
   ];
 }

@@ -26,7 +26,7 @@ export type AccountStore = ReturnType<typeof accountStore>;
 export function accountStore(kit: Kit) {
   const rows = kit.model('accounts', schema);
   return {
-    put(account: AccountFacts, sequence: number): Promise<boolean> {
+    project(account: AccountFacts, sequence: number): Promise<boolean> {
       const { uid, subscription, payout, openReceivables, customerId = null, payoutAccountId = null } = account;
       return putNewest(rows, uid, { subscription, payout, openReceivables, customerId, payoutAccountId, sequence });
     },

@@ -53,14 +53,14 @@ export function locationStore(kit: Kit) {
   }
 
   return {
-    async put(uid: string, place: OperatorPlace, sequence: number): Promise<void> {
+    async project(uid: string, place: OperatorPlace, sequence: number): Promise<void> {
       const before = await places.findOne({ _id: uid }).lean();
       const everIn = [...new Set([...(before?.everIn ?? []), place.state])];
       await putNewest(places, uid, { ...place, everIn, sequence });
       for (const state of everIn) await untilCounted(state);
     },
     /** The account is deleted: counted no more, and no older event brings it back. */
-    async remove(uid: string, sequence: number): Promise<void> {
+    async forget(uid: string, sequence: number): Promise<void> {
       const before = await places.findOne({ _id: uid }).lean();
       if (!before) return;
       const { state, carType, everIn } = before;

@@ -26,7 +26,7 @@ export type ReviewStore = ReturnType<typeof reviewStore>;
 export function reviewStore(kit: Kit) {
   const rows = kit.model('reviews', schema);
   return {
-    put(
+    project(
       { reviewId, operatorId, requestorId, rating }: EventData<'review.written'>,
       sequence: number,
     ): Promise<boolean> {

@@ -46,7 +46,7 @@ export function rideStore(kit: Kit) {
   const rows = kit.model('rides', schema);
   return {
     /** Whoever once answered, confirmed or drove stays in the row: events may come twice or late. */
-    async add(rideId: string, row: RideRow): Promise<void> {
+    async project(rideId: string, row: RideRow): Promise<void> {
       const { authorId, cancelledByAuthor, completedBy, isOver, ...lists } = row;
       const ends = {
         ...(cancelledByAuthor && { cancelledByAuthor }),

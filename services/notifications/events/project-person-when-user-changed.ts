@@ -3,4 +3,4 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 
 export const projectPersonWhenUserChanged = ({ people }: Deps) =>
-  on(userChangeTypes, 'project-person-when-user-changed', ({ data, sequence }) => people.put(data.user, sequence));
+  on(userChangeTypes, 'project-person-when-user-changed', ({ data, sequence }) => people.project(data.user, sequence));

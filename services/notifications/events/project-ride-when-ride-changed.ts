@@ -3,4 +3,4 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 
 export const projectRideWhenRideChanged = ({ rides }: Deps) =>
-  on(rideEventTypes, 'project-ride-when-ride-changed', ({ data, sequence }) => rides.put(data.ride, sequence));
+  on(rideEventTypes, 'project-ride-when-ride-changed', ({ data, sequence }) => rides.project(data.ride, sequence));

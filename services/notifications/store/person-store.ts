@@ -37,7 +37,7 @@ export function personStore(kit: Kit) {
   const people = kit.model('people', schema);
   return {
     get: (uid: string) => people.findOne({ _id: uid }).lean(),
-    async put(user: UserFacts, sequence: number): Promise<void> {
+    async project(user: UserFacts, sequence: number): Promise<void> {
       const { uid, email, phoneNumber, firstName, lastName, receiveTexts, receiveEmails, operator } = user;
       const displayName = operator?.companyName ?? `${firstName} ${lastName}`;
       await putNewest(people, uid, {

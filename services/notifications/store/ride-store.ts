@@ -14,7 +14,7 @@ export function rideStore(kit: Kit) {
     async get(rideId: string): Promise<RideFacts | undefined> {
       return (await rides.findOne({ _id: rideId }).lean())?.ride;
     },
-    async put(ride: RideFacts, sequence: number): Promise<void> {
+    async project(ride: RideFacts, sequence: number): Promise<void> {
       // A newly booked ride's event carries more than is needed here.
       await putNewest(rides, ride.rideId, { sequence, ride: z.parse(rideFacts, ride) });
     },

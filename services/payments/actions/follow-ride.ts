@@ -4,6 +4,6 @@ import { reconcileRide } from './reconcile-ride.ts';
 
 /** Newest wins; a late or repeated event reconciles again from the newest facts, which changes nothing. */
 export async function followRide(deps: Deps, { sequence, ride }: { sequence: number; ride: RideFacts }): Promise<void> {
-  await deps.rides.projectNewest(sequence, ride);
+  await deps.rides.project(ride, sequence);
   await reconcileRide(deps, ride.rideId);
 }

@@ -8,6 +8,6 @@ import { followRide } from '../actions/follow-ride.ts';
  */
 export const claimHoldWhenRideRequested = (deps: Deps) =>
   on('ride.requested', 'claim-hold-when-ride-requested', async ({ sequence, data }) => {
-    await deps.rides.noteBooking(data.ride);
+    await deps.rides.projectBooking(data.ride);
     await followRide(deps, { sequence, ride: data.ride });
   });

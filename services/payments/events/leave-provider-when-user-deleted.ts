@@ -6,7 +6,7 @@ import { leave } from '../domain/account/leave.ts';
 /** Forgets the person; the intent-runner takes the account off the provider. Charges and ledger stay: they name nobody. */
 export const leaveProviderWhenUserDeleted = ({ people, accounts, accountRunner }: Deps) =>
   on('user.deleted', 'leave-provider-when-user-deleted', async ({ data: { uid }, sequence }) => {
-    await people.forget(sequence, uid);
+    await people.forget(uid, sequence);
     if (!(await accounts.get(uid))) return;
     await accounts.update(uid, (account) => leave(account, realNow()));
     accountRunner.wake(uid);

@@ -14,6 +14,6 @@ const workers: readonly TaskWorker[] = [
 export const moveMoneyWhenTaskDue = (deps: Deps) =>
   on('task.due', 'move-money-when-task-due', async ({ data }) => {
     if (!workers.includes(data.worker)) return;
-    await deps.rides.noteDue(data);
+    await deps.rides.projectDue(data);
     await reconcileRide(deps, data.rideId);
   });

@@ -34,8 +34,8 @@ const schema = documentSchema<Row>({
 });
 
 export interface PersonStore {
-  projectNewest(sequence: number, user: UserFacts): Promise<boolean>;
-  forget(sequence: number, uid: string): Promise<boolean>;
+  project(user: UserFacts, sequence: number): Promise<boolean>;
+  forget(uid: string, sequence: number): Promise<boolean>;
   /** Undefined too for whoever has deleted their account. */
   get(uid: string): Promise<Person | undefined>;
 }
@@ -43,11 +43,11 @@ export interface PersonStore {
 export function personStore(kit: Kit): PersonStore {
   const people = kit.model('people', schema);
   return {
-    projectNewest(sequence, { uid, email, phoneNumber, firstName, lastName, approval, suspended }) {
+    project({ uid, email, phoneNumber, firstName, lastName, approval, suspended }, sequence) {
       const flags = { isApproved: approval === 'approved', isSuspended: suspended };
       return putNewest(people, uid, { sequence, uid, email, phoneNumber, firstName, lastName, ...flags });
     },
-    forget(sequence, uid) {
+    forget(uid, sequence) {
       const nothing = { email: '', phoneNumber: '', ...deletedPerson, isApproved: false, isSuspended: false };
       return putNewest(people, uid, { sequence, uid, ...nothing, isGone: true });
     },

@@ -44,10 +44,10 @@ const chosenCardSchema = documentSchema<{ cardId: string }>({ cardId: text });
  * since. Money is moved by it, so a rebuild never empties it: reading all events again leaves the newest in place.
  */
 export interface RideStore {
-  projectNewest(sequence: number, ride: RideFacts): Promise<void>;
-  noteBooking(ride: BookedRideFacts): Promise<void>;
+  project(ride: RideFacts, sequence: number): Promise<void>;
+  projectBooking(ride: BookedRideFacts): Promise<void>;
   bookedWith(rideId: string): Promise<BookedWith>;
-  noteDue(task: EventData<'task.due'>): Promise<boolean>;
+  projectDue(task: EventData<'task.due'>): Promise<boolean>;
   get(rideId: string): Promise<RideFacts | undefined>;
   dueWork(rideId: string): Promise<DueWork[]>;
   chooseCard(rideId: string, cardId: string): Promise<void>;
@@ -65,19 +65,19 @@ export function rideStore(kit: Kit): RideStore {
   const bookings = kit.model('bookings', bookedWithSchema);
   const chosen = kit.model('chosenCards', chosenCardSchema);
 
-  async function noteBooking({ rideId, paymentMethod: cardId, preauthorizationId: holdId }: BookedRideFacts) {
+  async function projectBooking({ rideId, paymentMethod: cardId, preauthorizationId: holdId }: BookedRideFacts) {
     await insertOnce(bookings, rideId, { cardId, holdId });
   }
 
-  /** Rows older than `bookings` carry card and hold themselves; this copies them before the row is replaced. */
-  async function keepBooking(rideId: string): Promise<void> {
+  /** Rows older than `bookings` carry card and hold themselves; this reads them out before the row is replaced. */
+  async function copyBooking(rideId: string): Promise<void> {
     if (await bookings.exists({ _id: rideId })) return;
     const known = z.safeParse(bookedRideFacts, (await rides.findOne({ _id: rideId }).lean())?.ride);
-    if (known.success) await noteBooking(known.data);
+    if (known.success) await projectBooking(known.data);
   }
 
   async function bookedWith(rideId: string): Promise<BookedWith> {
-    await keepBooking(rideId);
+    await copyBooking(rideId);
     const booking = await bookings.findOne({ _id: rideId }).lean();
     if (!booking) throw new Error(`nothing is known of the booking of ride ${rideId}`);
     return booking;
@@ -89,10 +89,10 @@ export function rideStore(kit: Kit): RideStore {
 
   return {
     payingCard,
-    noteBooking,
+    projectBooking,
     bookedWith,
-    async projectNewest(sequence, ride) {
-      await keepBooking(ride.rideId);
+    async project(ride, sequence) {
+      await copyBooking(ride.rideId);
       try {
         await rides.updateOne(
           { _id: ride.rideId, sequence: { $lte: sequence } },
@@ -105,7 +105,8 @@ export function rideStore(kit: Kit): RideStore {
       }
     },
 
-    noteDue: ({ taskId, rideId, worker, epoch, suffix }) => insertOnce(due, taskId, { rideId, worker, epoch, suffix }),
+    projectDue: ({ taskId, rideId, worker, epoch, suffix }) =>
+      insertOnce(due, taskId, { rideId, worker, epoch, suffix }),
 
     async get(rideId) {
       return (await rides.findOne({ _id: rideId }).lean())?.ride;

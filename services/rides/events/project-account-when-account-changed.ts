@@ -6,5 +6,5 @@ import type { Deps } from '../actions/deps.ts';
 export const projectAccountWhenAccountChanged = ({ people }: Deps) =>
   on(accountEventTypes, 'project-account-when-account-changed', async ({ data: { account }, sequence }) => {
     const { uid, subscription, payout, openReceivables } = account;
-    await people.putAccount(uid, { subscription, payout, openReceivables }, sequence);
+    await people.projectAccount(uid, { subscription, payout, openReceivables }, sequence);
   });

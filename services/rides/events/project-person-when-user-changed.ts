@@ -7,7 +7,7 @@ export const projectPersonWhenUserChanged = ({ people }: Deps) =>
   on(userChangeTypes, 'project-person-when-user-changed', async ({ data: { user }, sequence }) => {
     const { uid, firstName, lastName, phoneNumber, profileImageUrl, suspended, underReview, preferredOperators } = user;
     const approved = user.approval === 'approved';
-    await people.putProfile(
+    await people.projectProfile(
       {
         uid,
         firstName,

@@ -50,10 +50,10 @@ const accountSchema = documentSchema<Account & { sequence: number }>({
 });
 
 export interface PersonStore {
-  putProfile(profile: Profile, sequence: number): Promise<boolean>;
+  projectProfile(profile: Profile, sequence: number): Promise<boolean>;
   /** The account is deleted: a row without the person stays, so that older events do not bring it back. */
   forget(uid: string, sequence: number): Promise<boolean>;
-  putAccount(uid: string, account: Account, sequence: number): Promise<boolean>;
+  projectAccount(uid: string, account: Account, sequence: number): Promise<boolean>;
   get(uid: string): Promise<Person | undefined>;
   getMany(uids: readonly string[]): Promise<Map<string, Person>>;
   firstNames(uids: readonly string[]): Promise<Map<string, string>>;
@@ -79,9 +79,9 @@ export function personStore(kit: Kit): PersonStore {
   }
 
   return {
-    putProfile: (profile, sequence) => putNewest(profiles, profile.uid, { ...profile, sequence }),
+    projectProfile: (profile, sequence) => putNewest(profiles, profile.uid, { ...profile, sequence }),
     forget: (uid, sequence) => putNewest(profiles, uid, { ...nobody, uid, sequence }),
-    putAccount: (uid, account, sequence) => putNewest(accounts, uid, { ...account, sequence }),
+    projectAccount: (uid, account, sequence) => putNewest(accounts, uid, { ...account, sequence }),
     getMany,
     get: together(async (uids) => {
       const people = await getMany(uids);

@@ -1,6 +1,6 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
 import { rideRow } from '../domain/views/ride-row.ts';
-import type { RideStore } from '../store/ride-store.ts';
 
 const changes = [
   'ride.requested',
@@ -15,5 +15,5 @@ const changes = [
 ] as const;
 
 /** Each event adds what it says: whoever once answered or drove stays in the row. */
-export const projectRideWhenChanged = (rides: RideStore) =>
-  on(changes, 'project-ride-when-changed', ({ data: { ride } }) => rides.add(ride.rideId, rideRow(ride)));
+export const projectRideWhenRideChanged = ({ rides }: Deps) =>
+  on(changes, 'project-ride-when-ride-changed', ({ data: { ride } }) => rides.project(ride.rideId, rideRow(ride)));
