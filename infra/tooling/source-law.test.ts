@@ -59,6 +59,13 @@ const laws = [
     caught: "services/rides/app.ts: connect({ database: 'payments' })",
   },
   {
+    title: 'the platform contains no business word',
+    pattern: /\b(?:[Rr]ide|[Bb]ooking|[Oo]ffer|[Oo]perator|[Tt]raveler|[Cc]harge|[Pp]ayout)(?:s|[A-Z]\w*)?\b/,
+    places: /^infra\/platform\//,
+    except: [tests],
+    caught: "if (name === 'ride') return operators;",
+  },
+  {
     title: 'alarms are delayed jobs, never repeated ones',
     pattern: /\brepeat: *\{|upsertJobScheduler/,
     places: /^(services|infra\/platform)\//,

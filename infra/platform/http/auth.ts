@@ -1,6 +1,7 @@
 import { forbidden, unauthenticated } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { Route, Who } from '@livery/contracts/routes.ts';
+import type { Route } from '@livery/contracts/routes.ts';
+import { isForStaff, isOpen, mayCall } from '@livery/contracts/who-may-call.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { currentContext } from '../logging/request-context.ts';
 import type { AccessClaims } from './access-tokens.ts';
@@ -55,9 +56,6 @@ export function callerFrom({ sub: uid, sid: sessionId, accountType, adminRole, p
   return { uid, sessionId, accountType, adminRole, provenAt };
 }
 
-/** Nobody needs to be signed in. */
-const open: readonly Who[] = ['public', 'provider', 'gateway'];
-
 /**
  * Refuses with 403 what does not come through the gateway, but for what providers send, which has their own signature.
  * It is not 401: somebody whose gateway a service does not trust must not be taken for signed out.
@@ -68,34 +66,9 @@ export function checkGateway({ who }: Pick<Route, 'who'>, { isFromGateway }: Fas
 
 /** Refuses with 401 or 403 as far as the claims alone can tell. */
 export function checkCaller({ who, proof }: Pick<Route, 'who' | 'proof'>, caller: Caller | undefined): void {
-  if (open.includes(who)) return;
+  if (isOpen(who)) return;
   if (!caller) throw unauthenticated('UNAUTHENTICATED', messages.unauthenticated);
-  if (!allowed(who, caller)) throw forbidden('FORBIDDEN', messages.forbidden);
+  if (!mayCall(who, caller)) throw forbidden('FORBIDDEN', messages.forbidden);
   if (proof === 'fresh') requireFreshProof(caller);
-  else if (caller.adminRole !== null && asStaff.includes(who) && proof !== 'none') requireProof(caller);
-}
-
-/** Where an admin comes as staff, and not for the own account. */
-const asStaff: readonly Who[] = ['staff', 'owner', 'party'];
-
-function allowed(who: Who, { accountType: type, adminRole: role }: Caller): boolean {
-  switch (who) {
-    case 'author':
-      return role === null;
-    case 'operator':
-    case 'approved-operator':
-      return role === null && type === 'Operator';
-    case 'staff':
-      return role !== null;
-    case 'owner':
-      return role === 'owner';
-    case 'user':
-    case 'party':
-    case 'public':
-    case 'provider':
-    case 'gateway':
-      return true;
-    default:
-      return who satisfies never;
-  }
+  else if (caller.adminRole !== null && isForStaff(who) && proof !== 'none') requireProof(caller);
 }

@@ -27,7 +27,7 @@ export function countParked(metrics: Metrics, park: Park): Park {
   };
 }
 
-/** What happened, by type of event: failing holds and cancelled rides are seen here. */
+/** What happened, by type of event: what goes wrong for people is seen here. */
 export function countPublished(metrics: Metrics, publisher: Publisher): Publisher {
   const count = counter(metrics, {
     name: 'livery_events_published_total',

@@ -38,7 +38,7 @@ export function stateChange(before: object, after: object): StateChange {
   return change;
 }
 
-/** A list that kept its items in their places is written item by item: a ride may have hundreds of offers. */
+/** A list that kept its items in their places is written item by item: some have hundreds. */
 function addChange({ set, added }: StateChange, name: string, { old, value }: Record<'old' | 'value', unknown>) {
   if (value === old) return;
   if (!Array.isArray(old) || !Array.isArray(value) || value.length < old.length) {

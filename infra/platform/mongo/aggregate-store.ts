@@ -55,7 +55,7 @@ export interface StoreOptions<S> {
   model: AggregateModel<S>;
   /** Absent in a command-line tool, which leaves publishing to the running service. */
   relay: Pick<Relay, 'nudge'>;
-  /** Part of its event ids: `ride`, `charge`, … */
+  /** Part of its event ids, in front of the aggregate's own. */
   name: string;
   topic: Topic;
   /** Message key of its events; the aggregate's id when absent. */
@@ -64,7 +64,7 @@ export interface StoreOptions<S> {
 
 export function aggregateStore<S extends object>(options: StoreOptions<S>): AggregateStore<S> {
   const { name, relay, model } = options;
-  // Making a mongoose document for each write would make a booking a third slower: see `fit.ts`.
+  // Making a mongoose document for each write would make a request that writes a third slower: see `fit.ts`.
   const collection = collectionOf<Aggregate<S>>(model);
   const reads = aggregateReads<S>(model);
   const insertDocument = insertTogether(collection);

@@ -12,7 +12,7 @@ export function demandFit<D>(schema: Schema<D>, document: object, place: string)
   demandFields(schema, document, place);
 }
 
-/** The same for the fields, or items of lists (`offers.3`), written into an existing document. */
+/** The same for the fields, or items of lists (`items.3`), written into an existing document. */
 export function demandFields<D>(schema: Schema<D>, fields: object, place: string): void {
   for (const [name, value] of Object.entries(fields)) {
     const [field = '', index] = name.split('.');
