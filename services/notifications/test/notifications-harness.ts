@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { type EventType, eventDefinitions } from '@livery/contracts/events.ts';
+import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
 import { notificationsApp } from '../app.ts';
@@ -77,25 +78,8 @@ let people = 0;
 /** Somebody who can be reached by text and mail. */
 export function aPerson(uid: string, override: Partial<UserFacts> = {}): UserFacts {
   people += 1;
-  return {
-    uid,
-    accountType: 'Traveler',
-    email: `${uid}@livery.example`,
-    phoneNumber: `312${2 + (people % 8)}${String(randomInt(1_000_000)).padStart(6, '0')}`,
-    firstName: 'ANNA',
-    lastName: 'LEE',
-    profileImageUrl: null,
-    receiveTexts: true,
-    receiveEmails: true,
-    approval: 'none',
-    holdReason: null,
-    suspended: false,
-    underReview: false,
-    preferredOperators: [],
-    registeredAt: '2026-11-20T15:00:00.000Z',
-    operator: null,
-    ...override,
-  };
+  const phoneNumber = `312${2 + (people % 8)}${String(randomInt(1_000_000)).padStart(6, '0')}`;
+  return aUserFacts({ uid, email: `${uid}@livery.example`, phoneNumber, lastName: 'LEE', ...override });
 }
 
 export const anOperator = (uid: string, override: Partial<UserFacts> = {}) =>
