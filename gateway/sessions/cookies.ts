@@ -1,4 +1,5 @@
 import type { SerializeOptions } from '@fastify/cookie';
+import { daySeconds } from '@livery/contracts/durations.ts';
 import { accessTokenMinutes, sessionLifetimeDays } from '@livery/contracts/identity/policy.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -14,7 +15,7 @@ export interface SessionCookies {
 }
 
 const accessSeconds = accessTokenMinutes * 60;
-const refreshSeconds = sessionLifetimeDays * 24 * 3_600;
+const refreshSeconds = sessionLifetimeDays * daySeconds;
 const gone = { value: '', expires: new Date(0), maxAge: 0 };
 
 /** The two HttpOnly cookies of a session; Secure and host-bound wherever the public address is https. */

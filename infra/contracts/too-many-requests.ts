@@ -1,8 +1,8 @@
+import { hourSeconds } from './durations.ts';
 import { type AppError, throttled } from './errors.ts';
 import { messages } from './messages.ts';
 
 const aMomentSeconds = 90;
-const hourSeconds = 3_600;
 
 /** A refusal that says how long to wait, in its message and in `Retry-After`. */
 export function tooManyRequests(code: string, retryAfterSeconds: number): AppError {

@@ -66,6 +66,14 @@ const laws = [
     caught: "if (name === 'ride') return operators;",
   },
   {
+    title: 'minutes, hours and days in milliseconds or seconds are written once',
+    pattern: /[=*] (?:60_000|3_600_000|86_400_000|3_600|86_400)\b/,
+    // The sandbox imports nothing from the product.
+    places: /^(services|gateway|web\/src|infra\/(contracts|platform|stack|bench|faults|e2e))\//,
+    except: [tests],
+    caught: 'const pollMs = 60_000;',
+  },
+  {
     title: 'alarms are delayed jobs, never repeated ones',
     pattern: /\brepeat: *\{|upsertJobScheduler/,
     places: /^(services|infra\/platform)\//,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import type { System } from '@livery/stack/system.ts';
 import { processorSeconds } from '../measure/processes.ts';
 import { rounded } from '../measure/statistics.ts';
@@ -23,7 +24,7 @@ export async function dueTasks({ world, pace }: Bench): Promise<Result[]> {
   const rounds = [await measure(few), await measure(many)] as const;
   await tasks.stop();
   const [before, after] = rounds;
-  const perMinute = ({ sweepSeconds }: typeof before) => (sweepSeconds * 60_000) / windowMs;
+  const perMinute = ({ sweepSeconds }: typeof before) => (sweepSeconds * minuteMs) / windowMs;
   const shown = (round: typeof before) => `${rounded(perMinute(round))} s a minute`;
   return [
     {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Rig } from '@livery/faults/rig/start-rig.ts';
-
-const minuteMs = 60_000;
 
 export interface HurriedClock {
   /** What time it is for the product. */

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { newTraveler } from '@livery/faults/ride/cast.ts';
 import { type Rig, startRig } from '@livery/faults/rig/start-rig.ts';
 import { stopTidily } from '@livery/stack/supervise/stop-tidily.ts';
@@ -12,7 +13,6 @@ import { growthOf, type Sample } from './growth.ts';
 import { type HurriedClock, hurriedClock } from './hurried-clock.ts';
 import { takeRide } from './take-ride.ts';
 
-const minuteMs = 60_000;
 /** A day in an hour. */
 const speed = 24;
 /** Travelers who take one ride after another, twenty rides a minute together. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { hourSeconds } from '@livery/contracts/durations.ts';
 import userRegistered from '@livery/contracts/identity/samples/user.registered.json' with { type: 'json' };
 import type { AccountType } from '@livery/contracts/vocabulary.ts';
 import { type AccessClaims, type IssueToken, tokenIssuer } from '@livery/platform/http/access-tokens.ts';
@@ -12,7 +13,6 @@ import { eventsOf, happened } from './events.ts';
 
 /** Few enough that tokens stay in the verifiers' caches, many enough that nobody has thousands of rides. */
 const howMany = 200;
-const lifetimeSeconds = 3_600;
 const knownWithinMs = 20_000;
 
 export interface Traveler {
@@ -61,8 +61,8 @@ export interface TokensOf {
 export async function tokensOf({ runFolder }: System): Promise<TokensOf> {
   const { identityPrivateKey, gatewayPrivateKey } = keptSecrets(join(runFolder, 'secrets.json'));
   const [access, hop] = await Promise.all([
-    tokenIssuer({ privateKey: identityPrivateKey, lifetimeSeconds }),
-    hopSigner({ privateKey: gatewayPrivateKey, lifetimeSeconds }),
+    tokenIssuer({ privateKey: identityPrivateKey, lifetimeSeconds: hourSeconds }),
+    hopSigner({ privateKey: gatewayPrivateKey, lifetimeSeconds: hourSeconds }),
   ]);
   return { access, hop };
 }

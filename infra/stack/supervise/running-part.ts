@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { type Life, signalGroup, startLife } from './life.ts';
 import type { Part } from './part.ts';
 import type { PartOutput } from './part-output.ts';
@@ -7,7 +8,7 @@ import type { Watchdog } from './watchdog.ts';
 
 const restartAfterMs = 500;
 const mostRestarts = 5;
-const restartWindowMs = 60_000;
+const restartWindowMs = minuteMs;
 const readyWithinMs = 90_000;
 const lookAgainMs = 50;
 

@@ -1,4 +1,4 @@
-import { hourMs } from '@livery/contracts/durations.ts';
+import { daySeconds, hourMs, hourSeconds } from '@livery/contracts/durations.ts';
 import { attemptsKeptDays } from '@livery/contracts/payments/policy.ts';
 import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
@@ -29,7 +29,7 @@ const schema = documentSchema<AttemptRow>({
   at: instant,
 })
   .index({ uid: 1, kind: 1, at: 1 })
-  .index({ at: 1 }, { expireAfterSeconds: attemptsKeptDays * 86_400 });
+  .index({ at: 1 }, { expireAfterSeconds: attemptsKeptDays * daySeconds });
 
 /** How often a person has tried something that costs money or helps a card thief. */
 export interface AttemptStore {
@@ -77,5 +77,5 @@ export function attemptStore(kit: Kit): AttemptStore {
 }
 
 function tooMany({ withinHours }: Limit) {
-  return tooManyRequests('TOO_MANY_REQUESTS', withinHours * 3_600);
+  return tooManyRequests('TOO_MANY_REQUESTS', withinHours * hourSeconds);
 }

@@ -1,3 +1,4 @@
+import { daySeconds } from '@livery/contracts/durations.ts';
 import { webhooksKeptDays } from '@livery/contracts/payments/policy.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
@@ -38,7 +39,7 @@ const schema = documentSchema<WebhookRow>({
   nextAttemptAt: optional(instant),
   lease: optional(lease),
 })
-  .index({ receivedAt: 1 }, { expireAfterSeconds: webhooksKeptDays * 86_400 })
+  .index({ receivedAt: 1 }, { expireAfterSeconds: webhooksKeptDays * daySeconds })
   .index({ nextAttemptAt: 1 });
 
 export function webhookStore(kit: Kit): WebhookStore {

@@ -1,3 +1,4 @@
+import { hourSeconds } from '@livery/contracts/durations.ts';
 import { quoteKeptHours } from '@livery/contracts/rides/policy.ts';
 import { serviceTypes, vehicleClasses } from '@livery/contracts/vocabulary.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
@@ -13,7 +14,7 @@ const schema = documentSchema<Quote>({
   minutes: number,
   pricesCents: recordOf(vehicleClasses, orNull(integer)),
   quotedAt: instant,
-}).index({ quotedAt: 1 }, { expireAfterSeconds: quoteKeptHours * 3_600 });
+}).index({ quotedAt: 1 }, { expireAfterSeconds: quoteKeptHours * hourSeconds });
 
 export interface QuoteStore {
   keep(quoteId: string, quote: Quote): Promise<void>;

@@ -1,8 +1,9 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
 import type { TaskList } from '@livery/contracts/scheduler/api.ts';
 import type { Sort } from '@livery/platform/mongo/page.ts';
 
 /** A sweep fires what Redis forgot every 15 seconds; what is still waiting after a minute is late. */
-const lateAfterMs = 60_000;
+const lateAfterMs = minuteMs;
 
 const nearestFirst: Sort = { performAt: 1, _id: 1 };
 const newestFirst: Sort = { performAt: -1, _id: -1 };

@@ -1,3 +1,4 @@
+import { daySeconds } from '@livery/contracts/durations.ts';
 import { pastDueGraceDays } from '@livery/contracts/payments/policy.ts';
 import type { Decision } from '../decision.ts';
 import { type Account, type AccountEvent, accountTold, type Subscription } from './account.ts';
@@ -13,7 +14,6 @@ export interface ProviderSubscription {
   cancelAtPeriodEnd: boolean;
 }
 
-const daySeconds = 86_400;
 const at = (seconds: number) => new Date(seconds * 1_000).toISOString();
 
 /** Active, or past due within its days of grace (R10); everything else has ended or never began. */

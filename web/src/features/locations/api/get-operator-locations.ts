@@ -1,3 +1,4 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import type { ReceivedOf } from '@livery/contracts/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,12 +7,10 @@ import { queryKeys } from '../../../platform/query-keys.ts';
 
 export type OperatorLocation = ReceivedOf<typeof identityApi.getOperatorLocations>['items'][number];
 
-const pollMs = 60_000;
-
 /** The states with approved operators, asked for once a minute while the page is open. */
 export const useOperatorLocations = () =>
   useQuery({
     queryKey: queryKeys.operatorLocations,
     queryFn: async ({ signal }) => (await callApi(identityApi.getOperatorLocations, { signal })).items,
-    refetchInterval: pollMs,
+    refetchInterval: minuteMs,
   });

@@ -1,3 +1,4 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { useSingleMutation } from '../../../platform/use-single-mutation.ts';
 import { collectOwnData } from './collect-own-data.ts';
 
@@ -16,7 +17,5 @@ function saveFile(name: string, text: string): void {
   link.download = name;
   link.click();
   // Not at once: some browsers begin to read it after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), keptMs);
+  setTimeout(() => URL.revokeObjectURL(link.href), minuteMs);
 }
-
-const keptMs = 60_000;
