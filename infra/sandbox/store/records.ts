@@ -5,7 +5,6 @@ import type { CardSecret } from '../stripe/cards/card-secret-row.ts';
 import type { CheckoutOrder } from '../stripe/checkout/checkout-order.ts';
 import type { AuthorizationCode } from '../stripe/connect/authorization-code.ts';
 import type { DeliveredEvent, Delivery } from '../stripe/events/delivery.ts';
-import type { KeptEndpoint } from '../stripe/events/kept-endpoint.ts';
 import type { StoredAnswer } from '../stripe/http/stored-answer.ts';
 import type { PhoneVerification } from '../twilio/phone-verification.ts';
 import type { TextMessage } from '../twilio/text-message.ts';
@@ -40,7 +39,6 @@ export interface Records {
   subscriptions: Table<Stripe.Subscription>;
   texts: Table<TextMessage>;
   verifications: Table<PhoneVerification>;
-  webhookEndpoints: Table<KeptEndpoint>;
 }
 
 export function createRecords(disk: Disk): Records {
@@ -70,6 +68,5 @@ export function createRecords(disk: Disk): Records {
     subscriptions: createTable('subscriptions', disk),
     texts: createTable('texts', disk),
     verifications: createTable('verifications', disk),
-    webhookEndpoints: createTable('webhookEndpoints', disk),
   };
 }

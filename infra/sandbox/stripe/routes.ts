@@ -1,33 +1,20 @@
 import { retrieveInvoice } from './billing/invoices.ts';
-import {
-  cancelSubscription,
-  listSubscriptions,
-  retrieveSubscription,
-  updateSubscription,
-} from './billing/subscriptions.ts';
+import { cancelSubscription, listSubscriptions, retrieveSubscription } from './billing/subscriptions.ts';
 import { createPortalSession } from './billing-portal/create-portal-session.ts';
-import { createPrice, listPrices } from './catalog/prices.ts';
-import { createProduct } from './catalog/products.ts';
-import { createRefund, listRefunds, retrieveRefund } from './charges/refunds.ts';
+import { createRefund } from './charges/refunds.ts';
 import { createCheckoutSession } from './checkout/create-session.ts';
-import { expireCheckoutSession, retrieveCheckoutSession } from './checkout/sessions.ts';
-import { createAccount, createAccountLink, retrieveAccount } from './connect/accounts.ts';
+import { retrieveCheckoutSession } from './checkout/sessions.ts';
+import { retrieveAccount } from './connect/accounts.ts';
 import { createCustomer, deleteCustomer, retrieveCustomer, updateCustomer } from './customers/customers.ts';
-import { listEvents } from './events/events.ts';
-import { createWebhookEndpoint, deleteWebhookEndpoint, retrieveWebhookEndpoint } from './events/webhook-endpoints.ts';
 import { browserEndpoint, type Endpoint, endpoint } from './http/endpoint.ts';
 import { cancelPaymentIntent } from './payment-intents/cancel-payment-intent.ts';
 import { capturePaymentIntent } from './payment-intents/capture-payment-intent.ts';
 import { confirmPaymentIntent } from './payment-intents/confirm-payment-intent.ts';
 import { createPaymentIntent } from './payment-intents/create-payment-intent.ts';
 import { listPaymentIntents, retrievePaymentIntent } from './payment-intents/payment-intents.ts';
-import { attachPaymentMethod, detachPaymentMethod } from './payment-methods/attach.ts';
+import { detachPaymentMethod } from './payment-methods/attach.ts';
 import { createPaymentMethod } from './payment-methods/create-payment-method.ts';
-import {
-  listCustomerPaymentMethods,
-  retrievePaymentMethod,
-  updatePaymentMethod,
-} from './payment-methods/payment-methods.ts';
+import { retrievePaymentMethod } from './payment-methods/payment-methods.ts';
 import { cancelSetupIntent } from './setup-intents/cancel-setup-intent.ts';
 import { confirmSetupIntent } from './setup-intents/confirm-setup-intent.ts';
 import { createSetupIntent } from './setup-intents/create-setup-intent.ts';
@@ -39,7 +26,6 @@ export const routes: Endpoint[] = [
   endpoint('GET /v1/customers/:id', 'CustomerRetrieveParams', retrieveCustomer),
   endpoint('POST /v1/customers/:id', 'CustomerUpdateParams', updateCustomer),
   endpoint('DELETE /v1/customers/:id', 'CustomerDeleteParams', deleteCustomer),
-  endpoint('GET /v1/customers/:id/payment_methods', 'CustomerListPaymentMethodsParams', listCustomerPaymentMethods),
 
   endpoint('POST /v1/setup_intents', 'SetupIntentCreateParams', createSetupIntent),
   browserEndpoint('GET /v1/setup_intents/:id', 'SetupIntentRetrieveParams', retrieveSetupIntent),
@@ -48,8 +34,6 @@ export const routes: Endpoint[] = [
 
   browserEndpoint('POST /v1/payment_methods', 'PaymentMethodCreateParams', createPaymentMethod),
   endpoint('GET /v1/payment_methods/:id', 'PaymentMethodRetrieveParams', retrievePaymentMethod),
-  endpoint('POST /v1/payment_methods/:id', 'PaymentMethodUpdateParams', updatePaymentMethod),
-  endpoint('POST /v1/payment_methods/:id/attach', 'PaymentMethodAttachParams', attachPaymentMethod),
   endpoint('POST /v1/payment_methods/:id/detach', 'PaymentMethodDetachParams', detachPaymentMethod),
 
   endpoint('POST /v1/payment_intents', 'PaymentIntentCreateParams', createPaymentIntent),
@@ -60,30 +44,15 @@ export const routes: Endpoint[] = [
   endpoint('POST /v1/payment_intents/:id/cancel', 'PaymentIntentCancelParams', cancelPaymentIntent),
 
   endpoint('POST /v1/refunds', 'RefundCreateParams', createRefund),
-  endpoint('GET /v1/refunds', 'RefundListParams', listRefunds),
-  endpoint('GET /v1/refunds/:id', 'RefundRetrieveParams', retrieveRefund),
-
-  endpoint('POST /v1/products', 'ProductCreateParams', createProduct),
-  endpoint('POST /v1/prices', 'PriceCreateParams', createPrice),
-  endpoint('GET /v1/prices', 'PriceListParams', listPrices),
 
   endpoint('POST /v1/checkout/sessions', 'Checkout.SessionCreateParams', createCheckoutSession),
   endpoint('GET /v1/checkout/sessions/:id', 'Checkout.SessionRetrieveParams', retrieveCheckoutSession),
-  endpoint('POST /v1/checkout/sessions/:id/expire', 'Checkout.SessionExpireParams', expireCheckoutSession),
   endpoint('POST /v1/billing_portal/sessions', 'BillingPortal.SessionCreateParams', createPortalSession),
 
   endpoint('GET /v1/subscriptions', 'SubscriptionListParams', listSubscriptions),
   endpoint('GET /v1/subscriptions/:id', 'SubscriptionRetrieveParams', retrieveSubscription),
-  endpoint('POST /v1/subscriptions/:id', 'SubscriptionUpdateParams', updateSubscription),
   endpoint('DELETE /v1/subscriptions/:id', 'SubscriptionCancelParams', cancelSubscription),
   endpoint('GET /v1/invoices/:id', 'InvoiceRetrieveParams', retrieveInvoice),
 
-  endpoint('POST /v1/accounts', 'AccountCreateParams', createAccount),
   endpoint('GET /v1/accounts/:id', 'AccountRetrieveParams', retrieveAccount),
-  endpoint('POST /v1/account_links', 'AccountLinkCreateParams', createAccountLink),
-
-  endpoint('POST /v1/webhook_endpoints', 'WebhookEndpointCreateParams', createWebhookEndpoint),
-  endpoint('GET /v1/webhook_endpoints/:id', 'WebhookEndpointRetrieveParams', retrieveWebhookEndpoint),
-  endpoint('DELETE /v1/webhook_endpoints/:id', 'WebhookEndpointDeleteParams', deleteWebhookEndpoint),
-  endpoint('GET /v1/events', 'EventListParams', listEvents),
 ];

@@ -3,8 +3,10 @@ import type Stripe from 'stripe';
 import { loadShapes } from '../stripe/shapes/load-shapes.ts';
 import { type AnswerType, answerTypes } from '../stripe/shapes/sdk-type-names.ts';
 import { aCustomer, aHold, anAccount, aSavedCard, aSubscription, openSandbox } from './open-sandbox.ts';
+import { eventIn, openReceiver, tellsOf } from './receiver.ts';
 
-const sandbox = openSandbox();
+const receiver = openReceiver();
+const sandbox = openSandbox(() => ({ webhookTargets: receiver.targets() }));
 const shapes = loadShapes();
 const answers: Partial<Record<AnswerType, object>> = {};
 
@@ -17,21 +19,15 @@ beforeAll(async () => {
   await stripe.paymentIntents.capture(hold.id);
   const subscription = await aSubscription(sandbox, customer);
   const invoice = await stripe.invoices.retrieve(String(subscription.latest_invoice));
-  const product = await stripe.products.create({ name: 'Test' });
+  const { items } = await stripe.subscriptions.retrieve(subscription.id, { expand: ['items.data.price.product'] });
+  const price = items.data[0]?.price;
   const disputed = await stripe.paymentIntents.create({
     ...aHold(customer, 'pm_card_createDispute'),
     capture_method: 'automatic',
   });
-  const told = async (type: string) => (await stripe.events.list({ type, limit: 1 })).data[0]?.data.object;
-  const dispute = (await told('charge.dispute.created')) as Stripe.Dispute | undefined;
-  const account = await stripe.accounts.create({ type: 'standard' });
-  const link = {
-    account: account.id,
-    type: 'account_onboarding',
-    refresh_url: 'http://a/',
-    return_url: 'http://b/',
-  } as const;
-  const { data: events } = await stripe.events.list({ limit: 1 });
+  const told = async (type: string) => eventIn(await receiver.next(tellsOf(type)));
+  const event = await told('charge.dispute.created');
+  const dispute = event.data.object as Stripe.Dispute;
   expect(disputed.status).toBe('succeeded');
   Object.assign(answers, {
     Customer: await stripe.customers.retrieve(customer),
@@ -46,10 +42,10 @@ beforeAll(async () => {
     'Charge.BillingDetails': charge.billing_details,
     Refund: await stripe.refunds.create({ payment_intent: hold.id }),
     Dispute: dispute,
-    'Dispute.Evidence': dispute?.evidence,
-    Product: product,
-    Price: await stripe.prices.create({ product: product.id, currency: 'usd', unit_amount: 100 }),
-    'Checkout.Session': await told('checkout.session.completed'),
+    'Dispute.Evidence': dispute.evidence,
+    Product: price?.product,
+    Price: price,
+    'Checkout.Session': (await told('checkout.session.completed')).data.object,
     'BillingPortal.Session': await stripe.billingPortal.sessions.create({ customer }),
     Subscription: subscription,
     SubscriptionItem: subscription.items.data[0],
@@ -57,12 +53,7 @@ beforeAll(async () => {
     InvoiceLineItem: invoice.lines.data[0],
     InvoicePayment: invoice.payments?.data[0],
     Account: await stripe.accounts.retrieve(await anAccount(sandbox)),
-    AccountLink: await stripe.accountLinks.create(link),
-    WebhookEndpoint: await stripe.webhookEndpoints.create({
-      url: 'http://127.0.0.1:9/',
-      enabled_events: ['charge.expired'],
-    }),
-    Event: events[0],
+    Event: event,
   });
 });
 

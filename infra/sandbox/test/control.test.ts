@@ -7,7 +7,7 @@ import { aCustomer, aHold, aSavedCard, openSandbox, stripeAt } from './open-sand
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 const clockFile = join(folder, 'clock.json');
-const sandbox = openSandbox({ clockFile });
+const sandbox = openSandbox(() => ({ clockFile }));
 
 interface Entry {
   seq: number;

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type Stripe from 'stripe';
 import { aCustomer, anAccount, aRideCharge, aSavedCard, openSandbox } from './open-sandbox.ts';
+import { eventIn, openReceiver, tellsOf } from './receiver.ts';
 
 const hour = 3600;
-const sandbox = openSandbox();
+const receiver = openReceiver();
+const sandbox = openSandbox(() => ({ webhookTargets: receiver.targets() }));
 
 interface Ride {
   stripeAccount: string;
@@ -127,7 +129,7 @@ test('opens a dispute against the card that always disputes', async () => {
 
   await sandbox.stripe.paymentIntents.capture(intent.id, {}, on);
 
-  const [event] = (await sandbox.stripe.events.list({ type: 'charge.dispute.created' }, on)).data;
+  const event = eventIn(await receiver.next(tellsOf('charge.dispute.created')));
   expect(event).toMatchObject({
     account: ride.stripeAccount,
     data: { object: { amount: 12_000, status: 'needs_response' } },

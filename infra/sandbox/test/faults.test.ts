@@ -12,28 +12,25 @@ async function faults(...rules: object[]): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-async function customersCalled(email: string): Promise<number> {
-  const { data } = await sandbox.stripe.events.list({ type: 'customer.created', limit: 100 });
-  return data.filter(({ data: { object } }) => 'email' in object && object.email === email).length;
-}
-
 test('does nothing when the call is lost on its way', async () => {
-  await faults({ provider: 'stripe', method: 'POST', path: '/v1/customers', kind: 'drop-before', times: 2 });
+  const customer = await aCustomer(sandbox);
+  const card = await aSavedCard(sandbox, customer);
+  await faults({ provider: 'stripe', method: 'POST', path: '/v1/payment_intents$', kind: 'drop-before', times: 2 });
 
-  const call = sandbox.stripe.customers.create({ email: 'lost@example.com' });
+  const hold = sandbox.stripe.paymentIntents.create(aHold(customer, card));
 
-  await expect(call).rejects.toMatchObject({ type: 'StripeConnectionError' });
-  await fetch(`${sandbox.url}/faults`, { method: 'DELETE' });
-  expect(await customersCalled('lost@example.com')).toBe(0);
+  await expect(hold).rejects.toMatchObject({ type: 'StripeConnectionError' });
+  expect((await sandbox.stripe.paymentIntents.list({ customer })).data).toEqual([]);
 });
 
 test('has its effect once when only the answer is lost', async () => {
-  await faults({ provider: 'stripe', method: 'POST', path: '/v1/customers', kind: 'drop-after', times: 1 });
+  const customer = await aCustomer(sandbox);
+  const card = await aSavedCard(sandbox, customer);
+  await faults({ provider: 'stripe', method: 'POST', path: '/v1/payment_intents$', kind: 'drop-after', times: 1 });
 
-  const customer = await stripeAt(sandbox.url, 2).customers.create({ email: 'once@example.com' });
+  const hold = await stripeAt(sandbox.url, 2).paymentIntents.create(aHold(customer, card));
 
-  expect(customer.id).toMatch(/^cus_/);
-  expect(await customersCalled('once@example.com')).toBe(1);
+  expect((await sandbox.stripe.paymentIntents.list({ customer })).data).toMatchObject([{ id: hold.id }]);
 });
 
 test('answers 500 after having charged', async () => {
@@ -54,11 +51,13 @@ test.each([
   [503, 'StripeAPIError'],
   [429, 'StripeRateLimitError'],
 ])('answers %i without an effect', async (status, type) => {
-  await faults({ provider: 'stripe', method: 'POST', path: '/v1/customers', kind: 'error', status, times: 1 });
+  const customer = await aCustomer(sandbox);
+  const card = await aSavedCard(sandbox, customer);
+  await faults({ provider: 'stripe', method: 'POST', path: '/v1/payment_intents$', kind: 'error', status, times: 1 });
 
-  await expect(sandbox.stripe.customers.create({ email: `e${status}@example.com` })).rejects.toMatchObject({ type });
+  await expect(sandbox.stripe.paymentIntents.create(aHold(customer, card))).rejects.toMatchObject({ type });
 
-  expect(await customersCalled(`e${status}@example.com`)).toBe(0);
+  expect((await sandbox.stripe.paymentIntents.list({ customer })).data).toEqual([]);
 });
 
 test('declines a good card', async () => {

@@ -15,7 +15,7 @@ export interface OpenSandbox {
 const price = 'price_operator_monthly';
 
 /** A sandbox for the tests of one file, with the SDK that talks to it. */
-export function openSandbox(options: SandboxOptions = {}): OpenSandbox {
+export function openSandbox(options: () => SandboxOptions = () => ({})): OpenSandbox {
   const opened = {} as OpenSandbox & { sandbox: Sandbox };
   const get = (path: string) => fetch(`${opened.url}${path}`);
   const post = (path: string, form: Record<string, string> = {}) =>
@@ -28,7 +28,7 @@ export function openSandbox(options: SandboxOptions = {}): OpenSandbox {
     });
 
   beforeAll(async () => {
-    const sandbox = await startSandbox(options);
+    const sandbox = await startSandbox(options());
     Object.assign(opened, { ...sandbox, sandbox, stripe: stripeAt(sandbox.url), get, post, put });
   });
   afterAll(() => opened.sandbox.stop());

@@ -37,9 +37,7 @@ const demanding = calls.flatMap((row) => {
 
 test.each(demanding)('$method $path refuses to go without $param', async ({ method, path, param, given }) => {
   const numbers = new Set(['amount']);
-  const form = new URLSearchParams(
-    given.map((name) => [name === 'enabled_events' ? `${name}[0]` : name, numbers.has(name) ? '500' : sample(name)]),
-  );
+  const form = new URLSearchParams(given.map((name) => [name, numbers.has(name) ? '500' : sample(name)]));
 
   const { status, error } = await call(method, path, String(form));
 
@@ -48,8 +46,6 @@ test.each(demanding)('$method $path refuses to go without $param', async ({ meth
 });
 
 function sample(name: string): string {
-  if (name === 'enabled_events') return 'charge.expired';
-  if (name === 'type') return 'account_onboarding';
   return name === 'currency' ? 'usd' : 'x';
 }
 
@@ -65,11 +61,11 @@ test.each([
   { call: 'POST /v1/payment_intents', form: 'amount=500&currency=usd&confirm=maybe', code: undefined },
   { call: 'POST /v1/payment_intents', form: 'amount=500&currency=usd&shipping[planet]=x', code: 'parameter_unknown' },
   { call: 'POST /v1/payment_intents', form: 'amount=500&currency=', code: 'parameter_invalid_empty' },
-  { call: 'GET /v1/prices', form: 'limit=101', code: 'parameter_invalid_integer' },
-  { call: 'GET /v1/prices', form: 'expand[0]=data.nothing', code: undefined },
+  { call: 'GET /v1/payment_intents', form: 'limit=101', code: 'parameter_invalid_integer' },
+  { call: 'GET /v1/payment_intents', form: 'expand[0]=data.nothing', code: undefined },
 ])('$call refuses $form', async ({ call: route, form, code }) => {
   const [method = '', path = ''] = route.split(' ');
-  await sandbox.stripe.customers.create({});
+  await sandbox.stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
 
   const { status, error } = await call(method, path, form);
 
@@ -80,7 +76,7 @@ test.each([
 test.each([{}, { authorization: 'Bearer sk_live_1' }, { authorization: 'Bearer nonsense' }])(
   'refuses the key %j',
   async (headers) => {
-    const response = await fetch(`${sandbox.url}/v1/events`, { headers });
+    const response = await fetch(`${sandbox.url}/v1/payment_intents`, { headers });
 
     expect(response.status).toBe(401);
   },

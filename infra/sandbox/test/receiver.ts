@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from '@jest/globals';
+import type Stripe from 'stripe';
+import type { WebhookTarget } from '../settings.ts';
 
 export interface Received {
   path: string;
@@ -15,7 +17,20 @@ export interface Receiver {
   /** Resolves with the first call that matches, already here or still to come. */
   next(matches: (received: Received) => boolean): Promise<Received>;
   received: Received[];
+  /** Where the sandbox shall send the platform's events, and those of connected accounts. */
+  targets(): WebhookTarget[];
 }
+
+export const secret = 'whsec_of_the_tests';
+
+/** The event that a webhook carries. */
+export const eventIn = ({ body }: Received): Stripe.Event => JSON.parse(body.toString());
+
+/** Whether it tells of this, at whatever path. */
+export const tellsOf = (type: string, id?: string) => (received: Received) => {
+  const { type: told, data } = eventIn(received);
+  return told === type && (id === undefined || ('id' in data.object && data.object.id === id));
+};
 
 /** The other side of a webhook. */
 export function openReceiver(): Receiver {
@@ -24,6 +39,10 @@ export function openReceiver(): Receiver {
     url: '',
     answers: new Map(),
     received: [],
+    targets: () => [
+      { url: `${receiver.url}/account`, secret, connect: false },
+      { url: `${receiver.url}/connect`, secret, connect: true },
+    ],
     next(matches) {
       const found = receiver.received.find(matches);
       return found ? Promise.resolve(found) : new Promise((resolve) => waiting.push({ matches, resolve }));

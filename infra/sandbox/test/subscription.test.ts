@@ -12,12 +12,6 @@ async function after<T>(days: number, look: () => Promise<T>): Promise<T> {
   return seen;
 }
 
-test('offers the monthly price under its lookup key', async () => {
-  const { data } = await sandbox.stripe.prices.list({ lookup_keys: ['opPrem'] });
-
-  expect(data).toMatchObject([{ id: price, unit_amount: 4900, currency: 'usd', recurring: { interval: 'month' } }]);
-});
-
 test('starts a subscription when the hosted page is paid', async () => {
   const customer = await aCustomer(sandbox);
   const session = await sandbox.stripe.checkout.sessions.create({
@@ -159,12 +153,10 @@ describe('in the portal', () => {
   });
 });
 
-test('cancels at once and at the period end through the API', async () => {
-  const subscription = await aSubscription(sandbox, await aCustomer(sandbox));
+test('cancels at once through the API', async () => {
+  const { id } = await aSubscription(sandbox, await aCustomer(sandbox));
 
-  const ending = await sandbox.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
-  const gone = await sandbox.stripe.subscriptions.cancel(subscription.id);
+  const gone = await sandbox.stripe.subscriptions.cancel(id);
 
-  expect(ending).toMatchObject({ status: 'active', cancel_at_period_end: true });
   expect(gone.status).toBe('canceled');
 });

@@ -5,8 +5,6 @@ import { emit } from '../events/emit.ts';
 import type { StripeCall } from '../http/endpoint.ts';
 import { listPage } from '../http/list-page.ts';
 import { idOf } from '../id-of.ts';
-import { mergeMetadata } from '../metadata.ts';
-import { findPaymentMethod } from '../payment-methods/find-payment-method.ts';
 import { endSubscription } from './end-subscription.ts';
 
 function findSubscription(world: World, account: string, id: string): Stripe.Subscription {
@@ -46,32 +44,6 @@ export function changeSubscription(
   const updated = world.records.subscriptions.patch(account, subscription.id, change);
   emit(world, account, { type: 'customer.subscription.updated', object: updated });
   return updated;
-}
-
-function cancellation(world: World, params: Stripe.SubscriptionUpdateParams): Partial<Stripe.Subscription> {
-  const ends = params.cancel_at_period_end === true || typeof params.cancel_at === 'number';
-  const stays = params.cancel_at_period_end === false || params.cancel_at === null || params.cancel_at === '';
-  return {
-    ...(params.cancel_at_period_end === undefined ? {} : { cancel_at_period_end: params.cancel_at_period_end }),
-    ...(typeof params.cancel_at === 'number' ? { cancel_at: params.cancel_at } : {}),
-    ...(ends ? { canceled_at: world.clock.seconds() } : {}),
-    ...(stays ? { cancel_at: null, canceled_at: null } : {}),
-  };
-}
-
-export function updateSubscription(
-  world: World,
-  call: StripeCall<Stripe.SubscriptionUpdateParams>,
-): Stripe.Subscription {
-  const { params, account } = call;
-  const subscription = findSubscription(world, account, call.id);
-  const method = params.default_payment_method;
-  const change = {
-    ...cancellation(world, params),
-    metadata: mergeMetadata(subscription.metadata, params.metadata),
-    ...(method === undefined ? {} : { default_payment_method: findPaymentMethod(world, account, method).id }),
-  };
-  return changeSubscription(world, account, { subscription, change });
 }
 
 export function cancelSubscription(world: World, call: StripeCall<unknown>): Stripe.Subscription {

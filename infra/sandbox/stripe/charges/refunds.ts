@@ -4,7 +4,6 @@ import type { World } from '../../world.ts';
 import { invalidRequest, missing, parameterMissing } from '../errors.ts';
 import { emit } from '../events/emit.ts';
 import type { StripeCall } from '../http/endpoint.ts';
-import { listPage } from '../http/list-page.ts';
 import { idOf } from '../id-of.ts';
 import { mergeMetadata } from '../metadata.ts';
 import { findCharge } from './charges.ts';
@@ -73,20 +72,4 @@ export function createRefund(world: World, call: StripeCall<Params>): Stripe.Ref
   emit(world, account, { type: 'refund.created', object: refund });
   emit(world, account, { type: 'refund.updated', object: refund });
   return refund;
-}
-
-export function retrieveRefund(world: World, call: StripeCall<unknown>): Stripe.Refund {
-  const { id } = call;
-  const refund = world.records.refunds.find(call.account, id);
-  if (refund === undefined) throw missing('refund', id);
-  return refund;
-}
-
-export function listRefunds(world: World, call: StripeCall<Stripe.RefundListParams>): object {
-  const { charge, payment_intent: intent } = call.params;
-  const refunds = world.records.refunds
-    .newestFirst(call.account)
-    .filter((refund) => charge === undefined || idOf(refund.charge) === charge)
-    .filter((refund) => intent === undefined || idOf(refund.payment_intent) === intent);
-  return listPage('/v1/refunds', refunds, call.params);
 }

@@ -4,7 +4,6 @@ import type { World } from '../../world.ts';
 import { StripeFailure } from '../errors.ts';
 import { emit } from '../events/emit.ts';
 import type { StripeCall } from '../http/endpoint.ts';
-import { mergeMetadata } from '../metadata.ts';
 import { platformAccount } from './platform-account.ts';
 
 interface NewAccount {
@@ -12,10 +11,9 @@ interface NewAccount {
   email: string | null;
   /** Everything the provider asks for has been handed in. */
   complete?: boolean;
-  metadata?: Stripe.MetadataParam | undefined;
 }
 
-export function storeAccount(world: World, { id, email, complete = true, metadata }: NewAccount): Stripe.Account {
+export function storeAccount(world: World, { id, email, complete = true }: NewAccount): Stripe.Account {
   return world.records.accounts.put(
     platformAccount,
     world.shapes.complete<Stripe.Account>('Account', {
@@ -29,7 +27,7 @@ export function storeAccount(world: World, { id, email, complete = true, metadat
       default_currency: 'usd',
       details_submitted: complete,
       email,
-      metadata: mergeMetadata({}, metadata),
+      metadata: {},
       payouts_enabled: complete,
       type: 'standard',
     }),
@@ -50,27 +48,9 @@ export function retrieveAccount(world: World, call: StripeCall<unknown>): Stripe
   return findAccount(world, call.id || call.account);
 }
 
-export function createAccount(world: World, call: StripeCall<Stripe.AccountCreateParams>): Stripe.Account {
-  const { email, metadata } = call.params;
-  return storeAccount(world, { email: email ?? null, complete: false, metadata: metadata || undefined });
-}
-
 /** Changes an account as its owner or the provider would, and tells the platform. */
 export function changeAccount(world: World, account: Stripe.Account, change: Partial<Stripe.Account>): Stripe.Account {
   const updated = world.records.accounts.patch(platformAccount, account.id, change);
   emit(world, account.id, { type: 'account.updated', object: updated });
   return updated;
-}
-
-const linkSeconds = 300;
-
-export function createAccountLink(world: World, call: StripeCall<Stripe.AccountLinkCreateParams>): Stripe.AccountLink {
-  const account = findAccount(world, call.params.account);
-  const query = new URLSearchParams({ return_url: call.params.return_url ?? '' });
-  return {
-    object: 'account_link',
-    created: world.clock.seconds(),
-    expires_at: world.clock.seconds() + linkSeconds,
-    url: `${world.settings.publicUrl}/dashboard/${account.id}?${query}`,
-  };
 }

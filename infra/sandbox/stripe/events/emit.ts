@@ -1,5 +1,4 @@
 import { randomBase62 } from '../../random-id.ts';
-import type { WebhookTarget } from '../../settings.ts';
 import type { World } from '../../world.ts';
 import { apiVersion } from '../api-version.ts';
 import { platformAccount } from '../connect/platform-account.ts';
@@ -11,28 +10,10 @@ interface Happening {
   previous?: object;
 }
 
-interface Target extends WebhookTarget {
-  types: string[];
-}
-
-/** Secrets of endpoints made through the API are the rows' own; they show only in the create answer. */
-function targetsOf(world: World): Target[] {
-  const configured = world.settings.webhookTargets.map((target) => ({ ...target, types: ['*'] }));
-  const created = world.records.webhookEndpoints.newestFirst(platformAccount).map((endpoint) => ({
-    url: endpoint.url,
-    secret: endpoint.secret ?? '',
-    connect: endpoint.connect,
-    types: endpoint.enabled_events,
-  }));
-  return [...configured, ...created];
-}
-
 /** Records what happened and sends it to the webhook targets of the platform or of connected accounts. */
 export function emit(world: World, account: string, happening: Happening): void {
   const connected = account !== platformAccount;
-  const targets = targetsOf(world).filter(
-    (target) => target.connect === connected && (target.types.includes('*') || target.types.includes(happening.type)),
-  );
+  const targets = world.settings.webhookTargets.filter(({ connect }) => connect === connected);
   const event: DeliveredEvent = {
     id: `evt_${randomBase62(24)}`,
     object: 'event',

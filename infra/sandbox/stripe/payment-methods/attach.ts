@@ -1,14 +1,11 @@
 import type Stripe from 'stripe';
 import type { World } from '../../world.ts';
-import { secretOf, testCardOf } from '../cards/card-secret.ts';
-import { declineFailure } from '../cards/decline-failure.ts';
-import { findCustomer } from '../customers/customers.ts';
-import { invalidRequest, parameterMissing } from '../errors.ts';
+import { secretOf } from '../cards/card-secret.ts';
+import { invalidRequest } from '../errors.ts';
 import { emit } from '../events/emit.ts';
 import type { StripeCall } from '../http/endpoint.ts';
 import { idOf } from '../id-of.ts';
 import { findPaymentMethod } from './find-payment-method.ts';
-import { spentPaymentMethod } from './use-payment-method.ts';
 
 export function attachToCustomer(
   world: World,
@@ -18,25 +15,6 @@ export function attachToCustomer(
   const attached = world.records.paymentMethods.patch(account, link.method, { customer: link.customer });
   emit(world, account, { type: 'payment_method.attached', object: attached });
   return attached;
-}
-
-export function attachPaymentMethod(
-  world: World,
-  call: StripeCall<Stripe.PaymentMethodAttachParams>,
-): Stripe.PaymentMethod {
-  if (call.params.customer === undefined) throw parameterMissing('customer');
-  const customer = findCustomer(world, call.account, { id: call.params.customer, param: 'customer' });
-  const method = findPaymentMethod(world, call.account, call.id);
-  if (idOf(method.customer) === customer.id) return method;
-  if (method.customer !== null) {
-    throw invalidRequest('The payment method you provided has already been attached to a customer.', {
-      param: 'payment_method',
-    });
-  }
-  if (secretOf(world, call.account, method.id).spent) throw spentPaymentMethod();
-  const card = testCardOf(world, call.account, method.id);
-  if (card.decline && !card.attaches) throw declineFailure(card.decline, {});
-  return attachToCustomer(world, call.account, { method: method.id, customer: customer.id });
 }
 
 /** Final: a detached card can neither be used nor attached again. */

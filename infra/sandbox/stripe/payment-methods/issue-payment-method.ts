@@ -14,7 +14,7 @@ interface Issue {
   setUp?: boolean;
 }
 
-export function billingDetails(world: World, input: BillingInput): Stripe.PaymentMethod.BillingDetails {
+function billingDetails(world: World, input: BillingInput): Stripe.PaymentMethod.BillingDetails {
   const address = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
   const { address: givenAddress, ...given } = input ?? {};
   return world.shapes.complete<Stripe.PaymentMethod.BillingDetails>('PaymentMethod.BillingDetails', {
