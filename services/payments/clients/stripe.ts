@@ -76,11 +76,14 @@ export interface ProviderRefusal {
   isFinal: boolean;
 }
 
-/** Not the card's fault, and the same on every repeat. A wrong API key and rate limits are handled elsewhere. */
+/**
+ * Not the card's fault, and the same on every repeat. A wrong API key of ours and a rate limit are taken for an outage:
+ * what waits for their end is ended by its own deadline.
+ */
 export function providerRefusalOf(error: unknown): ProviderRefusal | undefined {
-  if (!(error instanceof Stripe.errors.StripeError)) return undefined;
+  if (!(error instanceof Stripe.errors.StripeError) || isUnanswered(error)) return undefined;
   const status = error.statusCode ?? 0;
-  if (status < 400 || status >= 500 || status === 401 || status === 409 || status === 429) return undefined;
+  if (status < 400 || status >= 500) return undefined;
   return { code: error.code ?? error.rawType ?? `http_${status}`, isFinal: status !== 403 };
 }
 

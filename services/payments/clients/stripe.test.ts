@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import Stripe from 'stripe';
+import { asking, providerRefusalOf } from './stripe.ts';
+
+const { errors } = Stripe;
+type Raw = ConstructorParameters<typeof errors.StripeInvalidRequestError>[0];
+const raw = (statusCode: number, code: string): Raw => ({
+  type: 'invalid_request_error',
+  message: code,
+  statusCode,
+  code,
+});
+
+/** The code of the refusal, or of the outage that `asking` makes of what is not the provider's last word. */
+const told = (error: unknown) =>
+  asking(() => Promise.reject(error)).catch((thrown) =>
+    thrown instanceof errors.StripeError ? providerRefusalOf(thrown)?.code : thrown.code,
+  );
+
+test.each([
+  [
+    'a parameter that is missing',
+    new errors.StripeInvalidRequestError(raw(400, 'parameter_missing')),
+    'parameter_missing',
+  ],
+  ['an account that is restricted', new errors.StripePermissionError(raw(403, 'account_invalid')), 'account_invalid'],
+  ['an object that is gone', new errors.StripeInvalidRequestError(raw(404, 'resource_missing')), 'resource_missing'],
+  ['an object in conflict', new errors.StripeInvalidRequestError(raw(409, 'conflict')), 'conflict'],
+  [
+    'a key used for another request',
+    new errors.StripeIdempotencyError(raw(400, 'idempotency_error')),
+    'idempotency_error',
+  ],
+  [
+    'the first request still running',
+    new errors.StripeIdempotencyError(raw(409, 'idempotency_key_in_use')),
+    'PROVIDER_DOWN',
+  ],
+  ['an API key that is wrong', new errors.StripeAuthenticationError(raw(401, 'invalid_api_key')), 'PROVIDER_DOWN'],
+  ['too many requests', new errors.StripeRateLimitError(raw(429, 'rate_limit')), 'PROVIDER_DOWN'],
+  ['an error of the provider', new errors.StripeAPIError(raw(500, 'api_error')), 'PROVIDER_DOWN'],
+])('%s is a refusal or an outage', async (_what, error, code) => {
+  expect(await told(error)).toBe(code);
+});
