@@ -12,15 +12,7 @@ import { operatorsFor, ridesFor } from '../store/matching.ts';
 import { rideSchema } from '../store/ride-schema.ts';
 import { asViewer, contextOf } from './act.ts';
 import { anOffer, anOperator, aRide, noon } from './builders.ts';
-
-/** A small generator with a fixed seed: the same people and rides in every run. */
-function dice(seed: number) {
-  let state = seed;
-  return <T>(...choices: readonly T[]): T => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return choices[Math.floor((state / 2 ** 32) * choices.length)] as T;
-  };
-}
+import { dice } from './dice.ts';
 
 const pick = dice(20_261_122);
 const { operator } = anOperator();

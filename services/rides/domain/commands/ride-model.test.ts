@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { act, happen } from '../../test/act.ts';
 import { aCharge, aRide, serviceAt } from '../../test/builders.ts';
+import { dice } from '../../test/dice.ts';
 import { type Model, type Move, newRide, rules } from '../../test/lifecycle-model.ts';
 import type { RideDecision } from '../decided.ts';
 import { cancellationFee } from '../pricing/cancellation-fee.ts';
@@ -65,15 +66,6 @@ const acts: Record<Move, Act> = {
 };
 const moves = Object.keys(acts) as Move[];
 
-/** A small generator with a fixed seed: the same sequences in every run. */
-function dice(seed: number) {
-  let state = seed;
-  return <T>(choices: readonly T[]): T => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return choices[Math.floor((state / 2 ** 32) * choices.length)] as T;
-  };
-}
-
 /** The row of the table behind a move that goes by another name here. */
 const rowNames: Partial<Record<Move, RideCommand>> = {
   'set-out': 'reach-stage',
@@ -110,10 +102,10 @@ function play(pick: Pick): { disagreement?: string; status: Model['status'] } {
   let ride = aRide({ open: false });
   let model = newRide;
   for (let step = 0; step < stepsAtMost; step += 1) {
-    const operatorId = pick(operators);
+    const operatorId = pick(...operators);
     const possible = moves.filter((move) => rules[move](model, operatorId));
     // Mostly moves that are allowed, or rides would end before anything interesting happens.
-    const move = pick(possible.length > 0 && pick([true, true, true, false]) ? possible : moves);
+    const move = pick(...(possible.length > 0 && pick(true, true, true, false) ? possible : moves));
     const expected = rules[move](model, operatorId);
     const next = carriedOut(ride, move, operatorId);
     if (expected && next && agrees(expected, next)) [ride, model] = [next, expected];
