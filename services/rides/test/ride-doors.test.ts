@@ -6,12 +6,13 @@ import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
-import type { RideCommand } from '../domain/commands/ride-commands.ts';
+import { type RideCommand, rideCommands } from '../domain/commands/ride-commands.ts';
 import { cancellationFee } from '../domain/pricing/cancellation-fee.ts';
 import type { Ride } from '../domain/ride.ts';
 import { anOperator } from './builders.ts';
 import { type Asker, type Condition, conditions, expected, type Question, situations, times } from './policy-model.ts';
 import { lacking, rideLike } from './policy-world.ts';
+import { putRide } from './put-ride.ts';
 import { accountFacts, asOperator, startRides, userFacts } from './rides-harness.ts';
 
 type Connection = Awaited<ReturnType<typeof connectMongo>>;
@@ -66,11 +67,9 @@ async function seeded({ model, condition, time }: Pick<Question, 'model' | 'cond
     value === 'otto' ? uidOf('otto', condition) : value,
   );
   const dated = JSON.parse(named, (key, value) => (value && /At$|^at$/.test(key) ? new Date(value) : value));
-  const state: Ride = { ...dated, rideId, rideConfirmationCode: rideId };
-  const times = { createdAt: new Date(), updatedAt: new Date() };
-  const bookkeeping = { version: 1, sequence: 0, publishedSequence: 0, ...times, events: [], commands: [] };
-  await connection.collection<{ _id: string }>('rides').insertOne({ _id: rideId, ...bookkeeping, ...state });
-  return state;
+  const ride: Ride = { ...dated, rideId, rideConfirmationCode: rideId };
+  await putRide(connection, ride);
+  return ride;
 }
 
 const charges = { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
@@ -87,6 +86,11 @@ const requests: Partial<Record<RideCommand, (ride: Ride, operatorId: string) => 
   withdraw: () => ({ path: 'withdraw' }),
   select: (_ride, operatorId) => ({ path: 'select', body: { operatorId } }),
   unselect: (_ride, operatorId) => ({ path: 'unselect', body: { operatorId } }),
+  'ask-again': () => ({ path: 'askAgain' }),
+  'raise-price': ({ basePriceCents }) => ({
+    path: 'raisePrice',
+    body: { requestorPriceCents: (basePriceCents ?? 0) + 100 },
+  }),
   confirm: () => ({ path: 'confirm' }),
   decline: () => ({ path: 'decline' }),
   'cancel-confirmed': () => ({ path: 'cancelConfirmed' }),
@@ -119,10 +123,17 @@ async function answerTo(question: Question) {
   return answer.error.state?.missing ?? (status < 500 ? 'no' : `${status} ${answer.error.code}`);
 }
 
+const atOnce = 20;
+
 async function disagreements(questions: readonly Question[]) {
-  const answered = await Promise.all(
-    questions.map(async (question) => ({ question, answer: await answerTo(question), expected: expected(question) })),
-  );
+  const answered = [];
+  for (let from = 0; from < questions.length; from += atOnce) {
+    const asked = questions.slice(from, from + atOnce);
+    const answers = asked.map(async (each) => ({ ...each, answer: await answerTo(each), expected: expected(each) }));
+    answered.push(...(await Promise.all(answers)));
+    // An operator's record is counted from all its rides: with thousands of them every answer takes longer.
+    await connection.collection('rides').deleteMany({});
+  }
   return answered.filter((each) => JSON.stringify(each.answer) !== JSON.stringify(each.expected));
 }
 
@@ -139,31 +150,34 @@ const ask = (command: RideCommand, situation: Situation, changes: Partial<Questi
   ...changes,
 });
 
-/** Where somebody may do something, and what is nearest to it. */
-const telling: readonly Situation[] = ['open', 'offered', 'selected', 'confirmed', 'stop asked for', 'completed'];
+const everySituation = Object.keys(situations) as Situation[];
 const people: readonly Asker[] = ['anna', 'otto', 'olga', 'nora', 'tom', 'staff', 'owner'];
 
-describe.each(outside)('the door of %s', (command) => {
-  const possibleIn = telling.filter((situation) =>
-    people.some(
-      (asker) =>
-        expected(ask(command, situation, { asker, condition: 'suspended' })) === 'yes' ||
-        expected(ask(command, situation, { asker })) === 'yes',
-    ),
-  );
+test('every command but the product’s own is asked for here', () => {
+  const ofPeople = Object.entries(rideCommands).flatMap(([command, { by }]) => (by === 'system' ? [] : [command]));
 
+  expect([...outside].sort()).toEqual(ofPeople.sort());
+});
+
+describe.each(outside)('the door of %s', (command) => {
   test('lets in whom the model lets in', async () => {
-    const asked = telling.flatMap((situation) => people.map((asker) => ask(command, situation, { asker })));
+    const asked = everySituation.flatMap((situation) => people.map((asker) => ask(command, situation, { asker })));
 
     expect(await disagreements(asked)).toEqual([]);
   }, 60_000);
 
   test('asks for what the model asks for, at its time', async () => {
-    const asked = possibleIn.flatMap((situation) =>
-      (['anna', 'otto', 'owner'] as const).flatMap((asker) => [
-        ...conditions.map((condition) => ask(command, situation, { asker, condition })),
-        ...times.map((time) => ask(command, situation, { asker, time })),
-      ]),
+    const isPossible = (situation: Situation, asker: Asker) =>
+      (['nothing', 'suspended'] as const).some(
+        (condition) => expected(ask(command, situation, { asker, condition })) === 'yes',
+      );
+    const asked = everySituation.flatMap((situation) =>
+      (['anna', 'otto', 'owner'] as const)
+        .filter((asker) => isPossible(situation, asker))
+        .flatMap((asker) => [
+          ...conditions.map((condition) => ask(command, situation, { asker, condition })),
+          ...times.map((time) => ask(command, situation, { asker, time })),
+        ]),
     );
 
     expect(asked.length).toBeGreaterThan(0);
