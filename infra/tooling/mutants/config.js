@@ -3,6 +3,9 @@ import jest from '../jest.config.js';
 /** At most this share of the changes in a folder may pass its tests unnoticed. */
 export const mostSurvivingPercent = 15;
 
+/** After this long a pass tries no further change: it is judged by those that it has tried. */
+export const longestMinutes = 30;
+
 const services = ['identity', 'notifications', 'payments', 'rides', 'scheduler'];
 
 /** The code that is changed, and the tests that have to notice; `share` is how much of it one run without files tries. */

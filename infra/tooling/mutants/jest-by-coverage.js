@@ -18,6 +18,7 @@ function jestByCoverage(injector) {
     return result;
   };
   runner.mutantRun = async (options) => {
+    if (Date.now() > Number(process.env.DEADLINE)) return { status: 'error', errorMessage: 'the time was over' };
     const files = JSON.parse(await readFile(filesByTest, 'utf8'));
     testFiles = options.testFilter && [...new Set(options.testFilter.flatMap((id) => files[id]))];
     return await mutantRun(options);

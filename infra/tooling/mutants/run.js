@@ -1,19 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { Stryker } from '@stryker-mutator/core';
 import { startStack } from '../../stack/start.ts';
-import { passes } from './config.js';
-import { report } from './report.js';
+import { longestMinutes, mostSurvivingPercent, passes } from './config.js';
+import { report } from './report.ts';
 
 const plugin = (file) => new URL(file, import.meta.url).pathname;
 const files = process.argv.slice(2);
+const minutes = Number(process.env.MINUTES ?? longestMinutes);
 const seed = process.env.SEED ?? execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 
 /** Changes the code in small ways, one at a time; answers each change and whether a test noticed it. */
 async function run({ code, share, tests, needsStack }) {
-  // Read by the sample, and by the tests.
-  Object.assign(process.env, { SEED: seed, SHARE: String(share) });
   const stack = needsStack && (await startStack());
-  Object.assign(process.env, stack?.addresses);
+  // Read by the sample, by the runner, and by the tests.
+  const deadline = Date.now() + minutes * 60_000;
+  Object.assign(process.env, { SEED: seed, SHARE: String(share), DEADLINE: String(deadline) }, stack?.addresses);
   try {
     return await new Stryker({
       mutate: [...code, '!**/*.test.ts'],
@@ -52,6 +53,6 @@ function chosen(pass) {
 const wanted = passes.map(chosen).filter(({ code }) => code.length > 0);
 let isGood = wanted.length > 0;
 // Told pass by pass: a run that is cut off has said what it knows.
-for (const pass of wanted) isGood = report(await run(pass)) && isGood;
+for (const pass of wanted) isGood = report(await run(pass), { folders: pass.folders, mostSurvivingPercent }) && isGood;
 console.log(`SEED=${seed}`);
 process.exitCode = isGood ? 0 : 1;
