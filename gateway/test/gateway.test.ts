@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import { hopReader } from '@livery/platform/http/hop-tokens.ts';
 import { type EventProbe, startEventProbe } from '@livery/platform/testing/event-probe.ts';
 import fastify from 'fastify';
@@ -191,7 +192,7 @@ describe('the gateway', () => {
     const answer = await ask('/notifications', { headers: signedIn() });
 
     expect(answer.status).toBe(503);
-    expect(await codeOf(answer)).toBe('SERVICE_DOWN');
+    expect(await answer.json()).toMatchObject({ error: { code: 'SERVICE_DOWN', message: messages.serviceDown } });
   });
 
   test('sends links of payments to payments and links of rides to rides', async () => {

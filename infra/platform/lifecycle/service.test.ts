@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import type { RouteTable } from '@livery/contracts/routes.ts';
 import * as z from 'zod/mini';
 import type { ServiceConfig } from '../config/variables.ts';
@@ -184,7 +185,7 @@ describe('a service', () => {
 
     expect(await write('changed', 4)).toMatchObject({
       status: 422,
-      body: { error: { code: 'IDEMPOTENCY_MISMATCH' } },
+      body: { error: { code: 'IDEMPOTENCY_MISMATCH', message: messages.idempotencyMismatch } },
     });
   });
 
@@ -234,12 +235,18 @@ describe('a service', () => {
   test('tells who may not and what is wrong', async () => {
     const wrong = await service.call('POST /reviews', { as: anna, body: { rating: 'five', extra: 1 } });
 
-    expect(await service.call('POST /reviews', { body: {} })).toMatchObject({ status: 401 });
+    expect(await service.call('POST /reviews', { body: {} })).toMatchObject({
+      status: 401,
+      body: { error: { message: messages.unauthenticated } },
+    });
     expect(await service.call('GET /tasks/task-1', { as: anna })).toMatchObject({ status: 403 });
     expect(await service.call('POST /reviews/none/rating', { as: anna, body: { rating: 1 } })).toMatchObject({
       status: 404,
     });
-    expect(await service.call('GET /nothing')).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } });
+    expect(await service.call('GET /nothing')).toMatchObject({
+      status: 404,
+      body: { error: { code: 'NOT_FOUND', message: messages.notFound } },
+    });
     expect(wrong).toMatchObject({ status: 400 });
     expect(Object.keys(wrong.body.error.fields).sort()).toEqual(['extra', 'rating', 'rideId']);
   });

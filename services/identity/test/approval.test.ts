@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fileCategories } from '@livery/contracts/identity/model.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import {
   anAdmin,
@@ -138,6 +139,16 @@ describe('a changed company name', () => {
   });
 });
 
+test('an operator without its documents asks for no other review', async () => {
+  const operator = await anOperator(identity);
+  await hold(operator.user.uid, 'The plate is not readable.');
+
+  const answer = await identity.call('POST /approval/resubmit', operator);
+
+  const message = messages.documentsStillMissing(fileCategories.length, fileCategories.length);
+  expect(answer).toMatchObject({ status: 409, body: { error: { code: 'DOCUMENTS_MISSING', message } } });
+});
+
 describe('a suspension', () => {
   const suspend = (uid: string, by = owner) =>
     identity.call(`POST /admin/users/${uid}/suspend`, { headers: by.headers, body: { reason: ' Two complaints. ' } });
@@ -160,6 +171,14 @@ describe('a suspension', () => {
     expect((await identity.call('GET /auth/session', operator)).body.user).toBeNull();
     const again = await identity.call('POST /auth/login', { body: { email, password: anOperatorForm().password } });
     expect(again).toMatchObject({ status: 200, body: { user: { suspended: true } } });
+  });
+
+  test('is not for staff', async () => {
+    const { user } = await anAdmin(identity, 'staff');
+
+    const answer = await suspend(user.uid);
+
+    expect(answer).toMatchObject({ status: 409, body: { error: { message: messages.adminNotSuspended } } });
   });
 
   test('ends with a reinstatement; a second click changes nothing', async () => {

@@ -194,7 +194,10 @@ describe('upload', () => {
   test.each(['license', 'insurance', 'vehicle', 'vehicleRegistration'])('a traveler has no %s', async (category) => {
     const answer = await upload(await aTraveler(identity), { category });
 
-    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'OPERATORS_ONLY' } } });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { error: { code: 'OPERATORS_ONLY', message: messages.operatorsOnly } },
+    });
   });
 
   test('prepares two pictures at once and lets the others wait, until there are too many', async () => {
@@ -217,7 +220,9 @@ describe('upload', () => {
     const traveler = await aTraveler(identity);
     const content = await picture({ width: 8_000, height: 5_001 });
 
-    expect((await upload(traveler, { category: 'profile', content })).body.error.code).toBe('IMAGE_TOO_LARGE');
+    const { body } = await upload(traveler, { category: 'profile', content });
+
+    expect(body.error).toMatchObject({ code: 'IMAGE_TOO_LARGE', message: messages.imageTooLarge });
   });
 
   test('is refused under another name and without a form', async () => {

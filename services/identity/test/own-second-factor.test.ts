@@ -91,14 +91,15 @@ describe('turning it on', () => {
     const [traveler, other] = [await aTraveler(identity), await begun(await aTraveler(identity))];
     const { sealed } = await begun(traveler);
 
-    const results = [
+    const answers = [
       await call('/turnOn', traveler, { sealed, code: '000000' }),
       await call('/turnOn', traveler, { sealed: other.sealed, code: other.code() }),
       await call('/turnOn', traveler, { sealed: 'x'.repeat(80), code: other.code() }),
-    ].map(resultOf);
+    ];
 
     const unknown = [400, 'FACTOR_SECRET_UNKNOWN'];
-    expect(results).toEqual([[400, 'WRONG_FACTOR_CODE'], unknown, unknown]);
+    expect(answers.map(resultOf)).toEqual([[400, 'WRONG_FACTOR_CODE'], unknown, unknown]);
+    expect(answers[1]?.body.error.message).toBe(messages.factorSecretUnknown);
     expect(await status(traveler)).toEqual({ on: false, recoveryCodesLeft: 0 });
     expect((await logIn(traveler)).status).toBe(200);
   });
@@ -115,6 +116,7 @@ describe('turning it on', () => {
       [200, undefined],
       [409, 'SECOND_FACTOR_ON'],
     ]);
+    expect(answers.map(({ body }) => body.error?.message)).toContain(messages.secondFactorOn);
   });
 
   test('is not for staff, who are given theirs', async () => {
@@ -190,7 +192,8 @@ describe('turning it off', () => {
     expect(answer.status).toBe(200);
     expect(await status(person)).toEqual({ on: false, recoveryCodesLeft: 0 });
     expect((await logIn(person)).status).toBe(200);
-    expect(resultOf(await call('/recoveryCodes', person))).toEqual([409, 'SECOND_FACTOR_MISSING']);
+    const none = await call('/recoveryCodes', person);
+    expect(none).toMatchObject({ status: 409, body: { error: { message: messages.secondFactorMissing } } });
   });
 
   test('is done by make grant for who has lost the phone and the codes', async () => {

@@ -238,18 +238,18 @@ describe('sign-up of an operator', () => {
     ['what every object has', { carMake: 'constructor', carModel: 'name' }, 'carModel'],
     ['a page in the company’s name', { companyName: 'www.evil.example' }, 'companyName'],
     ['a NUL in a name', { firstName: 'An\u0000na' }, 'firstName'],
-    ['a class that is not the model’s', { carType: 'Sedan' }, 'carType'],
+    ['a class that is not the model’s', { carType: 'Sedan' }, 'carType', messages.carTypeDiffers],
     ['an airport of another state', { airports: ['LAX'] }, 'airports'],
     ['another color without its name', { carColor: 'Other', otherColor: ' ' }, 'otherColor'],
-    ['a year that is not offered', { carYear: 2099 }, 'carYear'],
+    ['a year that is not offered', { carYear: 2099 }, 'carYear', messages.vehicleYearNotOffered],
     ['a field of our own', { approved: true }, 'approved'],
-  ])('refuses %s', async (_, fields, named) => {
+  ])('refuses %s', async (...[, fields, named, text]) => {
     const body = { ...anOperatorForm(fields), phoneProof: 'x' };
 
     const answer = await identity.call('POST /signup/operator', { body });
 
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.error.fields)).toEqual([named]);
+    expect(answer.body.error.fields).toEqual({ [named]: text ?? expect.any(String) });
   });
 });
 
@@ -294,6 +294,9 @@ test('says that texting is delayed when the provider does not answer', async () 
 
   const answer = await cutOff.call(`GET /sendTwilioVerificationToken?phone=%2B1${phoneNumber}`);
 
-  expect(answer).toMatchObject({ status: 503, body: { error: { code: 'TEXTING_UNAVAILABLE' } } });
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { error: { code: 'TEXTING_UNAVAILABLE', message: messages.textingDelayed } },
+  });
   await cutOff.stop();
 });

@@ -88,7 +88,10 @@ describe('cards', () => {
       body: { setupIntentId: setup.body.id },
     });
 
-    expect(kept).toMatchObject({ status: 400, body: { error: { code: 'CARD_BRAND_REFUSED' } } });
+    expect(kept).toMatchObject({
+      status: 400,
+      body: { error: { code: 'CARD_BRAND_REFUSED', message: messages.cardBrandRefused } },
+    });
     expect(await asked(payments, 'POST', /detach$/)).not.toHaveLength(0);
   }, 30_000);
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import {
   aBookedRide,
   aPaidOperator,
@@ -135,8 +136,19 @@ test('who has an account linked is not sent to link another one', async () => {
 
   const asking = await payments.service.call('POST /payout/connectLink', { as, body: {} });
 
-  expect(asking).toMatchObject({ status: 409, body: { error: { code: 'PAYOUT_LINKED' } } });
+  expect(asking).toMatchObject({
+    status: 409,
+    body: { error: { code: 'PAYOUT_LINKED', message: messages.payoutLinked } },
+  });
 }, 30_000);
+
+test('an account that another operator has linked is not linked once more', async () => {
+  const { account } = await paymentOf(payments, await anAuthorizedRide());
+
+  const refused = await linkPayout(payments, await anOperator(), account);
+
+  expect(refused).toMatchObject({ status: 409, body: { error: { message: messages.payoutLinkedElsewhere } } });
+}, 60_000);
 
 test('after a revocation no other account is linked while a ride is confirmed, the same one is', async () => {
   const ride = await anAuthorizedRide();

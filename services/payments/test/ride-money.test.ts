@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import {
   aBookedRide,
@@ -124,10 +125,11 @@ test('owes a fee that cannot be collected, blocks new bookings, and settles it w
     ({ data }) => data.receivable.rideId === ride.rideId,
   );
   await payments.service.waitForEvent('account.debt-changed', ({ subject }) => subject === ride.travelerId);
-  const [good] = (await payments.service.call('POST /getUserPaymentMethods', { as, body: {} })).body.items;
+  const [good, declining] = (await payments.service.call('POST /getUserPaymentMethods', { as, body: {} })).body.items;
 
   const booking = { travelerId: ride.travelerId, paymentMethod: good.id };
   const refused = await payments.service.call('POST /newRideBookingPreauthorization', { as, body: booking });
+  const kept = await payments.service.call('POST /detachPayment', { as, body: { id: declining.id } });
   const owed = await payments.service.call('GET /receivables', { as });
   const place = `/receivables/${encodeURIComponent(owed.body.items[0].id)}/pay` as const;
   const strangers = await payments.service.call(`POST ${place}`, { as: { uid: 'somebody' }, body: {} });
@@ -138,6 +140,7 @@ test('owes a fee that cannot be collected, blocks new bookings, and settles it w
     receivable: { amountCents: 12_000, status: 'open' },
   });
   expect(refused).toMatchObject({ status: 402, body: { error: { code: 'AMOUNT_DUE' } } });
+  expect(kept).toMatchObject({ status: 409, body: { error: { message: messages.cardOwesAmount } } });
   expect(strangers.status).toBe(404);
   expect(paid).toMatchObject({ status: 200, body: { status: 'done' } });
   await payments.service.waitForEvent('receivable.settled', ({ data }) => data.receivable.rideId === ride.rideId);

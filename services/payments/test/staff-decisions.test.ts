@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import {
   aBookedRide,
   actOnPayment,
@@ -197,7 +198,10 @@ test('what was charged is given back in parts, each once, and at most all of it'
   const late = await refund(100, 'late');
 
   expect(strangers.map(({ status }) => status)).toEqual([403, 403, 403, 400]);
-  expect(tooMuch).toMatchObject({ status: 400, body: { error: { code: 'REFUND_TOO_LARGE' } } });
+  expect(tooMuch).toMatchObject({
+    status: 400,
+    body: { error: { code: 'REFUND_TOO_LARGE', message: messages.refundTooLarge('$120.00') } },
+  });
   expect(first).toMatchObject({ status: 200, body: { refundedCents: 0, refundableCents: 0, actions: [] } });
   expect([repeated.status, repeated.body]).toEqual([200, first.body]);
   expect(listed.body.items).toContainEqual(

@@ -121,7 +121,7 @@ describe('a booking', () => {
     await owe(3, 0);
     await owe(2, 1);
 
-    expect(refused.body.error.code).toBe('AMOUNT_DUE');
+    expect(refused.body.error).toMatchObject({ code: 'AMOUNT_DUE', message: messages.amountDue });
     await waitFor(async () => (await submit()).status === 201);
   });
 

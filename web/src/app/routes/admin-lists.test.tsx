@@ -203,6 +203,18 @@ describe('charges', () => {
   });
 });
 
+test('scheduled work may be nothing, or could not be read', async () => {
+  server.answer(schedulerApi.listTasks, nothing);
+  const { unmount } = renderApp(<AdminTasks />);
+  expect(await screen.findByText(messages.nothingMatches)).toBeVisible();
+  unmount();
+  server.refuse(schedulerApi.listTasks, broken);
+
+  renderApp(<AdminTasks />);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.listFailed);
+});
+
 test('scheduled work says what, when, for which ride and how much', async () => {
   const options = { projectId: 'ride-1', amountCents: 9_900 };
   const at = { performAt: '2099-12-04T20:35:00Z', createdAt: '2026-12-01T12:00:00Z' };

@@ -18,6 +18,7 @@ import { aRow } from '../../testing/ride-builders.ts';
 import { Home } from './home.tsx';
 import { MyReservations } from './my-reservations.tsx';
 import { Notifications } from './notifications.tsx';
+import { OpenAmounts } from './open-amounts.tsx';
 import { RequestedRides } from './requested-rides.tsx';
 import { Rides } from './rides.tsx';
 
@@ -97,6 +98,25 @@ describe.each(places)('%s', (...[, page, list, user, rows, last]) => {
     resolve();
     expect(await screen.findByText('11–12 of 12')).toBeVisible();
   });
+});
+
+test('notifications may be none, or could not be read', async () => {
+  const { unmount } = renderApp(<Notifications />, { user: aTraveler() });
+  expect(await screen.findByText(messages.noNotifications)).toBeVisible();
+  unmount();
+  server.use(http.get(at(notificationsApi.listNotifications), () => HttpResponse.json({}, { status: 403 })));
+
+  renderApp(<Notifications />, { user: aTraveler() });
+
+  expect(await screen.findByText(messages.notificationsFailed)).toBeVisible();
+});
+
+test('who owes nothing reads that there is nothing to pay', async () => {
+  server.use(http.post(at(paymentsApi.getUserPaymentMethods), () => HttpResponse.json({ items: [] })));
+
+  renderApp(<OpenAmounts />, { user: aTraveler() });
+
+  expect(await screen.findByText(messages.nothingDue)).toBeVisible();
 });
 
 test.each([

@@ -124,7 +124,7 @@ test('a picture that was refused says why, and can be sent again', async () => {
   renderApp(<MissingDocuments user={user} />, { user });
 
   expect(await screen.findByText(messages.imageUnreadable)).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('1 of 5 documents still missing.');
+  expect(screen.getByRole('status')).toHaveTextContent(messages.documentsStillMissing(1, 5));
   const categories: (string | null)[] = [];
   server.handle(
     http.post('*/api/uploadFile', ({ request }) => {

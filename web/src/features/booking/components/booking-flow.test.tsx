@@ -217,6 +217,17 @@ test('the review waits until the cards are known, and opens with the one that is
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
 });
 
+test('a request that was sent before, in another tab, is said to be there', async () => {
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.refuse(ridesApi.requestRide, { status: 422, code: 'IDEMPOTENCY_MISMATCH', message: 'sent before' });
+  renderFlow({}, '/?step=3');
+  await press('Review');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.alreadyRequested);
+});
+
 test('a refusal that closes the review keeps the hold for the next Submit', async () => {
   server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
   server.refuse(ridesApi.requestRide, {

@@ -3,6 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw';
 import { keepDraft, readDraft } from '../../../platform/drafts.ts';
 import { answerBookingQuestions } from '../../../testing/booking-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -71,6 +72,13 @@ test('a charter hides the addresses and shows the hourly rates at once, without 
   expect((await cards())[10]).toMatch(/Stretch SUV.*\$145\.00per hour, at least 3 hours/);
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(server.seen.filter(({ request }) => request.url.endsWith(ridesApi.calculateRideRate.path))).toEqual([]);
+});
+
+test('while the rates are on their way, a visitor is asked to wait', async () => {
+  server.handle(http.post('*/calculateRideRate', () => new Promise<never>(() => undefined)));
+  renderQuote();
+
+  expect(await screen.findByText(messages.quoteWaiting)).toBeVisible();
 });
 
 test('a failure is said, and can be tried again', async () => {

@@ -30,7 +30,7 @@ test('shows old messages without a form once the chat is read-only', async () =>
   server.answer(ridesApi.listChats, { items: [] });
   renderChat(aRide({ chat: { open: false, readable: true, note: messages.chatReadOnly } }));
 
-  expect(await screen.findByRole('log')).toBeVisible();
+  expect(await screen.findByRole('log')).toHaveTextContent(messages.noMessagesYet);
   expect(screen.getByText(messages.chatReadOnly)).toBeVisible();
   expect(screen.queryByLabelText('Message')).toBeNull();
 });

@@ -160,7 +160,7 @@ describe('a review', () => {
 
     await userEvent.click((await dialog()).getByRole('button', { name: 'Confirm' }));
 
-    expect(await (await dialog()).findByText(/Failed to hold approval of operator/)).toBeVisible();
+    expect(await (await dialog()).findByText(new RegExp(messages.holdFailed))).toBeVisible();
     expect((await dialog()).getByLabelText('Reason for deny')).toHaveValue('Late');
   });
 

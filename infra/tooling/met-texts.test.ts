@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Tests that draw a screen, ask a door of a running part, or drive the whole product. */
+const atScreensAndDoors = [
+  'web/src/**/*.test.tsx',
+  'services/*/test/*.test.ts',
+  'gateway/test/*.test.ts',
+  'infra/platform/lifecycle/*.test.ts',
+  'infra/e2e/*.journey.test.ts',
+  'infra/faults/**/*.test.ts',
+].map((pattern) => `:(glob)${pattern}`);
+
+const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...atScreensAndDoors], { cwd: root })
+  .toString()
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)))
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n');
+
+/** No test causes these at a door yet: the list may only become shorter. */
+const unmet: readonly (keyof typeof messages)[] = ['bookingsPaused'];
+
+const names = Object.keys(messages) as (keyof typeof messages)[];
+
+function isMet(name: keyof typeof messages): boolean {
+  const text = messages[name];
+  const isQuoted = typeof text === 'string' && tests.includes(`'${text}`);
+  return isQuoted || new RegExp(`\\bmessages\\.${name}\\b`).test(tests);
+}
+
+test('every text of the catalogue is met at a screen or a door', () => {
+  expect(names.filter((name) => !isMet(name))).toEqual(unmet);
+});

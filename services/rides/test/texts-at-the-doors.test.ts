@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { dayMs, hourMs } from '@livery/contracts/durations.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { hourlyRates, maximumHours, timeStepMinutes } from '@livery/contracts/rides/policy.ts';
+import { instantOf, pickupTimeText } from '@livery/contracts/wall-time.ts';
+import { createLogger } from '@livery/platform/logging/logger.ts';
+import { connectMongo } from '@livery/platform/mongo/connect.ts';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import type { Offer, Ride } from '../domain/ride.ts';
+import { aBooking, aCharge, aConfirmedRide, anOffer, aRide } from './builders.ts';
+import { aKnownOperator, aKnownTraveler, asOperator, noonInDays, startRides } from './rides-harness.ts';
+
+let service: TestService;
+let connection: Awaited<ReturnType<typeof connectMongo>>;
+let anna: string;
+let otto: string;
+let inReview: string;
+
+beforeAll(async () => {
+  service = await startRides();
+  const { MONGO_URL: url = '', DATABASE: database = '' } = service.environment;
+  connection = await connectMongo({ url, database, log: createLogger({ name: 'rides', level: 'silent' }) });
+  anna = await aKnownTraveler(service);
+  otto = await aKnownOperator(service);
+  inReview = await aKnownOperator(service, { underReview: true });
+}, 60_000);
+afterAll(async () => {
+  await connection.close();
+  await service.stop();
+}, 30_000);
+
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
+const soon = { serviceAt: inHours(1) };
+const ottos = (status: Offer['status'], ride: Partial<Ride> = {}) => ({ offers: [anOffer({ status })], ...ride });
+
+async function write(collection: string, id: string, state: object) {
+  const times = { createdAt: new Date(), updatedAt: new Date() };
+  const bookkeeping = { version: 1, sequence: 0, publishedSequence: 0, ...times, events: [], commands: [] };
+  await connection.collection<{ _id: string }>(collection).insertOne({ _id: id, ...bookkeeping, ...state });
+}
+
+/** Stored as it is: Anna's, its Otto the one whom the service knows. */
+async function stored(ride: Ride): Promise<string> {
+  const rideId = randomUUID();
+  const offers = ride.offers.map((offer) => (offer.operatorId === 'otto' ? { ...offer, operatorId: otto } : offer));
+  await write('rides', rideId, { ...ride, rideId, rideConfirmationCode: rideId, authorId: anna, offers });
+  return rideId;
+}
+
+const callers = { anna: () => ({ uid: anna }), otto: () => asOperator(otto), inReview: () => asOperator(inReview) };
+type Caller = keyof typeof callers;
+
+const open = (changes: Partial<Ride> = {}) => aRide({ serviceAt: inHours(120), ...changes });
+const confirmedBy = (operatorId: string, changes: Partial<Ride> = {}) =>
+  aConfirmedRide({ ...soon, offers: [anOffer(), anOffer({ operatorId, status: 'confirmed' })], ...changes });
+
+describe('the page of a ride says', () => {
+  test.each<[string, Caller, Ride]>([
+    [messages.nobodyRepliedYet, 'anna', open()],
+    [messages.operatorLate, 'anna', aConfirmedRide({ serviceAt: inHours(-2) })],
+    [messages.rideDone, 'anna', aConfirmedRide({ status: 'COMPLETED', completedAt: new Date() })],
+    [messages.rateFormOpen, 'otto', open()],
+    [messages.declinedRide, 'otto', open(ottos('denied'))],
+    [messages.rideNoLongerAvailable, 'otto', open(ottos('unselected'))],
+    [messages.declinedAfterAccepting, 'otto', open(ottos('withdrawn'))],
+    [messages.declinedAfterConfirming, 'otto', open(ottos('declined'))],
+    [messages.cancelledAfterConfirming, 'otto', open(ottos('cancelled-after-confirming'))],
+    [messages.fulfilledByAnother, 'otto', confirmedBy('olga')],
+  ])('“%s” to %s', async (text, who, ride) => {
+    const { body } = await service.call(`GET /rides/${await stored(ride)}`, { as: callers[who]() });
+
+    expect(body.statusText).toBe(text);
+  });
+});
+
+test('an operator who has answered reads when the chat opens', async () => {
+  const { body } = await service.call(`GET /rides/${await stored(open(ottos('available')))}`, { as: asOperator(otto) });
+
+  expect(body.chat.note).toBe(messages.chatOnlyWhenConfirmed);
+});
+
+test('an operator who is under way reads that the payment has failed', async () => {
+  const charges = [aCharge({ operatorId: otto, status: 'declined' })];
+  const rideId = await stored(aConfirmedRide({ ...soon, currentRideStatus: 'PASSENGER_ON_BOARD', charges }));
+
+  const { body } = await service.call(`GET /rides/${rideId}`, { as: asOperator(otto) });
+
+  expect(body.paymentIssue).toBe(messages.travelerPaymentFailed);
+});
+
+const noCharges = { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
+const onTheWay = { stage: 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION' };
+const far = inHours(100);
+const unlocked = pickupTimeText(new Date(far.getTime() - 4 * hourMs), 'America/Chicago');
+
+describe('a command of a ride is refused with', () => {
+  test.each<[string, Caller, Ride, string, object]>([
+    [messages.rateBelowBase, 'otto', open(), 'offer', { ...noCharges, baseRateCents: 100 }],
+    [messages.underReview, 'inReview', open(), 'offer', noCharges],
+    [messages.notPossibleNow, 'anna', confirmedBy('otto'), 'select', { operatorId: 'olga' }],
+    [messages.serviceTimeReached, 'otto', open({ ...ottos('selected'), serviceAt: inHours(-1) }), 'confirm', {}],
+    [messages.stagesUnlockAt(unlocked), 'otto', aConfirmedRide({ serviceAt: far }), 'stage', onTheWay],
+    [messages.paymentPendingBeforeStart, 'otto', aConfirmedRide({ ...soon, charges: [] }), 'stage', onTheWay],
+    [
+      messages.earlierStageReached,
+      'otto',
+      aConfirmedRide({ ...soon, currentRideStatus: 'OPERATOR_ON_LOCATION' }),
+      'stage',
+      onTheWay,
+    ],
+    [messages.ownPriceTooHigh, 'anna', open(), 'raisePrice', { requestorPriceCents: 83_000 }],
+    [messages.amountTooLarge('$999,999.99'), 'otto', open(), 'offer', { ...noCharges, tollsCents: 99_999_999 }],
+    [messages.askedJustNow, 'anna', open({ askedAgainAt: new Date() }), 'askAgain', {}],
+    [messages.priceNotRaised, 'anna', open(), 'raisePrice', { requestorPriceCents: 8_000 }],
+  ])('“%s” to %s', async (text, who, ...[ride, command, body]) => {
+    const answer = await service.call(`POST /rides/${await stored(ride)}/${command}`, { as: callers[who](), body });
+
+    expect(answer.body.error.message).toBe(text);
+  });
+
+  test('“This review can no longer be changed.” 14 days after it was written', async () => {
+    const rideId = await stored(aConfirmedRide({ status: 'COMPLETED', completedAt: inHours(-500) }));
+    const written = { writtenAt: inHours(-500), editedAt: inHours(-500) };
+    await write('reviews', rideId, {
+      rideId,
+      operatorId: otto,
+      requestorId: anna,
+      rating: 5,
+      review: null,
+      ...written,
+    });
+
+    const answer = await service.call(`PUT /rides/${rideId}/review`, { as: { uid: anna }, body: { rating: 1 } });
+
+    expect(answer.body.error.message).toBe(messages.reviewClosed);
+  });
+});
+
+/** Half past two on the day on which Chicago's clocks go from two to three. */
+function skippedTime(): string {
+  const days = Array.from({ length: 364 }, (_, day) => new Date(Date.now() + (day + 1) * dayMs).toISOString());
+  const times = days.map((day) => `${day.slice(0, 10)}T02:30`);
+  return times.find((time) => instantOf(time, 'America/Chicago') === undefined) ?? '';
+}
+
+describe('a booking is refused with', () => {
+  test.each<[string, object]>([
+    [messages.distanceImplausible, { calculatedDistance: 5 }],
+    [
+      messages.hoursOutOfRange(hourlyRates.Sedan.minimumHours, maximumHours),
+      { serviceType: 'HourlyCharter', serviceHours: 1 },
+    ],
+    [messages.timeDoesNotExist, { serviceDate: skippedTime() }],
+    [messages.timeNotOnStep(timeStepMinutes), { serviceDate: noonInDays(5).replace(':00', ':03') }],
+    [messages.serviceTimeTooEarly(''), { serviceDate: noonInDays(-1) }],
+    [messages.serviceTimeTooLate, { serviceDate: noonInDays(367) }],
+    [messages.holdNotUsable, { preauthorizationId: undefined }],
+  ])('“%s”', async (text, changes) => {
+    const body = { ...aBooking({ serviceDate: noonInDays(5) }), ...changes };
+
+    const answer = await service.call('POST /rides', { as: { uid: anna }, body });
+
+    expect(answer.body.error.message).toContain(text);
+  });
+});
+
+test('a booking whose quote is over, and whose price has changed since, is refused', async () => {
+  const quote = { body: { serviceType: 'Point-to-Point', distance: 18.5, durationMinutes: 39 } };
+  const { quoteId } = (await service.call('POST /calculateRideRate', quote)).body;
+  const cheaper = { 'pricesCents.Sedan': 4_000, quotedAt: inHours(-1) };
+  await connection.collection<{ _id: string }>('quotes').updateOne({ _id: quoteId }, { $set: cheaper });
+
+  const body = aBooking({ serviceDate: noonInDays(5), quoteId });
+  const answer = await service.call('POST /rides', { as: { uid: anna }, body });
+
+  expect(answer.body.error.message).toBe(messages.rateChanged);
+});
+
+test('a place that nobody knows could not be found', async () => {
+  const answer = await service.call('GET /places/nowhere', { as: { uid: anna } });
+
+  expect(answer.body.error.message).toBe(messages.placeNotFound);
+});
