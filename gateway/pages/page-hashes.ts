@@ -11,7 +11,7 @@ export interface PageHashes {
   scripts: string[];
 }
 
-/** What the build has put into the pages themselves, as the policy names it: nothing else that stands in one counts. */
+/** Hashes of the styles and scripts that the build inlined: the policy allows no others inline. */
 export function pageHashes(folder: string): PageHashes {
   const texts = files.flatMap((name) => read(join(resolve(folder), name)));
   return { styles: hashesOf(style, texts), scripts: hashesOf(script, texts) };

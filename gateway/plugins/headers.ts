@@ -14,7 +14,7 @@ const stripe = {
 const google = 'https://maps.googleapis.com';
 const reports = `/api${gatewayApi.reportViolations.path}`;
 const endpoints = `violations="${reports}"`;
-/** Pages use none of these; the bank's question in Stripe's frame may pay. Photos come from the file dialog. */
+/** Pages use none of these but `payment`, for the bank's question in Stripe's frame. Photos come from a file dialog. */
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'serial', 'usb']
   .map((name) => `${name}=()`)
   .concat(`payment=(self "${stripe.script}")`)
@@ -51,7 +51,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig):
         mediaSrc: ["'self'", ...(config.ABOUT_VIDEO_URL ? [new URL(config.ABOUT_VIDEO_URL).origin] : [])],
         connectSrc: ["'self'", stripe.api, ...maps, ...sandbox],
         frameSrc: [...stripe.frames, ...sandbox],
-        // Firefox and Safari know only the second.
+        // Firefox and Safari know only `report-uri`.
         reportTo: ['violations'],
         reportUri: [reports],
         ...(isSecure && { upgradeInsecureRequests: [] }),
@@ -61,13 +61,13 @@ export function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig):
   const everywhere = { ...protection, 'permissions-policy': permissions, 'reporting-endpoints': endpoints };
   app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(everywhere);
-    // Unless an answer says otherwise: the next person at this computer must not find it.
+    // The next person at this computer must not find an answer in the cache; a route may say otherwise.
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });
 }
 
-/** What helmet sets, found out once: it is the same for every answer, and each open stream keeps what it was given. */
+/** What helmet sets, found out once: it is the same for every answer, and open streams then share one copy. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -7,7 +7,7 @@ import { type LiveStreams, type Stream, spoken } from '../live/streams.ts';
 
 const reconnectMs = 1_000;
 const opening = `retry: ${reconnectMs}\n${spoken('open', {})}`;
-/** Beyond what the network holds already: a page that far behind reads everything anew when it comes back. */
+/** Not yet taken by the network. A page that is further behind is cut off; it comes back and reads everything anew. */
 const unreadBytes = 64 * 1_024;
 /** Proxies must neither buffer nor cache the stream. */
 const streamHeaders = {
@@ -19,7 +19,7 @@ const streamHeaders = {
 interface Live {
   guard: Guard;
   streams: LiveStreams;
-  /** How long a stream that was closed waits for a page that does not read. */
+  /** How long closing a stream waits for a page that does not read. */
   patienceMs: number;
 }
 
@@ -34,7 +34,7 @@ export function registerLive(app: FastifyInstance, { guard, streams, patienceMs 
     // From here past Fastify, which would pipe each of thousands through a stream of its own.
     reply.headers(streamHeaders).hijack();
     const headers = Object.entries(reply.getHeaders()).flatMap(([name, value = '']) => [name, value]);
-    // Sent by themselves they are kept as one string, else as the hundred pieces that it was put together from.
+    // Flushed at once, they are kept as one string, else as the hundred pieces that it is made of.
     response.writeHead(200, headers).flushHeaders();
     stream.send(opening);
   });

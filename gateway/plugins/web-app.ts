@@ -41,7 +41,7 @@ export async function serveWebApp(
     index: false,
     wildcard: false,
     preCompressed: true,
-    // What is told about the build is not for browsers, and the shell is no page of its own. Compressed files are found
+    // The build's own notes are not for browsers, and the shell has no address of its own. Compressed files are found
     // beside the file that is asked for.
     globIgnore: ['.vite/**', 'assets/**', 'index.html*', '**/*.{br,gz}'],
     setHeaders: (reply, path) =>
@@ -50,7 +50,7 @@ export async function serveWebApp(
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
-  // One route for hundreds of files, which would each be two.
+  // One route for hundreds of files, each of which would take two.
   app.get<{ Params: { file: string } }>('/assets/:file(^\\w[\\w.-]*$)', ({ params }, reply) =>
     reply.sendFile(params.file, join(root, 'assets')),
   );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** What a variable may not be where people and money are real. */
 export interface LiveRule {
   refuses: (value: string) => boolean;
-  /** Without a value it is refused too. */
+  /** A missing value is refused too. */
   isNeeded?: true;
   /** Continues the sentence that the variable's name begins. */
   why: string;

@@ -9,8 +9,8 @@ const header = 'idempotency-key';
 const usable = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * The command of a request with an Idempotency-Key: the key is bound to the route and to the caller, unless anyone may
- * call it: a repeated sign-up comes with the session that the first one began.
+ * The command of a request with an Idempotency-Key. The key is bound to the route, and to the caller unless anyone may
+ * call the route: a repeated sign-up comes with the session that the first one began.
  */
 export function commandOf(request: FastifyRequest, route: { name: string; who: Who }): Command | undefined {
   const key = request.headers[header];

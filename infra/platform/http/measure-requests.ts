@@ -9,7 +9,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
     labels: ['http_request_method', 'http_route', 'http_response_status_code'],
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // Not the address: strangers make those up.
+    // The route, not the address: anybody can make up addresses.
     const route = routeOptions.url ?? 'none';
     const labels = {
       http_request_method: method,

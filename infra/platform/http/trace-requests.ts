@@ -7,7 +7,7 @@ export function traceRequests(app: FastifyInstance, isTraced: (request: FastifyR
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isTraced(request)) return done();
-    // Not the address: strangers make those up.
+    // The route, not the address: anybody can make up addresses.
     const route = request.routeOptions.url ?? 'none';
     const parent = request.headers['traceparent'];
     const span = openSpan({

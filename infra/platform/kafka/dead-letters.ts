@@ -8,7 +8,7 @@ import { deadLetterTopic, replayTopic } from './repair-lanes.ts';
 export interface DeadLetter {
   /** `<topic>/<partition>/<offset>` of the message that was parked. */
   id: string;
-  /** Or the lane beside a topic that forgets. */
+  /** Or topic and service, where the topic's parked messages are forgotten. */
   service: string;
   state: 'parked' | 'replayed' | 'discarded';
   key: string;

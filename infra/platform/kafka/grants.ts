@@ -43,7 +43,7 @@ const groupsWith = (resourceName: string): Resource => ({
 const keeper = 'copies';
 const parts = [...new Set(Object.values(topicAccess).flatMap(({ writer, readers }) => [writer, ...readers]))];
 const principalOf = (name: string) => `User:${name}`;
-/** Also to see to how long a topic keeps what it has. */
+/** Includes the settings that say how long a topic keeps its messages. */
 const own: Operation[] = ['create', 'describeConfigs', 'alterConfigs'];
 
 function grant(name: string, resource: Resource, allowed: Operation[]): AclEntry[] {
@@ -98,5 +98,5 @@ function grantsOfKeeper(): AclEntry[] {
 /** What each part may do at the broker, from the table of topics; everything else is refused. */
 export const grants: readonly AclEntry[] = [...parts.flatMap(grantsOfPart), ...grantsOfKeeper()];
 
-/** Whom the table speaks of. */
+/** Everybody whom the grants name. */
 export const principals: ReadonlySet<string> = new Set([...parts, keeper].map(principalOf));

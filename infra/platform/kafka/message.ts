@@ -38,10 +38,10 @@ export function messageOf(of: { event: JournalEvent; subject: string; source: st
   };
 }
 
-/** Of consumers, those that do not know tombstones skip them as events of a type they do not know. */
+/** Consumers skip a tombstone as an event of a type that they do not know. */
 const erased = { ce_specversion: '1.0', ce_type: 'event.erased' };
 
-/** Tombstones for everything that was told before an event with which its aggregate forgets its journal; else none. */
+/** Before an event that erases its aggregate's journal: a tombstone for each earlier event. Before others: none. */
 export function tombstonesBefore({ id, type, sequence }: JournalEvent, key: string): OutgoingMessage[] {
   if (!erasingEvents.has(type)) return [];
   const aggregate = id.slice(0, -String(sequence).length);

@@ -4,13 +4,13 @@ export const deadLetterTopic = (lane: string) => `${lane}.dlt`;
 /** The topic on which a service gets its own parked messages again. */
 export const replayTopic = (lane: string) => `${lane}.replay`;
 
-/** Of the topics of which what was parked is forgotten: itself, or the one whose repair topic this is, with or without a prefix. */
+/** The topic whose parked messages are forgotten, if this is it or a repair topic of it, with or without a prefix. */
 export const forgettingTopic = (topic: string): string | undefined =>
   Object.keys(parkedKeptDays).find((name) => `.${topic}.`.includes(`.${name}.`));
 
 /**
- * Under which name a service's repair topics keep what it could not handle of a topic: its own, or, where the topic
- * forgets, one beside it that forgets as early.
+ * How the names of the repair topics begin that hold what a service could not handle of a topic: with the service, or,
+ * if the parked messages of this topic are forgotten, with the topic and the service.
  */
 export function repairLane(service: string, topic: string): string {
   const forgetting = forgettingTopic(topic);

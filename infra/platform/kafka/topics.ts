@@ -7,8 +7,8 @@ const leadersWithinMs = 15_000;
 const lookAgainMs = 50;
 
 /**
- * Creates missing topics and waits until each partition has a leader. They keep everything, but for those that forget, or lose
- * what has a tombstone. How many copies there are is the brokers' setting.
+ * Creates missing topics and waits until each partition has a leader. They keep everything, but for those that forget,
+ * or lose what has a tombstone. How many copies there are is the brokers' setting.
  */
 export async function ensureTopics(kafka: Kafka, topics: readonly string[], partitions: number): Promise<void> {
   const admin = kafka.admin();
@@ -54,13 +54,13 @@ function retentionOf(topic: string): Setting[] {
   return [{ name: 'retention.ms', value: String(days * dayMs) }, segmentADay];
 }
 
-/** Of messages with the same key the last one stays; a closed segment waits a day for that at most, however little is new. */
+/** Of messages with one key only the last stays, at most a day after their segment closed, however few are new. */
 const compacted: Setting[] = [
   { name: 'cleanup.policy', value: 'compact' },
   { name: 'max.compaction.lag.ms', value: String(dayMs) },
 ];
 
-/** Tells those of one's own topics that were made before they had to forget, or to lose what has a tombstone; nobody may do it for another. */
+/** Corrects the settings of a service's own topics that were made before they had to forget; only their owner may. */
 export async function makeForget(kafka: Kafka, topics: readonly string[]): Promise<void> {
   const forgetting = topics.filter((topic) => retentionOf(topic).length > 1);
   if (forgetting.length === 0) return;
@@ -87,7 +87,7 @@ const isAsWanted = (topic: string, now: ConfigEntries[]) =>
     ({ name, value }) => now.find(({ configName }) => configName === name)?.configValue === value,
   );
 
-/** What somebody has set for this topic besides: whatever an alteration does not name is reset by it. */
+/** What somebody else has set for this topic; named again, because an alteration resets what it does not name. */
 const othersOf = (topic: string, now: ConfigEntries[]) =>
   now
     .filter(({ configSource, isDefault }) => !isDefault && configSource === setForTopic)

@@ -104,7 +104,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     try {
       return await work();
     } catch (refusal) {
-      // The earlier run has been found then: it was of another request.
+      // The key's earlier run has been found already, and was of another request.
       if (codeOf(refusal) === 'IDEMPOTENCY_MISMATCH') throw refusal;
       const earlier = await earlierOutcome(id, write);
       if (!earlier) throw refusal;

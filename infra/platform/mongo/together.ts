@@ -1,4 +1,4 @@
-/** More would make a command that takes long. */
+/** A larger batch would make a slow command. */
 const mostAtOnce = 100;
 
 interface Call<I, O> {
@@ -17,7 +17,7 @@ export function together<I, O>(work: Work<I, O>): (item: I) => Promise<O> {
 
   async function workAll(): Promise<void> {
     isWorking = true;
-    // Those that the same turn of the event loop brings come along.
+    // Calls of the same turn of the event loop join the first batch.
     await new Promise((resolve) => setImmediate(resolve));
     while (waiting.length > 0) await settle(waiting.splice(0, mostAtOnce), work);
     isWorking = false;

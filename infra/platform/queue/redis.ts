@@ -14,8 +14,8 @@ const socketTimeout = 15_000;
 
 /**
  * A connection to one Redis or, where Sentinels watch several, to whichever of them is the master at the time. One that
- * is owed an answer for too long is dropped and made anew: so a master that hangs is left too. (Not by Sentinel's news,
- * ioredis' `failoverDetector`: a connection that asks for the master while the news comes is closed for good by it.)
+ * waits too long for an answer is dropped and made anew, which also leaves a master that hangs. (ioredis'
+ * `failoverDetector` is off: it closes for good a connection that is just asking for the master.)
  */
 export function connectRedis({ redisUrl, sentinels }: RedisAddress, own: Options): Redis {
   const options = { socketTimeout, ...own };

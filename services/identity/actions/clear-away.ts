@@ -8,7 +8,7 @@ import type { Stores } from '../store/stores.ts';
 import { clearedAway } from '../store/user-store.ts';
 
 /**
- * By then nothing that was under way at the deletion still is, and the topic has begun a new segment: what is published
+ * By then whatever was under way at the deletion has ended, and the topic's open segment is due to close: publishing
  * again closes the one that names the person, so that the broker compacts it.
  */
 const againAfterMs = dayMs;

@@ -5,7 +5,7 @@ import type { User } from '../domain/user.ts';
 import type { SecondFactorStore } from '../store/second-factor-store.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
-/** What is shown once and nowhere kept as it is. */
+/** What is shown once; it is stored only sealed or hashed. */
 export interface NewEnrolment {
   address: string;
   secret: string;
@@ -13,9 +13,9 @@ export interface NewEnrolment {
 }
 
 interface Wish {
-  /** Also where there is a second factor already: the one before is over. */
+  /** Replaces the second factor that is there, if any. */
   isAnew: boolean;
-  /** Of the demo. */
+  /** The demo's secret. */
   fixedSecret?: string | undefined;
 }
 

@@ -4,9 +4,9 @@ import type { Stores } from '../store/stores.ts';
 import { usersById } from '../store/user-store.ts';
 import { sizesOf } from './store-image.ts';
 
-/** Whatever is younger may be an upload that is under way. */
+/** Younger pictures may belong to an upload that is under way. */
 const youngestMs = hourMs;
-/** What a process looks at when it starts: for so long none may have been up. */
+/** How far back a process looks when it starts: none may have run for that long. */
 const oldestMs = 2 * dayMs;
 const subjectsAtOnce = 100;
 
@@ -14,8 +14,8 @@ type Parts = Pick<Stores, 'files' | 'users'>;
 type Subjects = Awaited<ReturnType<Parts['files']['storedBetween']>>;
 
 /**
- * Deletes what a crash in an upload left: a picture that its owner's profile does not name, or the one it replaced. Each
- * run looks at what has come of age since the last one that was finished.
+ * Deletes what a crash during an upload left: pictures that their owner's profile does not name. Each run looks at
+ * those that have grown old enough since the last finished run.
  */
 export function forgetStrayImages({ files, users }: Parts): () => Promise<void> {
   let lookedAtUntil: Date | undefined;

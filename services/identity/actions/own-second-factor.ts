@@ -13,7 +13,7 @@ export type OwnSecondFactor = ReturnType<typeof ownSecondFactor>;
 /** The second factor that operators and travelers turn on and off themselves; `fixedSecret` is the demo's. */
 export function ownSecondFactor(secondFactors: SecondFactorStore, fixedSecret: string | undefined) {
   return {
-    /** The new secret stays with whoever asked, sealed for that person: nothing is left behind where they give up. */
+    /** Whoever asks keeps the new secret, sealed; it is not stored yet, so that giving up leaves nothing behind. */
     begin({ uid, email }: Pick<User, 'uid' | 'email'>) {
       const secret = fixedSecret ?? newFactorSecret();
       const sealed = secondFactors.sealForLater(uid, secret);

@@ -22,7 +22,7 @@ export interface Tokens {
   refresh: string;
 }
 
-/** More sign-ins than anybody can look through. */
+/** Nobody looks through more sign-ins than this. */
 const mostListed = 100;
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -91,7 +91,7 @@ export function createSessions(o: { sessions: SessionStore; users: UserStore; is
       return (await sessions.get(sid))?.state.mode ?? null;
     },
     switchMode: (sid: string, user: User, mode: OperatorMode): Promise<void> => change(sid, user, { mode }),
-    /** The second factor was proved: the access token that says so. */
+    /** Notes that the second factor was proved; returns an access token that says so. */
     async prove(sid: string, user: User): Promise<string> {
       const provenAt = realNow();
       await change(sid, user, { provenAt });
@@ -105,7 +105,7 @@ export function createSessions(o: { sessions: SessionStore; users: UserStore; is
       if ((await sessions.get(sid))?.state.uid !== uid) throw notFound('NOT_FOUND', messages.notFound);
       await endOne(sid);
     },
-    /** Those that are not over, the one used last first. */
+    /** The sign-ins that are not over, the last used first. */
     async listOf(user: User, currentSid: string): Promise<SignIn[]> {
       const { uid, accessEpoch: epoch } = user;
       const begun = await sessions.find(
@@ -129,7 +129,7 @@ export function createSessions(o: { sessions: SessionStore; users: UserStore; is
   };
 }
 
-/** An account that was deleted a moment ago took its sessions along. */
+/** Deleting an account deletes its sessions. */
 function endedIfGone(error: unknown): never {
   if (codeOf(error) === 'NOT_FOUND') throw ended();
   throw error;

@@ -49,7 +49,7 @@ export function signUp(parts: SignUpParts) {
 
   async function create({ uid, form, command, register }: Wanted & { uid: string }) {
     const [proof, use] = [hashOf(form.phoneProof), { phoneNumber: form.phoneNumber, uid, now: realNow() }];
-    // First: only who holds the phone learns whether e-mail and phone have an account.
+    // First, so that only who holds the phone learns whether e-mail and phone have an account.
     if (!(await proofs.isUsable(proof, use))) throw proofLapsed();
     await keys.reserve(form, uid);
     failpoint('identity.after_reservation_before_user');

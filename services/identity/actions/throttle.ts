@@ -7,7 +7,7 @@ import type { HitStore, Hits } from '../store/hit-store.ts';
 export interface Counted {
   /** What was counted within each limit's window besides this call, by key; nothing where there was none. */
   others: ReadonlyMap<string, Hits>;
-  /** Uncounts the call, for limits that count failures only, and with it all that a key has. */
+  /** Takes the call out of the count, where only failures count; with a key, also all that was counted under it. */
   takeBack(key?: string): Promise<void>;
 }
 

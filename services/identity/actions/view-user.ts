@@ -14,7 +14,7 @@ interface Parts {
   reviews: ReviewStore;
 }
 
-/** A profile, joined with what other services have published about the person; a traveler never answers rides. */
+/** A profile, joined with what other services have published about the person. Only operators answer rides. */
 export function viewUser({ standings, rides, reviews }: Parts) {
   return async (user: User, mode: OperatorMode | null, known?: Standing) => {
     const { uid, accountType } = user;

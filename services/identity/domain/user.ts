@@ -58,7 +58,7 @@ export interface User {
   operator: OperatorDetails | null;
   /** Its person has deleted the account: what remains says that there was one. */
   deletedAt?: Date;
-  /** What leads to the rest of the person, until that is cleared away. */
+  /** By which the rest of the person's data is found, until it is cleared away. */
   former?: Former;
   /** When the rest is to be cleared away; absent when it is. */
   nextAttemptAt?: Date;

@@ -25,7 +25,7 @@ export const logIn =
     return { user: await deps.viewUser(user, firstMode(user), standing) };
   };
 
-/** Of operators and travelers; the console asks staff for theirs, when they need it (R95). */
+/** Only operators and travelers prove their second factor here; the console asks staff when they need it (R95). */
 async function proveAtTheDoor(
   deps: Deps,
   { uid, adminRole }: User,

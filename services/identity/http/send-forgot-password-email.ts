@@ -20,7 +20,7 @@ export const sendForgotPasswordEmail =
     return {};
   };
 
-/** A slow database takes longer than that: it is asked as often for an address that nobody here has. */
+/** The database may take longer than that, so an unknown address costs it as many commands as a known one. */
 async function askFor({ users, nobody }: Pick<Deps, 'users' | 'nobody'>, email: string): Promise<void> {
   const user = await userByEmail(users, email);
   const now = realNow();

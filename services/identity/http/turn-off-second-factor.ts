@@ -4,7 +4,7 @@ import type { Deps } from '../actions/deps.ts';
 import { demandPassword } from './demand-password.ts';
 import { signedInUser } from './signed-in-user.ts';
 
-/** After a code of the last minutes, which the route table demands, and the password. */
+/** Needs the password, besides the code of the last minutes that the route table demands. */
 export const turnOffSecondFactor =
   (deps: Deps): Handler<typeof identityApi.turnOffSecondFactor> =>
   async ({ caller, body: { password }, request }) => {

@@ -32,7 +32,7 @@ export async function tell(
   event: EventEnvelope,
   told: readonly Told[],
 ): Promise<void> {
-  // What it once said is forgotten, so that it would be said again.
+  // The notifications of an older event are deleted by now: a rebuild would send them again.
   if (new Date(event.time) < daysAgo(messagesKeptDays)) return;
   for (const one of told)
     for (const channel of channelsOf(one.letter)) {

@@ -5,7 +5,7 @@ import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
 import { tell } from '../actions/tell.ts';
 
-/** Whom a payment waits for that no card can repair, said to each side. */
+/** What each side is told of a payment that no card can repair: whom it waits for. */
 const ofPayout = { traveler: messages.paymentWaitsForPayout, operator: messages.payoutBlocksPayment };
 const ofStaff = { traveler: messages.paymentWaits, operator: messages.paymentWaitsForStaff };
 

@@ -8,11 +8,11 @@ import { createCustomer } from './create-customer.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * Whoever deleted their account leaves the provider too. Each step finds done what an earlier run did: what is gone there
- * is what was wanted.
+ * Removes whoever deleted their account from the provider. Every step may be repeated: what is gone already counts as
+ * done.
  */
 export async function leaveProvider(deps: Deps, { uid, ...before }: Account): Promise<void> {
-  // A crash may have hidden that the customer was made: asked for with the same key, it is the same one.
+  // A crash may have hidden that the customer was created: the same key returns the same one.
   if (!before.customerId && before.plannedCustomer) await createCustomer(deps, uid);
   const account = (await deps.accounts.get(uid))?.state;
   if (!account?.leavingSince) return;

@@ -21,9 +21,9 @@ interface Parts {
 }
 
 /**
- * Whoever tries out stolen cards saves one after the other until one is accepted. After so many that were declined, of one
- * person or from one address, no set-up is begun for an hour, and the open one is ended: the browser can go on with it
- * without us.
+ * Whoever tries out stolen cards saves one after the other until one is accepted. After too many declined cards of one
+ * person or from one address, no set-up may begin for an hour. The open one is ended, because the browser could go on
+ * with it without us.
  */
 export function pauseCardSetups(parts: Parts, metrics: Metrics): PauseCardSetups {
   const { attempts, limits, customerCards, log } = parts;

@@ -18,7 +18,7 @@ export function demandEmail(person: Person, given: string | undefined): void {
     throw forbidden('NOT_YOURS', messages.forbidden);
 }
 
-/** The person as of the newest event; somebody who has just signed up may not have arrived yet. */
+/** The person as of the newest event; waits a little, because the event of a sign-up may not have arrived yet. */
 export async function ownPerson({ people }: Pick<Deps, 'people'>, uid: string): Promise<Person> {
   return await soon(() => people.get(uid));
 }

@@ -8,7 +8,7 @@ export interface Occasion<Input> {
   rideId: string;
   /** The operator concerned; the one the traveler selected when absent. */
   operatorId?: string;
-  /** When it happened or was due; never the time at which it arrived here. */
+  /** When it happened or was due, not when it arrived here; a ride opens when its hold's event is read. */
   at: Date;
   input: Input;
 }

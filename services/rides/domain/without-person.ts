@@ -1,7 +1,7 @@
 import { deletedPerson } from '@livery/contracts/identity/model.ts';
 import { confirmedOffer, isOver, type Ride } from './ride.ts';
 
-/** A decision that tells nobody: no event ever held what is taken out. */
+/** A decision without events: none ever held what is taken out. */
 interface Forgetting {
   state: Ride;
   events: [];
@@ -9,8 +9,8 @@ interface Forgetting {
 }
 
 /**
- * A ride that is over, without the person whose account is deleted: of names, phones, addresses and notes nothing is left,
- * and all that was paid (R97). Undefined while it is under way, and on a repeat.
+ * A ride that is over, without the person whose account is deleted: their names, phones, addresses and notes are gone,
+ * and what was paid stays (R97). Undefined while it is under way, and on a repeat.
  */
 export function withoutPerson(ride: Ride, uid: string): Forgetting | undefined {
   const { without = [] } = ride;

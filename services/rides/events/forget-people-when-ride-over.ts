@@ -2,7 +2,7 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { forgetPerson } from '../actions/forget-person.ts';
 
-/** A ride that was still under way when one of its people left. */
+/** Takes out those who deleted their account while the ride was under way. */
 export const forgetPeopleWhenRideOver = (deps: Deps) =>
   on(['ride.completed', 'ride.cancelled'], 'forget-people-when-ride-over', async ({ subject: rideId }) => {
     const ride = (await deps.rides.get(rideId))?.state;

@@ -5,7 +5,7 @@ import { react } from '../actions/react.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { idsOfRidesWith, idsOfStandingOffers } from '../store/ride-store.ts';
 
-/** Whoever has left drives nothing more, and rides that are over know them no more. */
+/** Ends the person's standing offers, and takes the person out of rides that are over. */
 export const forgetPersonWhenUserDeleted = (deps: Deps) =>
   on('user.deleted', 'forget-person-when-user-deleted', async ({ data: { uid }, sequence, time }) => {
     const at = new Date(time);

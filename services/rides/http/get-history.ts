@@ -11,7 +11,7 @@ export const getHistory =
   (deps: Deps): Handler<typeof ridesApi.getHistory> =>
   async ({ params, caller }) => {
     const { state: ride, journal } = (await deps.rides.withJournal(params.id)) ?? noRide();
-    // Only who was invited would have to be looked up, and they read no history.
+    // Only an invited operator would have to be looked up, and may not read the history.
     const viewer = viewerWith(caller, undefined);
     const look = { ride, viewer, relation: relationTo(ride, viewer, now()), now: now() };
     demandRelation(look.relation, ['author', 'confirmed', 'answered']);

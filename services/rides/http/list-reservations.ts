@@ -13,11 +13,11 @@ export const listReservations =
     const at = now();
     const { items, ...page } = await listTab(deps.rides, reservationTabs(caller.uid, at), query);
     const people = await deps.people.getMany(items.flatMap(({ state }) => undecided(state)));
-    // Whoever the author is besides, the rows are the same.
+    // The author's other roles change nothing in the rows.
     const seen = { viewer: undefined, relation: 'author', people, now: at } as const;
     return { ...page, items: items.map(({ state }) => reservationRow({ ...seen, ride: state })) };
   };
 
-/** Whose offers the row counts, as far as they may still drive. */
+/** Whose offers the row counts; for that it must know whether they may still drive. */
 const undecided = ({ status, offers }: Ride) =>
   status === 'PENDING' ? offers.map(({ operatorId }) => operatorId) : [];

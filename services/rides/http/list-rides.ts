@@ -23,7 +23,7 @@ export const listRides =
     const { items, ...page } = await listTab(deps.rides, operatorTabs(operator, at), query);
     const authors = items.map(({ state }) => state.authorId);
     const preferring = await deps.people.whoPrefer(operator.uid, authors);
-    // Of an operator's row nobody else's answer is seen.
+    // An operator's row shows nobody else's answer.
     const people = new Map([[operator.uid, operator]]);
     const row = (ride: Ride) =>
       operatorRow(

@@ -20,7 +20,7 @@ type AuditedEvent = (typeof auditedEvents)[number];
 
 type Deed = Pick<AuditEntry, 'did' | 'uid'> & Partial<AuditEntry>;
 
-/** What each event tells of staff; undefined when it was nobody of staff. */
+/** What staff did, by event; undefined when it was somebody else. */
 const deeds: { [T in AuditedEvent]: (data: EventData<T>) => Deed | undefined } = {
   'operator.approved': ({ user: { uid } }) => ({ did: 'approved', uid }),
   'operator.held': ({ user: { uid, holdReason } }) => ({ did: 'held', uid, detail: holdReason }),

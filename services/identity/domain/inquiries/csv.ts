@@ -1,7 +1,7 @@
-/** What a spreadsheet would take for a formula, when it begins a cell. */
+/** A cell that begins like this is a formula to a spreadsheet. */
 const formula = /^[=+\-@\t\r]/;
 
-/** A cell is a text in quotes; an apostrophe keeps a spreadsheet from reckoning it. */
+/** A cell is a text in quotes; an apostrophe keeps a spreadsheet from evaluating it. */
 function cell(value: string | number | null): string {
   const text = String(value ?? '');
   return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

@@ -21,7 +21,7 @@ export interface Entered {
 /** One address of the marketing list. It is on the list between its confirmation and its leaving. */
 export interface ListEntry extends Entered {
   status: 'asked' | 'joined' | 'left';
-  /** Of the link out, the same as long as there is the entry. */
+  /** The id of the unsubscribe link: the same for as long as the entry exists. */
   linkId: string;
   /** The link that confirms the address; only the newest one works. */
   confirmation: { linkId: string; expiresAt: Date };
@@ -49,7 +49,7 @@ function enteredIn(form: MailingListForm): Entered {
 
 interface Asking {
   form: MailingListForm;
-  /** Two random ids: of the link out, if it is a new entry, and of the link that confirms. */
+  /** Random ids of the unsubscribe link, used for a new entry only, and of the link that confirms. */
   linkIds: { out: string; confirm: string };
   now: Date;
 }

@@ -4,7 +4,7 @@ export type Person = Pick<User, 'email' | 'firstName' | 'lastName'>;
 export type Weakness = 'repeated' | 'product' | 'own';
 
 const productName = 'livery';
-/** Shorter ones are in too many good passwords. */
+/** A shorter name or address does not count. */
 const shortestOwnWord = 4;
 
 /** Why somebody who knows the site or the person would guess a password among the first (R31). */

@@ -1,4 +1,4 @@
-/** The first word that the browser's description contains decides: most claim to be some of those further down, too. */
+/** The first word found in the browser's description decides: most browsers also claim to be some further down. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

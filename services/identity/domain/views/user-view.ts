@@ -76,7 +76,7 @@ export function userView(user: User, known: Known, now: Date): UserView {
   };
 }
 
-/** A grace that is over ends a subscription here as it does for answering rides, whenever payments says so. */
+/** The end of the grace period ends a subscription here, as for answering rides, even before payments says so. */
 function accountView({ subscription, payout, openReceivables, ...provider }: Known['account'], now: Date) {
   const { id, expiresAt, ...rest } = subscription;
   const isActive = isSubscribed(subscription, now);

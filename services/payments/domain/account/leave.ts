@@ -2,7 +2,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Decision } from '../decision.ts';
 import { type Account, accountTold, noSubscription } from './account.ts';
 
-/** Somewhat longer than the longest the provider keeps a hold: what moves until then is not kept waiting for. */
+/** Somewhat longer than the provider keeps any hold: after that the account no longer waits for money to move. */
 export const longestLeaveDays = 30;
 const lookAgainMs = 10 * minuteMs;
 

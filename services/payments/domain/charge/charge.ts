@@ -217,7 +217,7 @@ export function excessCents(charge: Charge): number {
   return Math.max(0, Math.max(notDueCents(charge), charge.giveBackCents ?? 0) - charge.refundedCents);
 }
 
-/** Nothing, as long as it is not known what is due. */
+/** What was captured beyond what is due; 0 while it is not known what is due. */
 function notDueCents({ desired, capturedCents, captureCents }: Charge): number {
   if (desired === 'authorized') return 0;
   return capturedCents - (desired === 'captured' ? captureCents : 0);

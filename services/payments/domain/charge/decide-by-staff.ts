@@ -41,7 +41,7 @@ export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Momen
   return lifted && withEvent({ ...lifted.state, rideId: noted.rideId }, 'charge.unblocked', moment);
 }
 
-/** So much more of what was captured is given back, at most all of it. Undefined when there is nothing to give. */
+/** Gives back this much more of what was captured; refuses more than is left. Undefined when nothing is left. */
 export const refundByStaff =
   (amountCents: number) =>
   (charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision => {

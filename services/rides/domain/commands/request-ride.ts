@@ -76,14 +76,14 @@ function bookedBy({ body, author }: BookingRequest) {
   };
 }
 
-/** A quote of another trip, or one that is not here, says nothing. */
+/** A quote counts only if it is stored here and for this trip. */
 function quoteOf(body: BookingBody, quote: Quote | undefined): Quote | undefined {
   const { serviceHours } = body;
   const trip = { serviceType: given(body.serviceType), serviceHours, miles: given(body.calculatedDistance) };
   return quote && isQuoteFor(quote, trip) ? quote : undefined;
 }
 
-/** The quote's, which it was priced by; a charter's quote knows hours, not the way. */
+/** The quote's minutes, which its price rests on; a charter is priced by the hour, so its quote does not count. */
 function minutesOf(body: BookingBody, quoted: Quote | undefined): number {
   if (quoted && !isCharter(quoted.serviceType)) return quoted.minutes;
   return believedMinutes(given(body.calculatedDistance), body.durationMinutes);

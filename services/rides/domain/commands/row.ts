@@ -61,7 +61,7 @@ export interface Row<Input = undefined> extends Permission {
   tells: readonly RideEventType[];
   /** Its event says how many other operators may still be selected: `people` must hold everybody who answered. */
   countsOthers?: true;
-  /** It adds the caller's answer, and of the others' looks at the chosen one only: no more of them is read for it. */
+  /** It adds the caller's answer. Of the other offers it needs the chosen one only, so no others are read. */
   addsAnswer?: true;
   /** A system command that follows in the same write, unless it is refused. */
   thereafter?: Row;

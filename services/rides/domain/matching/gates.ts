@@ -18,7 +18,7 @@ export const gateRefusals: Record<AcceptGate, Refused> = {
   review: { kind: 'conflict', code: 'UNDER_REVIEW', message: messages.underReview },
 };
 
-/** What counts as a subscription payments and the profile decide by the same rule (R10). */
+/** Payments and the profile use the same rule for what counts as a subscription (R10). */
 const isMissing: Record<AcceptGate, (operator: Operator, now: Date) => boolean> = {
   payout: ({ account }) => !account?.payout.chargesEnabled,
   subscription: ({ account }, now) => !account || !isSubscribed(account.subscription, now),
@@ -47,13 +47,13 @@ export function standingRefusal(person: Person | undefined): Refused | undefined
   return isActiveOperator(person) ? undefined : notApproved;
 }
 
-/** Throws `forbidden` unless the person is an approved operator and not suspended. */
+/** Throws unless the person is an approved operator and not suspended. */
 export function demandActive(person: Person | undefined): void {
   const refused = standingRefusal(person);
   if (refused) throw new AppError(refused);
 }
 
-/** Throws `forbidden` for a suspended person: no bookings, offers or confirmations (R47); for a deleted one nobody is there. */
+/** Throws for a suspended person: no bookings, offers or confirmations (R47). A deleted one counts as not signed in. */
 export function demandNotSuspended(person: Person): void {
   if (person.isGone) throw new AppError(gone);
   if (person.suspended) throw new AppError(suspended);

@@ -40,7 +40,7 @@ export function estimateMinutes(miles: number): number {
   return Math.max(1, Math.round((miles / milesPerHour) * 60));
 }
 
-/** The minutes that a map service told the browser, as long as somebody could drive so; else the estimate (R58). */
+/** The minutes that a map service told the browser, if they are plausible; else the estimate (R58). */
 export function believedMinutes(miles: number, told: number | undefined): number {
   const estimate = estimateMinutes(miles);
   if (told === undefined || told <= 0) return estimate;

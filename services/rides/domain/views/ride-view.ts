@@ -151,7 +151,7 @@ function paymentIssueOf(context: ViewContext): string | null {
   return context.relation === 'confirmed' ? operatorsIssue(context.ride) : messages.ridePaymentFailed;
 }
 
-/** Nobody sets out without the rate being held; what fails later, as an extra stop, stops nothing (R5, R6). */
+/** Nobody sets out unless the rate is held; a payment that fails later, as an extra stop's, stops nothing (R5, R6). */
 function operatorsIssue({ currentRideStatus }: Ride): string {
   return currentRideStatus === null ? messages.travelerPaymentPending : messages.travelerPaymentFailed;
 }
