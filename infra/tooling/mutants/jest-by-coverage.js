@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { strykerPlugins as plugins } from '@stryker-mutator/jest-runner';
+import { overTime } from './report.ts';
 
 // In the copy of the tree, where every worker runs; only one of them does the first run.
 const filesByTest = 'files-by-test.json';
@@ -18,7 +19,7 @@ function jestByCoverage(injector) {
     return result;
   };
   runner.mutantRun = async (options) => {
-    if (Date.now() > Number(process.env.DEADLINE)) return { status: 'error', errorMessage: 'the time was over' };
+    if (Date.now() > Number(process.env.DEADLINE)) return { status: 'error', errorMessage: overTime };
     const files = JSON.parse(await readFile(filesByTest, 'utf8'));
     testFiles = options.testFilter && [...new Set(options.testFilter.flatMap((id) => files[id]))];
     return await mutantRun(options);

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { report } from './report.ts';
+import { overTime, report } from './report.ts';
 
 const fileName = join(process.cwd(), 'infra/platform/intent-runner/intent-runner.ts');
 const location = { start: { line: 1, column: 1 }, end: { line: 1, column: 7 } };
-const change = (status: string) => ({ fileName, location, status, replacement: 'export' });
+const change = (status: string, statusReason?: string) => ({
+  ...{ fileName, location, status, statusReason },
+  replacement: 'export',
+});
 const wanted = { folders: ['infra/platform'], mostSurvivingPercent: 15 };
-const changes = (status: string, count: number) => Array.from({ length: count }, () => change(status));
+const changes = (status: string, count: number, reason?: string) =>
+  Array.from({ length: count }, () => change(status, reason));
 
 let printed: string[];
 beforeEach(() => {
@@ -29,7 +33,9 @@ test('of a mutation run fails when more than the limit survived', () => {
 });
 
 test('of a mutation run that was stopped judges what was tried', () => {
-  expect(report([...changes('Killed', 9), change('Survived'), ...changes('RuntimeError', 30)], wanted)).toBe(true);
+  const left = changes('RuntimeError', 30, `Error: ${overTime}`);
+  const unloaded = change('RuntimeError', 'SyntaxError');
+  expect(report([...changes('Killed', 9), change('Survived'), ...left, unloaded], wanted)).toBe(true);
 
   expect(printed.slice(1)).toEqual([
     '30 changes were not tried, for the time was over.',
@@ -38,5 +44,5 @@ test('of a mutation run that was stopped judges what was tried', () => {
 });
 
 test('of a mutation run that tried nothing is none', () => {
-  expect(report(changes('RuntimeError', 30), wanted)).toBe(false);
+  expect(report(changes('RuntimeError', 30, overTime), wanted)).toBe(false);
 });

@@ -9,6 +9,7 @@ interface Change {
   fileName: string;
   location: { start: Position; end: Position };
   status: string;
+  statusReason?: string | undefined;
   replacement: string;
 }
 interface Wanted {
@@ -17,8 +18,11 @@ interface Wanted {
 }
 type Row = ReturnType<typeof rowOf>;
 
+/** What the runner says of a change that it did not try. Others with an error did not load, and say nothing of tests. */
+export const overTime = 'the time was over';
+
 const hasSurvived = ({ status }: Change) => status === 'Survived' || status === 'NoCoverage';
-const wasNotTried = ({ status }: Change) => status === 'RuntimeError';
+const wasNotTried = ({ statusReason = '' }: Change) => statusReason.includes(overTime);
 const wasNoticed = ({ status }: Change) => status === 'Killed' || status === 'Timeout';
 
 /** Prints the changes that nothing noticed, then their share per folder; answers whether all folders are good enough. */
@@ -28,7 +32,7 @@ export function report(results: readonly Change[], { folders, mostSurvivingPerce
   const changes = results.map((change) => ({ ...change, file: relative(process.cwd(), change.fileName) }));
   for (const change of changes.filter(hasSurvived)) console.log(lineOf(change));
   const left = changes.filter(wasNotTried).length;
-  if (left > 0) console.log(`${left} changes were not tried, for the time was over.`);
+  if (left > 0) console.log(`${left} changes were not tried, for ${overTime}.`);
   const rows = folders.map((folder) => rowOf(folder, changes)).filter(({ all }) => all > 0);
   for (const row of rows) console.log(textOf(row) + verdictOf(row));
   return rows.length > 0 && rows.every(isGood);
