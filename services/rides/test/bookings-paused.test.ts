@@ -2,19 +2,16 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { backlogRefusesBookingsAfterMinutes } from '@livery/contracts/rides/policy.ts';
-import { createLogger } from '@livery/platform/logging/logger.ts';
-import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { aBooking, aRide } from './builders.ts';
-import { aKnownTraveler, noonInDays, startRides } from './rides-harness.ts';
+import { aKnownTraveler, databaseOf, noonInDays, startRides } from './rides-harness.ts';
 
 let service: TestService;
-let connection: Awaited<ReturnType<typeof connectMongo>>;
+let connection: Awaited<ReturnType<typeof databaseOf>>;
 beforeAll(async () => {
   service = await startRides();
-  const { MONGO_URL: url = '', DATABASE: database = '' } = service.environment;
-  connection = await connectMongo({ url, database, log: createLogger({ name: 'rides', level: 'silent' }) });
+  connection = await databaseOf(service);
 }, 60_000);
 afterAll(async () => {
   await connection.close();

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
-import { createLogger } from '@livery/platform/logging/logger.ts';
-import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { anOffer, aRide } from './builders.ts';
 import { putRide } from './put-ride.ts';
-import { aKnownOperator, asOperator, startRides } from './rides-harness.ts';
+import { aKnownOperator, asOperator, databaseOf, startRides } from './rides-harness.ts';
 
 let service: TestService;
-let connection: Awaited<ReturnType<typeof connectMongo>>;
+let connection: Awaited<ReturnType<typeof databaseOf>>;
 beforeAll(async () => {
   service = await startRides();
-  const { MONGO_URL: url = '', DATABASE: database = '' } = service.environment;
-  connection = await connectMongo({ url, database, log: createLogger({ name: 'rides', level: 'silent' }) });
+  connection = await databaseOf(service);
 }, 60_000);
 afterAll(async () => {
   connection.base.set('debug', false);

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
 import type { AccountFacts } from '@livery/contracts/payments/model.ts';
-import { createLogger } from '@livery/platform/logging/logger.ts';
-import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { type RideCommand, rideCommands } from '../domain/commands/ride-commands.ts';
@@ -13,9 +11,9 @@ import { anOperator } from './builders.ts';
 import { type Asker, type Condition, conditions, expected, type Question, situations, times } from './policy-model.ts';
 import { lacking, rideLike } from './policy-world.ts';
 import { putRide } from './put-ride.ts';
-import { accountFacts, asOperator, startRides, userFacts } from './rides-harness.ts';
+import { accountFacts, asOperator, databaseOf, startRides, userFacts } from './rides-harness.ts';
 
-type Connection = Awaited<ReturnType<typeof connectMongo>>;
+type Connection = Awaited<ReturnType<typeof databaseOf>>;
 
 let service: TestService;
 let connection: Connection;
@@ -41,8 +39,7 @@ async function publishPerson(uid: string, condition: Condition, user: Partial<Us
 
 beforeAll(async () => {
   service = await startRides();
-  const { MONGO_URL: url = '', DATABASE: database = '' } = service.environment;
-  connection = await connectMongo({ url, database, log: createLogger({ name: 'rides', level: 'silent' }) });
+  connection = await databaseOf(service);
   for (const condition of conditions) await publishPerson(uidOf('otto', condition), condition);
   await publishPerson('olga', 'nothing');
   await publishPerson('nora', 'nothing', { operator: { ...anOperator().operator, state: 'WY', airports: [] } });

@@ -4,6 +4,8 @@ import type { UserFacts } from '@livery/contracts/identity/model.ts';
 import { anAccountFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { AccountFacts } from '@livery/contracts/payments/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
+import { createLogger } from '@livery/platform/logging/logger.ts';
+import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { ridesApp } from '../app.ts';
@@ -11,6 +13,12 @@ import { ridesVariables } from '../config.ts';
 import { aBooking, anOperator, chargeFacts } from './builders.ts';
 
 export const startRides = () => startTestService({ name: 'rides', variables: ridesVariables, build: ridesApp });
+
+/** What rides has stored, past its doors. */
+export function databaseOf({ environment }: TestService) {
+  const { MONGO_URL: url = '', DATABASE: database = '' } = environment;
+  return connectMongo({ url, database, log: createLogger({ name: 'rides', level: 'silent' }) });
+}
 
 let people = 0;
 const newUid = (name: string) => `${name}-${++people}`;

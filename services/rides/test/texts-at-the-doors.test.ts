@@ -4,23 +4,20 @@ import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { hourlyRates, maximumHours, timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import { instantOf, pickupTimeText } from '@livery/contracts/wall-time.ts';
-import { createLogger } from '@livery/platform/logging/logger.ts';
-import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import type { Offer, Ride } from '../domain/ride.ts';
 import { aBooking, aCharge, aConfirmedRide, anOffer, aRide } from './builders.ts';
-import { aKnownOperator, aKnownTraveler, asOperator, noonInDays, startRides } from './rides-harness.ts';
+import { aKnownOperator, aKnownTraveler, asOperator, databaseOf, noonInDays, startRides } from './rides-harness.ts';
 
 let service: TestService;
-let connection: Awaited<ReturnType<typeof connectMongo>>;
+let connection: Awaited<ReturnType<typeof databaseOf>>;
 let anna: string;
 let otto: string;
 let inReview: string;
 
 beforeAll(async () => {
   service = await startRides();
-  const { MONGO_URL: url = '', DATABASE: database = '' } = service.environment;
-  connection = await connectMongo({ url, database, log: createLogger({ name: 'rides', level: 'silent' }) });
+  connection = await databaseOf(service);
   anna = await aKnownTraveler(service);
   otto = await aKnownOperator(service);
   inReview = await aKnownOperator(service, { underReview: true });
