@@ -102,6 +102,13 @@ describe('a review', () => {
     ['before the ride has ended', aConfirmedRide(), undefined, 1, 'RIDE_NOT_COMPLETED'],
     ['of a ride that has not ended', aConfirmedRide(), written, 1, 'RIDE_NOT_COMPLETED'],
     ['of a cancelled ride', aConfirmedRide({ status: 'CANCELLED' }), undefined, 1, 'RIDE_NOT_COMPLETED'],
+    [
+      'of a ride that nobody drove',
+      aConfirmedRide({ status: 'COMPLETED', offers: [] }),
+      undefined,
+      1,
+      'RIDE_NOT_COMPLETED',
+    ],
     ['long after the ride, for the first time', completed, undefined, 100, undefined],
     ['while it can be changed', completed, written, 15, undefined],
     ['after that', completed, written, 15.1, 'REVIEW_CLOSED'],

@@ -35,18 +35,19 @@ export interface Reviewing {
 
 /** The author reviews a completed ride, once (R24), and may change text and stars for 14 days. */
 export function writeReview({ ride, review, now }: Reviewing, text: ReviewText): ReviewDecision {
+  const operatorId = confirmedOffer(ride)?.operatorId;
   const refused = reviewRefusal({ ride, review, now });
-  if (refused) throw errorOf(refused, ride);
+  if (refused || !operatorId) throw errorOf(refused ?? notDriven, ride);
   if (review) return told('review.edited', { ...review, ...text, editedAt: now });
   const { rideId, authorId: requestorId } = ride;
-  const operatorId = confirmedOffer(ride)?.operatorId ?? '';
   return told('review.written', { rideId, operatorId, requestorId, ...text, writtenAt: now, editedAt: now });
 }
 
+const notDriven: Refusal = { kind: 'conflict', code: 'RIDE_NOT_COMPLETED', message: messages.notPossibleNow };
+
 /** Why the author may not write or change it now: asked by the route and for the button. */
 export function reviewRefusal({ ride, review, now }: Reviewing): Refusal | undefined {
-  if (ride.status !== 'COMPLETED')
-    return { kind: 'conflict', code: 'RIDE_NOT_COMPLETED', message: messages.notPossibleNow };
+  if (ride.status !== 'COMPLETED' || !confirmedOffer(ride)) return notDriven;
   if (review && now.getTime() > review.writtenAt.getTime() + reviewEditableDays * dayMs)
     return { kind: 'conflict', code: 'REVIEW_CLOSED', message: messages.reviewClosed };
   return undefined;
