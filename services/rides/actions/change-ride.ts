@@ -3,8 +3,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import { reply } from '@livery/platform/http/register-routes.ts';
 import type { Command } from '@livery/platform/mongo/commands.ts';
-import { type Needs, needsOf } from '../domain/commands/needs-of.ts';
-import type { Context, Row } from '../domain/commands/row.ts';
+import type { Context, Reads, Row } from '../domain/commands/row.ts';
 import { run } from '../domain/commands/run.ts';
 import type { RideDecision } from '../domain/decided.ts';
 import { relationTo } from '../domain/matching/relation.ts';
@@ -24,21 +23,21 @@ export interface RideCall {
 export interface Asked {
   /** The operator whose offer is meant, when somebody else gives the command. */
   operatorId: string | undefined;
-  needs: Needs;
+  reads: Reads | undefined;
   carryOut(context: Context): RideDecision | undefined;
 }
 
 export function asked(row: Row): Asked;
 export function asked<Input>(row: Row<Input>, input: Input, operatorId?: string): Asked;
 export function asked<Input>(row: Row<Input>, input?: Input, operatorId?: string): Asked {
-  return { operatorId, needs: needsOf(row), carryOut: (context) => run(row, context, input as Input) };
+  return { operatorId, reads: row.reads, carryOut: (context) => run(row, context, input as Input) };
 }
 
 /** Runs a person's command in one write and returns the ride as this person sees it afterwards. */
 export async function changeRide(deps: Deps, { params, caller, command }: RideCall, ask: Asked): Promise<RideView> {
-  const offers = ask.needs.fewOffers ? ownAndChosenOffers(caller.uid) : undefined;
+  const offers = ask.reads === 'own and chosen offer' ? ownAndChosenOffers(caller.uid) : undefined;
   const [viewer, before] = await Promise.all([viewerFrom(deps, caller), loadRide(deps, params.id, offers)]);
-  const { show, people } = await prepareView(deps, viewer, { ride: before.state, needs: ask.needs });
+  const { show, people } = await prepareView(deps, viewer, { ride: before.state, reads: ask.reads });
   const outcome = await deps.rides.update(
     before,
     (ride) => {

@@ -1,4 +1,3 @@
-import { needsOf } from '../domain/commands/needs-of.ts';
 import { refusal } from '../domain/commands/refusal.ts';
 import type { Row } from '../domain/commands/row.ts';
 import { asSystem, run } from '../domain/commands/run.ts';
@@ -16,7 +15,7 @@ export interface Occasion<Input> {
 /** Runs a command of the product itself. A ride that has moved on refuses it and nothing changes: safe to repeat. */
 export async function react<Input>(deps: Pick<Deps, 'rides' | 'people'>, row: Row<Input>, occasion: Occasion<Input>) {
   const { rideId, operatorId, at, input } = occasion;
-  const people = needsOf(row).others ? await everybodyWhoAnswered(deps, rideId) : new Map();
+  const people = row.reads === 'everybody who answered' ? await everybodyWhoAnswered(deps, rideId) : new Map();
   await deps.rides.update(rideId, (ride) => {
     const context = { ...asSystem(ride, at, operatorId), people };
     return refusal(row, context) ? undefined : run(row, context, input);

@@ -29,7 +29,7 @@ const unanswered = {
   open: true,
   offer: ['none'],
   otherwise: 'ALREADY_ANSWERED',
-  addsAnswer: true,
+  reads: 'own and chosen offer',
 } as const;
 const searching = { ...author, from: ['PENDING'], open: true, unselected: true, service: 'ahead' } as const;
 const standing = {
@@ -97,7 +97,7 @@ export const rideCommands = {
     ...standing,
     to: 'PENDING',
     decides: withdrawOffer,
-    countsOthers: true,
+    reads: 'everybody who answered',
     tells: ['ride.offer-withdrawn'],
   }),
   'withdraw-suspended': row<{ at: Date }>({
@@ -105,7 +105,7 @@ export const rideCommands = {
     ...standing,
     to: 'PENDING',
     decides: withdrawOfferOfSuspended,
-    countsOthers: true,
+    reads: 'everybody who answered',
     tells: ['ride.offer-withdrawn'],
   }),
 
@@ -127,7 +127,7 @@ export const rideCommands = {
     otherwise: 'NOT_SELECTED',
     to: 'PENDING',
     decides: unselectOffer,
-    countsOthers: true,
+    reads: 'everybody who answered',
     tells: ['ride.operator-unselected'],
   }),
   'expire-selection': row<{ selection: number }>({
@@ -135,7 +135,7 @@ export const rideCommands = {
     ...selected,
     to: 'PENDING',
     decides: expireSelection,
-    countsOthers: true,
+    reads: 'everybody who answered',
     tells: ['ride.operator-unselected'],
   }),
   'lose-eligibility': row<{ at: Date }>({
@@ -143,7 +143,7 @@ export const rideCommands = {
     ...selected,
     to: 'PENDING',
     decides: releaseIneligible,
-    countsOthers: true,
+    reads: 'everybody who answered',
     tells: ['ride.operator-unselected'],
   }),
 
@@ -176,7 +176,7 @@ export const rideCommands = {
     ...selected,
     to: 'PENDING',
     decides: declineConfirmation,
-    countsOthers: true,
+    reads: 'everybody who answered',
     tells: ['ride.confirmation-declined'],
   }),
   'cancel-confirmed': row({
@@ -185,7 +185,7 @@ export const rideCommands = {
     journey: 'before-boarding',
     to: 'PENDING',
     decides: cancelConfirmedRide,
-    countsOthers: true,
+    reads: 'everybody who answered',
     tells: ['ride.confirmation-cancelled', 'ride.cancelled'],
     // After service time it is too late to find another operator (R18).
     thereafter: autoCancel,

@@ -53,16 +53,19 @@ export interface Change {
   tells(facts: RideFacts): Happened[];
 }
 
+/**
+ * What is read for a command besides the ride, its author and the caller. An event that says how many other operators may
+ * still be selected needs everybody who answered in `people`; an answer needs, of the offers, its own and the chosen one.
+ */
+export type Reads = 'everybody who answered' | 'own and chosen offer';
+
 /** One command: its permission, the status it leads to, its decision and its events. */
 export interface Row<Input = undefined> extends Permission {
   to: RideStatus | 'same';
   /** Undefined: nothing changes, for example on a repeat. */
   decides(context: Context, input: Input): Change | undefined;
   tells: readonly RideEventType[];
-  /** Its event says how many other operators may still be selected: `people` must hold everybody who answered. */
-  countsOthers?: true;
-  /** It adds the caller's answer. Of the other offers it needs the chosen one only, so no others are read. */
-  addsAnswer?: true;
+  reads?: Reads;
   /** A system command that follows in the same write, unless it is refused. */
   thereafter?: Row;
 }
