@@ -30,6 +30,8 @@ interface Subjects {
   'deny-extra-stop': { index: number };
   'repair-payment': UnpaidCharge;
   review: null;
+  keep: null;
+  'cancel-by-staff': null;
 }
 export type Command = keyof Subjects;
 export type About<C extends Command> = Subjects[C];
@@ -54,6 +56,8 @@ export const actionOf: Record<Command, RideAction> = {
   'deny-extra-stop': 'decide-extra-stop',
   'repair-payment': 'repair-payment',
   review: 'review',
+  keep: 'keep',
+  'cancel-by-staff': 'cancel-by-staff',
 };
 
 /** What a command's dialog is given; it stays open when its button is gone. */

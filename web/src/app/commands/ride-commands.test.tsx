@@ -13,6 +13,7 @@ import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aCharge, anOffer, aRide, aStop } from '../../testing/ride-builders.ts';
 import { startServer } from '../../testing/server.ts';
+import { AdminRide } from '../routes/admin-ride.tsx';
 import { RequestedRide } from '../routes/requested-ride.tsx';
 import { Ride } from '../routes/ride.tsx';
 
@@ -59,6 +60,7 @@ const unpaid = aRide({
   charges: [aCharge({ status: 'declined' })],
 });
 const completed = aRide({ status: 'COMPLETED', offers: [anOffer({ status: 'confirmed', selectable: false })] });
+const suspended = aRide({ ...driving, view: 'admin' });
 
 /** Where each command is offered: the page shows its button exactly while its action is listed. */
 const places: Record<Command, Place> = {
@@ -80,6 +82,8 @@ const places: Record<Command, Place> = {
   'deny-extra-stop': { ride: stopAsked, button: 'Deny', dialog: 'Deny the extra stop' },
   'repair-payment': { ride: unpaid, button: 'Complete the payment', dialog: 'Complete the payment' },
   review: { ride: completed, button: 'Rate and review', dialog: 'Rate and review' },
+  keep: { ride: suspended, button: 'Keep the ride', dialog: 'Keep the ride' },
+  'cancel-by-staff': { ride: suspended, button: 'Cancel the ride', dialog: 'Cancel the ride' },
 };
 /** What is offered besides by a button of its own, and no dialog. */
 const withoutDialog: Partial<Record<RideAction, Omit<Place, 'dialog'>>> = {
@@ -92,6 +96,7 @@ function open(ride: RideView, tab = 'details') {
   server.answer(ridesApi.listChats, { items: [] });
   server.answer(ridesApi.previewCancellation, { feeCents: 500, rule: 'nobody-confirmed', text: 'The fee is $5.00.' });
   server.answer(paymentsApi.getUserPaymentMethods, { items: [] });
+  server.answer(paymentsApi.listChargesForStaff, { items: [] });
   server.refuse(gatewayApi.getConfig, { status: 503, code: 'UNAVAILABLE', message: 'x' });
   server.refuse(ridesApi.getReceipt, { status: 404, code: 'NOT_FOUND', message: 'x' });
   if (ride.view === 'traveler')
@@ -99,6 +104,12 @@ function open(ride: RideView, tab = 'details') {
       user: aTraveler(),
       path: paths.requestedRide.path,
       at: `${paths.requestedRide.to(ride.id)}?tab=${tab}`,
+    });
+  if (ride.view === 'admin')
+    return renderApp(<AdminRide />, {
+      user: aTraveler({ adminRole: 'owner' }),
+      path: paths.adminRide.path,
+      at: paths.adminRide.to(ride.id),
     });
   return renderApp(<Ride />, { user: anOperator(), path: paths.ride.path, at: `${paths.ride.to(ride.id)}?tab=${tab}` });
 }
@@ -146,6 +157,7 @@ test.each<[Command, string, string]>([
   ['add-extra-stop', 'Extra stop charge', '12.50'],
   ['add-extra-stop', 'Extra stop notes', 'One more gate'],
   ['review', 'Review (optional)', 'Very kind'],
+  ['keep', 'Reason', 'Talked to both'],
 ])('what was typed in the dialog of %s is there again after a reload: %s', async (command, label, words) => {
   const ride = { ...places[command].ride, actions: [actionOf[command]] };
   const ask = async () => userEvent.click(await screen.findByRole('button', { name: places[command].button }));
@@ -187,15 +199,8 @@ describe.each(Object.entries(withoutDialog) as [RideAction, Place][])('%s', (act
   });
 });
 
-/** What staff do from a console of their own. */
-const ofStaff = ['cancel-by-staff', 'keep'];
-
 test('every action of the contract has its button', () => {
-  const offered = new Set([
-    ...commands.map(([command]) => actionOf[command]),
-    ...Object.keys(withoutDialog),
-    ...ofStaff,
-  ]);
+  const offered = new Set([...commands.map(([command]) => actionOf[command]), ...Object.keys(withoutDialog)]);
 
   expect([...offered].toSorted()).toEqual([...rideActions].toSorted());
 });

@@ -40,6 +40,10 @@ const dialogs: { [C in Command]: (asked: Asked<C>) => ReactNode } = {
   'deny-extra-stop': asking('deny-extra-stop'),
   'repair-payment': lazily(async () => (await import('./repair-dialogs.tsx')).RepairDialogs),
   review: lazily(async () => (await import('../../features/reviews/components/review-dialog.tsx')).ReviewDialog),
+  keep: lazily(async () => (await import('../../features/staff/components/decide-ride-dialogs.tsx')).KeepRideDialog),
+  'cancel-by-staff': lazily(
+    async () => (await import('../../features/staff/components/decide-ride-dialogs.tsx')).CancelByStaffDialog,
+  ),
 };
 
 interface Props {

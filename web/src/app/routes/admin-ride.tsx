@@ -10,6 +10,7 @@ import { StaffRideCommands } from '../../features/staff/components/staff-ride-co
 import { staffRideCrumbs } from '../../features/staff/crumbs.ts';
 import { lazily } from '../../platform/lazily.tsx';
 import { useUser } from '../../platform/session.ts';
+import { RideCommands } from '../commands/ride-commands.tsx';
 import { CancelledPanel, ChatTab, ExtraStopTable } from '../ride-parts.tsx';
 
 const RideCharges = lazily(async () => (await import('../../features/staff/components/ride-charges.tsx')).RideCharges);
@@ -19,7 +20,11 @@ export function AdminRide() {
   const { id = '' } = useParams();
   return (
     <RideLoader key={id} id={id} side="admin">
-      {(ride) => <StaffRide ride={ride} />}
+      {(ride) => (
+        <RideCommands ride={ride}>
+          <StaffRide ride={ride} />
+        </RideCommands>
+      )}
     </RideLoader>
   );
 }

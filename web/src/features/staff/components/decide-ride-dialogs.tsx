@@ -1,8 +1,8 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
-import type { RideAction, RideView } from '@livery/contracts/rides/view.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { type Asked, actionOf } from '../../../platform/asked-command.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { useRideCommand } from '../../../platform/use-ride-command.ts';
@@ -10,34 +10,43 @@ import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { useReason } from './use-reason.ts';
 
-export type StaffCommand = Extract<RideAction, 'keep' | 'cancel-by-staff'>;
+type StaffCommand = 'keep' | 'cancel-by-staff';
 
-const commands = {
-  keep: {
-    route: ridesApi.keepRide,
-    title: 'Keep the ride',
-    confirmLabel: 'Keep ride',
-    effect: 'The suspended operator drives this ride as confirmed.',
-  },
-  'cancel-by-staff': {
-    route: ridesApi.cancelRideByStaff,
-    title: 'Cancel the ride',
-    confirmLabel: 'Cancel ride',
-    tone: 'danger',
-    effect: 'The ride ends and nobody pays: what is held on the card is released. Both sides are told.',
-  },
-} as const;
+export const KeepRideDialog = (asked: Asked<'keep'>) => (
+  <DecideRideDialog
+    {...asked}
+    command="keep"
+    route={ridesApi.keepRide}
+    title="Keep the ride"
+    confirmLabel="Keep ride"
+    effect="The suspended operator drives this ride as confirmed."
+  />
+);
 
-interface Props {
-  ride: RideView;
+export const CancelByStaffDialog = (asked: Asked<'cancel-by-staff'>) => (
+  <DecideRideDialog
+    {...asked}
+    command="cancel-by-staff"
+    route={ridesApi.cancelRideByStaff}
+    title="Cancel the ride"
+    confirmLabel="Cancel ride"
+    tone="danger"
+    effect="The ride ends and nobody pays: what is held on the card is released. Both sides are told."
+  />
+);
+
+interface Props extends Asked<StaffCommand> {
   command: StaffCommand;
-  onClose: () => void;
+  route: typeof ridesApi.keepRide | typeof ridesApi.cancelRideByStaff;
+  title: string;
+  confirmLabel: string;
+  tone?: 'danger';
+  effect: string;
 }
 
 /** A decision of staff about a ride, with its reason. */
-export function DecideRideDialog({ ride, command, onClose }: Props) {
+function DecideRideDialog({ ride, command, route, effect, onClose, ...words }: Props) {
   const queryClient = useQueryClient();
-  const { route, effect, ...words } = commands[command];
   const field = useReason(`${command}-${ride.id}`, messages.suspensionReasonMissing, onClose);
   const decide = useRideCommand(route, { id: ride.id }, () => {
     void queryClient.invalidateQueries({ queryKey: queryKeys.staffLists });
@@ -46,7 +55,7 @@ export function DecideRideDialog({ ride, command, onClose }: Props) {
   return (
     <CommandDialog
       {...words}
-      isPossible={isOffered(ride, command)}
+      isPossible={isOffered(ride, actionOf[command])}
       command={decide}
       onConfirm={() => field.submit((reason) => decide.mutate({ reason }))}
       onClose={onClose}
