@@ -3,6 +3,7 @@ import { type Saved, savedFrom, withoutHistory } from './aggregate-document.ts';
 import type { Aggregate, AggregateModel } from './aggregate-schema.ts';
 import type { JournalEvent } from './journal.ts';
 import { findPage, type Page, type PageRequest, type Sort } from './page.ts';
+import { together } from './together.ts';
 
 /** An aggregate as it was read to be written; of the lists in `narrowed` it holds only some of the items. */
 export interface Loaded<S> extends Saved<S> {
@@ -29,9 +30,12 @@ export interface AggregateReads<S> {
 }
 
 export function aggregateReads<S extends object>(model: AggregateModel<S>): AggregateReads<S> {
-  async function read(id: string): Promise<Document | null> {
-    return await model.findOne({ _id: id }, withoutHistory).lean();
-  }
+  /** Those that are asked for at the same time, with one command. */
+  const read = together(async (ids: string[]): Promise<(Document | undefined)[]> => {
+    const found = await model.find({ _id: { $in: ids } }, withoutHistory).lean();
+    const byId = new Map(found.map((document) => [document['_id'], document]));
+    return ids.map((id) => byId.get(id));
+  });
 
   async function readInPart(id: string, narrowing: Narrowing): Promise<Document | undefined> {
     const lists = Object.entries(narrowing).map(([name, cond]) => [name, { $filter: { input: `$${name}`, cond } }]);

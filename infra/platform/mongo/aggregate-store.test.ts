@@ -205,7 +205,7 @@ describe('an aggregate store', () => {
     await expect(mistaken).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
     connection.set('debug', false);
     // What is to be changed, the change, and the earlier run.
-    expect(calls).toEqual(['findOne', 'updateOne', 'findOne']);
+    expect(calls).toEqual(['find', 'updateOne', 'findOne']);
   });
 
   test('answers a repeat that is refused by now as it answered the first, and refuses everybody else', async () => {
@@ -311,6 +311,28 @@ describe('an aggregate store', () => {
     ]);
     expect(await Promise.all(['new-1', 'new-2'].map((id) => counters.journal(id)))).toMatchObject([[{}], [{}]]);
     expect(await counters.get('clash-2')).toBeUndefined();
+  });
+
+  test('gives those who read at the same time what each asked for, with one command', async () => {
+    const ids = ['read-1', 'read-2', 'read-3'];
+    await Promise.all(ids.map((id, turn) => counters.insert(id, start({ count: turn }))));
+
+    const calls: string[] = [];
+    connection.set('debug', (_collection: string, method: string) => void calls.push(method));
+
+    const asked = ['read-2', 'nobody', 'read-1', 'read-2', 'read-3'];
+    const found = await Promise.all(asked.map((id) => counters.get(id)));
+
+    connection.set('debug', false);
+    expect(calls).toEqual(['find']);
+
+    expect(found.map((saved) => saved && [saved.id, saved.state.count])).toEqual([
+      ['read-2', 1],
+      undefined,
+      ['read-1', 0],
+      ['read-2', 1],
+      ['read-3', 2],
+    ]);
   });
 
   test('runs a command once that comes twice at the same time', async () => {
