@@ -1,11 +1,12 @@
 // The pages that the build wrote are read without the app: it is fetched when somebody first points, touches, types or
-// scrolls, and after the page where there is a form that keeps a draft. Links work meanwhile as links do; a button that
-// was pressed too early is pressed again by the app; what is typed too early is kept where the app looks for it.
+// scrolls, and after the page where a form has kept a draft. Links work meanwhile as links do; a button that was pressed
+// too early is pressed again by the app; what is typed too early is kept where the app looks for it.
 (() => {
   const { app, parts } = document.currentScript.dataset;
-  const forms = document.querySelectorAll('form[data-draft]');
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
-  if (forms.length > 0) signs.push('load');
+  const forms = [...document.querySelectorAll('form[data-draft]')];
+  const placeOf = (form) => `livery.draft.${form.dataset.draft}`;
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
+  if (forms.some((form) => sessionStorage.getItem(placeOf(form)))) signs.push('load');
   const listen = (change) => {
     for (const sign of signs) change(sign, begin, { passive: true });
   };
@@ -22,7 +23,6 @@
   });
   listen(addEventListener);
 
-  const placeOf = (form) => `livery.draft.${form.dataset.draft}`;
   const keptOf = (form) => JSON.parse(sessionStorage.getItem(placeOf(form)) ?? '{}');
   const entryOf = ({ name, type, value }) => [name, type === 'tel' ? value.replace(/\D/g, '') : value];
   addEventListener('input', ({ target }) => {
