@@ -8,7 +8,6 @@ import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PhoneCodeDialog } from '../../../ui/phone-code-dialog.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
-import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useWrittenForm } from '../../../ui/use-written-form.ts';
 import { travelerDraft } from '../drafts.ts';
@@ -18,7 +17,13 @@ import { categoryOptions, checkTravelerEntry, emptyTravelerEntry, type TravelerE
 import { ExistingAccount } from './existing-account.tsx';
 import { useTravelerSignup } from './use-traveler-signup.ts';
 
-const OwnPicture = lazily(async () => (await import('./own-picture.tsx')).OwnPicture, <SkeletonBlock lines={[86]} />);
+const OwnPicture = lazily(
+  async () => (await import('./own-picture.tsx')).OwnPicture,
+  // Whoever has not touched the page waits for nothing, so it is no skeleton.
+  <p className="soft small" style={{ minHeight: 86 }}>
+    Profile picture (optional)
+  </p>,
+);
 
 export function TravelerSignupForm() {
   useLayoutEffect(() => forgetImagesWithout(travelerDraft), []);
