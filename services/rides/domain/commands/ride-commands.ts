@@ -47,7 +47,10 @@ const autoCancel = row({
   tells: ['ride.cancelled'],
 });
 
-/** The life of a ride (S2 4), one row per command: what has no row cannot be done. */
+/**
+ * The life of a ride (S2 4), one row per command: what has no row cannot be done to a ride. It begins with its booking, which
+ * finds no ride yet, and is no more than forgotten by what erases people (`forget-old.ts`, `forget-person.ts`).
+ */
 export const rideCommands = {
   open: row<Candidates>({
     ...system,
