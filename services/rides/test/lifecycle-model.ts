@@ -7,6 +7,8 @@ export interface Model {
   offers: Readonly<Record<string, OfferStatus>>;
   stage: RideStage | null;
   pendingStop: boolean;
+  isAskedJustNow?: true;
+  isUnpaid?: true;
 }
 
 export const newRide: Model = { status: 'PENDING', open: false, offers: {}, stage: null, pendingStop: false };

@@ -6,6 +6,7 @@ import { type Model, type Move, newRide, rules } from './lifecycle-model.ts';
 export const situations = {
   'not open yet': newRide,
   open: { ...newRide, open: true },
+  'asked just now': { ...newRide, open: true, isAskedJustNow: true },
   offered: pending({ otto: 'available' }),
   'offered by two': pending({ otto: 'available', olga: 'available' }),
   'offered by another': pending({ olga: 'available' }),
@@ -18,6 +19,7 @@ export const situations = {
   declined: pending({ otto: 'declined' }),
   'given back': pending({ otto: 'cancelled-after-confirming' }),
   confirmed: confirmed({ otto: 'confirmed', olga: 'available' }),
+  'confirmed, its card declined': { ...confirmed({ otto: 'confirmed' }), isUnpaid: true },
   'on the way': confirmed({ otto: 'confirmed' }, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION'),
   'on location': confirmed({ otto: 'confirmed' }, 'OPERATOR_ON_LOCATION'),
   'on board': confirmed({ otto: 'confirmed' }, 'PASSENGER_ON_BOARD'),
@@ -122,7 +124,7 @@ const cannotDrive: readonly Condition[] = ['payout', 'subscription', 'suspended'
 
 /** Whether it may be done, or what alone the asker would have to mend. */
 export function expected(question: Question): 'yes' | 'no' | readonly AcceptGate[] {
-  if (!isDoer(question) || !isPossible(question) || !isTime(question)) return 'no';
+  if (!isDoer(question) || !isPossible(question) || isHeldUp(question) || !isTime(question)) return 'no';
   const { command, asker, condition } = question;
   const lacking = (gates[command] ?? []).filter((gate) => asker === 'otto' && gate === condition);
   return lacking.length > 0 ? lacking : 'yes';
@@ -157,6 +159,11 @@ function isPossible({ command, model, about, condition }: Question): boolean {
   if (command === 'project-charge') return true;
   const move = moves[command];
   return move !== undefined && rules[move](model, about) !== undefined;
+}
+
+function isHeldUp({ command, model }: Question): boolean {
+  if (command === 'ask-again') return model.isAskedJustNow === true;
+  return command === 'reach-stage' && model.isUnpaid === true;
 }
 
 function isTime({ command, time }: Question): boolean {

@@ -37,7 +37,8 @@ export function viewerOf(asker: string, people: ReadonlyMap<string, Person>): Vi
 const hoursLeft: Record<Time, number> = { 'days ahead': 120, 'hours ahead': 2, 'service time': -0.01 };
 
 /** A ride that stands as the model says; what the model does not speak of is fine. */
-export function rideLike({ status, open, offers, stage, pendingStop }: Model, time: Time, now = noon): Ride {
+export function rideLike(model: Model, time: Time, now = noon): Ride {
+  const { status, open, offers, stage, pendingStop, isAskedJustNow, isUnpaid } = model;
   const serviceAt = new Date(now.getTime() + hoursLeft[time] * hourMs);
   const isConfirmed = status === 'CONFIRMED' || status === 'COMPLETED';
   const cancellation = { by: 'traveler', reason: 'TRAVELER', rule: null, feeCents: 0, text: null, at: now } as const;
@@ -45,12 +46,12 @@ export function rideLike({ status, open, offers, stage, pendingStop }: Model, ti
     status,
     open,
     serviceAt,
-    requestedAt: new Date(now.getTime() - hourMs),
+    requestedAt: isAskedJustNow ? now : new Date(now.getTime() - hourMs),
     currentRideStatus: stage,
     offers: Object.entries(offers).map(([operatorId, answer]) => anOffer({ operatorId, status: answer })),
     confirmEpoch: isConfirmed ? 1 : 0,
     confirmedAt: isConfirmed ? now : null,
-    charges: isConfirmed ? [aCharge()] : [],
+    charges: isConfirmed ? [aCharge({ status: isUnpaid ? 'declined' : 'authorized' })] : [],
     extraStops: pendingStop ? [{ index: 0, chargesCents: 100, notes: null, status: 'PENDING TRAVELER APPROVAL' }] : [],
     completedAt: status === 'COMPLETED' ? now : null,
     cancellation: status === 'CANCELLED' ? cancellation : null,
