@@ -121,6 +121,16 @@ describe('a waiver', () => {
   });
 
   test.each([
+    ['failed', 'voided'],
+    ['capturing', 'authorized'],
+  ] as const)('of a debt that was blocked as %s when it was to be paid ends the debt too', (from, status) => {
+    const decision = waived({ ...blockedFrom(from), receivable: owing });
+
+    expect(decision?.state).toMatchObject({ status, desired: 'voided', receivable: { status: 'waived' } });
+    expect(decision?.events.map(({ type }) => type)).toEqual(['charge.waived', 'receivable.waived']);
+  });
+
+  test.each([
     ['of what is neither blocked nor owed', aCharge()],
     ['of a debt that was paid', aCharge({ status: 'failed', receivable: { ...owing, status: 'settled' } })],
     ['of what belongs to no ride', { ...ofNoRide, ...blockedFrom('planned') }],

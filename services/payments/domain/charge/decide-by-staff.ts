@@ -65,20 +65,24 @@ function tooLarge(mostCents: number) {
 export function waiveByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
   if (!isOfRide(charge)) return undefined;
   const given: RidesCharge = { ...withDecision(charge, staff), desired: 'voided' };
-  if (charge.status === 'failed' && hasOpenReceivable(charge)) return withoutDebt(given, moment);
+  if (charge.status === 'failed' && hasOpenReceivable(charge))
+    return withoutDebt({ ...given, status: 'voided' }, moment);
   if (charge.status !== 'blocked' || !charge.blocked) return undefined;
-  const { from } = charge.blocked;
-  const lifted: RidesCharge = { ...given, blocked: undefined, status: from };
-  if (from === 'planned' || from === 'declined' || from === 'failed')
-    return withEvent({ ...lifted, status: 'voided' }, 'charge.waived', moment);
+  const lifted: RidesCharge = { ...given, blocked: undefined, status: released(charge.blocked.from) };
+  // What is owed may have been blocked when the traveler tried to pay it.
+  return hasOpenReceivable(charge) ? withoutDebt(lifted, moment) : withEvent(lifted, 'charge.waived', moment);
+}
+
+function released(from: RidesCharge['status']): RidesCharge['status'] {
+  if (from === 'planned' || from === 'declined' || from === 'failed') return 'voided';
   // Only the provider knows whether it was captured: releasing will tell.
-  return withEvent({ ...lifted, status: from === 'capturing' ? 'authorized' : from }, 'charge.waived', moment);
+  return from === 'capturing' ? 'authorized' : from;
 }
 
 function withoutDebt(charge: RidesCharge, moment: Moment): ChargeDecision {
   if (!charge.receivable) return undefined;
   const receivable = { ...charge.receivable, status: 'waived' as const };
-  const { state, events } = withEvent({ ...charge, status: 'voided', receivable }, 'charge.waived', moment);
+  const { state, events } = withEvent({ ...charge, receivable }, 'charge.waived', moment);
   const data = { receivable: receivableFacts(charge, receivable), staffId: staffIdOf(charge) };
   return { state, events: [...events, { type: 'receivable.waived', data, parties: [charge.travelerId] }] };
 }
