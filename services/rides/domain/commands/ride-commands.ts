@@ -48,8 +48,8 @@ const autoCancel = row({
 });
 
 /**
- * The life of a ride (S2 4), one row per command: what has no row cannot be done to a ride. It begins with its booking, which
- * finds no ride yet, and is no more than forgotten by what erases people (`forget-old.ts`, `forget-person.ts`).
+ * The life of a ride (S2 4), one row per command: what has no row cannot be done. Outside stand the booking, which finds no
+ * ride yet, and the erasing of people from rides (`forget-old.ts`, `forget-person.ts`).
  */
 export const rideCommands = {
   open: row<Candidates>({
