@@ -205,8 +205,10 @@ export function withOfferStatus(ride: Ride, operatorId: string, status: OfferSta
   return { ...ride, offers };
 }
 
+export const onBoardStages: readonly (RideStage | null)[] = ['PASSENGER_ON_BOARD', 'ADD_EXTRA_STOPS'];
+
 export function isOnBoard({ currentRideStatus }: Ride): boolean {
-  return currentRideStatus === 'PASSENGER_ON_BOARD' || currentRideStatus === 'ADD_EXTRA_STOPS';
+  return onBoardStages.includes(currentRideStatus);
 }
 
 export function isOver({ status }: Ride): boolean {

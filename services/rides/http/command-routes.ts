@@ -3,7 +3,9 @@ import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { Call, Handlers } from '@livery/platform/http/register-routes.ts';
 import { type Asked, asked, changeRide } from '../actions/change-ride.ts';
 import type { Deps } from '../actions/deps.ts';
-import { rideCommands as rows } from '../domain/commands/ride-commands.ts';
+import type { AskedStop } from '../domain/commands/reach-stage.ts';
+import { commandOfStage, rideCommands as rows } from '../domain/commands/ride-commands.ts';
+import type { Report } from '../domain/commands/stage-time.ts';
 
 type Api = typeof ridesApi;
 type CommandRoute<K extends keyof Api> = (call: Call<Api[K]>) => Asked;
@@ -25,15 +27,12 @@ const routes = {
   declineConfirmation: () => asked(rows.decline),
   cancelConfirmed: () => asked(rows['cancel-confirmed']),
   cancelRide: ({ body: { rule } }) => asked(rows.cancel, { rule }),
-  reachStage: ({ body: { stage, reachedAt, extraStopChargesCents = 0, extraStopNotes } }) => {
-    const report = { reachedAt: reachedAt === undefined ? undefined : new Date(reachedAt) };
-    if (stage === 'RIDE_ENDED') return asked(rows['end-ride'], report);
-    if (stage !== 'ADD_EXTRA_STOPS') return asked(rows['reach-stage'], { stage, ...report });
-    return asked(rows['add-extra-stop'], {
+  reachStage: ({ body: { stage, reachedAt, extraStopChargesCents = 0, extraStopNotes } }) =>
+    asked<Report & AskedStop>(rows[commandOfStage[stage]], {
+      reachedAt: reachedAt === undefined ? undefined : new Date(reachedAt),
       chargesCents: extraStopChargesCents,
       notes: extraStopNotes?.trim() || null,
-    });
-  },
+    }),
   approveExtraStop: ({ params: { index } }) => asked(rows['decide-extra-stop'], { index, answer: 'APPROVED' }),
   denyExtraStop: ({ params: { index } }) => asked(rows['decide-extra-stop'], { index, answer: 'DENIED' }),
   cancelRideByStaff: ({ body: { reason } }) => asked(rows['cancel-by-staff'], { reason }),

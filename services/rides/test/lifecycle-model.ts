@@ -62,6 +62,11 @@ export const rules = {
     }),
   'set-out': (model, id) =>
     onlyWhen(isDriving(model, id) && model.stage === null, { ...model, stage: 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION' }),
+  arrive: (model, id) =>
+    onlyWhen(isDriving(model, id) && (model.stage === null || model.stage === 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION'), {
+      ...model,
+      stage: 'OPERATOR_ON_LOCATION',
+    }),
   board: (model, id) => onlyWhen(isDriving(model, id) && !isOnBoard(model), { ...model, stage: 'PASSENGER_ON_BOARD' }),
   'add-stop': (model, id) =>
     onlyWhen(isDriving(model, id) && isOnBoard(model), { ...model, stage: 'ADD_EXTRA_STOPS', pendingStop: true }),

@@ -77,7 +77,9 @@ const doers: Record<RideCommand, 'author' | 'operator' | 'approved operator' | '
   confirm: 'approved operator',
   decline: 'approved operator',
   'cancel-confirmed': 'operator',
-  'reach-stage': 'operator',
+  'set-out': 'operator',
+  arrive: 'operator',
+  board: 'operator',
   'add-extra-stop': 'operator',
   'decide-extra-stop': 'author',
   'end-ride': 'operator',
@@ -105,7 +107,9 @@ const moves: Partial<Record<RideCommand, Move>> = {
   confirm: 'confirm',
   decline: 'decline',
   'cancel-confirmed': 'cancel-confirmed',
-  'reach-stage': 'board',
+  'set-out': 'set-out',
+  arrive: 'arrive',
+  board: 'board',
   'add-extra-stop': 'add-stop',
   'decide-extra-stop': 'approve-stop',
   'end-ride': 'end',
@@ -119,6 +123,7 @@ const gates: Partial<Record<RideCommand, readonly AcceptGate[]>> = {
   offer: ['payout', 'subscription', 'policy', 'review'],
   confirm: ['payout', 'subscription'],
 };
+const towardsBoarding: readonly RideCommand[] = ['set-out', 'arrive', 'board'];
 const onlyBeforeService: readonly RideCommand[] = ['offer', 'select', 'confirm', 'ask-again', 'raise-price'];
 const cannotDrive: readonly Condition[] = ['payout', 'subscription', 'suspended', 'unapproved'];
 
@@ -163,11 +168,11 @@ function isPossible({ command, model, about, condition }: Question): boolean {
 
 function isHeldUp({ command, model }: Question): boolean {
   if (command === 'ask-again') return model.isAskedJustNow === true;
-  return command === 'reach-stage' && model.isUnpaid === true;
+  return towardsBoarding.includes(command) && model.isUnpaid === true;
 }
 
 function isTime({ command, time }: Question): boolean {
   if (onlyBeforeService.includes(command)) return time !== 'service time';
   if (command === 'auto-cancel') return time === 'service time';
-  return command !== 'reach-stage' || time !== 'days ahead';
+  return !towardsBoarding.includes(command) || time !== 'days ahead';
 }

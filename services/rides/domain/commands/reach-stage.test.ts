@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { RideStage } from '@livery/contracts/rides/model.ts';
 import { act, asViewer, contextOf } from '../../test/act.ts';
 import { aCharge, aConfirmedRide, serviceAt } from '../../test/builders.ts';
 import type { Ride } from '../ride.ts';
@@ -10,18 +9,19 @@ import { rideCommands as rows } from './ride-commands.ts';
 
 const unlocked = new Date(serviceAt.getTime() - 4 * hourMs);
 const tooEarly = new Date(unlocked.getTime() - 1);
-const go = (ride: Ride, stage: RideStage, at = unlocked) => act(rows['reach-stage'], ride, { at, input: { stage } });
+const go = (ride: Ride, command: 'set-out' | 'arrive' | 'board', at = unlocked) =>
+  act(rows[command], ride, { at, input: {} });
 const addStop = (ride: Ride, chargesCents: number) =>
   act(rows['add-extra-stop'], ride, { at: unlocked, input: { chargesCents, notes: null } });
-const end = (ride: Ride) => act(rows['end-ride'], ride, { at: unlocked });
+const end = (ride: Ride) => act(rows['end-ride'], ride, { at: unlocked, input: {} });
 const answer = (ride: Ride, index: number, given: 'APPROVED' | 'DENIED') =>
   act(rows['decide-extra-stop'], ride, { at: unlocked, input: { index, answer: given } });
 const stagesOf = (ride: Ride, at = unlocked) => nextStages(contextOf(ride, asViewer('otto'), at));
-const onBoard = go(aConfirmedRide(), 'PASSENGER_ON_BOARD').state;
+const onBoard = go(aConfirmedRide(), 'board').state;
 
 describe('the stages', () => {
   test('unlock four hours before service', () => {
-    expect(() => go(aConfirmedRide(), 'OPERATOR_ON_LOCATION', tooEarly)).toThrow(
+    expect(() => go(aConfirmedRide(), 'arrive', tooEarly)).toThrow(
       messages.stagesUnlockAt('Sun, Dec 6, 2026, 8:00 AM CST'),
     );
     expect(stagesOf(aConfirmedRide(), tooEarly)).toEqual([]);
@@ -30,15 +30,15 @@ describe('the stages', () => {
   test('wait for the payment of this confirmation', () => {
     const unpaid = aConfirmedRide({ charges: [aCharge({ epoch: 0 })] });
 
-    expect(() => go(unpaid, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION')).toThrow(messages.paymentPendingBeforeStart);
+    expect(() => go(unpaid, 'set-out')).toThrow(messages.paymentPendingBeforeStart);
   });
 
   test('may be skipped, but never repeated or taken back', () => {
-    const there = go(aConfirmedRide(), 'OPERATOR_ON_LOCATION').state;
+    const there = go(aConfirmedRide(), 'arrive').state;
 
     expect(stagesOf(there)).toEqual(['PASSENGER_ON_BOARD']);
-    expect(() => go(there, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION')).toThrow(messages.earlierStageReached);
-    expect(() => go(onBoard, 'OPERATOR_ON_LOCATION')).toThrow(messages.notPossibleNow);
+    expect(() => go(there, 'set-out')).toThrow(messages.earlierStageReached);
+    expect(() => go(onBoard, 'arrive')).toThrow(messages.notPossibleNow);
   });
 
   test('end and extra stops come only from on board', () => {
@@ -91,9 +91,9 @@ describe('the end of a ride', () => {
 
 describe('a stage reported late, for want of a network', () => {
   const minutesAfterUnlock = (minutes: number) => new Date(unlocked.getTime() + minutes * minuteMs);
-  const there = go(aConfirmedRide(), 'OPERATOR_ON_LOCATION', minutesAfterUnlock(10)).state;
+  const there = go(aConfirmedRide(), 'arrive', minutesAfterUnlock(10)).state;
   const reportedAt = (reachedAt: Date, now = minutesAfterUnlock(60)) =>
-    act(rows['reach-stage'], there, { at: now, input: { stage: 'PASSENGER_ON_BOARD', reachedAt } });
+    act(rows.board, there, { at: now, input: { reachedAt } });
   const timeOf = ({ state }: ReturnType<typeof reportedAt>) => state.stages.at(-1)?.at;
 
   test('keeps its time, on the ride and in its event', () => {

@@ -1,28 +1,24 @@
 import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { sumCents } from '@livery/contracts/money.ts';
-import { type RideStage, rideStages } from '@livery/contracts/rides/model.ts';
+import type { RideStage } from '@livery/contracts/rides/model.ts';
 import { demandChargeable } from '../pricing/chargeable.ts';
 import { confirmedOffer, type ExtraStop, isPending, type Ride } from '../ride.ts';
-import { conflictWith } from './refusal.ts';
 import type { Change, Context } from './row.ts';
 import { type Report, stageTime } from './stage-time.ts';
 
-export interface ReachedStageReport extends Report {
-  stage: RideStage;
-}
-
-/** The operator reports a stage: forward only. */
-export function reachStage({ ride, operatorId, now }: Context, { stage, ...report }: ReachedStageReport): Change {
-  if (!isAhead(ride, stage)) throw conflictWith(ride, 'STAGE_ALREADY_REACHED', messages.earlierStageReached);
-  const at = stageTime(ride, report, now);
-  return {
-    next: atStage(ride, stage, at),
-    tells: (facts) => [
-      { type: 'ride.stage-reached', data: { ride: facts, operatorId, stage, reachedAt: at.toISOString() } },
-    ],
+/** The operator reports a stage on the way to boarding; its row says from which stages it comes. */
+export const reachStage =
+  (stage: RideStage) =>
+  ({ ride, operatorId, now }: Context, report: Report): Change => {
+    const at = stageTime(ride, report, now);
+    return {
+      next: atStage(ride, stage, at),
+      tells: (facts) => [
+        { type: 'ride.stage-reached', data: { ride: facts, operatorId, stage, reachedAt: at.toISOString() } },
+      ],
+    };
   };
-}
 
 export interface AskedStop {
   chargesCents: number;
@@ -48,7 +44,7 @@ export function addExtraStop({ ride, operatorId, now }: Context, { chargesCents,
 }
 
 /** The end fixes the final rate; a stop nobody answered is closed unbilled (R6). */
-export function endRide({ ride, operatorId, now }: Context, report: Report = {}): Change {
+export function endRide({ ride, operatorId, now }: Context, report: Report): Change {
   const closed = ride.extraStops.filter(isPending).map((stop): ExtraStop => ({ ...stop, status: 'CLOSED' }));
   const ended: Ride = {
     ...atStage(ride, 'RIDE_ENDED', stageTime(ride, report, now)),
@@ -71,11 +67,6 @@ export function endRide({ ride, operatorId, now }: Context, report: Report = {})
 function totalRateWithStops(ride: Ride): number {
   const approved = ride.extraStops.filter(({ status }) => status === 'APPROVED');
   return sumCents([confirmedOffer(ride)?.totalRateCents ?? 0, ...approved.map(({ chargesCents }) => chargesCents)]);
-}
-
-export function isAhead(ride: Ride, stage: RideStage): boolean {
-  const reached = ride.currentRideStatus === null ? -1 : rideStages.indexOf(ride.currentRideStatus);
-  return rideStages.indexOf(stage) > reached;
 }
 
 function atStage(ride: Ride, stage: RideStage, now: Date): Ride {

@@ -86,12 +86,18 @@ function answerRefusal(row: Permission, { ride, operatorId, people, now }: Conte
   return undefined;
 }
 
-function journeyRefusal({ journey, stopAsked }: Permission, { ride }: Context): Refusal | undefined {
-  if (journey === 'not-started' && ride.currentRideStatus !== null) return conflicting('RIDE_STARTED');
-  if (journey === 'before-boarding' && isOnBoard(ride)) return conflicting('PASSENGER_ALREADY_ON_BOARD');
-  if (journey === 'on-board' && !isOnBoard(ride)) return conflicting('PASSENGER_NOT_ON_BOARD');
+function journeyRefusal({ stage, notStarted, stopAsked }: Permission, { ride }: Context): Refusal | undefined {
+  if (notStarted && ride.currentRideStatus !== null) return conflicting('RIDE_STARTED');
+  if (stage && !stage.includes(ride.currentRideStatus)) return stageRefusal(stage, ride);
   if (stopAsked && !ride.extraStops.some(isPending)) return conflicting('EXTRA_STOP_NOT_PENDING');
   return undefined;
+}
+
+/** Stages only go forward: it is too late, or the passenger must board first. */
+function stageRefusal(wanted: NonNullable<Permission['stage']>, ride: Ride): Refusal {
+  if (isOnBoard(ride)) return conflicting('PASSENGER_ALREADY_ON_BOARD');
+  if (!wanted.includes(null)) return conflicting('PASSENGER_NOT_ON_BOARD');
+  return conflicting('STAGE_ALREADY_REACHED', messages.earlierStageReached);
 }
 
 function timeRefusal({ service, unlocked, rested }: Permission, { ride, now }: Context): Refusal | undefined {

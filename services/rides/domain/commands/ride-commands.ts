@@ -1,4 +1,10 @@
-import { type CancellationRule, selectableStatuses, standingStatuses } from '@livery/contracts/rides/model.ts';
+import {
+  type CancellationRule,
+  type RideStage,
+  selectableStatuses,
+  standingStatuses,
+} from '@livery/contracts/rides/model.ts';
+import { onBoardStages } from '../ride.ts';
 import { askAgain, raisePrice } from './ask-again.ts';
 import { autoCancelRide, cancelByStaff, cancelRide, cancelUnpaidRide, refuseHold } from './cancel-ride.ts';
 import { cancelConfirmedRide, confirmRide, declineConfirmation } from './confirm-ride.ts';
@@ -7,7 +13,7 @@ import { keepRide } from './keep-ride.ts';
 import { type Nudge, nudgeRide } from './nudge-ride.ts';
 import { type Candidates, endHeadStart, openRide } from './open-ride.ts';
 import { type ChargeNews, projectCharge } from './project-charge.ts';
-import { type AskedStop, addExtraStop, endRide, type ReachedStageReport, reachStage } from './reach-stage.ts';
+import { type AskedStop, addExtraStop, endRide, reachStage } from './reach-stage.ts';
 import type { Row } from './row.ts';
 import { expireSelection, releaseIneligible, selectOffer, unselectOffer } from './select-offer.ts';
 import type { Report } from './stage-time.ts';
@@ -23,6 +29,15 @@ const approvedOperator = { ...operator, by: 'approved operator' } as const;
 const owner = { by: 'owner', relation: ['admin'] } as const;
 const system = { by: 'system', relation: ['system'] } as const;
 const driving = { from: ['CONFIRMED'], offer: ['confirmed'], otherwise: 'NOT_CONFIRMED_BY_YOU' } as const;
+const toPickUp = [null, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION'] as const;
+const beforeBoarding = [...toPickUp, 'OPERATOR_ON_LOCATION'] as const;
+const towards = {
+  ...operator,
+  ...driving,
+  unlocked: true,
+  to: 'CONFIRMED',
+  tells: ['ride.stage-reached'],
+} as const;
 const selected = { from: ['PENDING'], offer: ['selected'], otherwise: 'NO_LONGER_SELECTED' } as const;
 const unanswered = {
   from: ['PENDING'],
@@ -185,7 +200,7 @@ export const rideCommands = {
   'cancel-confirmed': row({
     ...operator,
     ...driving,
-    journey: 'before-boarding',
+    stage: beforeBoarding,
     to: 'PENDING',
     decides: cancelConfirmedRide,
     reads: 'everybody who answered',
@@ -194,19 +209,25 @@ export const rideCommands = {
     thereafter: autoCancel,
   }),
 
-  'reach-stage': row<ReachedStageReport>({
-    ...operator,
-    ...driving,
-    journey: 'before-boarding',
-    unlocked: true,
-    to: 'CONFIRMED',
-    decides: reachStage,
-    tells: ['ride.stage-reached'],
+  'set-out': row<Report>({
+    ...towards,
+    stage: [null],
+    decides: reachStage('OPERATOR_ON_WAY_TO_PICKUP_LOCATION'),
+  }),
+  arrive: row<Report>({
+    ...towards,
+    stage: toPickUp,
+    decides: reachStage('OPERATOR_ON_LOCATION'),
+  }),
+  board: row<Report>({
+    ...towards,
+    stage: beforeBoarding,
+    decides: reachStage('PASSENGER_ON_BOARD'),
   }),
   'add-extra-stop': row<AskedStop>({
     ...operator,
     ...driving,
-    journey: 'on-board',
+    stage: onBoardStages,
     to: 'CONFIRMED',
     decides: addExtraStop,
     tells: ['ride.extra-stop-added'],
@@ -214,16 +235,16 @@ export const rideCommands = {
   'decide-extra-stop': row<StopAnswer>({
     ...author,
     from: ['CONFIRMED'],
-    journey: 'on-board',
+    stage: onBoardStages,
     stopAsked: true,
     to: 'CONFIRMED',
     decides: decideExtraStop,
     tells: ['ride.extra-stop-approved', 'ride.extra-stop-denied'],
   }),
-  'end-ride': row<Report | undefined>({
+  'end-ride': row<Report>({
     ...operator,
     ...driving,
-    journey: 'on-board',
+    stage: onBoardStages,
     to: 'COMPLETED',
     decides: endRide,
     tells: ['ride.extra-stop-closed', 'ride.completed'],
@@ -232,7 +253,7 @@ export const rideCommands = {
   cancel: row<{ rule: CancellationRule }>({
     ...author,
     from: ['PENDING', 'CONFIRMED'],
-    journey: 'before-boarding',
+    stage: beforeBoarding,
     to: 'CANCELLED',
     decides: cancelRide,
     tells: ['ride.cancelled'],
@@ -240,7 +261,7 @@ export const rideCommands = {
   'cancel-by-staff': row<{ reason: string }>({
     ...owner,
     from: ['PENDING', 'CONFIRMED'],
-    journey: 'before-boarding',
+    stage: beforeBoarding,
     to: 'CANCELLED',
     decides: cancelByStaff,
     tells: ['ride.cancelled'],
@@ -249,7 +270,7 @@ export const rideCommands = {
     ...owner,
     ...driving,
     suspended: true,
-    journey: 'not-started',
+    notStarted: true,
     to: 'CONFIRMED',
     decides: keepRide,
     tells: ['ride.kept'],
@@ -258,7 +279,7 @@ export const rideCommands = {
   'fail-payment': row<{ epoch: number }>({
     ...system,
     from: ['CONFIRMED'],
-    journey: 'before-boarding',
+    stage: beforeBoarding,
     to: 'CANCELLED',
     decides: cancelUnpaidRide,
     tells: ['ride.cancelled'],
@@ -281,3 +302,12 @@ export const rideCommands = {
 };
 
 export type RideCommand = keyof typeof rideCommands;
+
+/** The row that reaches each stage. */
+export const commandOfStage = {
+  OPERATOR_ON_WAY_TO_PICKUP_LOCATION: 'set-out',
+  OPERATOR_ON_LOCATION: 'arrive',
+  PASSENGER_ON_BOARD: 'board',
+  ADD_EXTRA_STOPS: 'add-extra-stop',
+  RIDE_ENDED: 'end-ride',
+} as const satisfies Record<RideStage, RideCommand>;

@@ -51,10 +51,11 @@ const acts: Record<Move, Act> = {
   confirm: asOperator(rows.confirm),
   decline: asOperator(rows.decline),
   'cancel-confirmed': asOperator(rows['cancel-confirmed']),
-  'set-out': asOperator(rows['reach-stage'], { stage: 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION' }),
-  board: asOperator(rows['reach-stage'], { stage: 'PASSENGER_ON_BOARD' }),
+  'set-out': asOperator(rows['set-out'], {}),
+  arrive: asOperator(rows.arrive, {}),
+  board: asOperator(rows.board, {}),
   'add-stop': asOperator(rows['add-extra-stop'], { chargesCents: 100, notes: null }),
-  end: asOperator(rows['end-ride']),
+  end: asOperator(rows['end-ride'], {}),
   'approve-stop': asAuthor(rows['decide-extra-stop'], ({ extraStops }) => ({
     index: extraStops.length - 1,
     answer: 'APPROVED',
@@ -68,8 +69,6 @@ const moves = Object.keys(acts) as Move[];
 
 /** The row of the table behind a move that goes by another name here. */
 const rowNames: Partial<Record<Move, RideCommand>> = {
-  'set-out': 'reach-stage',
-  board: 'reach-stage',
   'add-stop': 'add-extra-stop',
   end: 'end-ride',
   'approve-stop': 'decide-extra-stop',

@@ -62,9 +62,9 @@ test.each(Object.keys(situations) as (keyof typeof situations)[])('the table and
   expect(disagreements.slice(0, 5)).toEqual([]);
 });
 
-/** Commands that a button stands for; both ways to an end lie behind `reach-stage`. */
+/** Commands that a button stands for; every stage but an extra stop lies behind `reach-stage`. */
 const commandsOf = (action: RideAction): RideCommand[] => {
-  if (action === 'reach-stage') return ['reach-stage', 'end-ride'];
+  if (action === 'reach-stage') return ['set-out', 'arrive', 'board', 'end-ride'];
   return commands.filter((command) => command === action);
 };
 const buttons = rideActions.filter((action) => commandsOf(action).length > 0);

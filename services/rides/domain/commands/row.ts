@@ -1,4 +1,4 @@
-import type { OfferStatus, RideFacts, RideStatus } from '@livery/contracts/rides/model.ts';
+import type { OfferStatus, RideFacts, RideStage, RideStatus } from '@livery/contracts/rides/model.ts';
 import type { AcceptGate } from '@livery/contracts/rides/view.ts';
 import type { Happened, RideEventType } from '../decided.ts';
 import type { Relation, Viewer } from '../matching/relation.ts';
@@ -30,7 +30,10 @@ export interface Permission {
   otherwise?: string;
   /** Only if the operator is still eligible to drive (R72). */
   mayStillDrive?: true;
-  journey?: 'before-boarding' | 'on-board' | 'not-started';
+  /** The stages from which it can be done; null: none is reached yet. */
+  stage?: readonly (RideStage | null)[];
+  /** Only before the first stage. */
+  notStarted?: true;
   /** Only while the operator is suspended (R47). */
   suspended?: true;
   /** Only once stages are unlocked and the payment is authorized (R5, R15). */

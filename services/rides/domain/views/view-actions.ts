@@ -2,9 +2,8 @@ import { type RideStage, rideStages } from '@livery/contracts/rides/model.ts';
 import type { RideAction, RideView } from '@livery/contracts/rides/view.ts';
 import { chatAccess } from '../chat.ts';
 import { usualFrom } from '../commands/early-stage.ts';
-import { isAhead } from '../commands/reach-stage.ts';
 import { type Refusal, refusal } from '../commands/refusal.ts';
-import { type RideCommand, rideCommands } from '../commands/ride-commands.ts';
+import { commandOfStage, type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import type { Context } from '../commands/row.ts';
 import { reviewRefusal } from '../review-ride.ts';
 import { confirmedOffer, hasPaymentIssue } from '../ride.ts';
@@ -74,18 +73,9 @@ function refused(context: Seen, command: RideCommand, operatorId = context.viewe
   return refusal(rideCommands[command], { ...context, operatorId });
 }
 
-/** The command that reaches a stage. */
-function commandOf(stage: RideStage): RideCommand {
-  if (stage === 'ADD_EXTRA_STOPS') return 'add-extra-stop';
-  return stage === 'RIDE_ENDED' ? 'end-ride' : 'reach-stage';
-}
-
-/** The stages the operator may report now; empty while they are locked. */
+/** The stages the viewer may report now; empty while they are locked. */
 export function nextStages(context: Seen): RideStage[] {
-  const { ride, viewer } = context;
-  if (confirmedOffer(ride)?.operatorId !== viewer.uid) return [];
-  const isNext = (stage: RideStage) => commandOf(stage) !== 'reach-stage' || isAhead(ride, stage);
-  return rideStages.filter((stage) => isNext(stage) && refused(context, commandOf(stage)) === undefined);
+  return rideStages.filter((stage) => refused(context, commandOfStage[stage]) === undefined);
 }
 
 /** Next stages that need a second confirmation because they are early, each until its usual time (R15). */
