@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
 import type { AccountFacts } from '@livery/contracts/payments/model.ts';
+import { linkToken } from '@livery/platform/http/links.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { type RideCommand, rideCommands } from '../domain/commands/ride-commands.ts';
@@ -57,16 +59,33 @@ afterAll(async () => {
   await service.stop();
 }, 30_000);
 
-/** A ride in the database as the model says, its Otto the one who lacks this. */
-async function seeded({ model, condition, time }: Pick<Question, 'model' | 'condition' | 'time'>): Promise<Ride> {
+/** A ride in the database as the model says, its Otto the one who lacks this; a good link is the asker's. */
+async function seeded({ model, condition, time, asker }: Question): Promise<Ride> {
   const rideId = randomUUID();
   const named = JSON.stringify(rideLike(model, time, new Date()), (_key, value) =>
     value === 'otto' ? uidOf('otto', condition) : value,
   );
   const dated = JSON.parse(named, (key, value) => (value && /At$|^at$/.test(key) ? new Date(value) : value));
-  const ride: Ride = { ...dated, rideId, rideConfirmationCode: rideId };
+  const ride: Ride = {
+    ...dated,
+    rideId,
+    rideConfirmationCode: rideId,
+    reconfirmLink: linkFor(uidOf(asker, condition)),
+  };
   await putRide(connection, ride);
   return ride;
+}
+
+const linkFor = (operatorId: string) => ({
+  linkId: 'link',
+  operatorId,
+  expiresAt: new Date(Date.now() + hourMs),
+});
+
+function tokenOf({ reconfirmLink }: Ride): string {
+  const { linkId, operatorId: person, expiresAt } = reconfirmLink ?? linkFor('nobody');
+  const link = { prefix: 'r', linkId, purpose: 'reconfirm', person, expiresAt };
+  return linkToken(service.environment['LINK_SECRET'] ?? '', link);
 }
 
 const charges = { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
@@ -76,8 +95,17 @@ interface Request {
   body?: object;
 }
 
+/** The row `confirm` has a second door, for who comes from a text. */
+type Door = RideCommand | 'reconfirm';
+const commandBehind = (door: Door) => (door === 'reconfirm' ? 'confirm' : door);
+const roots: Partial<Record<Door, string>> = {
+  reconfirm: 'processRidePayment',
+  'cancel-by-staff': 'admin/rides',
+  keep: 'admin/rides',
+};
+
 /** How each command is asked for from outside; the product's own have no door. */
-const requests: Partial<Record<RideCommand, (ride: Ride, operatorId: string) => Request>> = {
+const requests: Partial<Record<Door, (ride: Ride, operatorId: string) => Request>> = {
   offer: () => ({ path: 'offer', body: charges }),
   deny: () => ({ path: 'deny' }),
   withdraw: () => ({ path: 'withdraw' }),
@@ -89,6 +117,7 @@ const requests: Partial<Record<RideCommand, (ride: Ride, operatorId: string) => 
     body: { requestorPriceCents: (basePriceCents ?? 0) + 100 },
   }),
   confirm: () => ({ path: 'confirm' }),
+  reconfirm: (ride) => ({ path: tokenOf(ride) }),
   decline: () => ({ path: 'decline' }),
   'cancel-confirmed': () => ({ path: 'cancelConfirmed' }),
   'set-out': () => ({ path: 'stage', body: { stage: 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION' } }),
@@ -101,7 +130,7 @@ const requests: Partial<Record<RideCommand, (ride: Ride, operatorId: string) => 
   'cancel-by-staff': () => ({ path: 'cancel', body: { reason: 'Fraud' } }),
   keep: () => ({ path: 'keep', body: { reason: 'Known well' } }),
 };
-const outside = Object.keys(requests) as RideCommand[];
+const doors = Object.keys(requests) as Door[];
 
 function asCaller(asker: Asker, condition: Condition) {
   if (asker === 'staff' || asker === 'owner') return { uid: asker, adminRole: asker };
@@ -109,12 +138,15 @@ function asCaller(asker: Asker, condition: Condition) {
   return asker === 'anna' || asker === 'tom' ? { uid } : asOperator(uid);
 }
 
-async function answerTo(question: Question) {
-  const { command, asker, about, condition } = question;
+interface Asked extends Question {
+  door: Door;
+}
+
+async function answerTo(question: Asked) {
+  const { door, asker, about, condition } = question;
   const ride = await seeded(question);
-  const { path, body = {} } = requests[command]?.(ride, uidOf(about, condition)) ?? { path: '' };
-  const root = command === 'keep' || command === 'cancel-by-staff' ? 'admin/rides' : 'rides';
-  const { status, body: answer } = await service.call(`POST /${root}/${ride.rideId}/${path}`, {
+  const { path, body = {} } = requests[door]?.(ride, uidOf(about, condition)) ?? { path: '' };
+  const { status, body: answer } = await service.call(`POST /${roots[door] ?? 'rides'}/${ride.rideId}/${path}`, {
     as: asCaller(asker, condition),
     body,
   });
@@ -124,7 +156,7 @@ async function answerTo(question: Question) {
 
 const atOnce = 20;
 
-async function disagreements(questions: readonly Question[]) {
+async function disagreements(questions: readonly Asked[]) {
   const answered = [];
   for (let from = 0; from < questions.length; from += atOnce) {
     const asked = questions.slice(from, from + atOnce);
@@ -139,8 +171,9 @@ async function disagreements(questions: readonly Question[]) {
 type Situation = keyof typeof situations;
 
 /** One question for each of these, everything else as usual. */
-const ask = (command: RideCommand, situation: Situation, changes: Partial<Question> = {}): Question => ({
-  command,
+const ask = (door: Door, situation: Situation, changes: Partial<Question> = {}): Asked => ({
+  door,
+  command: commandBehind(door),
   model: situations[situation],
   asker: 'otto',
   about: changes.asker === 'olga' ? 'olga' : 'otto',
@@ -155,12 +188,12 @@ const people: readonly Asker[] = ['anna', 'otto', 'olga', 'nora', 'tom', 'staff'
 test('every command but the product’s own is asked for here', () => {
   const ofPeople = Object.entries(rideCommands).flatMap(([command, { by }]) => (by === 'system' ? [] : [command]));
 
-  expect([...outside].sort()).toEqual(ofPeople.sort());
+  expect([...new Set(doors.map(commandBehind))].sort()).toEqual(ofPeople.sort());
 });
 
-describe.each(outside)('the door of %s', (command) => {
+describe.each(doors)('the door of %s', (door) => {
   test('lets in whom the model lets in', async () => {
-    const asked = everySituation.flatMap((situation) => people.map((asker) => ask(command, situation, { asker })));
+    const asked = everySituation.flatMap((situation) => people.map((asker) => ask(door, situation, { asker })));
 
     expect(await disagreements(asked)).toEqual([]);
   }, 60_000);
@@ -168,14 +201,14 @@ describe.each(outside)('the door of %s', (command) => {
   test('asks for what the model asks for, at its time', async () => {
     const isPossible = (situation: Situation, asker: Asker) =>
       (['nothing', 'suspended'] as const).some(
-        (condition) => expected(ask(command, situation, { asker, condition })) === 'yes',
+        (condition) => expected(ask(door, situation, { asker, condition })) === 'yes',
       );
     const asked = everySituation.flatMap((situation) =>
       (['anna', 'otto', 'owner'] as const)
         .filter((asker) => isPossible(situation, asker))
         .flatMap((asker) => [
-          ...conditions.map((condition) => ask(command, situation, { asker, condition })),
-          ...times.map((time) => ask(command, situation, { asker, time })),
+          ...conditions.map((condition) => ask(door, situation, { asker, condition })),
+          ...times.map((time) => ask(door, situation, { asker, time })),
         ]),
     );
 
