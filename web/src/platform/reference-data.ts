@@ -24,6 +24,12 @@ export const useModels = (make: string) =>
     staleTime,
   });
 
+/** The vehicle class of a model, whatever a form holds as its name. */
+export function useModelClass(make: string, model: string): VehicleClass | undefined {
+  const { data = {} } = useModels(make);
+  return Object.hasOwn(data, model) ? data[model] : undefined;
+}
+
 /** The airports of a state, name by code; asked once a state is chosen. */
 export const useAirports = (state: StateCode | '') =>
   useQuery({

@@ -11,7 +11,7 @@ import { isVin } from '@livery/contracts/identity/vin.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { type StateCode, vehicles } from '@livery/contracts/vocabulary.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useMakes, useModels } from '../platform/reference-data.ts';
+import { useMakes, useModelClass, useModels } from '../platform/reference-data.ts';
 import { serverNow } from '../platform/server-clock.ts';
 import { AirportsField } from './airports-field.tsx';
 import { CountedTextarea } from './counted-textarea.tsx';
@@ -46,7 +46,7 @@ export const VehicleFields = (props: Props) => (
 function CarFields({ entry, edit, errors }: Props) {
   const makes = useMakes();
   const models = useModels(entry.carMake);
-  const carType = models.data?.[entry.carModel];
+  const carType = useModelClass(entry.carMake, entry.carModel);
   const failed = [makes, models].find(({ error }) => error);
   // A full number is judged while it is typed; a shorter one when the step is left.
   const isWrongVin = entry.vehicleVIN.length === vinLength && !isVin(entry.vehicleVIN);

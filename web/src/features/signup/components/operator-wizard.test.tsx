@@ -9,6 +9,7 @@ import { HttpResponse, http } from 'msw';
 import { chooseImage, forgetImages } from '../../../platform/chosen-images.ts';
 import { keepDraft } from '../../../platform/drafts.ts';
 import { noteProof } from '../../../platform/kept-phone.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
 import { aConfig } from '../../../testing/booking-server.ts';
 import { anOperator } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -123,6 +124,17 @@ describe('the first step', () => {
 });
 
 describe('the vehicle', () => {
+  test.each([
+    [2, 'Vehicle Details'],
+    [5, 'Review'],
+  ])('has no type while its model is none of the list, whatever its name: step %i', async (at, heading) => {
+    const { queryClient } = renderAt(at, { carModel: 'constructor' });
+
+    await waitFor(() => expect(queryClient.getQueryData(queryKeys.models('Cadillac'))).toBeDefined());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(await step(heading)).toBeVisible();
+  });
+
   test('follows what it depends on: make, model and type, state and airports, color', async () => {
     renderAt(2);
     expect(await screen.findByLabelText(/^Vehicle type/)).toHaveValue('');

@@ -1,6 +1,6 @@
 import { states, vehicles } from '@livery/contracts/vocabulary.ts';
 import { chosenImages } from '../../../platform/chosen-images.ts';
-import { useModels } from '../../../platform/reference-data.ts';
+import { useModelClass } from '../../../platform/reference-data.ts';
 import { useStore } from '../../../platform/store.ts';
 import { documents } from '../../../ui/documents.ts';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Step 5: everything once more. */
 export function ReviewStep({ entry, edit, errors, asksPassword, onGo }: Props) {
-  const carType = useModels(entry.carMake).data?.[entry.carModel];
+  const carType = useModelClass(entry.carMake, entry.carModel);
   const images = useStore(chosenImages);
   const chosen = pictures.filter((category) => images[category]);
   const parts: Record<Exclude<WizardStep, 5>, FactRow[]> = {
