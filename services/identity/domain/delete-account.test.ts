@@ -49,6 +49,7 @@ test('of a deleted account remain its number, kind and age, and what is still to
     officePhoneNumber: null,
     companyName: null,
     reviewedNames: null,
+    reviewedVehicle: null,
     requestorCategory: null,
     receiveTexts: false,
     receiveEmails: false,

@@ -43,6 +43,7 @@ const nobody = {
   officePhoneNumber: null,
   companyName: null,
   reviewedNames: null,
+  reviewedVehicle: null,
   requestorCategory: null,
   receiveTexts: false,
   receiveEmails: false,

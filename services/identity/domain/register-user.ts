@@ -49,6 +49,7 @@ function person(form: TravelerSignup | OperatorSignup, birth: Birth) {
     phoneNumber: form.phoneNumber,
     officePhoneNumber: form.officePhoneNumber || null,
     reviewedNames: null,
+    reviewedVehicle: null,
     adminRole: null,
     images: {},
     holdReason: null,

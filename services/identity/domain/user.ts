@@ -10,6 +10,12 @@ export interface OperatorDetails extends Omit<OperatorCard, 'companyName' | 'car
   address: string | null;
 }
 
+/** What others see of a vehicle, as the operator entered it. */
+export type Vehicle = Pick<
+  OperatorDetails,
+  'carMake' | 'carModel' | 'carYear' | 'carPlate' | 'carColor' | 'otherColor' | 'carType'
+>;
+
 export interface Names {
   firstName: string;
   lastName: string;
@@ -35,6 +41,8 @@ export interface User {
   companyName: string | null;
   /** The operator's names as last reviewed, for texts to others; null before the first review. */
   reviewedNames: Names | null;
+  /** The vehicle as last reviewed, for others to see until a change of it is; null when nothing was edited since. */
+  reviewedVehicle?: Vehicle | null;
   requestorCategory: (typeof requestorCategories)[number] | null;
   receiveTexts: boolean;
   receiveEmails: boolean;
@@ -111,10 +119,12 @@ export function factsOf(user: User): UserFacts {
 }
 
 function cardOf(user: User, operator: OperatorDetails): OperatorCard {
+  const vehicle = user.reviewedVehicle ?? operator;
   return {
     ...operator,
+    ...vehicle,
     companyName: (user.reviewedNames ?? user).companyName,
-    carColor: operator.otherColor ?? operator.carColor,
+    carColor: vehicle.otherColor ?? vehicle.carColor,
     vehicleImageUrl: user.images.vehicle ?? null,
   };
 }

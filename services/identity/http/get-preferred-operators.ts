@@ -3,7 +3,7 @@ import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import type { User } from '../domain/user.ts';
+import { factsOf, type User } from '../domain/user.ts';
 import { usersById } from '../store/user-store.ts';
 import { signedInUser } from './signed-in-user.ts';
 
@@ -17,17 +17,17 @@ export const getPreferredOperators =
   };
 
 async function row({ rides, reviews }: Deps, user: User) {
-  const { operator } = user;
+  const { firstName, lastName, profileImageUrl, operator } = factsOf(user);
   return {
     id: user.uid,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    carColor: operator?.otherColor ?? operator?.carColor ?? null,
+    firstName,
+    lastName,
+    carColor: operator?.carColor ?? null,
     carMake: operator?.carMake ?? null,
     carModel: operator?.carModel ?? null,
     carPlate: operator?.carPlate ?? null,
     cancellationPolicy: operator?.cancellationPolicy ?? null,
-    profileImageUrl: user.images.profile ?? null,
+    profileImageUrl,
     ...(await rides.answeredBy(user.uid)),
     ...(await reviews.ratingOf(user.uid)),
   };

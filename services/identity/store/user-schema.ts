@@ -9,13 +9,11 @@ import {
 } from '@livery/contracts/vocabulary.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import { flag, instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
-import type { Former, Names, OperatorDetails, PasswordReset, User } from '../domain/user.ts';
+import type { Former, Names, OperatorDetails, PasswordReset, User, Vehicle } from '../domain/user.ts';
 
 const answer = orNull(oneOf(yesNo.options));
 
-const operator = part<OperatorDetails>({
-  state: oneOf(stateCodes),
-  airports: listOf(text),
+const vehicle = {
   carType: oneOf(vehicleClasses),
   carMake: text,
   carModel: text,
@@ -23,6 +21,12 @@ const operator = part<OperatorDetails>({
   carColor: text,
   otherColor: orNull(text),
   carPlate: text,
+};
+
+const operator = part<OperatorDetails>({
+  state: oneOf(stateCodes),
+  airports: listOf(text),
+  ...vehicle,
   vehicleVIN: text,
   cancellationPolicy: orNull(integer),
   profileDescription: orNull(text),
@@ -55,6 +59,7 @@ export const userSchema = aggregateSchema<User>({
   officePhoneNumber: orNull(text),
   companyName: orNull(text),
   reviewedNames: orNull(part<Names>({ firstName: text, lastName: text, companyName: orNull(text) })),
+  reviewedVehicle: optional(orNull(part<Vehicle>(vehicle))),
   requestorCategory: orNull(oneOf(requestorCategories)),
   receiveTexts: flag,
   receiveEmails: flag,

@@ -12,6 +12,7 @@ export const aUser = (fields: Partial<User> = {}): User => ({
   officePhoneNumber: null,
   companyName: null,
   reviewedNames: null,
+  reviewedVehicle: null,
   requestorCategory: 'Individual',
   receiveTexts: true,
   receiveEmails: true,

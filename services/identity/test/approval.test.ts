@@ -100,15 +100,20 @@ describe('approval', () => {
     await edit(operator, { carPlate: 'NEW 1', address: '1 Main St' });
     const plate = await identity.waitForEvent(
       'user.profile-updated',
-      ({ data }) => data.user.uid === uid && data.user.operator?.carPlate === 'NEW 1',
+      ({ data }) => data.user.uid === uid && data.user.approval === 'approved',
     );
     const { body } = await edit(operator, { carMake: 'Toyota', carModel: 'Camry' });
 
-    expect(plate.data.user.underReview).toBe(false);
+    expect(plate.data.user).toMatchObject({ underReview: false, operator: { carPlate: 'IL 1234' } });
     expect(body.user.approval.underReview).toEqual(['carPlate', 'carMake', 'carModel', 'carType']);
     expect(await pendingUids()).toContain(uid);
     const reviewed = await approve(uid);
     expect(reviewed.body.profile.approval.underReview).toEqual([]);
+    const published = await identity.waitForEvent(
+      'operator.approved',
+      ({ data }) => data.user.uid === uid && data.user.operator?.carPlate === 'NEW 1',
+    );
+    expect(published.data.user.operator).toMatchObject({ carMake: 'Toyota', carType: 'Sedan' });
   });
 });
 

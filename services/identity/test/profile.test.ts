@@ -140,6 +140,10 @@ describe('preferred operators', () => {
     const event = await identity.waitForEvent('operator.preferred', ({ subject }) => subject === traveler.user.uid);
     expect(event.data).toMatchObject({ operatorId: uid, user: { preferredOperators: [uid] } });
 
+    await edit(operator, { firstName: 'Half price', carPlate: 'CALL ME', carColor: 'Other', otherColor: 'Free' });
+    const changed = await identity.call('POST /getPreferredOperators', { headers, body: {} });
+    expect(changed.body.data).toEqual(listed.body.data);
+
     await identity.call(`DELETE /preferredOperators/${uid}`, { headers });
     expect((await identity.call('POST /getPreferredOperators', { headers, body: {} })).body.data).toEqual([]);
   });

@@ -13,6 +13,6 @@ export function approveOperator(user: User, now: Date) {
     throw conflict('FAILED_TO_APPROVE_OPERATOR', messages.documentsMissing, { state: { missingDocuments: missing } });
   if (!awaitsReview(user)) return undefined;
   const { firstName, lastName, companyName } = user;
-  const reviewed = { reviewedNames: { firstName, lastName, companyName }, underReview: [] };
+  const reviewed = { reviewedNames: { firstName, lastName, companyName }, reviewedVehicle: null, underReview: [] };
   return decided({ ...user, ...reviewed, approval: 'approved', holdReason: null, changedAt: now }, 'operator.approved');
 }

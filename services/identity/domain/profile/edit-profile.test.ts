@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ProfileEdit } from '@livery/contracts/identity/api/profile.ts';
 import { anOperatorUser, aUser, operatorDetails } from '../../test/a-user.ts';
 import { approveOperator } from '../approval/approve-operator.ts';
-import type { User } from '../user.ts';
+import { factsOf, type User } from '../user.ts';
 import type { CarCatalogue } from '../vehicle/car-catalogue.ts';
 import { editProfile } from './edit-profile.ts';
 
@@ -62,6 +62,22 @@ describe('an approved operator', () => {
     });
   });
 
+  test.each<{ name: string; edit: ProfileEdit; seen: object }>([
+    { name: 'plate', edit: { carPlate: 'CALL ME' }, seen: { carPlate: 'CALL ME' } },
+    { name: 'colour', edit: { carColor: 'Other', otherColor: 'Half price' }, seen: { carColor: 'Half price' } },
+    { name: 'model', edit: { carModel: 'XTS' }, seen: { carModel: 'XTS', carType: 'Sedan' } },
+  ])('shows others a changed $name once it is reviewed', ({ edit, seen }) => {
+    const before = factsOf(approved).operator;
+
+    const changed = edited(approved, edit);
+    const again = edited(changed.state, { carYear: 2020 });
+    const reviewed = approveOperator(again.state, known.now);
+
+    expect(changed.events[0]?.data.user.operator).toEqual(before);
+    expect(again.events[0]?.data.user.operator).toMatchObject({ ...before });
+    expect(reviewed?.events[0]?.data.user.operator).toMatchObject({ ...seen, carYear: 2020 });
+  });
+
   test('keeps what was under review before', () => {
     const again = edited(anOperatorUser({ approval: 'approved', underReview: ['state'] }), { carPlate: 'X 1' });
 
@@ -69,8 +85,11 @@ describe('an approved operator', () => {
   });
 });
 
-test('before approval nothing is flagged', () => {
-  expect(edited(anOperatorUser(), { carPlate: 'X 1' }).state.underReview).toEqual([]);
+test('before approval nothing is flagged or held back', () => {
+  const { state, events } = edited(anOperatorUser(), { carPlate: 'X 1' });
+
+  expect(state.underReview).toEqual([]);
+  expect(events[0]?.data.user.operator?.carPlate).toBe('X 1');
 });
 
 test('an empty text clears, an absent one leaves', () => {

@@ -4,11 +4,12 @@ import { messages } from '@livery/contracts/messages.ts';
 import { decided, type OperatorDetails, type User } from '../user.ts';
 import { type CarCatalogue, classOf } from '../vehicle/car-catalogue.ts';
 import { checkVehicle } from '../vehicle/check-vehicle.ts';
+import { reviewedVehicle } from '../vehicle/reviewed-vehicle.ts';
 
 /** Fields everybody may edit; the others are for operators (S0 5). */
 const ofEverybody = ['firstName', 'lastName', 'officePhoneNumber', 'receiveTexts', 'receiveEmails', 'email'];
 
-/** Changes of these are reviewed after approval (R38); names because travelers read them in our texts. */
+/** Changes of these are reviewed after approval (R38): travelers read names and vehicles in our texts. */
 const reviewed = {
   person: ['firstName', 'lastName', 'companyName'],
   vehicle: ['vehicleVIN', 'carMake', 'carModel', 'carYear', 'carPlate', 'carColor', 'otherColor', 'carType', 'state'],
@@ -35,7 +36,8 @@ export function editProfile(user: User, edit: ProfileEdit, known: Known) {
     operator,
     changedAt: known.now,
   };
-  return decided({ ...edited, underReview: fieldsUnderReview(user, edited) }, 'user.profile-updated');
+  const review = { underReview: fieldsUnderReview(user, edited), reviewedVehicle: reviewedVehicle(user) };
+  return decided({ ...edited, ...review }, 'user.profile-updated');
 }
 
 function refuseOperatorFields(edit: ProfileEdit): null {
