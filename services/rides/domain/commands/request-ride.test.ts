@@ -136,4 +136,11 @@ describe('the price', () => {
     expect(own).toMatchObject({ requestorPriceCents: 9_000, basePriceCents: 9_000 });
     expect(low).toMatchObject({ requestorPriceCents: null, basePriceCents: low.recommendedPriceCents });
   });
+
+  test('of the traveler must be one that a card can be charged where nothing is recommended', () => {
+    const coach = (requestorPriceCents: number) => request({ serviceVehicle: 'CoachBus', requestorPriceCents });
+
+    expect(() => requestRide(coach(30), ids, noon)).toThrow(messages.amountTooSmall('$0.50'));
+    expect(requestRide(coach(50), ids, noon).state.basePriceCents).toBe(50);
+  });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import { basePriceOf, pricesInDollars, pricesOf, recommendedPriceCents } from './price-ride.ts';
 
 const way = (miles: number, minutes: number) =>
@@ -32,12 +33,21 @@ test.each([
   [10_000, 50_000, 50_000],
   [10_000, 50_001, null],
   [null, 50, 50],
-  [null, 49, null],
   [null, 0, null],
+  [10_000, 30, null],
 ])('of %p recommended, an own price of %p counts as %p', (recommended, own, taken) => {
   expect(basePriceOf(recommended, own)).toEqual({
     recommendedPriceCents: recommended,
     requestorPriceCents: taken,
     basePriceCents: taken ?? recommended,
   });
+});
+
+test('an own price that no card can be charged is refused where it would count', () => {
+  expect(() => basePriceOf(null, 49)).toThrow(
+    expect.objectContaining({
+      code: 'AMOUNT_NOT_CHARGEABLE',
+      fields: { requestorPriceCents: messages.amountTooSmall('$0.50') },
+    }),
+  );
 });

@@ -8,6 +8,7 @@ import {
   tariffs,
 } from '@livery/contracts/rides/policy.ts';
 import { type ServiceType, type VehicleClass, vehicleClasses } from '@livery/contracts/vocabulary.ts';
+import { demandChargeable } from './chargeable.ts';
 
 /** What a price depends on besides the vehicle class. */
 export interface Trip {
@@ -58,9 +59,13 @@ export interface BasePrice {
   basePriceCents: number | null;
 }
 
-/** The recommended rate, or the traveler's own price above 90% of it; any other own price is ignored (R7, R60). */
-export function basePriceOf(recommendedCents: number | null, ownCents: number | undefined): BasePrice {
-  const isTaken = ownCents !== undefined && isOwnPriceTaken(ownCents, recommendedCents);
+/**
+ * The recommended rate, or the traveler's own price above 90% of it; any other own price is ignored (R7, R60). Without a
+ * recommendation the own price counts, so it must be one that a card can be charged; 0 is none.
+ */
+export function basePriceOf(recommendedCents: number | null, ownCents = 0): BasePrice {
+  if (recommendedCents === null && ownCents > 0) demandChargeable(ownCents, 'requestorPriceCents');
+  const isTaken = isOwnPriceTaken(ownCents, recommendedCents);
   return {
     recommendedPriceCents: recommendedCents,
     requestorPriceCents: isTaken ? ownCents : null,
