@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { kindOf } from '@livery/contracts/errors.ts';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
@@ -27,9 +28,10 @@ export async function sendText(deps: Deps, outgoing: Outgoing): Promise<void> {
     return;
   }
   const text = { to: person.phoneNumber, body: `Livery: ${letter.text} ${letter.url}` };
-  const { firstTriedAt, lastTriedAt } = notification;
+  const { firstTriedAt, lastTriedAt, triedWords = [hashOf(text.body)] } = notification;
   if (firstTriedAt) {
-    const earlier = await deps.texts.find({ ...text, since: firstTriedAt });
+    const isIt = (body: string) => triedWords.includes(hashOf(body));
+    const earlier = await deps.texts.find({ to: text.to, isIt, since: firstTriedAt });
     if (earlier) return await settleSent(deps, id, earlier);
     const quietMs = realNow().getTime() - (lastTriedAt?.getTime() ?? 0);
     if (quietMs < lookAgainMs) return await lookLater(deps, id, lookAgainMs - quietMs);
@@ -37,9 +39,13 @@ export async function sendText(deps: Deps, outgoing: Outgoing): Promise<void> {
   await trySending(deps, outgoing, text);
 }
 
+/** The record of a message holds no name and no link that works. */
+const hashOf = (body: string) => createHash('sha256').update(body).digest('base64url');
+
 async function trySending(deps: Deps, { id, notification }: Outgoing, text: Text): Promise<void> {
   const { notifications, texts } = deps;
-  await notifications.update(id, (state) => begin(state, { now: now(), realNow: realNow() }));
+  const one = { now: now(), realNow: realNow(), wordsHash: hashOf(text.body) };
+  await notifications.update(id, (state) => begin(state, one));
   try {
     const providerId = await texts.send(text);
     failpoint('notifications.after_send');

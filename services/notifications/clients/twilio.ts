@@ -13,14 +13,14 @@ export class TextRefused extends Error {
 
 export interface SentText {
   to: string;
-  body: string;
+  isIt: (body: string) => boolean;
   since: Date;
 }
 
 export interface Texts {
   /** Returns the provider's id. `TextRefused` and `unavailable`: nothing was sent. Any other error leaves it open. */
   send(text: { to: string; body: string }): Promise<string>;
-  /** The id of a text with this body since then, if the provider has one. */
+  /** The id of such a text since then, if the provider has one. */
   find(text: SentText): Promise<string | undefined>;
   isSigned(request: { signature: string; url: string; form: Record<string, string> }): Promise<boolean>;
 }
@@ -56,11 +56,11 @@ export function twilioTexts(account: TwilioAccount): Texts {
         throw translated(error);
       }
     },
-    async find({ to, body, since }) {
+    async find({ to, isIt, since }) {
       const { client } = await sdk();
       const messages = await client.messages.list({ to: `+1${to}`, limit: listedAtMost });
       const earliest = since.getTime() - clockSlackMs;
-      return messages.find((message) => message.body === body && message.dateCreated.getTime() >= earliest)?.sid;
+      return messages.find(({ body, dateCreated }) => isIt(body) && dateCreated.getTime() >= earliest)?.sid;
     },
     async isSigned({ signature, url, form }) {
       const { validateRequest } = await sdk();

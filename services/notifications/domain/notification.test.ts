@@ -49,23 +49,26 @@ describe('a notification', () => {
   test('remembers its first try and its last', () => {
     const first = new Date('2026-12-01T13:00:00Z');
     const second = new Date('2026-12-01T14:00:00Z');
-    const once = begin(aText(), { now: first, realNow: first });
+    const once = begin(aText(), { now: first, realNow: first, wordsHash: 'a' });
 
     expect(once).toEqual({
-      state: { ...aText(), status: 'sending', firstTriedAt: first, lastTriedAt: first },
+      state: { ...aText(), status: 'sending', firstTriedAt: first, lastTriedAt: first, triedWords: ['a'] },
       events: [],
     });
-    expect(begin(once.state, { now: second, realNow: second }).state).toMatchObject({
+    expect(begin(once.state, { now: second, realNow: second, wordsHash: 'b' }).state).toMatchObject({
       firstTriedAt: first,
       lastTriedAt: second,
+      triedWords: ['a', 'b'],
     });
   });
 
+  const tried = aText({ triedWords: ['a'] });
   test.each([
-    ['sent', sent('n1', aText(), 'SM1'), 'notification.sent'],
-    ['failed', failed('n1', aText(), '21610'), 'notification.failed'],
-  ])('that is %s is not tried again', (_title, decided, type) => {
-    expect(decided.state.nextAttemptAt).toBeUndefined();
+    ['sent', sent('n1', tried, 'SM1'), 'notification.sent'],
+    ['failed', failed('n1', tried, '21610'), 'notification.failed'],
+    ['dropped', drop(tried, 'stale'), undefined],
+  ])('that is %s is not tried again, and its words are forgotten', (_title, decided, type) => {
+    expect(decided.state).toMatchObject({ nextAttemptAt: undefined, triedWords: undefined });
     expect(decided.events[0]?.type).toBe(type);
   });
 
@@ -87,11 +90,12 @@ describe('a notification', () => {
   });
 
   test('whose try never reached the provider stands as before, an unclear earlier try included', () => {
-    const times = { now: happenedAt, realNow: plannedAt };
-    const unclear = aText({ status: 'unknown', firstTriedAt: happenedAt, lastTriedAt: happenedAt });
+    const one = { now: happenedAt, realNow: plannedAt, wordsHash: 'b' };
+    const times = { firstTriedAt: happenedAt, lastTriedAt: happenedAt };
+    const unclear = aText({ status: 'unknown', ...times, triedWords: ['a'] });
 
-    expect(neverLeft(begin(unclear, times).state, unclear)).toEqual({ state: unclear, events: [] });
-    expect(neverLeft(begin(aText(), times).state, aText()).state.firstTriedAt).toBeUndefined();
+    expect(neverLeft(begin(unclear, one).state, unclear)).toEqual({ state: unclear, events: [] });
+    expect(neverLeft(begin(aText(), one).state, aText()).state).toEqual(aText());
   });
 
   test('that is dropped tells nobody and is not tried again', () => {

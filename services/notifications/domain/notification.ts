@@ -41,6 +41,8 @@ export interface Notification {
   firstTriedAt?: Date | undefined;
   /** On the system clock. */
   lastTriedAt?: Date | undefined;
+  /** Hashes of the words that were tried, while it is open whether they have gone out. */
+  triedWords?: string[] | undefined;
   providerId?: string | undefined;
   failure?: string | undefined;
   nextAttemptAt?: Date | undefined;
@@ -71,22 +73,26 @@ export function plan(id: string, notification: Notification): Decided {
   return { state: notification, events: [] };
 }
 
-export function begin(notification: Notification, times: { now: Date; realNow: Date }): Decided {
+/** A name may change between two tries, so each remembers its own words. */
+export function begin(notification: Notification, one: { now: Date; realNow: Date; wordsHash: string }): Decided {
   const state = {
     ...notification,
     status: 'sending' as const,
-    firstTriedAt: notification.firstTriedAt ?? times.now,
-    lastTriedAt: times.realNow,
+    firstTriedAt: notification.firstTriedAt ?? one.now,
+    lastTriedAt: one.realNow,
+    triedWords: [...new Set([...(notification.triedWords ?? []), one.wordsHash])],
   };
   return { state, events: [] };
 }
 
+const settled = { triedWords: undefined, nextAttemptAt: undefined };
+
 export function sent(id: string, notification: Notification, providerId: string): Decided {
-  return withEvent(id, { ...notification, status: 'sent', providerId, nextAttemptAt: undefined }, 'notification.sent');
+  return withEvent(id, { ...notification, status: 'sent', providerId, ...settled }, 'notification.sent');
 }
 
 export function failed(id: string, notification: Notification, failure: string): Decided {
-  return withEvent(id, { ...notification, status: 'failed', failure, nextAttemptAt: undefined }, 'notification.failed');
+  return withEvent(id, { ...notification, status: 'failed', failure, ...settled }, 'notification.failed');
 }
 
 /** It may or may not have been sent: the provider's list is read before anything is sent again. */
@@ -97,12 +103,12 @@ export function unknown(id: string, notification: Notification, nextAttemptAt: D
 
 /** This try never reached the provider, so it changes nothing. An earlier one may still have gotten through. */
 export function neverLeft(notification: Notification, before: Notification): Decided {
-  const { status, firstTriedAt, lastTriedAt } = before;
-  return { state: { ...notification, status, firstTriedAt, lastTriedAt }, events: [] };
+  const { status, firstTriedAt, lastTriedAt, triedWords } = before;
+  return { state: { ...notification, status, firstTriedAt, lastTriedAt, triedWords }, events: [] };
 }
 
 export function drop(notification: Notification, failure: string): Decided {
-  return { state: { ...notification, status: 'dropped', failure, nextAttemptAt: undefined }, events: [] };
+  return { state: { ...notification, status: 'dropped', failure, ...settled }, events: [] };
 }
 
 /** Nobody gets stale texts after an outage, the provider's or ours. */

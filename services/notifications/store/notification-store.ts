@@ -2,7 +2,7 @@ import { channels, letterNames } from '@livery/contracts/notifications/letters.t
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
-import { instant, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
+import { instant, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
 import type { LetterValues, LinkFacts, Notification } from '../domain/notification.ts';
 
 export type NotificationStore = AggregateStore<Notification>;
@@ -38,6 +38,7 @@ const schema = aggregateSchema<Notification>({
   plannedAt: instant,
   firstTriedAt: optional(instant),
   lastTriedAt: optional(instant),
+  triedWords: optional(listOf(text)),
   providerId: optional(text),
   failure: optional(text),
   nextAttemptAt: optional(instant),

@@ -58,6 +58,14 @@ async function aTravelerAndOperator(company = 'LAKESHORE LIMO'): Promise<{ cast:
   return { cast, traveler };
 }
 
+async function renamed(cast: Cast, companyName: string): Promise<void> {
+  const { operator: facts } = sampleOf('operator.approved', cast).data.user;
+  const user = anOperator(cast.operator, { operator: facts && { ...facts, companyName } });
+  await service.handled(
+    await service.publish({ type: 'user.profile-updated', subject: cast.operator, sequence: 3, data: { user } }),
+  );
+}
+
 /** Tells the traveler something; answers when the service is at rest. */
 async function confirmed(cast: Cast, { sequence = 9, at = new Date() } = {}): Promise<void> {
   const { data } = sampleOf('ride.confirmed', cast);
@@ -92,6 +100,23 @@ describe('a text', () => {
     );
 
     expect(await textsOf(traveler)).toHaveLength(1);
+  });
+
+  test('whose first try timed out though it went out is not sent again when a name in it has changed', async () => {
+    const { cast, traveler } = await aTravelerAndOperator();
+    await disturbTexts('drop-after');
+
+    await confirmed(cast);
+    await renamed(cast, 'LAKESIDE LIMO');
+    await lookAgain();
+    await service.waitForEvent(
+      'notification.sent',
+      ({ data }) => data.recipientId === cast.traveler && data.channel === 'sms',
+    );
+
+    expect(await textsOf(traveler)).toEqual([expect.stringContaining('LAKESHORE LIMO confirmed')]);
+    const record = await stored.findOne({ recipientId: cast.traveler, channel: 'sms' });
+    expect(record).not.toHaveProperty('triedWords');
   });
 
   test('whose first try timed out and never went out is sent after a minute', async () => {
