@@ -67,8 +67,8 @@ const toTraveler = { destination: 'traveler-ride', button: 'Open the ride' } as 
 const toOperator = { destination: 'operator-ride', button: 'Open the ride' } as const;
 const stage = { ...toTraveler, channels: shortly, usefulMinutes: 15 };
 
-/** Some reasons are one sentence, some are two. */
-const withoutFullStop = (reason: string) => reason.replace(/\.$/, '');
+/** A reason that a person typed may end without a full stop, and a sentence of ours follows it. */
+const asSentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
 const releaseSentence = `What was held on your card is released within ${holdRefundBusinessDays} business days.`;
 /** When Livery cancels, the reason itself says that there is no fee. */
 function feeSentence(reason: string, amount: string): string {
@@ -106,7 +106,7 @@ export const letters = {
     destination: 'home',
     button: 'Open Livery',
     title: () => 'Your account is on hold',
-    text: ({ reason }) => `Your account is on hold: ${reason} Correct it and ask for another review.`,
+    text: ({ reason }) => `Your account is on hold: ${asSentence(reason)} Correct it and ask for another review.`,
   },
   'user-suspended': {
     channels: inWriting,
@@ -115,7 +115,7 @@ export const letters = {
     always: true,
     title: () => 'Your account is suspended',
     text: ({ reason }) =>
-      `Your account is suspended: ${reason} Rides that have begun go on; confirmed ones are looked at by our staff.`,
+      `Your account is suspended: ${asSentence(reason)} Rides that have begun go on; confirmed ones are looked at by our staff.`,
   },
   'user-reinstated': {
     channels: inWriting,
@@ -123,7 +123,7 @@ export const letters = {
     button: 'Open Livery',
     always: true,
     title: () => 'Your account is open again',
-    text: ({ reason }) => `Your account is no longer suspended: ${reason}`,
+    text: ({ reason }) => `Your account is no longer suspended: ${asSentence(reason)}`,
   },
   'password-reset': {
     channels: ['email'],
@@ -284,13 +284,13 @@ export const letters = {
     ...toTraveler,
     channels: everywhere,
     title: ({ code }) => `Ride ${code} is cancelled`,
-    text: ({ code, reason, amount }) => `Ride ${code}: ${withoutFullStop(reason)}. ${feeSentence(reason, amount)}`,
+    text: ({ code, reason, amount }) => `Ride ${code}: ${asSentence(reason)} ${feeSentence(reason, amount)}`,
   },
   'ride-cancelled-operator': {
     ...toOperator,
     channels: everywhere,
     title: ({ code }) => `Ride ${code} is cancelled`,
-    text: ({ code, reason }) => `Ride ${code}: ${withoutFullStop(reason)}.`,
+    text: ({ code, reason }) => `Ride ${code}: ${asSentence(reason)}`,
   },
   'stage-on-the-way': {
     ...stage,

@@ -100,7 +100,7 @@ const rows: Row[] = [
   },
   {
     when: 'operator.held',
-    change: ({ user }) => Object.assign(user, { holdReason: 'The insurance\nhas ended.' }),
+    change: ({ user }) => Object.assign(user, { holdReason: 'The insurance\nhas ended' }),
     told: {
       operator: {
         by: inWriting,
@@ -113,8 +113,8 @@ const rows: Row[] = [
   },
   {
     when: 'user.suspended',
-    and: 'also to whoever wants no mails',
-    change: (data) => Object.assign(data, { reason: 'Two passengers complained.' }),
+    and: 'also to whoever wants no mails, and with a reason that lacks its full stop',
+    change: (data) => Object.assign(data, { reason: 'Two passengers complained' }),
     wantsNothing: true,
     told: {
       operator: {
