@@ -1,7 +1,7 @@
 import { dayMs } from '@livery/contracts/durations.ts';
 import { passengerShownAfterRideDays } from '@livery/contracts/rides/policy.ts';
 import type { Relation } from '../matching/relation.ts';
-import type { Ride } from '../ride.ts';
+import { confirmedOffer, type Ride } from '../ride.ts';
 
 /** Who is looking at a ride, and when. */
 export interface Look {
@@ -11,10 +11,15 @@ export interface Look {
   now: Date;
 }
 
-/** Full addresses are for the author, staff and the operator who drives. */
-export function isExact({ ride, relation }: Pick<Look, 'ride' | 'relation'>): boolean {
+/** Money, stages and review are for the author, staff and the operator who drives. */
+export function seesInside({ ride, relation }: Pick<Look, 'ride' | 'relation'>): boolean {
   if (relation === 'confirmed') return ride.status !== 'CANCELLED';
   return relation === 'author' || relation === 'admin';
+}
+
+/** Full addresses and the passenger: until somebody has confirmed, for the author alone (R35). */
+export function isExact({ ride, relation }: Pick<Look, 'ride' | 'relation'>): boolean {
+  return seesInside({ ride, relation }) && (relation === 'author' || confirmedOffer(ride) !== undefined);
 }
 
 /** Names and phones of passenger and traveler: for the operator until some days after the ride. */

@@ -69,6 +69,34 @@ describe('the exact pick-up point', () => {
   });
 });
 
+describe('staff', () => {
+  test.each(['unopened', 'open', 'offered', 'selected'] as const)(
+    'learn only rough places of a ride that nobody has confirmed, and no passenger: %s',
+    (name) => {
+      const seen = view({ ...rides[name], pickUpDetails: 'Door 5E' }, 'staff');
+
+      expect(seen).toMatchObject({ exact: false, fromlat: 41.88, fromlng: -87.64, serviceFrom: null, serviceTo: null });
+      expect(JSON.stringify(seen)).not.toMatch(/Wacker|Door|Paul|Passenger|3125550100|41\.8789/);
+      expect(seen).toMatchObject({ authorFirstName: 'Anna', authorLastName: 'Traveler' });
+    },
+  );
+
+  test.each(['confirmed', 'byOlga'] as const)('see where a confirmed ride goes, and whom it takes: %s', (name) => {
+    expect(view(rides[name], 'staff')).toMatchObject({
+      exact: true,
+      fromlat: 41.8789,
+      serviceFrom: '233 S Wacker Dr, Chicago, IL 60606',
+      passengerPhone: '3125550100',
+    });
+  });
+
+  test('see the money of a ride however it stands', () => {
+    const held = aCharge({ purpose: 'booking-hold', operatorId: null });
+
+    expect(view({ ...rides.open, charges: [held] }, 'staff').charges).toHaveLength(1);
+  });
+});
+
 describe('an operator that is not confirmed', () => {
   test.each(['open', 'offered', 'selected', 'byOlga'] as const)('learns only rough places of a ride: %s', (name) => {
     const seen = view(rides[name], 'otto');

@@ -14,7 +14,7 @@ import {
   type Ride,
   selectedOffer,
 } from '../ride.ts';
-import { isExact, seesOperators } from './disclosure.ts';
+import { isExact, seesInside, seesOperators } from './disclosure.ts';
 import { headlineFor } from './headline.ts';
 import { staffDecisionsOf } from './staff-decisions.ts';
 import { displayStatusFor, operatorText, stageText, travelerText } from './status-text.ts';
@@ -76,7 +76,7 @@ function letDownOf({ ride, relation }: ViewContext): RideView['letDown'] {
 function pricesOf(context: ViewContext) {
   const { ride, viewer } = context;
   const mine = ride.offers.find(({ operatorId }) => operatorId === viewer.uid);
-  const seesFinal = isExact(context);
+  const seesFinal = seesInside(context);
   return {
     recommendedPriceCents: ride.recommendedPriceCents,
     requestorPriceCents: ride.requestorPriceCents,
@@ -124,7 +124,7 @@ function stagesOf(context: ViewContext) {
   return {
     currentRideStatus: ride.currentRideStatus,
     stageText: stageText(ride),
-    stages: isExact(context) ? ride.stages.map(({ stage, at }) => ({ stage, at: at.toISOString() })) : [],
+    stages: seesInside(context) ? ride.stages.map(({ stage, at }) => ({ stage, at: at.toISOString() })) : [],
     stagesUnlockAt: stagesUnlockAt(ride).toISOString(),
     nextStages: nextStages(context),
     earlyStages: earlyStages(context),
@@ -136,7 +136,7 @@ function paymentsOf(context: ViewContext) {
   const { ride, relation, viewer } = context;
   const seen = relation === 'confirmed' ? chargesEarnedBy(ride, viewer.uid) : ride.charges;
   return {
-    charges: isExact(context) ? seen.map(viewCharge) : [],
+    charges: seesInside(context) ? seen.map(viewCharge) : [],
     paymentMethod: relation === 'author' ? ride.paymentMethod : null,
     paymentIssue: paymentIssueOf(context),
     requestorPaid: chargeOf(ride, 'ride')?.status === 'captured',
@@ -144,7 +144,7 @@ function paymentsOf(context: ViewContext) {
 }
 
 function paymentIssueOf(context: ViewContext): string | null {
-  if (!isExact(context)) return null;
+  if (!seesInside(context)) return null;
   const blocked = blockedPayment(context.ride);
   if (blocked) return blockedText(context, blocked);
   if (!hasPaymentIssue(context.ride)) return null;
@@ -186,7 +186,7 @@ function cancellationOf(context: ViewContext): RideView['cancellation'] {
 
 function reviewOf(context: ViewContext): RideView['review'] {
   const { relation, review } = context;
-  if (!review || !isExact(context)) return null;
+  if (!review || !seesInside(context)) return null;
   const editable = relation === 'author' && reviewRefusal(context) === undefined;
   const { rating, review: words } = review;
   // A ride has one review, under the ride's own id.

@@ -46,15 +46,16 @@ export function fullPickUp({ serviceFrom, pickUpDetails }: Ride): string {
 
 /** Passenger and author. */
 export function passengerOf(context: ViewContext) {
-  const { ride, travelerRecord } = context;
+  const { ride, relation, travelerRecord } = context;
   const isShown = seesPassenger(context);
+  const isAuthorShown = isShown || relation === 'admin';
   return {
     passengerFirstName: isShown ? ride.passengerFirstName : null,
     passengerLastName: isShown ? ride.passengerLastName : null,
     passengerPhone: (isShown && ride.passengerPhone) || null,
     authorId: ride.authorId,
-    authorFirstName: isShown ? ride.authorFirstName : null,
-    authorLastName: isShown ? ride.authorLastName : null,
+    authorFirstName: isAuthorShown ? ride.authorFirstName : null,
+    authorLastName: isAuthorShown ? ride.authorLastName : null,
     requestedRides: travelerRecord?.requestedRides ?? null,
     cancelledRides: travelerRecord?.cancelledRides ?? null,
   };

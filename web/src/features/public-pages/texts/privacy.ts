@@ -88,7 +88,7 @@ const handling: readonly Section[] = [
         'Operators who are asked: the ride with short place names, no passenger, no exact address.',
         'The operator who has confirmed: addresses, passenger’s name and phone number, notes.',
         'Travelers: name, profile and vehicle picture, vehicle, rating and counts of operators who answered.',
-        'Staff of Livery: profiles, documents, rides and charges, for review and help. What they decide is recorded.',
+        'Staff of Livery: profiles, documents, rides and charges, for review and help; exact addresses and the passenger only of rides that somebody has confirmed. What they decide is recorded.',
         'Authorities and courts, where the law obliges us.',
       ],
       'We do not sell personal data.',
