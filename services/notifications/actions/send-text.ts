@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { kindOf } from '@livery/contracts/errors.ts';
+import { kindOf, unavailable } from '@livery/contracts/errors.ts';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
 import { TextRefused } from '../clients/twilio.ts';
-import { begin, drop, failed, neverLeft, sent, unknown } from '../domain/notification.ts';
+import { begin, drop, failed, neverLeft, sent, unknown, wasTriedSince } from '../domain/notification.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
 import type { Outgoing } from './outgoing.ts';
 
 const lookAgainMs = minuteMs;
+
+type Parts = Pick<Deps, 'notifications' | 'texts'>;
 
 interface Text {
   to: string;
@@ -20,7 +22,7 @@ interface Text {
  * there after a minute is sent again. The provider itself tracks STOP and START and refuses whoever opted out.
  * Who switched texts off in the profile gets none (R90).
  */
-export async function sendText(deps: Deps, outgoing: Outgoing): Promise<void> {
+export async function sendText(deps: Parts, outgoing: Outgoing): Promise<void> {
   const { id, notification, letter } = outgoing;
   const { person } = letter;
   if (!person.receiveTexts) {
@@ -42,29 +44,34 @@ export async function sendText(deps: Deps, outgoing: Outgoing): Promise<void> {
 /** The record of a message holds no name and no link that works. */
 const hashOf = (body: string) => createHash('sha256').update(body).digest('base64url');
 
-async function trySending(deps: Deps, { id, notification }: Outgoing, text: Text): Promise<void> {
-  const { notifications, texts } = deps;
+async function trySending(deps: Parts, outgoing: Outgoing, text: Text): Promise<void> {
+  const { id, notification } = outgoing;
   const one = { now: now(), realNow: realNow(), wordsHash: hashOf(text.body) };
-  await notifications.update(id, (state) => begin(state, one));
-  try {
-    const providerId = await texts.send(text);
-    failpoint('notifications.after_send');
-    await settleSent(deps, id, providerId);
-  } catch (error) {
-    if (error instanceof TextRefused) {
-      await notifications.update(id, (state) => failed(id, state, error.code));
-      return;
-    }
-    if (kindOf(error) !== 'unavailable') return await lookLater(deps, id, lookAgainMs);
-    await notifications.update(id, (state) => neverLeft(state, notification));
-    throw error;
-  }
+  await deps.notifications.update(id, (state) => {
+    if (wasTriedSince(state, notification)) throw unavailable('TRIED_MEANWHILE', 'Another run sends this text.');
+    return begin(state, one);
+  });
+  const providerId = await deps.texts.send(text).catch((error: unknown) => settleFailure(deps, outgoing, error));
+  if (providerId === undefined) return;
+  failpoint('notifications.after_send');
+  await settleSent(deps, id, providerId);
 }
 
-async function settleSent({ notifications }: Deps, id: string, providerId: string): Promise<void> {
+async function settleFailure(deps: Parts, { id, notification }: Outgoing, error: unknown): Promise<undefined> {
+  const { notifications } = deps;
+  if (error instanceof TextRefused) {
+    await notifications.update(id, (state) => failed(id, state, error.code));
+    return;
+  }
+  if (kindOf(error) !== 'unavailable') return await lookLater(deps, id, lookAgainMs);
+  await notifications.update(id, (state) => neverLeft(state, notification));
+  throw error;
+}
+
+async function settleSent({ notifications }: Parts, id: string, providerId: string): Promise<void> {
   await notifications.update(id, (state) => sent(id, state, providerId));
 }
 
-async function lookLater({ notifications }: Deps, id: string, waitMs: number): Promise<void> {
+async function lookLater({ notifications }: Parts, id: string, waitMs: number): Promise<undefined> {
   await notifications.update(id, (state) => unknown(id, state, new Date(realNow().getTime() + waitMs)));
 }

@@ -1,6 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { begin, drop, failed, isStale, type Notification, neverLeft, plan, sent, unknown } from './notification.ts';
+import {
+  begin,
+  drop,
+  failed,
+  isStale,
+  type Notification,
+  neverLeft,
+  plan,
+  sent,
+  unknown,
+  wasTriedSince,
+} from './notification.ts';
 
 const happenedAt = new Date('2026-12-01T12:00:00Z');
 /** Read an hour late, after an outage. */
@@ -60,6 +71,14 @@ describe('a notification', () => {
       lastTriedAt: second,
       triedWords: ['a', 'b'],
     });
+  });
+
+  test.each([
+    ['still to try', aText(), false],
+    ['tried', begin(aText(), { now: happenedAt, realNow: plannedAt, wordsHash: 'a' }).state, true],
+    ['settled', sent('n1', aText(), 'SM1').state, true],
+  ])('that is %s by now was tried since it was read: %#', (_how, state, wasTried) => {
+    expect(wasTriedSince(state, aText())).toBe(wasTried);
   });
 
   const tried = aText({ triedWords: ['a'] });

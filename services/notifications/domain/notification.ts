@@ -85,6 +85,11 @@ export function begin(notification: Notification, one: { now: Date; realNow: Dat
   return { state, events: [] };
 }
 
+/** Another run, whose lease came after, has tried or settled it since it was read. */
+export function wasTriedSince(now: Notification, read: Notification): boolean {
+  return !now.nextAttemptAt || now.lastTriedAt?.getTime() !== read.lastTriedAt?.getTime();
+}
+
 const settled = { triedWords: undefined, nextAttemptAt: undefined };
 
 export function sent(id: string, notification: Notification, providerId: string): Decided {

@@ -6,7 +6,7 @@ import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import type { Connection } from 'mongoose';
 import { tell } from '../actions/tell.ts';
 import { type NotificationStore, notificationStore } from '../store/notification-store.ts';
-import { newCast, sampleOf } from './notifications-harness.ts';
+import { newCast, nobodyPublishes, sampleOf } from './notifications-harness.ts';
 
 const log = createLogger({ name: 'tell-test', level: 'silent' });
 const cast = newCast();
@@ -29,19 +29,12 @@ let connection: Connection;
 let notifications: NotificationStore;
 beforeAll(async () => {
   connection = await connectTestDatabase('tell');
-  const nobodyPublishes = {
-    nudge() {},
-    watch() {},
-    start: async () => {},
-    drain: async () => {},
-    stop: async () => {},
-  };
   const { kit, prepare } = createKit({
     connection,
     log,
     metrics: createHealth().metrics,
     readThrough: () => async () => undefined,
-    relay: { ...nobodyPublishes, backlogMs: () => 0, sweptAt: () => new Date() },
+    relay: nobodyPublishes,
   });
   notifications = notificationStore(kit);
   await prepare();

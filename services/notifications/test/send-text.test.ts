@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { unavailable } from '@livery/contracts/errors.ts';
+import { createHealth } from '@livery/platform/http/health.ts';
+import { createKit } from '@livery/platform/lifecycle/kit.ts';
+import { createLogger } from '@livery/platform/logging/logger.ts';
+import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
+import type { Connection } from 'mongoose';
+import type { Outgoing } from '../actions/outgoing.ts';
+import { sendText } from '../actions/send-text.ts';
+import { twilioTexts } from '../clients/twilio.ts';
+import type { Notification } from '../domain/notification.ts';
+import { type NotificationStore, notificationStore } from '../store/notification-store.ts';
+import { messagesTo, nobodyPublishes } from './notifications-harness.ts';
+
+const sandbox = process.env['SANDBOX_URL'] ?? '';
+const log = createLogger({ name: 'send-text-test', level: 'silent' });
+const texts = twilioTexts({
+  accountSid: `AC${'0'.repeat(32)}`,
+  authToken: 'token-of-the-tests',
+  from: '+15005550006',
+  url: sandbox,
+  statusCallback: 'http://livery.example/texts',
+});
+
+let connection: Connection;
+let notifications: NotificationStore;
+beforeAll(async () => {
+  connection = await connectTestDatabase('send-text');
+  const { metrics } = createHealth();
+  const readThrough = () => async () => undefined;
+  const { kit, prepare } = createKit({ connection, log, metrics, readThrough, relay: nobodyPublishes });
+  notifications = notificationStore(kit);
+  await prepare();
+});
+afterAll(() => connection.close());
+
+/** A text as a run of the intent-runner has read and written it. */
+async function aPlannedText(): Promise<Outgoing> {
+  const id = `text-${randomInt(1_000_000_000)}`;
+  const at = new Date();
+  const notification: Notification = {
+    ...{ recipientId: 'anna', channel: 'sms', letter: 'ride-opened', rideId: 'r1', operatorId: null, link: null },
+    ...{ status: 'planned', happenedAt: at, plannedAt: at, nextAttemptAt: at },
+    values: { code: '0A1B2C3', when: '', vehicle: '', state: '', amount: '', reason: '' },
+  };
+  await notifications.insert(id, { state: notification, events: [] });
+  const person = {
+    email: '',
+    phoneNumber: `312555${randomInt(1_000, 10_000)}`,
+    receiveTexts: true,
+    receiveEmails: true,
+  };
+  const words = { title: '', text: `New ride ${id}.`, button: '', path: '', why: '', url: 'http://livery.example/' };
+  return { id, notification, letter: { ...words, person } };
+}
+
+const sentAs = async ({ letter }: Outgoing) =>
+  (await messagesTo(sandbox, `+1${letter.person.phoneNumber}`)).filter(({ text }) => text.includes(letter.text));
+
+test('a run that was held up so long that another has sent the text sends nothing', async () => {
+  const outgoing = await aPlannedText();
+  await sendText({ notifications, texts }, outgoing);
+
+  await expect(sendText({ notifications, texts }, outgoing)).rejects.toThrow('Another run sends this text.');
+
+  expect(await sentAs(outgoing)).toHaveLength(1);
+  expect((await notifications.get(outgoing.id))?.state.status).toBe('sent');
+});
+
+test('a text whose record is too busy to say that it went out counts as tried', async () => {
+  const outgoing = await aPlannedText();
+  let writes = 0;
+  const busyAfterTheFirst: NotificationStore['update'] = async (from, decide, write) => {
+    writes += 1;
+    if (writes === 2) throw unavailable('BUSY', 'Too many changes at once.');
+    return await notifications.update(from, decide, write);
+  };
+
+  const busy = { ...notifications, update: busyAfterTheFirst };
+  await expect(sendText({ notifications: busy, texts }, outgoing)).rejects.toThrow('Too many changes');
+  const read = await notifications.get(outgoing.id);
+  if (read) await sendText({ notifications, texts }, { ...outgoing, notification: read.state });
+
+  expect(await sentAs(outgoing)).toHaveLength(1);
+  expect((await notifications.get(outgoing.id))?.state.status).toBe('sent');
+});
