@@ -1,4 +1,5 @@
 import { receiveMessage } from '../control/receive-message.ts';
+import { minuteMs } from '../durations.ts';
 import { randomDigits, randomHex } from '../random-id.ts';
 import type { World } from '../world.ts';
 import { checkNumber } from './phone-numbers.ts';
@@ -7,7 +8,7 @@ import type { TwilioAnswer, TwilioCall } from './twilio-call.ts';
 import { TwilioFailure } from './twilio-failure.ts';
 import { runningVerification, verificationAnswer } from './verifications.ts';
 
-const lifeMs = 10 * 60_000;
+const lifeMs = 10 * minuteMs;
 const mostSends = 5;
 const codeLength = 6;
 

@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
+import { hourSeconds } from '../../durations.ts';
 import { randomBase62 } from '../../random-id.ts';
 import type { World } from '../../world.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { parameterMissing } from '../errors.ts';
 import type { StripeCall } from '../http/endpoint.ts';
 
-const visitSeconds = 3600;
+const visitSeconds = hourSeconds;
 
 export function createPortalSession(
   world: World,

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { daySeconds } from '../../durations.ts';
 import type { World } from '../../world.ts';
 import { secretOf, testCardOf } from '../cards/card-secret.ts';
 import { needsAuthentication } from '../cards/test-cards.ts';
@@ -8,7 +9,7 @@ import { endSubscription } from './end-subscription.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { nextMonth } from './next-month.ts';
 
-const graceSeconds = 14 * 24 * 3600;
+const graceSeconds = 14 * daySeconds;
 const renewing = ['active', 'past_due'];
 
 function cardPays(world: World, account: string, subscription: Stripe.Subscription): boolean {

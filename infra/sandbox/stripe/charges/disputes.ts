@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
+import { daySeconds } from '../../durations.ts';
 import { randomBase62 } from '../../random-id.ts';
 import type { World } from '../../world.ts';
 import { testCardOf } from '../cards/card-secret.ts';
 import { emit } from '../events/emit.ts';
 import { idOf } from '../id-of.ts';
 
-const answerWithinSeconds = 7 * 24 * 3600;
+const answerWithinSeconds = 7 * daySeconds;
 
 /** Charges of one test card are disputed as soon as they are paid. */
 export function openDispute(world: World, account: string, charge: Stripe.Charge): void {

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
+import { daySeconds, hourSeconds } from '../../durations.ts';
 import { randomBase62 } from '../../random-id.ts';
 import type { World } from '../../world.ts';
 import { adviceOn } from '../cards/decline-failure.ts';
 import type { Decline } from '../cards/test-cards.ts';
 import { idOf } from '../id-of.ts';
 
-const hour = 3600;
-const holdSeconds = 7 * 24 * hour;
-const visaMerchantInitiatedHoldSeconds = 4 * 24 * hour + 18 * hour;
+const holdSeconds = 7 * daySeconds;
+const visaMerchantInitiatedHoldSeconds = 4 * daySeconds + 18 * hourSeconds;
 
 export interface ChargeInput {
   intent: Stripe.PaymentIntent;

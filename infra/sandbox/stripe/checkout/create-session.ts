@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { daySeconds } from '../../durations.ts';
 import { randomBase62 } from '../../random-id.ts';
 import type { World } from '../../world.ts';
 import { findPrice } from '../catalog/prices.ts';
@@ -8,8 +9,6 @@ import type { StripeCall } from '../http/endpoint.ts';
 import { mergeMetadata } from '../metadata.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
-
-const daySeconds = 24 * 3600;
 
 function orderedPrice(
   world: World,

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { hourMs, minuteMs } from '../../durations.ts';
 import type { World } from '../../world.ts';
 import type { Delivery } from './delivery.ts';
 import { signature } from './sign.ts';
 
-const minuteMs = 60_000;
-const backoffMs = [1_000, 3_000, 10_000, 30_000, 2 * minuteMs, 10 * minuteMs, 60 * minuteMs, 6 * 60 * minuteMs];
+const backoffMs = [1_000, 3_000, 10_000, 30_000, 2 * minuteMs, 10 * minuteMs, hourMs, 6 * hourMs];
 const answerWithinMs = 20_000;
 
 interface Journey {

@@ -1,7 +1,8 @@
+import { daySeconds } from '../../durations.ts';
 import type { World } from '../../world.ts';
 import { StripeFailure } from '../errors.ts';
 
-const keptSeconds = 24 * 3600;
+const keptSeconds = daySeconds;
 
 interface Use {
   account: string;
