@@ -81,7 +81,12 @@ function translated(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const status = 'status' in error ? Number(error.status) : 0;
   const code = 'code' in error ? String(error.code) : '';
-  if (code === 'ECONNREFUSED' || status === 429)
+  const isRefused = status >= 400 && status < 500;
+  if (code === 'ECONNREFUSED' || (isRefused && concernsAccount({ status, code })))
     return unavailable('TWILIO_DOWN', 'Texting is delayed.', { cause: error });
-  return status >= 400 && status < 500 ? new TextRefused(code, error) : error;
+  return isRefused ? new TextRefused(code, error) : error;
 }
+
+/** Too fast, a wrong token, a closed account (https://www.twilio.com/docs/api/errors): the text waits until that is mended. */
+const concernsAccount = ({ status, code }: { status: number; code: string }) =>
+  status === 429 || /^20\d{3}$/.test(code);

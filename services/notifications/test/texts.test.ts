@@ -134,6 +134,20 @@ describe('a text', () => {
     expect(await textsOf(traveler)).toHaveLength(1);
   });
 
+  test('waits while the provider refuses our account', async () => {
+    const { cast, traveler } = await aTravelerAndOperator();
+    await disturbTexts('error', { status: 401 });
+
+    await confirmed(cast);
+    await service.waitForEvent(
+      'notification.sent',
+      ({ data }) => data.recipientId === cast.traveler && data.channel === 'sms',
+    );
+
+    expect(outcomesOf(cast)).toEqual(['notification.sent']);
+    expect(await textsOf(traveler)).toHaveLength(1);
+  });
+
   test('ends with STOP and begins again with START', async () => {
     const { cast, traveler } = await aTravelerAndOperator();
     const answers = (text: string) => control('POST', '/replies', { from: `+1${traveler.phoneNumber}`, text });
