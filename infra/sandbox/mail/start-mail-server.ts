@@ -14,6 +14,7 @@ export interface MailServer {
 const keptHeaders = ['reply-to', 'list-unsubscribe', 'list-unsubscribe-post'];
 const temporaryFailure = 451;
 const permanentFailure = 550;
+const loginRefused = 535;
 
 async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -73,7 +74,12 @@ export async function startMailServer(world: World, listen: { host: string; port
     disableReverseLookup: true,
     allowInsecureAuth: true,
     logger: false,
-    onAuth: (auth, _session, callback) => callback(null, { user: auth.username ?? 'anyone' }),
+    onAuth: ({ username = 'anyone' }, _session, callback) => {
+      const fault = world.faults.next({ provider: 'smtp', method: 'AUTH', paths: [username] });
+      if (fault)
+        callback(Object.assign(new Error('The sandbox was told to refuse this'), { responseCode: loginRefused }));
+      else callback(null, { user: username });
+    },
     onData: (stream, session, callback) => {
       readAll(stream)
         .then((raw) => takeMail(world, server, { session, raw }))

@@ -46,12 +46,17 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
       try {
         await traced(sending, () => transport.sendMail({ from, ...addressed(mail) }));
       } catch (error) {
-        const isFinal = error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
-        throw isFinal ? new MailRefused(error) : unavailable('MAIL_DOWN', 'Mail is delayed.', { cause: error });
+        throw isFinal(error) ? new MailRefused(error) : unavailable('MAIL_DOWN', 'Mail is delayed.', { cause: error });
       }
     },
     close: () => transport.close(),
   };
+}
+
+/** A refusal of the recipient or the content; one of our login or sender is ours to mend. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
+  return Number(error.responseCode) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA');
 }
 
 /** One address and nothing else: nodemailer would read a text as a list of names and addresses. */

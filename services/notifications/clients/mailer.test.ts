@@ -1,0 +1,41 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { kindOf } from '@livery/contracts/errors.ts';
+import { type Sandbox, startSandbox } from '@livery/sandbox/start.ts';
+import { type Mailer, MailRefused, smtpMailer } from './mailer.ts';
+
+let sandbox: Sandbox;
+let mailer: Mailer;
+beforeAll(async () => {
+  sandbox = await startSandbox({ webhookTargets: [] });
+  const url = sandbox.smtpUrl.replace('://', '://livery:secret@');
+  mailer = smtpMailer({ url, from: 'Livery <rides@livery.example>' });
+});
+afterEach(() => disturb([]));
+afterAll(async () => {
+  mailer.close();
+  await sandbox.stop();
+});
+
+const disturb = (rules: object[]) =>
+  fetch(`${sandbox.url}/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules }),
+  });
+const mail = { to: 'anna@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', messageId: '<1@livery>' };
+
+test.each([
+  ['our login', { method: 'AUTH', kind: 'decline' }],
+  ['a mail for now', { method: 'DATA', kind: 'error', status: 451 }],
+])('a server that refuses %s gets it again later', async (_what, rule) => {
+  await disturb([{ provider: 'smtp', times: 1, ...rule }]);
+
+  expect(kindOf(await mailer.send(mail).catch((error: unknown) => error))).toBe('unavailable');
+  await mailer.send(mail);
+});
+
+test('a mail that is refused for good is given up', async () => {
+  await disturb([{ provider: 'smtp', method: 'DATA', times: 1, kind: 'decline' }]);
+
+  await expect(mailer.send(mail)).rejects.toThrow(MailRefused);
+});
