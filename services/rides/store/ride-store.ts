@@ -19,7 +19,7 @@ export function ownAndChosenOffers(operatorId: string): Narrowing {
 }
 
 /** Pending rides on which this operator's offer stands. */
-export async function idsOfStandingOffers(rides: RideStore, operatorId: string): Promise<string[]> {
+export async function idsOfStandingOffers(rides: Pick<RideStore, 'find'>, operatorId: string): Promise<string[]> {
   const standing = { operatorId, status: { $in: [...standingStatuses] } };
   const found = await rides.find({ status: 'PENDING', offers: { $elemMatch: standing } });
   return found.map(({ id }) => id);
@@ -37,14 +37,18 @@ const atOnce = 1_000;
 const overBefore = (then: Date) => ({ serviceAt: { $lt: then }, status: { $in: overStatuses } });
 
 /** Rides that are over and were to begin before then, whose passenger can still be called. */
-export async function idsWithContactBefore(rides: RideStore, then: Date): Promise<string[]> {
+export async function idsWithContactBefore(rides: Pick<RideStore, 'model'>, then: Date): Promise<string[]> {
   const old = { ...overBefore(then), passengerPhone: { $gt: '' } };
   const found = await rides.model.find(old, { _id: 1 }).limit(atOnce).lean();
   return found.map(({ _id }) => _id);
 }
 
 /** Those of the rides that are over and were to begin before then. */
-export async function idsOverBefore(rides: RideStore, ids: readonly string[], then: Date): Promise<string[]> {
+export async function idsOverBefore(
+  rides: Pick<RideStore, 'model'>,
+  ids: readonly string[],
+  then: Date,
+): Promise<string[]> {
   const found = await rides.model.find({ ...overBefore(then), _id: { $in: [...ids] } }, { _id: 1 }).lean();
   return found.map(({ _id }) => _id);
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { minuteMs } from '@livery/contracts/durations.ts';
-import { type OfferStatus, overStatuses, type RideStatus } from '@livery/contracts/rides/model.ts';
+import { type OfferStatus, overStatuses } from '@livery/contracts/rides/model.ts';
 import { modelOf } from '@livery/platform/mongo/connect.ts';
 import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import { refusal } from '../domain/commands/refusal.ts';
@@ -11,51 +10,10 @@ import { offerOf, type Ride } from '../domain/ride.ts';
 import { type OperatorList, operatorTabs, type ReservationList, reservationTabs } from '../store/ride-lists.ts';
 import { rideSchema } from '../store/ride-schema.ts';
 import { asViewer, contextOf } from './act.ts';
-import { anOffer, anOperator, aRide, noon } from './builders.ts';
-import { dice } from './dice.ts';
+import { noon } from './builders.ts';
+import { generatedRides } from './generated-rides.ts';
 
-const pick = dice(20_261_125);
-const authors = ['anna', 'tom'] as const;
-const { operator } = anOperator();
-const operators = Array.from({ length: 12 }, (_each, at) =>
-  anOperator({ uid: `operator-${at}`, operator: { ...operator, state: pick('IL', 'WI'), airports: [] } }),
-);
-
-const given = ['available', 'unselected', 'denied', 'withdrawn', 'declined', 'cancelled-after-confirming'] as const;
-const chosenIn: Record<RideStatus, () => OfferStatus> = {
-  PENDING: () => pick('selected', 'selected', ...given),
-  CONFIRMED: () => 'confirmed',
-  COMPLETED: () => 'confirmed',
-  CANCELLED: () => pick('selected', 'confirmed', ...given),
-};
-const stageIn: Record<RideStatus, () => Ride['currentRideStatus']> = {
-  PENDING: () => null,
-  CONFIRMED: () => pick(null, 'OPERATOR_ON_LOCATION', 'PASSENGER_ON_BOARD'),
-  COMPLETED: () => 'RIDE_ENDED',
-  CANCELLED: () => pick(null, 'OPERATOR_ON_LOCATION'),
-};
-
-/** In any state, answered by up to four operators: by one of them in a way that nobody else can. */
-const rides = Array.from({ length: 400 }, (_each, at): Ride => {
-  const status = pick('PENDING', 'PENDING', 'PENDING', 'CONFIRMED', 'CONFIRMED', 'COMPLETED', 'CANCELLED');
-  const [first = '', ...others] = new Set([0, 1, 2, 3].map(() => pick(...operators).uid));
-  const isAnswered = status !== 'PENDING' || pick(true, true, false);
-  const answers = [
-    anOffer({ operatorId: first, status: chosenIn[status]() }),
-    ...others.map((operatorId) => anOffer({ operatorId, status: pick(...given) })),
-  ];
-  return aRide({
-    rideId: `ride-${at}`,
-    rideConfirmationCode: `code-${at}`,
-    authorId: pick(...authors),
-    status,
-    open: isAnswered || pick(true, true, false),
-    serviceAt: new Date(noon.getTime() + pick(-60, -1, 0, 1, 60) * minuteMs),
-    serviceFromState: pick('IL', 'WI'),
-    currentRideStatus: stageIn[status](),
-    offers: isAnswered ? answers : [],
-  });
-});
+const { authors, operators, rides } = generatedRides(20_261_125);
 
 let connection: Awaited<ReturnType<typeof connectTestDatabase>>;
 beforeAll(async () => {

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aggregateReads } from '@livery/platform/mongo/aggregate-reads.ts';
+import { modelOf } from '@livery/platform/mongo/connect.ts';
+import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
+import { refusal } from '../domain/commands/refusal.ts';
+import { rideCommands } from '../domain/commands/ride-commands.ts';
+import { asSystem } from '../domain/commands/run.ts';
+import { confirmedOffer, type Ride } from '../domain/ride.ts';
+import { withoutContact } from '../domain/without-contact.ts';
+import { rideSchema } from '../store/ride-schema.ts';
+import { idsOfStandingOffers, idsOverBefore, idsWithContactBefore } from '../store/ride-store.ts';
+import { ridesToDecide } from '../store/staff-lists.ts';
+import { noon } from './builders.ts';
+import { dice } from './dice.ts';
+import { generatedRides } from './generated-rides.ts';
+import { putRide } from './put-ride.ts';
+
+const pick = dice(20_261_126);
+const generated = generatedRides(20_261_127);
+const operators = generated.operators.map((person) => ({ ...person, suspended: pick(true, false) }));
+const people = new Map(operators.map((person) => [person.uid, person]));
+
+/** Staff have let some of the drivers drive, or the one before; the passengers of some can no longer be called. */
+const rides = generated.rides.map((ride): Ride => {
+  const driver = confirmedOffer(ride)?.operatorId;
+  const operatorId = pick(driver, driver, 'operator-0', undefined);
+  const kept = operatorId === undefined ? {} : { kept: { by: 'olivia', reason: 'Known well', operatorId, at: noon } };
+  return { ...ride, ...kept, passengerPhone: pick(ride.passengerPhone, '') };
+});
+
+let connection: Awaited<ReturnType<typeof connectTestDatabase>>;
+beforeAll(async () => {
+  connection = await connectTestDatabase('queries');
+  await Promise.all(rides.map((ride) => putRide(connection, ride)));
+}, 30_000);
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+const model = () => modelOf(connection, 'rides', rideSchema);
+const stored = () => ({ ...aggregateReads<Ride>(model()), model: model() });
+const idsWhere = (rule: (ride: Ride) => boolean) => rides.filter(rule).map(({ rideId }) => rideId);
+
+test('what staff have to decide are the rides that they could keep and have not', async () => {
+  const viewer = { uid: 'olivia', isAdmin: true, isOwner: true, person: undefined };
+  const suspended = operators.filter((person) => person.suspended).map(({ uid }) => uid);
+  const waits = (ride: Ride) => {
+    const operatorId = confirmedOffer(ride)?.operatorId ?? '';
+    const context = { ride, viewer, relation: 'admin', operatorId, people, now: noon } as const;
+    return refusal(rideCommands.keep, context) === undefined && ride.kept?.operatorId !== operatorId;
+  };
+
+  const { items } = await stored().page(ridesToDecide(suspended).filter, { sort: { _id: 1 }, page: 1, pageSize: 400 });
+
+  expect(items.map(({ id }) => id)).toEqual(idsWhere(waits).sort());
+  expect(items.length).toBeGreaterThan(5);
+});
+
+test('offers that stand are those that a suspension ends', async () => {
+  const ends = (uid: string) => (ride: Ride) =>
+    refusal(rideCommands['withdraw-suspended'], asSystem(ride, noon, uid)) === undefined;
+
+  const found = await Promise.all(operators.map(({ uid }) => idsOfStandingOffers(stored(), uid)));
+
+  expect(found.map((ids) => ids.sort())).toEqual(operators.map(({ uid }) => idsWhere(ends(uid)).sort()));
+  expect(found.flat().length).toBeGreaterThan(50);
+});
+
+test('the passengers who are forgotten are those of whom the rule would forget something', async () => {
+  const isOld = ({ serviceAt }: Ride) => serviceAt < noon;
+
+  const forgotten = await idsWithContactBefore(stored(), noon);
+  const over = await idsOverBefore(
+    stored(),
+    idsWhere(() => true),
+    noon,
+  );
+
+  expect(forgotten.sort()).toEqual(idsWhere((ride) => isOld(ride) && withoutContact(ride) !== undefined).sort());
+  const reached = idsWhere((ride) => isOld(ride) && withoutContact({ ...ride, passengerPhone: '1' }) !== undefined);
+  expect(over.sort()).toEqual(reached.sort());
+  expect(over.length).toBeGreaterThan(forgotten.length);
+});
