@@ -6,12 +6,14 @@ import type { Deps } from './deps.ts';
 import { sendMail } from './send-mail.ts';
 import { sendText } from './send-text.ts';
 import { wasRead } from './was-read.ts';
+import { wentOut } from './went-out.ts';
 
 /** Delivers one planned notification by its channel; run by the intent-runner. */
 export async function deliver(deps: Deps, id: string): Promise<void> {
   const { notifications } = deps;
   const notification = (await notifications.get(id))?.state;
   if (!notification?.nextAttemptAt) return;
+  if (await wentOut(deps, id, notification)) return;
   if (isStale(notification, now()) || (await isOvertaken(deps, notification))) {
     await notifications.update(id, (state) => drop(state, 'stale'));
     return;

@@ -20,8 +20,8 @@ export interface SentText {
 export interface Texts {
   /** Returns the provider's id. `TextRefused` and `unavailable`: nothing was sent. Any other error leaves it open. */
   send(text: { to: string; body: string }): Promise<string>;
-  /** The id of such a text since then, if the provider has one. */
-  find(text: SentText): Promise<string | undefined>;
+  /** Such a text since then, if the provider has one; with its code if the carrier has refused it. */
+  find(text: SentText): Promise<{ providerId: string; failure?: string } | undefined>;
   isSigned(request: { signature: string; url: string; form: Record<string, string> }): Promise<boolean>;
 }
 
@@ -33,6 +33,9 @@ export interface TwilioAccount {
   url?: string | undefined;
   statusCallback: string;
 }
+
+/** How the carrier's refusal of a text is called. */
+export const undelivered: ReadonlySet<string> = new Set(['undelivered', 'failed']);
 
 const calling = { name: 'POST twilio', kind: 'client', attributes: { 'server.address': 'twilio' } } as const;
 const timeoutMs = 10_000;
@@ -60,7 +63,10 @@ export function twilioTexts(account: TwilioAccount): Texts {
       const { client } = await sdk();
       const messages = await client.messages.list({ to: `+1${to}`, limit: listedAtMost });
       const earliest = since.getTime() - clockSlackMs;
-      return messages.find(({ body, dateCreated }) => isIt(body) && dateCreated.getTime() >= earliest)?.sid;
+      const found = messages.find(({ body, dateCreated }) => isIt(body) && dateCreated.getTime() >= earliest);
+      if (!found) return undefined;
+      const { sid: providerId, status, errorCode } = found;
+      return undelivered.has(status) ? { providerId, failure: String(errorCode) } : { providerId };
     },
     async isSigned({ signature, url, form }) {
       const { validateRequest } = await sdk();

@@ -3,9 +3,8 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
+import { undelivered } from '../clients/twilio.ts';
 import { failed } from '../domain/notification.ts';
-
-const undelivered = new Set(['undelivered', 'failed']);
 
 /** The provider reports the delivery of a text; only a signed report is believed. */
 export const takeDeliveryStatus =

@@ -9,6 +9,8 @@ import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { type Sandbox, startSandbox } from '@livery/sandbox/start.ts';
 import type { Collection } from 'mongodb';
 import type { Connection } from 'mongoose';
+import { hashOfWords } from '../actions/hash-of-words.ts';
+import type { Notification } from '../domain/notification.ts';
 import {
   anOperator,
   aPerson,
@@ -23,7 +25,7 @@ import {
 let sandbox: Sandbox;
 let service: TestService;
 let connection: Connection;
-let stored: Collection<{ _id: string; nextAttemptAt?: Date; recipientId?: string; channel?: string; letter?: string }>;
+let stored: Collection<{ _id: string } & Partial<Notification>>;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ webhookTargets: [] });
@@ -66,6 +68,15 @@ async function renamed(cast: Cast, companyName: string): Promise<void> {
   );
 }
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
+/** Tells the traveler what is useful for 15 minutes. */
+async function reached(cast: Cast, told: { sequence: number; reachedAt: Date; at?: Date }): Promise<void> {
+  const { sequence, reachedAt, at = reachedAt } = told;
+  const { type, data } = sampleOf('ride.stage-reached', cast);
+  const known = { ...data, reachedAt: reachedAt.toISOString() };
+  await service.handled(await service.publish({ type, subject: cast.ride, sequence, at, data: known }));
+}
+
 /** Tells the traveler something; answers when the service is at rest. */
 async function confirmed(cast: Cast, { sequence = 9, at = new Date() } = {}): Promise<void> {
   const { data } = sampleOf('ride.confirmed', cast);
@@ -74,6 +85,13 @@ async function confirmed(cast: Cast, { sequence = 9, at = new Date() } = {}): Pr
 
 const textsOf = async ({ phoneNumber }: UserFacts) =>
   (await messagesTo(sandbox.url, `+1${phoneNumber}`)).map(({ text }) => text);
+/** The words of a text that the provider has, whether or not it was delivered. */
+async function listedTo({ phoneNumber }: UserFacts): Promise<string> {
+  const url = `${sandbox.url}/2010-04-01/Accounts/AC${'0'.repeat(32)}/Messages.json?To=%2B1${phoneNumber}`;
+  const headers = { authorization: `Basic ${Buffer.from(`AC${'0'.repeat(32)}:token`).toString('base64')}` };
+  const { messages } = (await (await fetch(url, { headers })).json()) as { messages: { body: string }[] };
+  return messages[0]?.body ?? '';
+}
 const outcomesOf = ({ traveler }: Cast) =>
   service.events().flatMap(({ type, data }) => {
     const about = 'recipientId' in data && 'channel' in data ? data : undefined;
@@ -134,6 +152,34 @@ describe('a text', () => {
     expect(await textsOf(traveler)).toHaveLength(1);
   });
 
+  test('that went out counts as sent, though nobody knows before it has lost its sense', async () => {
+    const { cast } = await aTravelerAndOperator();
+    await disturbTexts('drop-after');
+
+    await reached(cast, { sequence: 9, reachedAt: minutesAgo(1) });
+    await stored.updateMany({ recipientId: cast.traveler }, { $set: { happenedAt: minutesAgo(16) } });
+    await lookAgain();
+
+    await waitFor(() => outcomesOf(cast).length > 1);
+    expect(outcomesOf(cast)).toEqual(['notification.unknown', 'notification.sent']);
+  });
+
+  test('that went out and was refused by the carrier counts as failed, however late that is seen', async () => {
+    const { cast, traveler } = await aTravelerAndOperator();
+    await disturbTexts('decline');
+    await confirmed(cast);
+    const body = await listedTo(traveler);
+
+    const at = new Date();
+    const times = { firstTriedAt: at, nextAttemptAt: at };
+    const tried: Partial<Notification> = { status: 'sending', ...times, triedWords: [hashOfWords(body)] };
+    const itsText = { recipientId: cast.traveler, channel: 'sms' } as const;
+    await stored.updateOne(itsText, { $set: tried, $unset: { providerId: '' } });
+
+    await service.waitForEvent('notification.failed', ({ data }) => data.recipientId === cast.traveler);
+    expect(await stored.findOne(itsText)).toMatchObject({ status: 'failed', failure: '30007' });
+  });
+
   test('waits while the provider refuses our account', async () => {
     const { cast, traveler } = await aTravelerAndOperator();
     await disturbTexts('error', { status: 401 });
@@ -165,19 +211,12 @@ describe('a text', () => {
 
   test('about what has lost its sense by the time it is read is not sent', async () => {
     const { cast, traveler } = await aTravelerAndOperator();
-    const { data } = sampleOf('ride.stage-reached', cast);
-    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
-    const reached = (sequence: number, reachedAt: Date, at = reachedAt) =>
-      service.publish({
-        ...{ type: 'ride.stage-reached', subject: cast.ride, sequence, at },
-        data: { ...data, reachedAt: reachedAt.toISOString() },
-      });
 
-    await service.handled(await reached(9, minutesAgo(16)));
+    await reached(cast, { sequence: 9, reachedAt: minutesAgo(16) });
     expect(await textsOf(traveler)).toEqual([]);
-    await service.handled(await reached(10, minutesAgo(16), new Date()));
+    await reached(cast, { sequence: 10, reachedAt: minutesAgo(16), at: new Date() });
     expect(await textsOf(traveler)).toEqual([]);
-    await service.handled(await reached(11, minutesAgo(14)));
+    await reached(cast, { sequence: 11, reachedAt: minutesAgo(14) });
 
     expect(await textsOf(traveler)).toHaveLength(1);
   });
