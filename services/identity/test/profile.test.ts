@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fileCategories } from '@livery/contracts/identity/model.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { anAdmin, anOperator, aTraveler, type SignedIn, startIdentity, upload } from './identity-harness.ts';
 
@@ -91,7 +92,7 @@ describe('an operator edits', () => {
   ])('$name without what does not belong there', async ({ fields, refusal }) => {
     const answer = await edit(await anOperator(identity), fields);
 
-    expect(answer).toMatchObject({ status: 400, body: { error: { fields: refusal } } });
+    expect(answer).toMatchObject({ status: 400, body: { error: { message: messages.invalidInput, fields: refusal } } });
   });
 
   test('the state only together with its airports', async () => {

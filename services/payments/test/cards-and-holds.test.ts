@@ -126,7 +126,7 @@ describe('cards', () => {
       body: { ...fieldsOf(route), uid: stranger },
     });
 
-    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'NOT_YOURS' } } });
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'NOT_YOURS', message: messages.forbidden } } });
   });
 
   test('given up at the provider while they are being saved are not listed', async () => {

@@ -71,6 +71,12 @@ describe('the page of a ride says', () => {
   });
 });
 
+test('an operator who denied reads above the ride that it was declined', async () => {
+  const { body } = await service.call(`GET /rides/${await stored(open(ottos('denied')))}`, { as: asOperator(otto) });
+
+  expect(body.headline).toBe(messages.declined);
+});
+
 test('an operator who has answered reads when the chat opens', async () => {
   const { body } = await service.call(`GET /rides/${await stored(open(ottos('available')))}`, { as: asOperator(otto) });
 

@@ -67,18 +67,12 @@ test('a card that could not be saved says so beside the button', async () => {
   expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Save card' }));
 });
 
-const broken = { status: 500, code: 'UNEXPECTED', message: messages.unexpected };
-
 test.each([
-  ['could not be prepared', () => server.refuse(paymentsApi.createSetupIntent, broken), messages.cardSaveFailed],
-  [
-    'the provider has, and we could not note',
-    () => server.refuse(paymentsApi.keepAttachedCard, broken),
-    'Error occurred',
-  ],
-] as const)('a card that %s is told in its own words', async (_what, breaks, shown) => {
+  ['could not be prepared', paymentsApi.createSetupIntent, messages.cardSaveFailed],
+  ['the provider has, and we could not note', paymentsApi.keepAttachedCard, 'Error occurred'],
+] as const)('a card that %s is told in its own words', async (_what, broken, shown) => {
   server.answer(paymentsApi.createSetupIntent, { id: 'seti_1', clientSecret: 'seti_1_secret_1' });
-  breaks();
+  server.refuse(broken, { status: 500, code: 'UNEXPECTED', message: messages.unexpected });
   renderDialog();
   await fillAddress();
 

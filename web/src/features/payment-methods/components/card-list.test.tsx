@@ -103,6 +103,6 @@ test('keeps a card that a ride still needs and says why', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
 
-  expect(await screen.findByText(/7A3F2C1/)).toBeVisible();
+  expect(await screen.findByText(messages.cardInUse('7A3F2C1'))).toBeVisible();
   expect(screen.getByRole('dialog')).toBeVisible();
 });
