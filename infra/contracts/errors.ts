@@ -21,7 +21,7 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** A refusal with a stable UPPER_SNAKE code; anything else that is thrown is a bug. */
+/** A refusal with a stable UPPER_SNAKE code (R88); anything else that is thrown is a bug. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;

@@ -32,7 +32,7 @@ test('codes of refusals are UPPER_SNAKE', () => {
   expect(refusals.filter(({ name }) => !/^[A-Z]+(_[A-Z0-9]+)*$/.test(name))).toEqual([]);
 });
 
-/** The kinds of the specification that a server can answer, by their sentences (S0 8). */
+/** The kinds of the specification that a server can answer (R88), by their sentences (S0 8). */
 const kinds: Record<string, string> = {
   invalidPhone: 'INVALID_PHONE',
   phoneVerificationError: 'PHONE_VERIFICATION_ERROR',
