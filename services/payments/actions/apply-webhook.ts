@@ -1,4 +1,3 @@
-import { providerRefusalOf } from '../clients/stripe.ts';
 import { refreshCard, removeCard } from '../domain/account/cards.ts';
 import { chargeOfPayment } from '../store/charge-store.ts';
 import type { WebhookRow } from '../store/webhook-store.ts';
@@ -8,11 +7,15 @@ import { lookAtCharge } from './look-at-charge.ts';
 import { refreshCustomer } from './read-customer.ts';
 import { refreshPayout } from './read-payout.ts';
 import { refreshSubscription } from './read-subscription.ts';
+import { unlessRefused } from './unless-refused.ts';
 
 /** A provider's event only says where to look: the object is read again, so order and repeats do not matter. */
 export async function applyWebhook(deps: Deps, id: string): Promise<void> {
   const event = await deps.webhooks.get(id);
-  if (event) await unlessRefused(deps, event, () => apply(deps, { ...event, id }));
+  // Such as an object of a revoked account.
+  const noteRefusal = (code: string) =>
+    deps.log.warn({ type: event?.type, code }, 'the object of a webhook may not be read');
+  if (event) await unlessRefused(() => apply(deps, { ...event, id }), noteRefusal);
   await deps.webhooks.finish(id);
 }
 
@@ -33,17 +36,6 @@ async function apply(deps: Deps, event: WebhookRow & { id: string }): Promise<vo
     return;
   }
   if (type === 'account.application.deauthorized' && account) return await noteRevocation(deps, account);
-}
-
-/** An object that may no longer be read, such as one of a revoked account, is skipped. */
-async function unlessRefused({ log }: Deps, { type }: WebhookRow, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    const refusal = providerRefusalOf(error);
-    if (!refusal) throw error;
-    log.warn({ type, code: refusal.code }, 'the object of a webhook may not be read');
-  }
 }
 
 async function lookAtPayment(deps: Deps, paymentIntentId: string): Promise<void> {

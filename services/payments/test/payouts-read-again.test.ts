@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
+import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
+import {
+  aBookedRide,
+  atDashboard,
+  confirmed,
+  disturb,
+  type PaymentsUnderTest,
+  type PlayedRide,
+  paymentOf,
+  startPaymentsWithClock,
+} from './payments-harness.ts';
+
+let payments: PaymentsUnderTest;
+let clock: MovedClock;
+beforeAll(async () => {
+  ({ payments, clock } = await startPaymentsWithClock());
+}, 60_000);
+afterAll(async () => {
+  await payments.stop();
+  clock.stop();
+}, 60_000);
+
+const noWebhooks = { provider: 'webhook', kind: 'drop-before' };
+
+interface Waiting {
+  ride: PlayedRide;
+  account: string;
+}
+
+/** An extra stop that waits because the operator's account was restricted. */
+async function aBlockedStop(): Promise<Waiting> {
+  const ride = await aBookedRide(payments);
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await ride.taskDue('preauthorize');
+  await ride.chargeEvent('charge.authorized', 'ride');
+  const { account } = await paymentOf(payments, ride);
+  await disturb(payments, [noWebhooks]);
+  await atDashboard(payments, account, 'restrict');
+  const extraStops = [{ index: 0, chargesCents: 1_500, status: 'APPROVED' as const }];
+  await ride.becomes('ride.extra-stop-approved', { currentRideStatus: 'ADD_EXTRA_STOPS', extraStops });
+  await ride.chargeEvent('charge.failed', 'extra-stop');
+  await disturb(payments, []);
+  return { ride, account };
+}
+
+test('an account that may not be read does not keep others from being found chargeable again', async () => {
+  const first = await aBlockedStop();
+  const second = await aBlockedStop();
+  const unreadable = { provider: 'stripe', path: `/v1/accounts/${first.account}`, kind: 'error', status: 400 };
+  await disturb(payments, [noWebhooks, unreadable]);
+  await atDashboard(payments, second.account, 'complete');
+
+  await clock.setAhead(10 * minuteMs);
+
+  const held = await second.ride.chargeEvent('charge.authorized', 'extra-stop');
+  expect(held.data).toMatchObject({ charge: { operatorId: second.ride.operatorId, amountCents: 1_500 } });
+}, 60_000);
