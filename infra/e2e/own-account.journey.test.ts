@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { imageDialogCloseSeconds } from '@livery/contracts/identity/policy.ts';
 import { visitor } from '@livery/stack/people/person.ts';
 import { picture } from '@livery/stack/people/picture.ts';
 import { type Member, password } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
 import { untilMail } from './support/messages.ts';
 import { confirmedRide } from './support/prepared-rides.ts';
@@ -23,6 +24,17 @@ afterAll(async () => {
 }, 60_000);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** What a page asks the server by itself, once it has finished what it had begun: a stream is opened anew after 5 s. */
+async function askedBySelf(page: Page): Promise<string[]> {
+  await setTimeout(1_000);
+  const asked: string[] = [];
+  const note = (request: Request) => asked.push(new URL(request.url()).pathname);
+  page.on('request', note);
+  await setTimeout(6_000);
+  page.off('request', note);
+  return asked;
+}
 
 async function changePassword(page: Page, present: string, next: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Current password' }).fill(present);
@@ -76,6 +88,7 @@ test('a traveler changes name and password on a phone, and logs out what she has
   await waitFor('the other device to be out', isOut);
   await left.getByRole('dialog', { name: 'Signed out' }).waitFor();
   await waitFor('the other device to leave the list', async () => (await signIns.count()) === 1);
+  expect(await askedBySelf(left)).toEqual([]);
   expect(complaints).toEqual([]);
 }, 120_000);
 

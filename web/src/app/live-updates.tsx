@@ -7,17 +7,20 @@ import { followLive } from '../platform/live.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import { readAgain } from '../platform/read-again.ts';
 import { isInOperatorMode, useSession } from '../platform/session.ts';
+import { sessionEnd } from '../platform/session-end.ts';
+import { useStore } from '../platform/store.ts';
 import { liveState } from './live-state.ts';
 
 const pollWhilePausedMs = 15_000;
 
-/** Follows the gateway's stream while somebody is signed in; polls what is on screen when the stream stays away. */
+/** Follows the gateway's stream while the session lasts; polls what is on screen when the stream stays away. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const { user } = useSession();
   const uid = user?.uid;
+  const isOver = useStore(sessionEnd) !== 'none';
   useEffect(() => {
-    if (!uid) return;
+    if (!uid || isOver) return;
     const refreshScreen = () => void readAgain(queryClient, { refetchType: 'active' });
     const polling = setInterval(() => liveState.get() === 'paused' && refreshScreen(), pollWhilePausedMs);
     const stop = followLive({
@@ -31,8 +34,9 @@ export function LiveUpdates() {
     return () => {
       clearInterval(polling);
       stop();
+      liveState.set('connecting');
     };
-  }, [queryClient, uid]);
+  }, [queryClient, uid, isOver]);
   return (
     <>
       <ChatNews />
