@@ -83,7 +83,9 @@ describe('cards', () => {
   });
 
   test('the default stays when another one goes, and goes with the last', () => {
-    expect(removeCard(two, 'pm_1')?.state.defaultCardId).toBe('pm_2');
+    const three = anAccount({ cards: [...two.cards, aCard({ id: 'pm_4' })], defaultCardId: 'pm_1' });
+
+    expect(removeCard(three, 'pm_2')?.state.defaultCardId).toBe('pm_1');
     expect(
       removeCard(anAccount({ cards: [aCard()], defaultCardId: 'pm_1' }), 'pm_1')?.state.defaultCardId,
     ).toBeUndefined();

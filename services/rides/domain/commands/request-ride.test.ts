@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { minuteMs } from '@livery/contracts/durations.ts';
+import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { aBooking, noon } from '../../test/builders.ts';
 import { pricesOf } from '../pricing/price-ride.ts';
+import { expectedEndAt } from '../ride.ts';
 import type { BookingRequest, Location } from './booking-rules.ts';
 import { requestRide } from './request-ride.ts';
 
@@ -98,8 +99,14 @@ describe('an hourly charter', () => {
     expect(state.basePriceCents).toBe(5 * 16_500);
   });
 
-  test('is refused below the minimum hours of its class', () => {
-    expect(() => requestRide(request({ ...charter, serviceHours: 3 }), ids, noon)).toThrow(
+  test.each([5, 24])('may take %i hours, and ends after them', (serviceHours) => {
+    const { state } = requestRide(request({ ...charter, serviceHours }), ids, noon);
+
+    expect(expectedEndAt(state).getTime() - state.serviceAt.getTime()).toBe(serviceHours * hourMs);
+  });
+
+  test.each([4, 25])('is refused with %i hours, below the minimum of its class or above a day', (serviceHours) => {
+    expect(() => requestRide(request({ ...charter, serviceHours }), ids, noon)).toThrow(
       messages.hoursOutOfRange(5, 24),
     );
   });

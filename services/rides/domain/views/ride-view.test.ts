@@ -333,3 +333,16 @@ test('an offer whose operator lost its subscription cannot be selected', () => {
 test.each(['anna', 'otto', 'staff'] as const)('every view fits its schema: %s', (who) => {
   for (const ride of Object.values(rides)) expect(rideView.safeParse(view(ride, who)).error).toBeUndefined();
 });
+
+test('the rate with extra stops counts those that the traveler approved', () => {
+  const stop = { notes: null, chargesCents: 1_000 };
+  const ride = aConfirmedRide({
+    extraStops: [
+      { ...stop, index: 0, status: 'APPROVED' },
+      { ...stop, index: 1, status: 'DENIED' },
+      { ...stop, index: 2, status: 'PENDING TRAVELER APPROVAL' },
+    ],
+  });
+
+  expect(view(ride, 'anna').offers).toMatchObject([{ totalRateCents: 9_800, totalRateWithStopsCents: 10_800 }]);
+});
