@@ -193,11 +193,12 @@ describe('the receipt', () => {
     });
   });
 
-  test('says card and day of each payment to its holder, the day to the operator', () => {
+  test('says card and day of each payment to its holder, the day to the operator, by the pick-up’s calendar', () => {
     const card = { brand: 'visa', last4: '4242' };
+    const lateInChicago = new Date('2026-12-02T03:00:00Z');
     const ride = {
       ...completed,
-      charges: [aCharge({ status: 'captured', capturedCents: 9_800, card, changedAt: noon })],
+      charges: [aCharge({ status: 'captured', capturedCents: 9_800, card, changedAt: lateInChicago })],
     };
     const notes = (uid: string) => receiptFor(lookOf(uid, ride), 'Otto')?.movements.map(({ note }) => note);
 

@@ -25,6 +25,12 @@ test.each([
   expect(cancellationFee(ride, now)).toMatchObject({ rule, feeCents });
 });
 
+test('until when a cancellation costs $5 is said by the clock of the pick-up', () => {
+  const { text } = cancellationFee(withPolicy(24), hoursBefore(48));
+
+  expect(text).toContain('Sat, Dec 5, 2026, 12:00 PM CST');
+});
+
 test('staff cancel without a fee', () => {
   expect(cancellationFee(withPolicy(24), hoursBefore(1), true)).toMatchObject({ rule: 'staff', feeCents: 0 });
 });

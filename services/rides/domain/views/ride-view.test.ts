@@ -146,6 +146,11 @@ describe('an operator that is not confirmed', () => {
   });
 });
 
+test('both sides of a confirmed ride read when it begins, by the clock of the pick-up', () => {
+  expect(view(rides.confirmed, 'anna').headline).toBe('Otto picks you up Sun 12:00 PM');
+  expect(view(rides.confirmed, 'otto').headline).toBe('You pick Paul up Sun 12:00 PM');
+});
+
 describe('the operator that confirmed', () => {
   test('sees the passenger, its own charges and what it may do', () => {
     const hold = aCharge({ chargeId: 'ride-1:booking-hold:0', purpose: 'booking-hold', epoch: 0, operatorId: null });
