@@ -81,6 +81,20 @@ test('a page that does not read is cut off before the next update, and the other
   await waitFor(() => told().includes('"id":"next"'));
 });
 
+test('every page of a person is told, and goes on when another of them is closed', async () => {
+  const first = reading(await openFor('ann'));
+  const secondPage = await openFor('ann');
+  const second = reading(secondPage);
+
+  news(['ann'], 'ride-1');
+  await waitFor(() => first().includes('"id":"ride-1"') && second().includes('"id":"ride-1"'));
+  secondPage.destroy();
+  await waitFor(async () => (await connections()) === 1);
+  news(['ann'], 'ride-2');
+
+  await waitFor(() => first().includes('"id":"ride-2"'));
+});
+
 test('a stream that is closed does not wait for a page that does not read', async () => {
   await openFor('ann');
   news(['ann'], 'x'.repeat(manyBytes));
