@@ -1,7 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
+import { unfinished } from '../store/charge-lists.ts';
 import type { Deps } from './deps.ts';
-
-const moving = ['planned', 'authorizing', 'requires-action', 'authorized', 'capturing'];
 
 /** Why a card cannot be deleted now, in words for its owner; undefined when nothing needs it (R78). */
 export async function cardUse(
@@ -14,6 +13,6 @@ export async function cardUse(
   const mine = { travelerId: uid, cardId };
   const [owed] = await charges.find({ ...mine, 'receivable.status': 'open' }, { limit: 1 });
   if (owed) return messages.cardOwesAmount;
-  const [charge] = await charges.find({ ...mine, desired: 'captured', status: { $in: moving } }, { limit: 1 });
+  const [charge] = await charges.find({ ...mine, desired: 'captured', status: { $in: unfinished } }, { limit: 1 });
   return charge?.state.rideCode ? messages.cardInUse(charge.state.rideCode) : undefined;
 }

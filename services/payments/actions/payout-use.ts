@@ -2,9 +2,9 @@ import { type AppError, conflict } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { PayoutUse } from '@livery/contracts/payments/api.ts';
 import { isOfRide } from '../domain/charge/charge.ts';
+import { unfinished } from '../store/charge-lists.ts';
 import type { Deps } from './deps.ts';
 
-const unfinished = ['planned', 'authorizing', 'requires-action', 'authorized', 'capturing'];
 const namedAtMost = 10;
 
 /** Rides whose money could no longer be captured or released without this operator's payout account (R10). */

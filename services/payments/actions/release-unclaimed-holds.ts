@@ -1,5 +1,6 @@
 import { now } from '@livery/platform/clock/clock.ts';
 import { releaseUnclaimed } from '../domain/charge/claim-hold.ts';
+import { unclaimedAt } from '../store/charge-lists.ts';
 import type { Deps } from './deps.ts';
 import { thisMoment } from './moment.ts';
 
@@ -8,8 +9,7 @@ import { thisMoment } from './moment.ts';
  * while the broker is away or this service lags behind, the claim may still be on its way.
  */
 export async function releaseUnclaimedHolds({ charges, chargeRunner, ridesReadThrough }: Deps): Promise<void> {
-  const unclaimed = { rideId: null, desired: 'authorized' };
-  const overdue = await charges.find({ ...unclaimed, unclaimedUntil: { $lte: now() } }, { limit: 200 });
+  const overdue = await charges.find(unclaimedAt(now()), { limit: 200 });
   if (overdue.length === 0) return;
   const readThrough = await ridesReadThrough();
   if (!readThrough) return;

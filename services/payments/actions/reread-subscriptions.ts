@@ -1,5 +1,6 @@
 import { hourMs } from '@livery/contracts/durations.ts';
 import { now } from '@livery/platform/clock/clock.ts';
+import { hasNoGraceLeft } from '../store/account-store.ts';
 import type { Deps } from './deps.ts';
 import { refreshSubscription } from './read-subscription.ts';
 import { unlessRefused } from './unless-refused.ts';
@@ -19,11 +20,7 @@ export async function rereadSubscriptions(deps: Deps): Promise<void> {
     'subscription.expiresAt': { $lt: endedBefore },
     subscriptionReadAt: { $lt: readBefore },
   };
-  const hasNoGraceLeft = {
-    'subscription.state': 'past-due',
-    'subscription.pastDueUntil': { $lte: now().toISOString() },
-  };
-  const overdue = await deps.accounts.find({ $or: [isSilent, hasNoGraceLeft] }, { limit: 200 });
+  const overdue = await deps.accounts.find({ $or: [isSilent, hasNoGraceLeft(now())] }, { limit: 200 });
   for (const { state } of overdue)
     await unlessRefused(
       () => refreshSubscription(deps, state),

@@ -2,12 +2,10 @@ import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { isOfRide } from '../domain/charge/charge.ts';
+import { waitsForSomebody } from '../store/charge-lists.ts';
 import { staffChargeOf } from './staff-charge.ts';
 
 const most = 200;
-const waitsForSomebody = {
-  $or: [{ status: 'blocked' }, { refundRefused: { $exists: true } }, { 'receivable.status': 'open' }],
-};
 
 export const listChargesForStaff =
   ({ charges }: Deps): Handler<typeof paymentsApi.listChargesForStaff> =>

@@ -1,5 +1,6 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
+import type { Filter } from 'mongodb';
 import type { Account } from '../domain/account/account.ts';
 import { accountSchema } from './account-schema.ts';
 
@@ -8,3 +9,9 @@ export type AccountStore = AggregateStore<Account>;
 /** One account per person; a payout account is linked to only one of them. */
 export const accountStore = (kit: Kit): AccountStore =>
   kit.store({ name: 'account', model: kit.model('accounts', accountSchema), topic: 'account.v1' });
+
+/** Past due, and no longer subscribed (R10). */
+export const hasNoGraceLeft = (now: Date): Filter<Account> => ({
+  'subscription.state': 'past-due',
+  'subscription.pastDueUntil': { $lte: now.toISOString() },
+});

@@ -1,7 +1,7 @@
-import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
 import type { Charge } from '../domain/charge/charge.ts';
+import { underWayOf } from './charge-lists.ts';
 import { chargeSchema } from './charge-schema.ts';
 
 export type ChargeStore = AggregateStore<Charge>;
@@ -24,17 +24,7 @@ export async function openReceivablesOf(charges: ChargeStore, travelerId: string
   return await charges.find({ travelerId, 'receivable.status': 'open' }, { sort: { 'receivable.openedAt': 1 } });
 }
 
-const underWay: readonly ChargeStatus[] = [
-  ...(['planned', 'authorizing', 'requires-action', 'authorized', 'capturing', 'blocked'] as const),
-];
-
 /** Whether anything this person pays or earns is not settled yet. */
 export async function moneyIsUnderWay(charges: ChargeStore, uid: string): Promise<boolean> {
-  const theirs = [{ travelerId: uid }, { operatorId: uid }];
-  const unsettled = [
-    { status: { $in: [...underWay] } },
-    { nextAttemptAt: { $exists: true } },
-    { 'receivable.status': 'open' },
-  ];
-  return (await charges.model.countDocuments({ $and: [{ $or: theirs }, { $or: unsettled }] }, { limit: 1 })) > 0;
+  return (await charges.model.countDocuments(underWayOf(uid), { limit: 1 })) > 0;
 }

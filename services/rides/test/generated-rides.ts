@@ -1,8 +1,8 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { OfferStatus, RideStatus } from '@livery/contracts/rides/model.ts';
+import { dice } from '@livery/platform/testing/dice.ts';
 import type { Ride } from '../domain/ride.ts';
 import { anOffer, anOperator, aRide, noon } from './builders.ts';
-import { dice } from './dice.ts';
 
 const authors = ['anna', 'tom'] as const;
 const given = ['available', 'unselected', 'denied', 'withdrawn', 'declined', 'cancelled-after-confirming'] as const;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { stateCodes, vehicleClasses } from '@livery/contracts/vocabulary.ts';
 import { modelOf } from '@livery/platform/mongo/connect.ts';
+import { dice } from '@livery/platform/testing/dice.ts';
 import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import { refusal } from '../domain/commands/refusal.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
@@ -12,7 +13,6 @@ import { operatorsFor, ridesFor } from '../store/matching.ts';
 import { rideSchema } from '../store/ride-schema.ts';
 import { asViewer, contextOf } from './act.ts';
 import { anOffer, anOperator, aRide, noon } from './builders.ts';
-import { dice } from './dice.ts';
 
 const pick = dice(20_261_122);
 const { operator } = anOperator();

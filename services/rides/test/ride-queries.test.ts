@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aggregateReads } from '@livery/platform/mongo/aggregate-reads.ts';
 import { modelOf } from '@livery/platform/mongo/connect.ts';
+import { dice } from '@livery/platform/testing/dice.ts';
 import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import { refusal } from '../domain/commands/refusal.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
@@ -11,7 +12,6 @@ import { rideSchema } from '../store/ride-schema.ts';
 import { idsOfStandingOffers, idsOverBefore, idsWithContactBefore } from '../store/ride-store.ts';
 import { ridesToDecide } from '../store/staff-lists.ts';
 import { noon } from './builders.ts';
-import { dice } from './dice.ts';
 import { generatedRides } from './generated-rides.ts';
 import { putRide } from './put-ride.ts';
 

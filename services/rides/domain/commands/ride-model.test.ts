@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
+import { dice } from '@livery/platform/testing/dice.ts';
 import { act, happen } from '../../test/act.ts';
 import { aCharge, aRide, serviceAt } from '../../test/builders.ts';
-import { dice } from '../../test/dice.ts';
 import { type Model, type Move, newRide, rules } from '../../test/lifecycle-model.ts';
 import type { RideDecision } from '../decided.ts';
 import { cancellationFee } from '../pricing/cancellation-fee.ts';

@@ -1,0 +1,40 @@
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
+import type { Filter } from 'mongodb';
+import type { Charge } from '../domain/charge/charge.ts';
+
+/** The provider has not said its last word, or a hold stands. */
+export const unfinished: ChargeStatus[] = ['planned', 'authorizing', 'requires-action', 'authorized', 'capturing'];
+
+/** Charges that staff or the traveler have to do something about. */
+export const waitsForSomebody: Filter<Charge> = {
+  $or: [{ status: 'blocked' }, { refundRefused: { $exists: true } }, { 'receivable.status': 'open' }],
+};
+
+/** Holds that no ride has claimed until then. */
+export const unclaimedAt = (now: Date): Filter<Charge> => ({
+  rideId: null,
+  desired: 'authorized',
+  unclaimedUntil: { $lte: now },
+});
+
+/** What this traveler's new card may pay. */
+export const unpaidBy = (travelerId: string): Filter<Charge> => ({
+  travelerId,
+  purpose: { $ne: 'booking-hold' },
+  desired: 'authorized',
+  status: { $in: ['declined', 'requires-action'] },
+});
+
+/** Whatever this person pays or earns and is not settled yet. */
+export const underWayOf = (uid: string): Filter<Charge> => ({
+  $and: [
+    { $or: [{ travelerId: uid }, { operatorId: uid }] },
+    {
+      $or: [
+        { status: { $in: [...unfinished, 'blocked'] } },
+        { nextAttemptAt: { $exists: true } },
+        { 'receivable.status': 'open' },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
+import { chargePurposes, chargeStatuses } from '@livery/contracts/payments/model.ts';
+import { modelOf } from '@livery/platform/mongo/connect.ts';
+import { dice } from '@livery/platform/testing/dice.ts';
+import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
+import type { Filter } from 'mongodb';
+import { noSubscription } from '../domain/account/account.ts';
+import { askAgain } from '../domain/charge/begin-attempt.ts';
+import { type Block, type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
+import { releaseUnclaimed } from '../domain/charge/claim-hold.ts';
+import { staffDecisionsOn } from '../domain/charge/decide-by-staff.ts';
+import { nextStep, scheduled } from '../domain/charge/next-step.ts';
+import { accountSchema } from '../store/account-schema.ts';
+import { hasNoGraceLeft } from '../store/account-store.ts';
+import { unclaimedAt, underWayOf, unpaidBy, waitsForSomebody } from '../store/charge-lists.ts';
+import { chargeSchema } from '../store/charge-schema.ts';
+import { aCharge, moment, noon } from './builders.ts';
+
+const pick = dice(20_261_201);
+const people = ['tina', 'tom', 'oscar'] as const;
+const blocks: readonly Block[] = [
+  { by: 'payout', code: 'account_invalid', from: 'planned', at: noon },
+  { by: 'provider', code: 'customer_missing', from: 'capturing', at: noon },
+];
+const debts = (['open', 'settled', 'waived'] as const).map((status) => ({
+  status,
+  amountCents: 500,
+  openedAt: noon,
+}));
+const nearNoon = () => new Date(noon.getTime() + pick(-1, 0, 1) * minuteMs);
+
+/** Charges in any state, with whatever such a state may carry. */
+const charges = Array.from({ length: 1_000 }, (_each, at): Charge => {
+  const status = pick(...chargeStatuses);
+  const purpose = pick(...chargePurposes);
+  const isUnclaimed = purpose === 'booking-hold' && pick(true, false);
+  const charge: Charge = {
+    ...aCharge({ rideId: `ride-${at}`, purpose, status, desired: pick('authorized', 'captured', 'voided') }),
+    ...{ chargeId: `charge-${at}`, paymentIntentId: `pi_${at}`, capturedCents: status === 'captured' ? 12_000 : 0 },
+    ...{ travelerId: pick(...people), operatorId: pick(...people, null), retryAsked: pick(true, false, false) },
+    ...(isUnclaimed && { rideId: null, unclaimedUntil: nearNoon() }),
+    claimAsked: purpose === 'booking-hold' && !isUnclaimed ? pick(true, undefined) : undefined,
+    blocked: status === 'blocked' ? pick(...blocks) : undefined,
+    refundRefused: status === 'captured' ? pick('insufficient_funds', undefined, undefined) : undefined,
+    receivable: pick(undefined, undefined, ...debts),
+  };
+  return scheduled(charge, noon);
+});
+const subscriptions = Array.from({ length: 60 }, () => ({
+  ...noSubscription,
+  state: pick('active' as const, 'past-due' as const, 'past-due' as const, 'ended' as const),
+  pastDueUntil: nearNoon().toISOString(),
+}));
+
+let connection: Awaited<ReturnType<typeof connectTestDatabase>>;
+beforeAll(async () => {
+  connection = await connectTestDatabase('money-queries');
+  const named = charges.map((charge) => ({ ...charge, _id: charge.chargeId }));
+  await connection.collection<{ _id: string }>('charges').insertMany(named);
+  const accounts = subscriptions.map((subscription, at) => ({ _id: `${at}`, subscription }));
+  await connection.collection<{ _id: string }>('accounts').insertMany(accounts);
+}, 30_000);
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+async function found(filter: Filter<Charge>): Promise<string[]> {
+  const documents = await modelOf(connection, 'charges', chargeSchema).find(filter, { _id: 1 }).lean();
+  return documents.map(({ _id }) => String(_id)).sort();
+}
+
+function idsWhere(rule: (charge: Charge) => boolean): string[] {
+  const ids = charges.filter(rule).map(({ chargeId }) => chargeId);
+  // A rule that holds for none or for all would be met by a query that asks nothing.
+  expect(ids.length).toBeGreaterThan(5);
+  expect(ids.length).toBeLessThan(charges.length - 5);
+  return ids.sort();
+}
+
+test('what waits for somebody is what staff can retry or waive, and what is owed', async () => {
+  const waits = (charge: Charge) =>
+    staffDecisionsOn(charge).some((did) => did !== 'refund') || hasOpenReceivable(charge);
+
+  expect(await found(waitsForSomebody)).toEqual(idsWhere(waits));
+});
+
+test('holds that nobody has claimed are those that the rule releases', async () => {
+  const releases = (charge: Charge) => releaseUnclaimed(charge, moment) !== undefined;
+
+  expect(await found(unclaimedAt(noon))).toEqual(idsWhere(releases));
+});
+
+test.each(people)('what a new card of %s may pay is what may be tried again', async (uid) => {
+  const asks = (charge: Charge) => askAgain(charge, { key: 'card-1', at: noon, cardId: 'pm_2' }, moment) !== undefined;
+
+  expect(await found(unpaidBy(uid))).toEqual(idsWhere((charge) => charge.travelerId === uid && asks(charge)));
+});
+
+test.each(people)('the money of %s is under way while anything is to be done, held, stuck or owed', async (uid) => {
+  const isTheirs = ({ travelerId, operatorId }: Charge) => travelerId === uid || operatorId === uid;
+  const isUnderWay = (charge: Charge) =>
+    nextStep(charge) !== 'nothing' ||
+    charge.status === 'authorized' ||
+    charge.status === 'blocked' ||
+    hasOpenReceivable(charge);
+
+  expect(await found(underWayOf(uid))).toEqual(idsWhere((charge) => isTheirs(charge) && isUnderWay(charge)));
+});
+
+test('subscriptions whose grace has ended are past due and count no more', async () => {
+  const documents = await modelOf(connection, 'accounts', accountSchema).find(hasNoGraceLeft(noon), { _id: 1 }).lean();
+  const ended = subscriptions.flatMap((one, at) =>
+    one.state === 'past-due' && !isSubscribed(one, noon) ? [`${at}`] : [],
+  );
+
+  expect(documents.map(({ _id }) => String(_id)).sort()).toEqual(ended.sort());
+  expect(ended.length).toBeGreaterThan(5);
+});
