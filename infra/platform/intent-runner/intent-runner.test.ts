@@ -192,30 +192,34 @@ describe('an intent-runner', () => {
     expect(await isSent('shared')()).toBe(true);
   });
 
-  test('leaves the lease of another alone when its own has ended under it', async () => {
-    await plan('taken-over');
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-    const { promise: later, resolve: openLater } = Promise.withResolvers<void>();
-    const slow = runner({ leaseMs: 50, run: () => gate });
-    slow.wake('taken-over');
-    await waitFor(
-      async () => ((await intents.findOne({ _id: 'taken-over' }).lean())?.lease?.until ?? new Date()) < new Date(),
-    );
-    const second = runner({ leaseMs: minuteMs, run: () => later });
-    second.wake('taken-over');
-    const owner = async () => (await intents.findOne({ _id: 'taken-over' }).lean())?.lease;
-    const held = await waitFor(async () => {
-      const held = await owner();
-      return held?.until && held.until.getTime() > Date.now() + 30_000 && held;
-    });
+  test.each(['succeeds', 'fails'])(
+    'leaves the lease of another alone when its own has ended under it and it %s',
+    async (how) => {
+      await plan('taken-over');
+      const { promise: gate, resolve: succeed, reject: fail } = Promise.withResolvers<void>();
+      const { promise: later, resolve: openLater } = Promise.withResolvers<void>();
+      const slow = runner({ leaseMs: 50, run: () => gate });
+      slow.wake('taken-over');
+      await waitFor(
+        async () => ((await intents.findOne({ _id: 'taken-over' }).lean())?.lease?.until ?? new Date()) < new Date(),
+      );
+      const second = runner({ leaseMs: minuteMs, run: () => later });
+      second.wake('taken-over');
+      const owner = async () => (await intents.findOne({ _id: 'taken-over' }).lean())?.lease;
+      const held = await waitFor(async () => {
+        const held = await owner();
+        return held?.until && held.until.getTime() > Date.now() + 30_000 && held;
+      });
 
-    open();
-    await slow.idle();
+      if (how === 'succeeds') succeed();
+      else fail(unavailable('PROVIDER_DOWN', 'Later.'));
+      await slow.idle();
 
-    expect(await owner()).toEqual(held);
-    await settle('taken-over');
-    openLater();
-  });
+      expect(await owner()).toEqual(held);
+      await settle('taken-over');
+      openLater();
+    },
+  );
 
   test('runs no more at once than it may, and all of them in the end', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];

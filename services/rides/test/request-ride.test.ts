@@ -54,6 +54,18 @@ describe('a booking', () => {
     expect(list.body).toMatchObject({ total: 1, counts: { pending: 1, confirmed: 0 } });
   });
 
+  test('with a key that somebody else has used as well is a ride of one’s own', async () => {
+    const people = await Promise.all([aKnownTraveler(service), aKnownTraveler(service)]);
+    const submitted = { body: body(), headers: { 'idempotency-key': 'the-same' } };
+
+    const [annas, toms] = await Promise.all(
+      people.map((uid) => service.call('POST /rides', { as: { uid }, ...submitted })),
+    );
+
+    expect([annas?.status, toms?.status]).toEqual([201, 201]);
+    expect(toms?.body.id).not.toBe(annas?.body.id);
+  });
+
   test('from or to another country is refused', async () => {
     const anna = await aKnownTraveler(service);
     const send = (changes: object) =>
