@@ -5,7 +5,9 @@ import { now } from '@livery/platform/clock/clock.ts';
 import { kindOfFailure } from '@livery/platform/errors/kind-of-failure.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import { keyFor, type Outcome } from '../clients/card-payments.ts';
+import { whyNoCustomer } from '../domain/account/account.ts';
 import { beginAttempt, mayBegin, type Payer, type Try } from '../domain/charge/begin-attempt.ts';
+import type { Obstacle } from '../domain/charge/block-charge.ts';
 import { type Attempt, type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { refused } from '../domain/charge/refuse-charge.ts';
@@ -27,7 +29,7 @@ export async function beginCharge(deps: Deps, charge: Charge): Promise<void> {
 export async function startTry(deps: Deps, charge: Charge, how: Try): Promise<void> {
   await giveUpFormerTry(deps, charge);
   const payer = await payerOf(deps, charge);
-  if (!payer) return await block(deps, charge, { by: 'payout', code: 'not_connected', isFinal: true });
+  if ('by' in payer) return await block(deps, charge, payer);
   await deps.charges.update(charge.chargeId, (state) =>
     state.attempt === charge.attempt && mayBegin(state)
       ? beginAttempt(state, { payer, how, moment: thisMoment() })
@@ -89,11 +91,17 @@ async function giveUpFormerTry({ heldPayments, environment, log }: Deps, charge:
   }
 }
 
-/** Undefined when the operator's account cannot be charged for. */
-async function payerOf({ accounts }: Deps, { travelerId, operatorId }: Charge): Promise<Payer | undefined> {
-  const customerId = (await accounts.get(travelerId))?.state.customerId;
-  if (!customerId) throw unavailable('ACCOUNT_NOT_READY', messages.providerDown);
+/** Whom to charge and for whom, or why that cannot be: a customer that is still being made is waited for. */
+async function payerOf({ accounts }: Deps, { travelerId, operatorId }: Charge): Promise<Payer | Obstacle> {
+  const traveler = (await accounts.get(travelerId))?.state;
+  const customerId = traveler?.customerId;
+  if (!customerId) {
+    const code = traveler && whyNoCustomer(traveler);
+    if (code) return { by: 'provider', code, isFinal: true };
+    throw unavailable('ACCOUNT_NOT_READY', messages.providerDown);
+  }
   if (!operatorId) return { customerId, account: null };
   const payout = (await accounts.get(operatorId))?.state.payout;
-  return payout?.chargesEnabled ? { customerId, account: payout.accountId } : undefined;
+  if (!payout?.chargesEnabled) return { by: 'payout', code: 'not_connected', isFinal: true };
+  return { customerId, account: payout.accountId };
 }

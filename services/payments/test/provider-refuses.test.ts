@@ -6,6 +6,7 @@ import {
   asked,
   atDashboard,
   confirmed,
+  deleteCustomerAtProvider,
   disturb,
   type PaymentsUnderTest,
   paymentOf,
@@ -20,7 +21,16 @@ beforeAll(async () => {
 afterEach(() => disturb(payments, []));
 afterAll(() => payments.stop(), 60_000);
 
+const noCustomers = { provider: 'stripe', method: 'POST', path: '/v1/customers$', kind: 'error', status: 400 };
 const wrongKey = { provider: 'stripe', kind: 'error', status: 401 };
+
+/** Until the provider has refused to make a customer for them, and nothing is tried by itself any more. */
+async function untilRefused(uid: string): Promise<void> {
+  await inCollection<{ _id: string }, void>(payments, 'accounts', async (accounts) => {
+    const refusedAtRest = { _id: uid, customerRefused: { $exists: true }, nextAttemptAt: { $exists: false } };
+    await waitFor(() => accounts.findOne(refusedAtRest), { message: 'the customer was not refused' });
+  });
+}
 
 async function alarm(): Promise<number> {
   const metrics = await (await fetch(`${payments.service.url}/metrics`)).text();
@@ -52,14 +62,11 @@ test('a wrong key of ours raises an alarm, loses nothing, and all goes on with t
 }, 60_000);
 
 test('a person whom the provider refuses as a customer is told so, and is tried again only when they ask', async () => {
-  await disturb(payments, [{ provider: 'stripe', path: '/v1/customers$', kind: 'error', status: 400 }]);
+  await disturb(payments, [noCustomers]);
   const uid = await aNewcomer(payments);
   const save = () =>
     payments.service.call('POST /createSetupIntent', { as: { uid }, body: { email: `${uid}@people.example` } });
-  await inCollection<{ _id: string }, void>(payments, 'accounts', async (accounts) => {
-    const refusedAtRest = { _id: uid, customerRefused: { $exists: true }, nextAttemptAt: { $exists: false } };
-    await waitFor(() => accounts.findOne(refusedAtRest), { message: 'the customer was not refused' });
-  });
+  await untilRefused(uid);
 
   const refused = await save();
   const triesWhileRefused = (await customersAsked(uid)).length;
@@ -78,6 +85,20 @@ test('a person whom the provider refuses as a customer is told so, and is tried 
   expect(triesWhileRefused).toBe(2);
   expect(accepted).toMatchObject({ status: 200, body: { clientSecret: expect.any(String) } });
   await payments.service.waitForEvent('customer.created', ({ subject }) => subject === uid);
+}, 60_000);
+
+test('a ride whose traveler the provider refuses anew waits for staff, and both are told so', async () => {
+  const ride = await aBookedRide(payments);
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  const created = await payments.service.waitForEvent('customer.created', ({ subject }) => subject === ride.travelerId);
+  await disturb(payments, [noCustomers]);
+  await deleteCustomerAtProvider(payments, created.data.account.customerId ?? '');
+  await untilRefused(ride.travelerId);
+
+  await ride.taskDue('preauthorize');
+
+  const { data } = await ride.chargeEvent('charge.failed', 'ride');
+  expect(data).toMatchObject({ charge: { status: 'blocked', failureCode: 'provider_refused', hardDecline: false } });
 }, 60_000);
 
 test('an account that may not be looked at for another reason than its consent stays linked', async () => {

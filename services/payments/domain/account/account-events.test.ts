@@ -10,7 +10,9 @@ import {
   openAccount,
   payoutLinked,
   payoutUnlinked,
+  whyNoCustomer,
 } from './account.ts';
+import { left } from './leave.ts';
 
 const opened = openAccount('tina', { email: 't@t.example', name: 'Tina' }, noon);
 const linked = { ...opened.state, payout: { accountId: 'acct_1', chargesEnabled: true } };
@@ -73,6 +75,14 @@ describe('a customer', () => {
       events: [],
     });
     expect(customerRefused(made, refusal)).toBeUndefined();
+  });
+
+  test.each([
+    ['is being made', opened.state, undefined],
+    ['was refused', waiting, 'email_invalid'],
+    ['went with whoever left', left({ ...made, leavingSince: noon }).state, 'customer_gone'],
+  ])('is waited for only while it is being made: it %s', (_how, account, why) => {
+    expect(whyNoCustomer(account)).toBe(why);
   });
 
   test.each<[string, Account, boolean]>([

@@ -142,6 +142,12 @@ export function customerRefused(account: Account, refusal: { code: string; at: D
   return { state: { ...account, customerRefused: refusal, nextAttemptAt: undefined }, events: [] };
 }
 
+/** Why there is none and none is being made; undefined while one is. */
+export function whyNoCustomer({ customerRefused: refusal, plannedCustomer }: Account): string | undefined {
+  if (refusal) return refusal.code;
+  return plannedCustomer ? undefined : 'customer_gone';
+}
+
 /** The person asks for something that needs a customer. */
 export function customerAskedFor(account: Account, realNow: Date): Decision<Account> | undefined {
   if (account.customerId || !account.plannedCustomer) return undefined;
