@@ -1,6 +1,7 @@
 import type { Subscription } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { claimHoldWhenRideRequested } from './claim-hold-when-ride-requested.ts';
+import { countDebtWhenChargeBlocked } from './count-debt-when-charge-blocked.ts';
 import { countDebtWhenReceivableChanged } from './count-debt-when-receivable-changed.ts';
 import { goOnWhenPayoutConnected } from './go-on-when-payout-connected.ts';
 import { leaveProviderWhenUserDeleted } from './leave-provider-when-user-deleted.ts';
@@ -30,4 +31,5 @@ export const subscriptions = (deps: Deps): Subscription[] => [
   postLedgerWhenMoneyMoved(deps),
   postLedgerWhenDebtChanged(deps),
   countDebtWhenReceivableChanged(deps),
+  countDebtWhenChargeBlocked(deps),
 ];

@@ -20,8 +20,10 @@ export async function chargeOfPayment(charges: ChargeStore, paymentIntentId: str
   return charge;
 }
 
+/** What a person owes and can pay: no card helps while the charge is blocked. */
 export async function openReceivablesOf(charges: ChargeStore, travelerId: string) {
-  return await charges.find({ travelerId, 'receivable.status': 'open' }, { sort: { 'receivable.openedAt': 1 } });
+  const payable = { 'receivable.status': 'open', status: { $ne: 'blocked' } };
+  return await charges.find({ travelerId, ...payable }, { sort: { 'receivable.openedAt': 1 } });
 }
 
 /** Whether anything this person pays or earns is not settled yet. */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import {
   aBookedRide,
   actOnPayment,
@@ -141,6 +142,46 @@ test('an unpaid amount that is waived is owed no more, and is not asked for in a
   expect(owed.body.items).toEqual([]);
   expect(paid.body).toEqual({ status: 'done' });
   expect(await feesTried(ride)).toBe(1);
+}, 60_000);
+
+test('a debt that is blocked when it is to be paid refuses no booking until the block is lifted', async () => {
+  const ride = await aBookedRide(payments, { rideCard: cards.attachesThenDeclines });
+  const as = { uid: ride.travelerId };
+  const id = `${ride.rideId}:cancellation-fee:1`;
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await ride.becomes('ride.cancelled', cancelledLate);
+  await ride.taskDue('travelerCancelledRide');
+  await payments.service.waitForEvent('receivable.opened', ({ subject }) => subject === id);
+  const pay = () =>
+    payments.service.call(`POST /receivables/${encodeURIComponent(id)}/pay`, {
+      as,
+      body: { paymentMethod: ride.cardId },
+    });
+  const book = () =>
+    payments.service.call('POST /newRideBookingPreauthorization', {
+      as,
+      body: { travelerId: ride.travelerId, paymentMethod: ride.cardId },
+    });
+  const told = () =>
+    payments.service
+      .events()
+      .filter(({ type, subject }) => type === 'account.debt-changed' && subject === ride.travelerId)
+      .flatMap(({ data }) => ('account' in data ? [data.account.openReceivables] : []));
+  await disturb(payments, [{ provider: 'stripe', path: '/v1/payment_intents$', kind: 'error', status: 400 }]);
+
+  await pay();
+  await disturb(payments, []);
+  await waitFor(() => told().length === 2, { message: 'the blocked debt still counts' });
+  const whileBlocked = { told: told(), booked: (await book()).status };
+  const retried = await decide(id, 'retry');
+  await waitFor(() => told().length === 3, { message: 'the debt does not count again' });
+  const afterwards = { told: told(), booked: (await book()).status };
+  const paid = await pay();
+
+  expect(whileBlocked).toEqual({ told: [1, 0], booked: 200 });
+  expect(retried).toMatchObject({ status: 200, body: { status: 'failed', actions: ['waive'] } });
+  expect(afterwards).toEqual({ told: [1, 0, 1], booked: 402 });
+  expect(paid.body).toEqual({ status: 'done' });
 }, 60_000);
 
 test('a blocked fee that is waived is not charged in another form', async () => {

@@ -1,4 +1,4 @@
-import { type Block, type Charge, lapsesAt } from './charge.ts';
+import { type Block, type Charge, hasOpenReceivable, lapsesAt } from './charge.ts';
 import { type ChargeDecision, type Moment, withEvent, withoutEvent } from './charge-event.ts';
 
 export interface Obstacle {
@@ -15,7 +15,8 @@ export interface Obstacle {
 export function blockCharge(charge: Charge, { by, code, isFinal }: Obstacle, moment: Moment): ChargeDecision {
   if (charge.status === 'blocked') return undefined;
   const nothingCame = isFinal && charge.status === 'authorizing';
-  const from = nothingCame ? 'planned' : charge.status;
+  const untried = hasOpenReceivable(charge) ? 'failed' : 'planned';
+  const from = nothingCame ? untried : charge.status;
   const state: Charge = {
     ...charge,
     status: 'blocked',

@@ -1,0 +1,15 @@
+import { on } from '@livery/platform/kafka/subscription.ts';
+import { countDebt } from '../actions/count-debt.ts';
+import type { Deps } from '../actions/deps.ts';
+import { hasOpenReceivable } from '../domain/charge/charge.ts';
+
+/** A debt that nobody can pay for now is none; from when its block is lifted it is one again. */
+export const countDebtWhenChargeBlocked = (deps: Deps) =>
+  on(
+    ['charge.failed', 'charge.unblocked', 'charge.voided', 'charge.expired'],
+    'count-debt-when-charge-blocked',
+    async ({ data }) => {
+      const charge = (await deps.charges.get(data.charge.chargeId))?.state;
+      if (charge && hasOpenReceivable(charge)) await countDebt(deps, charge.travelerId);
+    },
+  );
