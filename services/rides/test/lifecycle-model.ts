@@ -9,6 +9,8 @@ export interface Model {
   pendingStop: boolean;
   isAskedJustNow?: true;
   isUnpaid?: true;
+  /** Staff let Otto drive it although suspended. */
+  isKept?: true;
 }
 
 export const newRide: Model = { status: 'PENDING', open: false, offers: {}, stage: null, pendingStop: false };

@@ -20,6 +20,7 @@ export const situations = {
   'given back': pending({ otto: 'cancelled-after-confirming' }),
   confirmed: confirmed({ otto: 'confirmed', olga: 'available' }),
   'confirmed, its card declined': { ...confirmed({ otto: 'confirmed' }), isUnpaid: true },
+  'confirmed, and kept by staff': { ...confirmed({ otto: 'confirmed' }), isKept: true },
   'on the way': confirmed({ otto: 'confirmed' }, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION'),
   'on location': confirmed({ otto: 'confirmed' }, 'OPERATOR_ON_LOCATION'),
   'on board': confirmed({ otto: 'confirmed' }, 'PASSENGER_ON_BOARD'),
@@ -155,7 +156,8 @@ function isDoer({ command, asker, about, model, condition }: Question): boolean 
 function isPossible({ command, model, about, condition }: Question): boolean {
   const lacks = about === 'otto' ? condition : 'nothing';
   if (command === 'select' && cannotDrive.includes(lacks)) return false;
-  if (command === 'keep') return lacks === 'suspended' && model.offers[about] === 'confirmed' && model.stage === null;
+  if (command === 'keep')
+    return lacks === 'suspended' && model.offers[about] === 'confirmed' && model.stage === null && !model.isKept;
   if (command === 'end-head-start')
     return model.status === 'PENDING' && model.open && !Object.values(model.offers).includes('selected');
   if (command === 'ask-again' || command === 'raise-price')

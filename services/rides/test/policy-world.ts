@@ -38,7 +38,7 @@ const hoursLeft: Record<Time, number> = { 'days ahead': 120, 'hours ahead': 2, '
 
 /** A ride that stands as the model says; what the model does not speak of is fine. */
 export function rideLike(model: Model, time: Time, now = noon): Ride {
-  const { status, open, offers, stage, pendingStop, isAskedJustNow, isUnpaid } = model;
+  const { status, open, offers, stage, pendingStop, isAskedJustNow, isUnpaid, isKept } = model;
   const serviceAt = new Date(now.getTime() + hoursLeft[time] * hourMs);
   const isConfirmed = status === 'CONFIRMED' || status === 'COMPLETED';
   const cancellation = { by: 'traveler', reason: 'TRAVELER', rule: null, feeCents: 0, text: null, at: now } as const;
@@ -55,5 +55,6 @@ export function rideLike(model: Model, time: Time, now = noon): Ride {
     extraStops: pendingStop ? [{ index: 0, chargesCents: 100, notes: null, status: 'PENDING TRAVELER APPROVAL' }] : [],
     completedAt: status === 'COMPLETED' ? now : null,
     cancellation: status === 'CANCELLED' ? cancellation : null,
+    ...(isKept && { kept: { by: 'sam', reason: 'Known well', operatorId: 'otto', at: now } }),
   });
 }

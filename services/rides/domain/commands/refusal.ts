@@ -82,8 +82,13 @@ function answerRefusal(row: Permission, { ride, operatorId, people, now }: Conte
   if (row.unselected && selectedOffer(ride)) return conflicting('ANOTHER_SELECTED');
   if (row.mayStillDrive && !mayStillDrive(people.get(operatorId), now))
     return conflicting('OFFER_NOT_AVAILABLE', messages.noLongerAvailable);
-  if (row.suspended && !people.get(operatorId)?.suspended) return conflicting('OPERATOR_NOT_SUSPENDED');
+  if (row.suspended) return suspensionRefusal({ ride, operatorId, people });
   return undefined;
+}
+
+function suspensionRefusal({ ride, operatorId, people }: Pick<Context, 'ride' | 'operatorId' | 'people'>) {
+  if (!people.get(operatorId)?.suspended) return conflicting('OPERATOR_NOT_SUSPENDED');
+  return ride.kept?.operatorId === operatorId ? conflicting('ALREADY_KEPT') : undefined;
 }
 
 function journeyRefusal({ stage, notStarted, stopAsked }: Permission, { ride }: Context): Refusal | undefined {

@@ -34,7 +34,7 @@ export interface Permission {
   stage?: readonly (RideStage | null)[];
   /** Only before the first stage. */
   notStarted?: true;
-  /** Only while the operator is suspended (R47). */
+  /** Only while the operator is suspended, and staff have not decided that it drives all the same (R47). */
   suspended?: true;
   /** Only once stages are unlocked and the payment is authorized (R5, R15). */
   unlocked?: true;
