@@ -1,4 +1,4 @@
-import { forbidden, paymentRequired, unavailable } from '@livery/contracts/errors.ts';
+import { conflict, forbidden, paymentRequired, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
@@ -57,6 +57,8 @@ async function answer(deps: Deps, chargeId: string) {
     await deps.attempts.note(hold.travelerId, 'declined-hold', `${chargeId}:${hold.attempt}`);
     throw paymentRequired('CARD_DECLINED', messages.invalidPaymentMethod);
   }
+  // Final for this key, so that the browser's next try is a hold of its own.
+  if (hold?.status === 'blocked') throw conflict('HOLD_REFUSED', messages.customerRefused);
   if (!hold?.paymentIntentId) throw unavailable('PROVIDER_DOWN', messages.providerDown);
   return await holdAnswer(deps, hold.paymentIntentId, hold);
 }

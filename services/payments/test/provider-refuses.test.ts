@@ -3,6 +3,8 @@ import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import {
   aBookedRide,
   aNewcomer,
+  aPerson,
+  aSavedCard,
   asked,
   atDashboard,
   confirmed,
@@ -85,6 +87,27 @@ test('a person whom the provider refuses as a customer is told so, and is tried 
   expect(triesWhileRefused).toBe(2);
   expect(accepted).toMatchObject({ status: 200, body: { clientSecret: expect.any(String) } });
   await payments.service.waitForEvent('customer.created', ({ subject }) => subject === uid);
+}, 60_000);
+
+test('a booking whose hold the provider refuses is told so, and its next try is a new one', async () => {
+  const uid = await aPerson(payments);
+  const paymentMethod = await aSavedCard(payments, uid);
+  const hold = (key: string) =>
+    payments.service.call('POST /newRideBookingPreauthorization', {
+      as: { uid },
+      body: { travelerId: uid, paymentMethod },
+      headers: { 'idempotency-key': key },
+    });
+  await disturb(payments, [{ provider: 'stripe', path: '/v1/payment_intents$', kind: 'error', status: 400 }]);
+
+  const refused = await hold('first');
+  await disturb(payments, []);
+  const again = await hold('first');
+  const next = await hold('second');
+
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'HOLD_REFUSED' } } });
+  expect(again.status).toBe(409);
+  expect(next).toMatchObject({ status: 200, body: { status: 'requires_capture' } });
 }, 60_000);
 
 test('a ride whose traveler the provider refuses anew waits for staff, and both are told so', async () => {
