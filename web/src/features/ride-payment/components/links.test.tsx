@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
+import type { RideAction } from '@livery/contracts/rides/view.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anOperator } from '../../../testing/builders.ts';
@@ -18,11 +19,8 @@ afterAll(() => server.close());
 
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm this ride' }));
 
-function open() {
-  server.answer(ridesApi.previewReconfirmation, {
-    purpose: 'reconfirm',
-    ride: aRide({ view: 'operator', actions: ['confirm'] }),
-  });
+function open(actions: RideAction[] = ['confirm']) {
+  server.answer(ridesApi.previewReconfirmation, { purpose: 'reconfirm', ride: aRide({ view: 'operator', actions }) });
   renderApp(<ReconfirmCard link={{ id: 'ride-1', token: 'r.t' }} rideUrl="/ride/ride-1" onDone={() => {}} />, {
     user: anOperator(),
   });
@@ -36,6 +34,13 @@ test('a confirmation that failed is read beside the button', async () => {
 
   await waitFor(() => expect(document.activeElement).toHaveTextContent('not now'));
   expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Confirm this ride' }));
+});
+
+test('a ride that cannot be confirmed any more has no button, though its link is still good', async () => {
+  open([]);
+
+  expect(await screen.findByText(messages.linkUsedOrExpired)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm this ride' })).toBeNull();
 });
 
 test('a missing payout account is said once, in its dialog, and the button has the focus again afterwards', async () => {
