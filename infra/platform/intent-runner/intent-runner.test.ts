@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { dayMs, minuteMs } from '@livery/contracts/durations.ts';
 import { unavailable } from '@livery/contracts/errors.ts';
 import type { Connection, Model } from 'mongoose';
@@ -37,6 +37,7 @@ describe('an intent-runner', () => {
     intents = modelOf(connection, 'intents', schema);
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
     await Promise.all(runners.splice(0).map((runner) => runner.stop()));
     await intents.deleteMany({});
     called = [];
@@ -109,20 +110,6 @@ describe('an intent-runner', () => {
     expect(called).toHaveLength(3);
   });
 
-  test('puts a failed try off, the further the more have failed', async () => {
-    await plan('failing');
-    const run = () => Promise.reject(unavailable('AWAY', 'away'));
-
-    await expect(runner({ run }).runNow('failing')).rejects.toMatchObject({ code: 'AWAY' });
-
-    const first = await intents.findOne({ _id: 'failing' }).lean();
-    expect(first?.lease).toEqual({ failures: 1 });
-    expect(first?.nextAttemptAt?.getTime()).toBeLessThanOrEqual(Date.now() + 400);
-    await intents.updateOne({ _id: 'failing' }, { $set: { nextAttemptAt: new Date() } });
-    await expect(runner({ run }).runNow('failing')).rejects.toMatchObject({ code: 'AWAY' });
-    expect((await intents.findOne({ _id: 'failing' }).lean())?.lease).toEqual({ failures: 2 });
-  });
-
   test('keeps the time that a failing run has set for its next try', async () => {
     await plan('moved');
     const tomorrow = new Date(Date.now() + dayMs);
@@ -190,6 +177,26 @@ describe('an intent-runner', () => {
 
     expect(called).toEqual(['shared']);
     expect(await isSent('shared')()).toBe(true);
+  });
+
+  test.each([
+    { kind: 'a provider that is away', error: unavailable('AWAY', 'away'), failures: 0, longestMs: 400 },
+    { kind: 'a provider long away', error: unavailable('AWAY', 'away'), failures: 20, longestMs: minuteMs },
+    { kind: 'what nobody expected', error: new Error('broken'), failures: 20, longestMs: 5 * minuteMs },
+  ])('tries again later, at a moment drawn from ever longer spans: $kind', async ({ error, failures, longestMs }) => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.99);
+    await plan('failing');
+    await intents.updateOne({ _id: 'failing' }, { $set: { lease: { failures } } });
+    const fail = runner({ run: () => Promise.reject(error), sweepMs: minuteMs });
+    const before = Date.now();
+
+    await expect(fail.runNow('failing')).rejects.toThrow(error.message);
+
+    const after = Date.now();
+    const { nextAttemptAt, lease } = (await intents.findOne({ _id: 'failing' }).lean()) ?? {};
+    expect(nextAttemptAt?.getTime()).toBeGreaterThanOrEqual(before + 0.99 * longestMs - 1);
+    expect(nextAttemptAt?.getTime()).toBeLessThanOrEqual(after + 0.99 * longestMs + 1);
+    expect(lease).toEqual({ failures: failures + 1 });
   });
 
   test.each(['succeeds', 'fails'])(
