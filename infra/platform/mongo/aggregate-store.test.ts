@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { conflict } from '@livery/contracts/errors.ts';
 import type { Connection } from 'mongoose';
 import { runInContext } from '../logging/request-context.ts';
+import { silentRelay } from '../testing/silent-relay.ts';
 import { connectTestDatabase } from '../testing/test-database.ts';
 import { aggregateSchema } from './aggregate-schema.ts';
 import { type AggregateStore, aggregateStore, type Decide } from './aggregate-store.ts';
@@ -34,16 +35,6 @@ const fields: Fields<Counter> = {
   code: optional(text),
 };
 const schema = aggregateSchema(fields).index({ code: 1 }, { unique: true, sparse: true });
-
-const silentRelay: Relay = {
-  watch() {},
-  nudge() {},
-  start: async () => {},
-  drain: async () => {},
-  stop: async () => {},
-  backlogMs: () => 0,
-  sweptAt: () => new Date(),
-};
 
 const counted = (rating: number) => ({
   type: 'review.edited' as const,

@@ -1,22 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
+import { silentRelay } from '../testing/silent-relay.ts';
 import { connectTestDatabase } from '../testing/test-database.ts';
 import { aggregateSchema } from './aggregate-schema.ts';
 import { type AggregateStore, aggregateStore } from './aggregate-store.ts';
 import { modelOf } from './connect.ts';
 import { text } from './fields.ts';
-import type { Relay } from './outbox-relay.ts';
 import { findPiece, pieceSize } from './piece.ts';
-
-const silentRelay: Relay = {
-  watch() {},
-  nudge() {},
-  start: async () => {},
-  drain: async () => {},
-  stop: async () => {},
-  backlogMs: () => 0,
-  sweptAt: () => new Date(),
-};
 
 interface Note {
   of: string;

@@ -4,7 +4,6 @@ import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { type EventType, eventDefinitions } from '@livery/contracts/events.ts';
 import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
-import type { Relay } from '@livery/platform/mongo/outbox-relay.ts';
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
 import { notificationsApp } from '../app.ts';
 import { notificationsVariables } from '../config.ts';
@@ -35,17 +34,6 @@ export const startNotifications = (sandboxUrl: string, smtpUrl: string): Promise
       CONTACT_EMAIL: us,
     },
   });
-
-/** The relay of a store that is tested by itself. */
-export const nobodyPublishes: Relay = {
-  nudge() {},
-  watch() {},
-  start: async () => {},
-  drain: async () => {},
-  stop: async () => {},
-  backlogMs: () => 0,
-  sweptAt: () => new Date(),
-};
 
 /** Who takes part in a golden sample, and which ride it is about. */
 export interface Cast {

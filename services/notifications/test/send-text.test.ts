@@ -4,6 +4,7 @@ import { unavailable } from '@livery/contracts/errors.ts';
 import { createHealth } from '@livery/platform/http/health.ts';
 import { createKit } from '@livery/platform/lifecycle/kit.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
+import { silentRelay } from '@livery/platform/testing/silent-relay.ts';
 import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import type { Connection } from 'mongoose';
 import type { Outgoing } from '../actions/outgoing.ts';
@@ -11,7 +12,7 @@ import { sendText } from '../actions/send-text.ts';
 import { twilioTexts } from '../clients/twilio.ts';
 import type { Notification } from '../domain/notification.ts';
 import { type NotificationStore, notificationStore } from '../store/notification-store.ts';
-import { messagesTo, nobodyPublishes } from './notifications-harness.ts';
+import { messagesTo } from './notifications-harness.ts';
 
 const sandbox = process.env['SANDBOX_URL'] ?? '';
 const log = createLogger({ name: 'send-text-test', level: 'silent' });
@@ -29,7 +30,7 @@ beforeAll(async () => {
   connection = await connectTestDatabase('send-text');
   const { metrics } = createHealth();
   const readThrough = () => async () => undefined;
-  const { kit, prepare } = createKit({ connection, log, metrics, readThrough, relay: nobodyPublishes });
+  const { kit, prepare } = createKit({ connection, log, metrics, readThrough, relay: silentRelay });
   notifications = notificationStore(kit);
   await prepare();
 });

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createHealth } from '@livery/platform/http/health.ts';
 import { createKit } from '@livery/platform/lifecycle/kit.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
+import { silentRelay } from '@livery/platform/testing/silent-relay.ts';
 import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import type { Connection } from 'mongoose';
 import { tell } from '../actions/tell.ts';
 import { type NotificationStore, notificationStore } from '../store/notification-store.ts';
-import { newCast, nobodyPublishes, sampleOf } from './notifications-harness.ts';
+import { newCast, sampleOf } from './notifications-harness.ts';
 
 const log = createLogger({ name: 'tell-test', level: 'silent' });
 const cast = newCast();
@@ -34,7 +35,7 @@ beforeAll(async () => {
     log,
     metrics: createHealth().metrics,
     readThrough: () => async () => undefined,
-    relay: nobodyPublishes,
+    relay: silentRelay,
   });
   notifications = notificationStore(kit);
   await prepare();
