@@ -1,21 +1,18 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
-import { providerRefusalOf } from '../clients/stripe.ts';
 import { customerCreated, customerRefused } from '../domain/account/account.ts';
 import type { Deps } from './deps.ts';
+import { unlessRefused } from './unless-refused.ts';
 
 /** One customer per person at the provider: repeats share the idempotency key. */
 export async function createCustomer(deps: Deps, uid: string): Promise<void> {
   const account = (await deps.accounts.get(uid))?.state;
   if (!account?.plannedCustomer) return;
-  try {
-    const place = (account.formerCustomers ?? 0) + 1;
-    const customerId = await deps.customerCards.createCustomer({ uid, place, ...account.plannedCustomer });
+  const { plannedCustomer, formerCustomers = 0 } = account;
+  const create = async () => {
+    const customerId = await deps.customerCards.createCustomer({ uid, place: formerCustomers + 1, ...plannedCustomer });
     await deps.accounts.update(uid, (state) => customerCreated(state, customerId));
-  } catch (error) {
-    const refusal = providerRefusalOf(error);
-    if (!refusal) throw error;
-    await noteRefusal(deps, uid, refusal.code);
-  }
+  };
+  await unlessRefused(create, (code) => noteRefusal(deps, uid, code));
 }
 
 async function noteRefusal({ accounts, log }: Deps, uid: string, code: string): Promise<void> {

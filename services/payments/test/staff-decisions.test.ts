@@ -113,13 +113,17 @@ test('a refund that was refused is asked for once more', async () => {
   expect((await ride.chargeEvent('charge.refunded', 'ride')).data).toMatchObject({ charge: { refundedCents: 12_000 } });
 }, 60_000);
 
-test('an unpaid amount that is waived is owed no more, and is not asked for in another form', async () => {
+/** A full rate whose card was declined. */
+async function anUnpaidFee() {
   const ride = await aBookedRide(payments, { rideCard: cards.attachesThenDeclines });
-  const as = { uid: ride.travelerId };
-  const id = `${ride.rideId}:cancellation-fee:1`;
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
   await ride.becomes('ride.cancelled', cancelledLate);
   await ride.taskDue('travelerCancelledRide');
+  return { ride, as: { uid: ride.travelerId }, id: `${ride.rideId}:cancellation-fee:1` };
+}
+
+test('an unpaid amount that is waived is owed no more, and is not asked for in another form', async () => {
+  const { ride, as, id } = await anUnpaidFee();
   const owes = (amounts: number) =>
     payments.service.waitForEvent(
       'account.debt-changed',
@@ -145,12 +149,7 @@ test('an unpaid amount that is waived is owed no more, and is not asked for in a
 }, 60_000);
 
 test('a debt that is blocked when it is to be paid refuses no booking until the block is lifted', async () => {
-  const ride = await aBookedRide(payments, { rideCard: cards.attachesThenDeclines });
-  const as = { uid: ride.travelerId };
-  const id = `${ride.rideId}:cancellation-fee:1`;
-  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
-  await ride.becomes('ride.cancelled', cancelledLate);
-  await ride.taskDue('travelerCancelledRide');
+  const { ride, as, id } = await anUnpaidFee();
   await payments.service.waitForEvent('receivable.opened', ({ subject }) => subject === id);
   const pay = () =>
     payments.service.call(`POST /receivables/${encodeURIComponent(id)}/pay`, {
