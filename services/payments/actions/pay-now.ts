@@ -1,4 +1,4 @@
-import { notFound } from '@livery/contracts/errors.ts';
+import { conflict, notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { AnswerOf } from '@livery/contracts/routes.ts';
@@ -37,6 +37,7 @@ export function isPaid(charge: Charge): boolean {
 
 async function answerFor({ heldPayments }: Deps, charge: Charge): Promise<PaymentAnswer> {
   if (isPaid(charge)) return { status: 'done' };
+  if (charge.status === 'blocked') throw conflict('PAYMENT_WAITS', whatItWaitsFor(charge));
   const place = placeOf(charge);
   if (charge.status !== 'requires-action' || !place) return { status: 'failed' };
   const clientSecret = await heldPayments.clientSecret(place);
@@ -46,6 +47,10 @@ async function answerFor({ heldPayments }: Deps, charge: Charge): Promise<Paymen
     ...(place.account && { stripeAccount: place.account }),
   };
 }
+
+/** No other card would help, so the traveler is not told that theirs failed. */
+const whatItWaitsFor = ({ blocked }: Charge) =>
+  blocked?.by === 'payout' ? messages.paymentWaitsForPayout : messages.paymentWaits;
 
 async function demandCharge({ charges }: Deps, id: string): Promise<Charge> {
   const saved = await charges.get(id);

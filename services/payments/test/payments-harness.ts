@@ -375,6 +375,31 @@ export const confirmed = (operatorId: string, overrides: Partial<RideFacts> = {}
   return { status, confirmEpoch, confirmedAt, totalRateCents, confirmedOperatorId: operatorId, ...overrides };
 };
 
+/** The same ride, cancelled by its traveler so late that the full rate is due. */
+export const cancelledLate = {
+  status: 'CANCELLED' as const,
+  cancellation: {
+    ...({ by: 'traveler', reason: 'TRAVELER', rule: 'inside-policy', feeCents: 12_000 } as const),
+    at: '2026-12-02T12:00:00.000Z',
+  },
+};
+
+/** A full rate whose card was declined. */
+export async function anUnpaidFee(under: PaymentsUnderTest) {
+  const ride = await aBookedRide(under, { rideCard: cards.attachesThenDeclines });
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await ride.becomes('ride.cancelled', cancelledLate);
+  await ride.taskDue('travelerCancelledRide');
+  return { ride, as: { uid: ride.travelerId }, id: `${ride.rideId}:cancellation-fee:1` };
+}
+
+/** What payments has told of how many amounts the person owes, in its order. */
+export const debtsTold = ({ service }: PaymentsUnderTest, uid: string): number[] =>
+  service
+    .events()
+    .filter(({ type, subject }) => type === 'account.debt-changed' && subject === uid)
+    .flatMap(({ data }) => ('account' in data ? [data.account.openReceivables] : []));
+
 export interface JournalRow {
   method: string;
   path: string;

@@ -1,13 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import {
   aBookedRide,
+  anUnpaidFee,
   aPaidOperator,
   aPerson,
   asked,
   atDashboard,
   confirmed,
   consent,
+  debtsTold,
   disturb,
   linkConsented,
   linkPayout,
@@ -111,6 +114,37 @@ test('a charge below the provider’s minimum is a matter for staff, tried once'
   expect(ofStop.map(({ status, response }) => [status, JSON.stringify(response)])).toEqual([
     [400, expect.stringContaining('amount_too_small')],
   ]);
+}, 60_000);
+
+test('a debt waits for the operator’s payout account, and is owed again once it may charge', async () => {
+  const { ride, as, id } = await anUnpaidFee(payments);
+  const told = (times: number) =>
+    waitFor(() => debtsTold(payments, ride.travelerId).length === times, { message: 'the debt is not counted anew' });
+  await told(1);
+  const pay = () =>
+    payments.service.call(`POST /receivables/${encodeURIComponent(id)}/pay`, {
+      as,
+      body: { paymentMethod: ride.cardId },
+    });
+  const isOperator = ({ subject }: { subject: string }) => subject === ride.operatorId;
+  const linked = await payments.service.waitForEvent('payout.connected', isOperator);
+  const account = linked.data.account.payoutAccountId ?? '';
+  await atDashboard(payments, account, 'disconnect');
+  await payments.service.waitForEvent('payout.disconnected', isOperator);
+
+  const refused = await pay();
+  await told(2);
+  await linkPayout(payments, ride.operatorId, account);
+  await told(3);
+  const paid = await pay();
+
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: { code: 'PAYMENT_WAITS', message: messages.paymentWaitsForPayout } },
+  });
+  expect(paid.body).toEqual({ status: 'done' });
+  await told(4);
+  expect(debtsTold(payments, ride.travelerId)).toEqual([1, 0, 1, 0]);
 }, 60_000);
 
 test('another account, consented to before one was linked, takes its place only while no ride counts on that', async () => {

@@ -4,10 +4,12 @@ import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import {
   aBookedRide,
   actOnPayment,
+  anUnpaidFee,
   asked,
   atDashboard,
-  cards,
+  cancelledLate,
   confirmed,
+  debtsTold,
   disturb,
   type PaymentsUnderTest,
   type PlayedRide,
@@ -36,14 +38,6 @@ async function anAuthorizedRide(): Promise<PlayedRide> {
   await ride.chargeEvent('charge.authorized', 'ride');
   return ride;
 }
-
-const cancelledLate = {
-  status: 'CANCELLED' as const,
-  cancellation: {
-    ...({ by: 'traveler', reason: 'TRAVELER', rule: 'inside-policy', feeCents: 12_000 } as const),
-    at: '2026-12-02T12:00:00.000Z',
-  },
-};
 
 const eventOf = (type: 'charge.unblocked' | 'charge.waived', { rideId }: PlayedRide) =>
   payments.service.waitForEvent(type, ({ data }) => data.charge.rideId === rideId);
@@ -113,17 +107,8 @@ test('a refund that was refused is asked for once more', async () => {
   expect((await ride.chargeEvent('charge.refunded', 'ride')).data).toMatchObject({ charge: { refundedCents: 12_000 } });
 }, 60_000);
 
-/** A full rate whose card was declined. */
-async function anUnpaidFee() {
-  const ride = await aBookedRide(payments, { rideCard: cards.attachesThenDeclines });
-  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
-  await ride.becomes('ride.cancelled', cancelledLate);
-  await ride.taskDue('travelerCancelledRide');
-  return { ride, as: { uid: ride.travelerId }, id: `${ride.rideId}:cancellation-fee:1` };
-}
-
 test('an unpaid amount that is waived is owed no more, and is not asked for in another form', async () => {
-  const { ride, as, id } = await anUnpaidFee();
+  const { ride, as, id } = await anUnpaidFee(payments);
   const owes = (amounts: number) =>
     payments.service.waitForEvent(
       'account.debt-changed',
@@ -149,7 +134,7 @@ test('an unpaid amount that is waived is owed no more, and is not asked for in a
 }, 60_000);
 
 test('a debt that is blocked when it is to be paid refuses no booking until the block is lifted', async () => {
-  const { ride, as, id } = await anUnpaidFee();
+  const { ride, as, id } = await anUnpaidFee(payments);
   await payments.service.waitForEvent('receivable.opened', ({ subject }) => subject === id);
   const pay = () =>
     payments.service.call(`POST /receivables/${encodeURIComponent(id)}/pay`, {
@@ -161,14 +146,10 @@ test('a debt that is blocked when it is to be paid refuses no booking until the 
       as,
       body: { travelerId: ride.travelerId, paymentMethod: ride.cardId },
     });
-  const told = () =>
-    payments.service
-      .events()
-      .filter(({ type, subject }) => type === 'account.debt-changed' && subject === ride.travelerId)
-      .flatMap(({ data }) => ('account' in data ? [data.account.openReceivables] : []));
+  const told = () => debtsTold(payments, ride.travelerId);
   await disturb(payments, [{ provider: 'stripe', path: '/v1/payment_intents$', kind: 'error', status: 400 }]);
 
-  await pay();
+  const refused = await pay();
   await disturb(payments, []);
   await waitFor(() => told().length === 2, { message: 'the blocked debt still counts' });
   const whileBlocked = { told: told(), booked: (await book()).status };
@@ -177,6 +158,10 @@ test('a debt that is blocked when it is to be paid refuses no booking until the 
   const afterwards = { told: told(), booked: (await book()).status };
   const paid = await pay();
 
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: { code: 'PAYMENT_WAITS', message: messages.paymentWaits } },
+  });
   expect(whileBlocked).toEqual({ told: [1, 0], booked: 200 });
   expect(retried).toMatchObject({ status: 200, body: { status: 'failed', actions: ['waive'] } });
   expect(afterwards).toEqual({ told: [1, 0, 1], booked: 402 });
