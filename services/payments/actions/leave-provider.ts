@@ -1,23 +1,33 @@
-import { dayMs } from '@livery/contracts/durations.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { type Account, payoutUnlinked } from '../domain/account/account.ts';
-import { leaveLater, left, longestLeaveDays } from '../domain/account/leave.ts';
+import { isOverdue, leaveLater, leaveRefused, left } from '../domain/account/leave.ts';
 import { isLiving } from '../domain/account/subscription.ts';
 import { moneyIsUnderWay } from '../store/charge-store.ts';
 import { createCustomer } from './create-customer.ts';
 import type { Deps } from './deps.ts';
+import { unlessRefused } from './unless-refused.ts';
 
-/**
- * Removes whoever deleted their account from the provider. Every step may be repeated: what is gone already counts as
- * done.
- */
-export async function leaveProvider(deps: Deps, { uid, ...before }: Account): Promise<void> {
+/** Removes whoever deleted their account from the provider; what it refuses is tried again, but not for ever. */
+export async function leaveProvider(deps: Deps, account: Account): Promise<void> {
+  await unlessRefused(
+    () => removeFromProvider(deps, account),
+    (code) => noteRefusal(deps, account.uid, code),
+  );
+}
+
+async function noteRefusal({ accounts, log }: Deps, uid: string, code: string): Promise<void> {
+  await accounts.update(uid, (state) => leaveRefused(state, { code, at: realNow() }));
+  log.error({ uid, code }, 'the provider refuses to remove a person');
+}
+
+/** Every step may be repeated: what is gone already counts as done. */
+async function removeFromProvider(deps: Deps, { uid, ...before }: Account): Promise<void> {
   // A crash may have hidden that the customer was created: the same key returns the same one.
   if (!before.customerId && before.plannedCustomer) await createCustomer(deps, uid);
   const account = (await deps.accounts.get(uid))?.state;
   if (!account?.leavingSince) return;
   await endSubscriptions(deps, account);
-  if ((await moneyIsUnderWay(deps.charges, uid)) && !isOverdue(account.leavingSince)) {
+  if ((await moneyIsUnderWay(deps.charges, uid)) && !isOverdue(account, realNow())) {
     await deps.accounts.update(uid, (state) => leaveLater(state, realNow()));
     return;
   }
@@ -26,8 +36,6 @@ export async function leaveProvider(deps: Deps, { uid, ...before }: Account): Pr
   if (account.customerId) await deps.customerCards.removeCustomer(account.customerId);
   await deps.accounts.update(uid, left);
 }
-
-const isOverdue = (since: Date) => realNow().getTime() - since.getTime() > longestLeaveDays * dayMs;
 
 /** At once, so that none is renewed while a charge is waited for. */
 async function endSubscriptions({ customerCards, subscriptions }: Deps, { customerId }: Account): Promise<void> {

@@ -1,11 +1,11 @@
 import { subscriptionStates } from '@livery/contracts/payments/model.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import { flag, instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
-import type { Account, Payout, PlannedCustomer, SavedCard, Subscription } from '../domain/account/account.ts';
+import type { Account, Payout, PlannedCustomer, Refusal, SavedCard, Subscription } from '../domain/account/account.ts';
 
 const plannedCustomer = part<PlannedCustomer>({ email: text, name: text });
 
-const customerRefused = part<NonNullable<Account['customerRefused']>>({ code: text, at: instant });
+const refusal = part<Refusal>({ code: text, at: instant });
 
 const card = part<SavedCard>({
   id: text,
@@ -31,7 +31,7 @@ const payout = part<Payout>({ accountId: text, chargesEnabled: flag });
 export const accountSchema = aggregateSchema<Account>({
   uid: text,
   plannedCustomer: optional(plannedCustomer),
-  customerRefused: optional(customerRefused),
+  customerRefused: optional(refusal),
   customerId: optional(text),
   formerCustomers: optional(integer),
   cards: listOf(card),
@@ -45,6 +45,7 @@ export const accountSchema = aggregateSchema<Account>({
   formerPayoutId: optional(text),
   openReceivables: integer,
   leavingSince: optional(instant),
+  leaveRefused: optional(refusal),
   nextAttemptAt: optional(instant),
 })
   .index({ customerId: 1 }, { unique: true, sparse: true })

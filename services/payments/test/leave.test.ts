@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { dayMs } from '@livery/contracts/durations.ts';
 import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import {
   aBookedRide,
   aPaidOperator,
@@ -7,6 +9,7 @@ import {
   aSavedCard,
   asked,
   confirmed,
+  disturb,
   type PaymentsUnderTest,
   startPayments,
 } from './payments-harness.ts';
@@ -16,11 +19,19 @@ let payments: PaymentsUnderTest;
 beforeAll(async () => {
   payments = await startPayments();
 }, 60_000);
+afterEach(() => disturb(payments, []));
 afterAll(() => payments.stop(), 60_000);
 
 const deleted = (uid: string, sequence = 2) =>
   payments.service.publish({ type: 'user.deleted', subject: uid, sequence, data: { uid } });
 const accountOf = (uid: string) => inCollection(payments, 'accounts', (rows) => rows.findOne({ _id: uid as never }));
+const change = (uid: string, fields: { leavingSince?: Date; nextAttemptAt: Date }) =>
+  inCollection(payments, 'accounts', (rows) => rows.updateOne({ _id: uid as never }, { $set: fields }));
+const untilRefused = (uid: string) =>
+  waitFor(async () => {
+    const account = await accountOf(uid);
+    return account?.['leaveRefused'] && account;
+  });
 const customersGone = async (customerId: string) =>
   (await asked(payments, 'DELETE', /^\/v1\/customers\//)).filter(({ path }) => path.endsWith(customerId));
 const customerOf = async (uid: string): Promise<string> => (await accountOf(uid))?.['customerId'];
@@ -89,6 +100,29 @@ test('an operator’s subscription ends at once, and the payout account is let g
   expect(await asked(payments, 'POST', /^\/oauth\/deauthorize$/)).toHaveLength(1);
 }, 30_000);
 
+test('what the provider refuses to remove is tried once a day, and no more after thirty days', async () => {
+  const [uid, other] = await Promise.all([aPerson(payments), aPerson(payments)]);
+  const customerId = await customerOf(uid);
+  const refusing = { provider: 'stripe', method: 'DELETE', path: '/v1/customers/*', kind: 'error', status: 400 };
+  await disturb(payments, [refusing]);
+
+  await Promise.all([deleted(uid), deleted(other)]);
+  const [refused] = await Promise.all([untilRefused(uid), untilRefused(other)]);
+  const triesWhileRefused = (await customersGone(customerId)).length;
+  await change(other, { leavingSince: new Date(Date.now() - 31 * dayMs), nextAttemptAt: new Date() });
+  await payments.service.waitForEvent('card.removed', ({ subject }) => subject === other);
+  await disturb(payments, []);
+  await change(uid, { nextAttemptAt: new Date() });
+  await closed(uid);
+
+  expect(triesWhileRefused).toBe(1);
+  expect(refused['nextAttemptAt'].getTime() - refused['leaveRefused'].at.getTime()).toBe(dayMs);
+  expect(await customersGone(customerId)).toMatchObject([{ status: 400 }, { status: 200 }]);
+  expect(await accountOf(uid)).not.toHaveProperty('leaveRefused');
+  expect(await accountOf(other)).toMatchObject({ customerId: expect.any(String), leaveRefused: { code: 'api_error' } });
+  expect(await accountOf(other)).not.toHaveProperty('nextAttemptAt');
+}, 30_000);
+
 test('a card stays at the provider until the ride that it pays is paid', async () => {
   const ride = await aBookedRide(payments);
   const { travelerId, operatorId } = ride;
@@ -103,9 +137,7 @@ test('a card stays at the provider until the ride that it pays is paid', async (
   await ride.taskDue('capturePreAuthorizations');
   await ride.chargeEvent('charge.captured', 'ride');
   await ride.chargeEvent('charge.voided', 'booking-hold');
-  await inCollection(payments, 'accounts', (rows) =>
-    rows.updateOne({ _id: travelerId as never }, { $set: { nextAttemptAt: new Date() } }),
-  );
+  await change(travelerId, { nextAttemptAt: new Date() });
 
   expect(meanwhile).toEqual([]);
   await closed(travelerId);

@@ -31,13 +31,19 @@ export interface PlannedCustomer {
   name: string;
 }
 
+/** What the provider will not do, however often it is asked. */
+export interface Refusal {
+  code: string;
+  at: Date;
+}
+
 /** A person's account with the payment provider: customer, cards, subscription, payout. */
 export interface Account {
   uid: string;
   /** What the customer is created with; absent once the customer exists. */
   plannedCustomer?: PlannedCustomer | undefined;
   /** The provider refuses this person as a customer: tried again only when the person needs one. */
-  customerRefused?: { code: string; at: Date } | undefined;
+  customerRefused?: Refusal | undefined;
   customerId?: string | undefined;
   /** Number of customers deleted at the provider; part of the next one's key. */
   formerCustomers?: number | undefined;
@@ -57,6 +63,8 @@ export interface Account {
   openReceivables: number;
   /** The person has left us: customer and payout account go as soon as no money of theirs is under way. */
   leavingSince?: Date | undefined;
+  /** The provider refuses to let them go: tried again each day, then left to staff. */
+  leaveRefused?: Refusal | undefined;
   nextAttemptAt?: Date | undefined;
 }
 
@@ -137,7 +145,7 @@ export function customerGone(
 }
 
 /** Retrying would not help, so it is not tried again automatically. */
-export function customerRefused(account: Account, refusal: { code: string; at: Date }): Decision<Account> | undefined {
+export function customerRefused(account: Account, refusal: Refusal): Decision<Account> | undefined {
   if (account.customerId) return undefined;
   return { state: { ...account, customerRefused: refusal, nextAttemptAt: undefined }, events: [] };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { noon } from '../../test/builders.ts';
 import { type Account, openAccount } from './account.ts';
-import { leave, leaveLater, left } from './leave.ts';
+import { isOverdue, leave, leaveLater, leaveRefused, left } from './leave.ts';
 
 const opened = openAccount('tina', { email: 't@t.example', name: 'Tina' }, noon).state;
 const leaving: Account = { ...opened, leavingSince: noon };
@@ -19,6 +19,28 @@ test('while money moves, the account is looked at again ten minutes later', () =
     state: { ...leaving, nextAttemptAt: new Date('2026-12-01T12:10:00.000Z') },
     events: [],
   });
+});
+
+test('what the provider refuses is tried again a day later, and after 30 days left to staff without a name', () => {
+  const named: Account = {
+    ...leaving,
+    customerId: 'cus_1',
+    payout: { accountId: 'acct_1', chargesEnabled: true },
+    plannedCustomer: { email: 't@t.example', name: 'Tina' },
+  };
+  const soon = { code: 'account_busy', at: new Date('2026-12-31T12:00:00.000Z') };
+  const late = { code: 'account_busy', at: new Date('2026-12-31T12:00:00.001Z') };
+
+  expect(leaveRefused(named, soon)).toEqual({
+    state: { ...named, leaveRefused: soon, nextAttemptAt: new Date('2027-01-01T12:00:00.000Z') },
+    events: [],
+  });
+  expect(leaveRefused(named, late)).toMatchObject({ forgetsAnswers: true, events: [{ type: 'card.removed' }] });
+  expect(leaveRefused(named, late).state).toEqual({
+    ...{ uid: 'tina', cards: [], cardSetups: 0, openReceivables: 0, leavingSince: noon },
+    ...{ subscription: opened.subscription, customerId: 'cus_1', formerPayoutId: 'acct_1', leaveRefused: late },
+  });
+  expect(isOverdue(opened, late.at)).toBe(false);
 });
 
 test.each([

@@ -1,9 +1,9 @@
-import { minuteMs } from '@livery/contracts/durations.ts';
+import { dayMs, minuteMs } from '@livery/contracts/durations.ts';
 import type { Decision } from '../decision.ts';
-import { type Account, accountTold, noSubscription } from './account.ts';
+import { type Account, accountTold, noSubscription, type Refusal } from './account.ts';
 
 /** Somewhat longer than the provider keeps any hold: after that the account no longer waits for money to move. */
-export const longestLeaveDays = 30;
+const longestLeaveDays = 30;
 const lookAgainMs = 10 * minuteMs;
 
 /** The person's account with us was deleted (R97). */
@@ -17,10 +17,26 @@ export function leaveLater(account: Account, realNow: Date): Decision<Account> {
   return { state: { ...account, nextAttemptAt: new Date(realNow.getTime() + lookAgainMs) }, events: [] };
 }
 
+/** Tried again a day later; once overdue no more: what is left at the provider is for staff to remove there. */
+export function leaveRefused(account: Account, refusal: Refusal): Decision<Account> {
+  if (!isOverdue(account, refusal.at)) {
+    const nextAttemptAt = new Date(refusal.at.getTime() + dayMs);
+    return { state: { ...account, leaveRefused: refusal, nextAttemptAt }, events: [] };
+  }
+  const { customerId, payout, formerPayoutId = payout?.accountId } = account;
+  return close(account, { customerId, formerPayoutId, leaveRefused: refusal });
+}
+
+export const isOverdue = ({ leavingSince }: Account, realNow: Date) =>
+  leavingSince !== undefined && realNow.getTime() - leavingSince.getTime() > longestLeaveDays * dayMs;
+
 /** Nothing is left at the provider: of the account remain what it owes and that it is closed. */
-export function left({ uid, cardSetups, openReceivables, leavingSince, subscription }: Account): Decision<Account> {
+export const left = (account: Account): Decision<Account> => close(account, {});
+
+function close(account: Account, stillThere: Partial<Account>): Decision<Account> {
+  const { uid, cardSetups, openReceivables, leavingSince, subscription } = account;
   const closed: Account = {
-    ...{ uid, cards: [], cardSetups, openReceivables, leavingSince },
+    ...{ uid, cards: [], cardSetups, openReceivables, leavingSince, ...stillThere },
     subscription: subscription.id ? { ...noSubscription, state: 'ended' } : noSubscription,
   };
   const told = accountTold(closed, subscription.id ? 'subscription.ended' : 'card.removed');
