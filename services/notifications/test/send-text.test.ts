@@ -1,12 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { unavailable } from '@livery/contracts/errors.ts';
-import { createHealth } from '@livery/platform/http/health.ts';
-import { createKit } from '@livery/platform/lifecycle/kit.ts';
-import { createLogger } from '@livery/platform/logging/logger.ts';
-import { silentRelay } from '@livery/platform/testing/silent-relay.ts';
-import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
-import type { Connection } from 'mongoose';
+import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import type { Outgoing } from '../actions/outgoing.ts';
 import { sendText } from '../actions/send-text.ts';
 import { twilioTexts } from '../clients/twilio.ts';
@@ -15,7 +10,6 @@ import { type NotificationStore, notificationStore } from '../store/notification
 import { messagesTo } from './notifications-harness.ts';
 
 const sandbox = process.env['SANDBOX_URL'] ?? '';
-const log = createLogger({ name: 'send-text-test', level: 'silent' });
 const texts = twilioTexts({
   accountSid: `AC${'0'.repeat(32)}`,
   authToken: 'token-of-the-tests',
@@ -24,17 +18,13 @@ const texts = twilioTexts({
   statusCallback: 'http://livery.example/texts',
 });
 
-let connection: Connection;
+let opened: TestStores<NotificationStore>;
 let notifications: NotificationStore;
 beforeAll(async () => {
-  connection = await connectTestDatabase('send-text');
-  const { metrics } = createHealth();
-  const readThrough = () => async () => undefined;
-  const { kit, prepare } = createKit({ connection, log, metrics, readThrough, relay: silentRelay });
-  notifications = notificationStore(kit);
-  await prepare();
+  opened = await openTestStores('send-text', notificationStore);
+  notifications = opened.stores;
 });
-afterAll(() => connection.close());
+afterAll(() => opened.close());
 
 /** A text as a run of the intent-runner has read and written it. */
 async function aPlannedText(): Promise<Outgoing> {

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createHealth } from '@livery/platform/http/health.ts';
-import { createKit } from '@livery/platform/lifecycle/kit.ts';
-import { createLogger } from '@livery/platform/logging/logger.ts';
-import { silentRelay } from '@livery/platform/testing/silent-relay.ts';
-import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
-import type { Connection } from 'mongoose';
+import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import { tell } from '../actions/tell.ts';
 import { type NotificationStore, notificationStore } from '../store/notification-store.ts';
 import { newCast, sampleOf } from './notifications-harness.ts';
 
-const log = createLogger({ name: 'tell-test', level: 'silent' });
 const cast = newCast();
 const event = {
   ...sampleOf('ride.confirmed', cast),
@@ -26,23 +20,14 @@ const told = [
   { to: cast.operator, letter: 'chat-operator' as const },
 ];
 
-let connection: Connection;
-let notifications: NotificationStore;
+let opened: TestStores<NotificationStore>;
 beforeAll(async () => {
-  connection = await connectTestDatabase('tell');
-  const { kit, prepare } = createKit({
-    connection,
-    log,
-    metrics: createHealth().metrics,
-    readThrough: () => async () => undefined,
-    relay: silentRelay,
-  });
-  notifications = notificationStore(kit);
-  await prepare();
+  opened = await openTestStores('tell', notificationStore);
 });
-afterAll(() => connection.close());
+afterAll(() => opened.close());
 
 test('a failure after the first of two messages loses none and doubles none', async () => {
+  const notifications = opened.stores;
   const fail = () => {
     throw new Error('the process has no more room');
   };

@@ -1,45 +1,30 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
-import { createHealth } from '@livery/platform/http/health.ts';
-import { createKit } from '@livery/platform/lifecycle/kit.ts';
-import { createLogger } from '@livery/platform/logging/logger.ts';
 import { type Alarms, createAlarms } from '@livery/platform/queue/alarms.ts';
-import { silentRelay } from '@livery/platform/testing/silent-relay.ts';
-import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
+import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { workerNames } from '@livery/platform/testing/worker-names.ts';
 import { Redis } from 'ioredis';
-import type { Connection } from 'mongoose';
 import type { TaskPlan } from '../domain/task.ts';
 import { taskSweeper } from '../jobs/sweep-due-tasks.ts';
 import { createStores, type Stores } from '../store/stores.ts';
 
-const log = createLogger({ name: 'sweep-test', level: 'silent' });
 const redisUrl = process.env['REDIS_URL'] ?? '';
 const { REDIS_PREFIX: prefix } = workerNames('sweep');
 const redis = new Redis(redisUrl);
 
-let connection: Connection;
-let stores: Stores;
+let opened: TestStores<Stores>;
 beforeAll(async () => {
-  connection = await connectTestDatabase('sweep');
-  const { kit, prepare } = createKit({
-    connection,
-    log,
-    metrics: createHealth().metrics,
-    readThrough: () => async () => undefined,
-    relay: silentRelay,
-  });
-  stores = createStores(kit);
-  await prepare();
+  opened = await openTestStores('sweep', createStores);
 });
 afterAll(async () => {
   redis.disconnect();
-  await connection.close();
+  await opened.close();
 });
 
 /** Sweeps with the Redis at this address, or without one. */
 async function sweepingWith<T>(url: string, work: (alarms: Alarms) => Promise<T>): Promise<T> {
+  const { stores, log } = opened;
   const alarms = createAlarms({
     redis: { redisUrl: url, sentinels: undefined },
     prefix,
@@ -62,11 +47,11 @@ const aTask = (rideId: string, inMs: number): TaskPlan => ({
   performAt: new Date(Date.now() + inMs),
 });
 const dueIn = async (rideId: string) =>
-  (await stores.tasks.dueBefore(new Date(Date.now() + hourMs), 100)).some(({ id }) => id.startsWith(rideId));
+  (await opened.stores.tasks.dueBefore(new Date(Date.now() + hourMs), 100)).some(({ id }) => id.startsWith(rideId));
 
 test('without Redis, a task is fired once it is overdue, and no other', async () => {
-  await stores.tasks.schedule(aTask('overdue', -minuteMs));
-  await stores.tasks.schedule(aTask('later', minuteMs));
+  await opened.stores.tasks.schedule(aTask('overdue', -minuteMs));
+  await opened.stores.tasks.schedule(aTask('later', minuteMs));
 
   await sweepingWith('redis://127.0.0.1:1', () => waitFor(async () => !(await dueIn('overdue'))));
 
@@ -74,7 +59,7 @@ test('without Redis, a task is fired once it is overdue, and no other', async ()
 });
 
 test('an alarm that Redis has lost is set again', async () => {
-  await stores.tasks.schedule(aTask('soon', minuteMs));
+  await opened.stores.tasks.schedule(aTask('soon', minuteMs));
   const hasAlarm = () => redis.exists(`${prefix}:tasks:soon-e0-autoCancellation`);
 
   const before = await hasAlarm();
