@@ -23,6 +23,7 @@ import { type GatewayConfig, trustedProxies } from './config.ts';
 import { guardOf } from './guards/guard.ts';
 import { type LiveFeed, liveTopics, startLiveFeed } from './live/live-feed.ts';
 import { liveStreams } from './live/streams.ts';
+import { contactOf } from './pages/contact-ways.ts';
 import { correlate, correlationIdOf } from './plugins/correlation.ts';
 import { serveDocuments } from './plugins/documents.ts';
 import { addSecurityHeaders } from './plugins/headers.ts';
@@ -92,7 +93,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   await serveWebApp(app, {
     folder: config.WEB_DIST,
     publicUrl: config.PUBLIC_URL,
-    contactEmail: config.CONTACT_EMAIL,
+    contact: contactOf(config),
     hasSession: (request) => Object.values(cookies.read(request)).some(Boolean),
   });
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Contact, contactWays, link } from './contact-ways.ts';
 import { withHints } from './page-hints.ts';
 import { type Send, sender } from './sender.ts';
 
@@ -8,19 +9,23 @@ const types: Record<string, string> = { '.txt': 'text/plain', '.xml': 'applicati
 interface Written {
   root: string;
   publicUrl: string;
-  contactEmail: string | undefined;
+  contact: Contact;
   /** The files of each page, by address. */
   hints: Record<string, string[]>;
 }
 
 /** What the build has written whole, by address: pages of words, and what search engines ask for. */
-export function writtenPages({ root, publicUrl, contactEmail, hints }: Written): Map<string, Send> {
+export function writtenPages({ root, publicUrl, contact, hints }: Written): Map<string, Send> {
   const file = join(root, '.vite/written-pages.json');
   const texts: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const origin = new URL(publicUrl).origin;
-  const email = contactEmail?.replaceAll(/[<>"&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  const contact = email ? ` Or write to <a href="mailto:${email}">${email}</a>.` : '';
-  const filledIn = (text: string) => text.replaceAll('{{origin}}', origin).replaceAll('{{contact}}', contact);
+  const { email } = contact;
+  const orWrite = email ? ` Or write to ${link(`mailto:${email}`, email)}.` : '';
+  const filledIn = (text: string) =>
+    text
+      .replaceAll('{{origin}}', origin)
+      .replaceAll('{{orWrite}}', orWrite)
+      .replaceAll('{{contactWays}}', contactWays(contact));
   const entries = Object.entries(texts).map(([address, text]): [string, Send] => [
     address,
     sender(typeOf(address), filledIn(withHints(text, hints[address]))),

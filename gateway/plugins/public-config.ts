@@ -5,6 +5,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { GatewayConfig } from '../config.ts';
+import { contactOf } from '../pages/contact-ways.ts';
 
 const attribution =
   'Place data © GeoNames (CC BY 4.0); airports: OurAirports; boundaries and ZIP areas: U.S. Census Bureau.';
@@ -24,11 +25,7 @@ export function servePublicConfig(app: FastifyInstance, config: GatewayConfig): 
   const fixed = {
     stripe: { publishableKey: config.STRIPE_PUBLISHABLE_KEY, scriptUrl: config.STRIPE_SCRIPT_URL ?? null },
     google: config.GOOGLE_MAPS_KEY ? { key: config.GOOGLE_MAPS_KEY } : null,
-    contact: {
-      phone: config.CONTACT_PHONE ?? null,
-      email: config.CONTACT_EMAIL ?? null,
-      location: config.CONTACT_LOCATION ?? null,
-    },
+    contact: contactOf(config),
     social: socialLinks(config.SOCIAL_LINKS),
     aboutVideoUrl: config.ABOUT_VIDEO_URL ?? null,
     payoutDashboardUrl: config.STRIPE_DASHBOARD_URL,

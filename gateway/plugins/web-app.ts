@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Contact } from '../pages/contact-ways.ts';
 import { readHints, withHints } from '../pages/page-hints.ts';
 import { type Send, sender } from '../pages/sender.ts';
 import { writtenPages } from '../pages/written-pages.ts';
@@ -16,7 +17,7 @@ const notFoundPage = '/404';
 interface WebApp {
   folder: string;
   publicUrl: string;
-  contactEmail: string | undefined;
+  contact: Contact;
   hasSession: (request: FastifyRequest) => boolean;
 }
 
@@ -30,7 +31,7 @@ const isAtStep = ({ query }: FastifyRequest) => Object.hasOwn(query as object, '
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  { folder, publicUrl, contactEmail, hasSession }: WebApp,
+  { folder, publicUrl, contact, hasSession }: WebApp,
 ): Promise<void> {
   const root = resolve(folder);
   const shellFile = join(root, 'index.html');
@@ -56,7 +57,7 @@ export async function serveWebApp(
   );
   const sendShell = sender('text/html', shell);
   const hints = readHints(root);
-  const written = writtenPages({ root, publicUrl, contactEmail, hints });
+  const written = writtenPages({ root, publicUrl, contact, hints });
   const pages = Object.entries(hints);
   for (const [path, files] of pages) {
     const send = sender('text/html', withHints(shell, files));

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { handleErrors } from '@livery/platform/http/error-handler.ts';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Contact } from '../pages/contact-ways.ts';
 import { serveWebApp } from '../plugins/web-app.ts';
 
 const shell = '<head><link rel="modulepreload" crossorigin href="/assets/contracts.js"></head><body></body>';
@@ -18,14 +19,16 @@ const hints = {
 };
 const written = {
   '/about': '<link rel="canonical" href="{{origin}}/about"><h1>About</h1>',
-  '/contact-us': '<p>This form needs JavaScript.{{contact}}</p>',
+  '/contact-us': '<p>This form needs JavaScript.{{orWrite}}</p><div>{{contactWays}}</div>',
   '/login':
     '<head><link rel="modulepreload" crossorigin href="/assets/contracts.js"><noscript><link rel="stylesheet" href="/assets/login.css"></noscript></head>',
   '/robots.txt': 'Sitemap: {{origin}}/sitemap.xml',
   '/sitemap.xml': '<loc>{{origin}}/about</loc>',
 };
 
-async function webApp(files: Record<string, string>, contactEmail?: string) {
+const unnamed: Contact = { phone: null, email: null, location: null };
+
+async function webApp(files: Record<string, string>, contact = unnamed) {
   const folder = await mkdtemp(join(tmpdir(), 'web-app-'));
   await Promise.all(['.vite', 'assets'].map((inside) => mkdir(join(folder, inside))));
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
@@ -34,7 +37,7 @@ async function webApp(files: Record<string, string>, contactEmail?: string) {
   await serveWebApp(app, {
     folder,
     publicUrl: 'https://livery.example/',
-    contactEmail,
+    contact,
     hasSession: ({ headers }) => headers.cookie !== undefined,
   });
   return { app, folder };
@@ -154,16 +157,25 @@ describe('a page that the build has written', () => {
   });
 
   test.each([
-    [undefined, ''],
-    ['hello@livery.example', ' Or write to <a href="mailto:hello@livery.example">hello@livery.example</a>.'],
-  ])('names the mail address of the installation, if it has one: %s', async (email, words) => {
+    [unnamed, '', ''],
+    [
+      { phone: '(312) 555-0100', email: 'hello@livery.example', location: 'Chicago & "around"' },
+      ' Or write to <a href="mailto:hello@livery.example">hello@livery.example</a>.',
+      '<dl class="contact-ways">' +
+        '<div><dt>Phone</dt><dd><a href="tel:3125550100">(312) 555-0100</a></dd></div>' +
+        '<div><dt>Email</dt><dd><a href="mailto:hello@livery.example">hello@livery.example</a></dd></div>' +
+        '<div><dt>Location</dt><dd>Chicago &#38; &#34;around&#34;</dd></div></dl>',
+    ],
+  ])('names how the installation is reached, as far as it says so: %s', async (contact, words, ways) => {
     const files = {
       '.vite/page-hints.json': JSON.stringify(hints),
       '.vite/written-pages.json': JSON.stringify(written),
     };
-    const own = await webApp({ 'index.html': shell, ...files }, email);
+    const own = await webApp({ 'index.html': shell, ...files }, contact);
 
-    expect((await own.app.inject('/contact-us')).body).toBe(`<p>This form needs JavaScript.${words}</p>`);
+    expect((await own.app.inject('/contact-us')).body).toBe(
+      `<p>This form needs JavaScript.${words}</p><div>${ways}</div>`,
+    );
     await own.app.close();
     await rm(own.folder, { recursive: true });
   });

@@ -1,6 +1,6 @@
-/** Stands in the page that the build writes; the gateway puts this installation's mail address in place of {{contact}}. */
+/** Stands in the page that the build writes; the gateway puts this installation's mail address in place of {{orWrite}}. */
 export const NeedsScripts = () => (
   <noscript>
-    <p>This form needs JavaScript. Please switch it on and reload this page.{'{{contact}}'}</p>
+    <p>This form needs JavaScript. Please switch it on and reload this page.{'{{orWrite}}'}</p>
   </noscript>
 );

@@ -4,7 +4,7 @@ import './contact-ways.css';
 /** How else we are reached: what this installation names, nothing where it names nothing (R51). */
 export function ContactWays() {
   const contact = useConfig()?.contact;
-  if (!contact) return null;
+  if (!contact) return <AsWritten />;
   const { phone, email, location } = contact;
   if (!phone && !email && !location) return null;
   return (
@@ -34,3 +34,12 @@ export function ContactWays() {
     </dl>
   );
 }
+
+/** Until the configuration is here: the place that the build leaves, and what the gateway has written into it. */
+const AsWritten = () => (
+  <div
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: so that React leaves alone what it finds there
+    dangerouslySetInnerHTML={{ __html: typeof document === 'undefined' ? '{{contactWays}}' : '' }}
+  />
+);

@@ -39,6 +39,18 @@ test('names phone, e-mail and place, to press where that is possible', async () 
   expect(screen.getByText(contact.location)).toBeInTheDocument();
 });
 
+test('names them as the gateway writes them into the page that has not begun yet', async () => {
+  const { container } = renderApp(<Contact />, { user: null });
+  await screen.findByRole('link', { name: contact.phone });
+
+  expect(container.querySelector('dl')?.outerHTML).toBe(
+    '<dl class="contact-ways">' +
+      `<div><dt>Phone</dt><dd><a href="tel:3125550100">${contact.phone}</a></dd></div>` +
+      `<div><dt>Email</dt><dd><a href="mailto:${contact.email}">${contact.email}</a></dd></div>` +
+      `<div><dt>Location</dt><dd>${contact.location}</dd></div></dl>`,
+  );
+});
+
 test('shows nothing of what the installation does not name', async () => {
   server.answer(gatewayApi.getConfig, aConfig({ contact: { phone: null, email: null, location: null } }));
   const { container } = renderApp(<Contact />, { user: null });
