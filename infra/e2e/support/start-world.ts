@@ -3,6 +3,7 @@ import { hourMs } from '@livery/contracts/durations.ts';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { addCard } from '@livery/stack/people/cards.ts';
 import { approve, makeReady, uploadDocuments } from '@livery/stack/people/operators.ts';
+import { type Answer, type CallOptions, callBy, type RouteCall } from '@livery/stack/people/person.ts';
 import {
   logIn,
   type Member,
@@ -45,7 +46,7 @@ export async function startWorld(options: SystemOptions = {}): Promise<Stage> {
   const system = await startSystem(options);
   const ada = await signUpTraveler(system, somebody('Ada'));
   await grantAdmin(system, ada.email);
-  const admin = await logIn(system, ada.email);
+  const admin = await stayingLoggedIn(system, ada.email);
   return {
     ...system,
     admin,
@@ -83,6 +84,18 @@ export async function startWorld(options: SystemOptions = {}): Promise<Stage> {
       return new Date(Date.now() + (await clockOf(system)).offsetMs);
     },
   };
+}
+
+/** Staff who were idle for a quarter of an hour are logged out: they log in again. */
+async function stayingLoggedIn(system: System, email: string): Promise<Member> {
+  let member = await logIn(system, email);
+  async function ask<T>(route: RouteCall, options?: CallOptions): Promise<Answer<T>> {
+    const answer = await member.ask<T>(route, options);
+    if (answer.status !== 401) return answer;
+    member = await logIn(system, email);
+    return member.ask<T>(route, options);
+  }
+  return { ...member, ask, call: callBy(ask), cookies: () => member.cookies() };
 }
 
 async function clockOf({ sandboxUrl }: System): Promise<{ offsetMs: number }> {
