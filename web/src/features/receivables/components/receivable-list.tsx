@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { useReceivables } from '../api/get-receivables.ts';
+import { type OpenReceivable, useReceivables } from '../api/get-receivables.ts';
 import type { Receivable } from './pay-dialog.tsx';
 import './receivable-list.css';
 
@@ -35,37 +35,41 @@ export function ReceivableList({ cards, next }: Props) {
   const [paying, setPaying] = useState<Receivable | undefined>(undefined);
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.paymentMethodsFailed}</ErrorBox>;
   if (!data) return <SkeletonBlock lines={[88, 88]} />;
-  if (data.length === 0)
-    return (
-      <EmptyState text={messages.nothingDue}>
-        <Button component={Link} to={next.to} color="brass.4">
-          {next.label}
-        </Button>
-      </EmptyState>
-    );
   return (
     <>
-      <ul className="receivable-list">
-        {data.map((receivable) => (
-          <li key={receivable.id} className="card">
-            <div>
-              <strong>{purposeLabels[receivable.purpose]}</strong>
-              <p className="soft small">
-                Open since{' '}
-                {new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(receivable.openedAt))} ·{' '}
-                <Link to={paths.requestedRide.to(receivable.rideId)}>View the ride</Link>
-              </p>
-            </div>
-            <strong className="receivable-amount">
-              <Money cents={receivable.amountCents} />
-            </strong>
-            <Button color="brass.4" onClick={() => setPaying(receivable)}>
-              Pay
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {data.length === 0 ? (
+        <EmptyState text={messages.nothingDue}>
+          <Button component={Link} to={next.to} color="brass.4">
+            {next.label}
+          </Button>
+        </EmptyState>
+      ) : (
+        <ul className="receivable-list">
+          {data.map((receivable) => (
+            <OpenAmount key={receivable.id} receivable={receivable} onPay={() => setPaying(receivable)} />
+          ))}
+        </ul>
+      )}
+      {/* Stays when its amount has left the list: it says why. */}
       {paying && <PayDialog receivable={paying} cards={cards} onClose={() => setPaying(undefined)} />}
     </>
   );
 }
+
+const OpenAmount = ({ receivable, onPay }: { receivable: OpenReceivable; onPay: () => void }) => (
+  <li className="card">
+    <div>
+      <strong>{purposeLabels[receivable.purpose]}</strong>
+      <p className="soft small">
+        Open since {new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(receivable.openedAt))} ·{' '}
+        <Link to={paths.requestedRide.to(receivable.rideId)}>View the ride</Link>
+      </p>
+    </div>
+    <strong className="receivable-amount">
+      <Money cents={receivable.amountCents} />
+    </strong>
+    <Button color="brass.4" onClick={onPay}>
+      Pay
+    </Button>
+  </li>
+);
