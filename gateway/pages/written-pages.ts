@@ -21,11 +21,8 @@ export function writtenPages({ root, publicUrl, contact, hints }: Written): Map<
   const origin = new URL(publicUrl).origin;
   const { email } = contact;
   const orWrite = email ? ` Or write to ${link(`mailto:${email}`, email)}.` : '';
-  const filledIn = (text: string) =>
-    text
-      .replaceAll('{{origin}}', origin)
-      .replaceAll('{{orWrite}}', orWrite)
-      .replaceAll('{{contactWays}}', contactWays(contact));
+  const words: Record<string, string> = { origin, orWrite, contactWays: contactWays(contact) };
+  const filledIn = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (place, name) => words[name] ?? place);
   const entries = Object.entries(texts).map(([address, text]): [string, Send] => [
     address,
     sender(typeOf(address), filledIn(withHints(text, hints[address]))),

@@ -159,12 +159,12 @@ describe('a page that the build has written', () => {
   test.each([
     [unnamed, '', ''],
     [
-      { phone: '(312) 555-0100', email: 'hello@livery.example', location: 'Chicago & "around"' },
+      { phone: '(312) 555-0100', email: 'hello@livery.example', location: 'Chicago & "around" $&' },
       ' Or write to <a href="mailto:hello@livery.example">hello@livery.example</a>.',
       '<dl class="contact-ways">' +
         '<div><dt>Phone</dt><dd><a href="tel:3125550100">(312) 555-0100</a></dd></div>' +
         '<div><dt>Email</dt><dd><a href="mailto:hello@livery.example">hello@livery.example</a></dd></div>' +
-        '<div><dt>Location</dt><dd>Chicago &#38; &#34;around&#34;</dd></div></dl>',
+        '<div><dt>Location</dt><dd>Chicago &#38; &#34;around&#34; $&#38;</dd></div></dl>',
     ],
   ])('names how the installation is reached, as far as it says so: %s', async (contact, words, ways) => {
     const files = {
