@@ -170,17 +170,19 @@ describe('a consumer', () => {
 
   test('has caught up with what was there at the start though more comes in than it can handle', async () => {
     let handled = 0;
+    let isLoaded = true;
     for (let n = 0; n < 5; n += 1) await due('steady');
-    const load = setInterval(() => due('steady'), 5);
 
+    // Two for each that is handled: however fast or slow the machine is, the rest grows.
     await consume(async () => {
       handled += 1;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (isLoaded) await Promise.all([due('steady'), due('steady')]);
     });
-    await waitFor(() => consumer.hasCaughtUp(), { timeoutMs: 8_000 }).finally(() => clearInterval(load));
+    await waitFor(() => consumer.hasCaughtUp());
+    isLoaded = false;
 
     expect(handled).toBeGreaterThanOrEqual(5);
-  }, 30_000);
+  });
 
   test('parks what its schema refuses and goes on with its neighbours', async () => {
     const seen: string[] = [];
