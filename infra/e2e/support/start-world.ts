@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hourMs } from '@livery/contracts/durations.ts';
+import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
+import { accessTokenMinutes } from '@livery/contracts/identity/policy.ts';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { addCard } from '@livery/stack/people/cards.ts';
 import { approve, makeReady, uploadDocuments } from '@livery/stack/people/operators.ts';
@@ -86,13 +87,12 @@ export async function startWorld(options: SystemOptions = {}): Promise<Stage> {
   };
 }
 
-/** Staff who were idle for a quarter of an hour are logged out: they log in again. */
+/** Staff who leave a page alone are soon logged out: in a long journey they log in anew before their token ends. */
 async function stayingLoggedIn(system: System, email: string): Promise<Member> {
-  let member = await logIn(system, email);
+  let [member, loggedInAt] = [await logIn(system, email), Date.now()];
   async function ask<T>(route: RouteCall, options?: CallOptions): Promise<Answer<T>> {
-    const answer = await member.ask<T>(route, options);
-    if (answer.status !== 401) return answer;
-    member = await logIn(system, email);
+    if (Date.now() - loggedInAt > (accessTokenMinutes - 1) * minuteMs)
+      [member, loggedInAt] = [await logIn(system, email), Date.now()];
     return member.ask<T>(route, options);
   }
   return { ...member, ask, call: callBy(ask), cookies: () => member.cookies() };
