@@ -118,48 +118,68 @@ describe.each(screens)('on %s', (_name, screen) => {
     },
     120_000,
   );
+
+  test('a visitor’s quote, asked on the start page, is booked at its price, across the sign-up', async () => {
+    const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen });
+    await page.goto('/');
+    await choose(page, /Pick-up/, 'ORD');
+    await choose(page, /Drop-off/, 'Evanston, IL');
+    await page.getByRole('button', { name: 'Instant Quote' }).click();
+    await page.waitForURL('**/instant-quote');
+    const card = page.getByRole('list', { name: 'Rates' }).getByRole('listitem').filter({ hasText: 'Escalade' });
+    const price = (await card.getByText(/^\$\d+\.\d\d$/).textContent()) ?? 'no price';
+    await shoot(page, `${screen.width}-light-quote`);
+    const broken = await againstRules(page);
+    await card.getByRole('button', { name: 'Book this: SUV' }).click();
+    await page.waitForURL('**/login');
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Traveler' }).click();
+
+    await fillSignUp(page, stage, somebody('Quinn'));
+    await page.waitForURL('**/ride/create*');
+
+    const summary = page.getByRole('region', { name: 'Your ride' });
+    await summary.getByText(price, { exact: true }).waitFor();
+    await eventually(() => page.getByRole('radio', { name: /^SUV/ }).isChecked(), true);
+    await eventually(() => page.getByRole('combobox', { name: /Drop-off/ }).inputValue(), 'Evanston, IL');
+    await page.getByLabel('Date').fill(dayAfterTomorrow());
+    await page.getByLabel(/^Time/).selectOption('15');
+    await next(page);
+    await page.getByRole('button', { name: 'Use my details' }).click();
+    await next(page);
+    await page.getByRole('button', { name: 'Add card' }).click();
+    await fillCardForm(page, testCards.mastercard);
+    await page.getByRole('radio', { name: /4444/ }).waitFor();
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('dialog').getByText(price, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL('**/ride/requested/*');
+    await page.getByText(price).first().waitFor();
+    expect(broken).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('a card that declines says so in sight, and another one books and leads to the ride', async () => {
+    const { page, context } = await arrive(screen, testCards.declinesCharges, testCards.mastercard);
+    await fillUpToReview(page);
+    await page.getByRole('radio', { name: /0341/ }).check();
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('button', { name: 'Submit' }).click();
+
+    const refusal = page.getByRole('dialog').getByText(invalidCard);
+    await refusal.waitFor();
+    await eventually(() => isInView(page, invalidCard), true);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('radio', { name: /4444/ }).check();
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('button', { name: 'Submit' }).click();
+
+    await page.waitForURL('**/ride/requested/*');
+    await page.locator('h1:focus').waitFor();
+    await context.close();
+  }, 90_000);
 });
-
-test('a visitor’s quote, asked on the start page, is booked at its price, across the sign-up', async () => {
-  const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone });
-  await page.goto('/');
-  await choose(page, /Pick-up/, 'ORD');
-  await choose(page, /Drop-off/, 'Evanston, IL');
-  await page.getByRole('button', { name: 'Instant Quote' }).click();
-  await page.waitForURL('**/instant-quote');
-  const card = page.getByRole('list', { name: 'Rates' }).getByRole('listitem').filter({ hasText: 'Escalade' });
-  const price = (await card.getByText(/^\$\d+\.\d\d$/).textContent()) ?? 'no price';
-  await shoot(page, `${phone.width}-light-quote`);
-  const broken = await againstRules(page);
-  await card.getByRole('button', { name: 'Book this: SUV' }).click();
-  await page.waitForURL('**/login');
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Traveler' }).click();
-
-  await fillSignUp(page, stage, somebody('Quinn'));
-  await page.waitForURL('**/ride/create*');
-
-  const summary = page.getByRole('region', { name: 'Your ride' });
-  await summary.getByText(price, { exact: true }).waitFor();
-  await eventually(() => page.getByRole('radio', { name: /^SUV/ }).isChecked(), true);
-  await eventually(() => page.getByRole('combobox', { name: /Drop-off/ }).inputValue(), 'Evanston, IL');
-  await page.getByLabel('Date').fill(dayAfterTomorrow());
-  await page.getByLabel(/^Time/).selectOption('15');
-  await next(page);
-  await page.getByRole('button', { name: 'Use my details' }).click();
-  await next(page);
-  await page.getByRole('button', { name: 'Add card' }).click();
-  await fillCardForm(page, testCards.mastercard);
-  await page.getByRole('radio', { name: /4444/ }).waitFor();
-  await page.getByRole('button', { name: 'Review' }).click();
-  await page.getByRole('dialog').getByText(price, { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.waitForURL('**/ride/requested/*');
-  await page.getByText(price).first().waitFor();
-  expect(broken).toEqual([]);
-  expect(complaints).toEqual([]);
-  await context.close();
-}, 120_000);
 
 test('a drop-off of the same name far away is asked about', async () => {
   const { page, context } = await arrive(phone, testCards.visa);
@@ -223,26 +243,6 @@ test('reload, back and forward stay in the booking', async () => {
     .getByRole('dialog')
     .getByText(/^Submit holds \$5\.00/)
     .waitFor();
-  await context.close();
-}, 90_000);
-
-test('a card that declines says so in sight, and another one books and leads to the ride', async () => {
-  const { page, context } = await arrive(phone, testCards.declinesCharges, testCards.mastercard);
-  await fillUpToReview(page);
-  await page.getByRole('radio', { name: /0341/ }).check();
-  await page.getByRole('button', { name: 'Review' }).click();
-  await page.getByRole('button', { name: 'Submit' }).click();
-
-  const refusal = page.getByRole('dialog').getByText(invalidCard);
-  await refusal.waitFor();
-  await eventually(() => isInView(page, invalidCard), true);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('radio', { name: /4444/ }).check();
-  await page.getByRole('button', { name: 'Review' }).click();
-  await page.getByRole('button', { name: 'Submit' }).click();
-
-  await page.waitForURL('**/ride/requested/*');
-  await page.locator('h1:focus').waitFor();
   await context.close();
 }, 90_000);
 

@@ -63,6 +63,10 @@ describe('without any script', () => {
       'This form needs JavaScript. Please switch it on and reload this page. Or write to hello@livery.example.',
     );
     expect(await page.getByRole('button', { name: 'Send' }).isVisible()).toBe(false);
+    expect(await page.locator('.contact-ways').getByRole('link').allTextContents()).toEqual([
+      '(312) 555-0100',
+      'hello@livery.example',
+    ]);
     await context.close();
   });
 
