@@ -178,8 +178,9 @@ describe('a consumer', () => {
       handled += 1;
       if (isLoaded) await Promise.all([due('steady'), due('steady')]);
     });
-    await waitFor(() => consumer.hasCaughtUp());
-    isLoaded = false;
+    await waitFor(() => consumer.hasCaughtUp()).finally(() => {
+      isLoaded = false;
+    });
 
     expect(handled).toBeGreaterThanOrEqual(5);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
-import { type Alarms, createAlarms } from '@livery/platform/queue/alarms.ts';
+import { createAlarms } from '@livery/platform/queue/alarms.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { workerNames } from '@livery/platform/testing/worker-names.ts';
@@ -22,8 +22,8 @@ afterAll(async () => {
   await opened.close();
 });
 
-/** Sweeps with the Redis at this address, or without one. */
-async function sweepingWith<T>(url: string, work: (alarms: Alarms) => Promise<T>): Promise<T> {
+/** Sweeps with the Redis at this address, or without one, until that is so. */
+async function sweepWith(url: string, isSo: () => Promise<boolean>): Promise<void> {
   const { stores, log } = opened;
   const alarms = createAlarms({
     redis: { redisUrl: url, sentinels: undefined },
@@ -36,10 +36,10 @@ async function sweepingWith<T>(url: string, work: (alarms: Alarms) => Promise<T>
   await alarms.start?.();
   if (url === redisUrl) await waitFor(alarms.isReady);
   await sweeper.start?.();
-  const done = await work(alarms);
-  await sweeper.stop?.();
-  await alarms.stop?.();
-  return done;
+  await waitFor(isSo).finally(async () => {
+    await sweeper.stop?.();
+    await alarms.stop?.();
+  });
 }
 
 const aTask = (rideId: string, inMs: number): TaskPlan => ({
@@ -53,7 +53,7 @@ test('without Redis, a task is fired once it is overdue, and no other', async ()
   await opened.stores.tasks.schedule(aTask('overdue', -minuteMs));
   await opened.stores.tasks.schedule(aTask('later', minuteMs));
 
-  await sweepingWith('redis://127.0.0.1:1', () => waitFor(async () => !(await dueIn('overdue'))));
+  await sweepWith('redis://127.0.0.1:1', async () => !(await dueIn('overdue')));
 
   expect(await dueIn('later')).toBe(true);
 });
@@ -63,7 +63,7 @@ test('an alarm that Redis has lost is set again', async () => {
   const hasAlarm = () => redis.exists(`${prefix}:tasks:soon-e0-autoCancellation`);
 
   const before = await hasAlarm();
-  await sweepingWith(redisUrl, () => waitFor(async () => (await hasAlarm()) === 1));
+  await sweepWith(redisUrl, async () => (await hasAlarm()) === 1);
 
   expect(before).toBe(0);
 });
