@@ -11,7 +11,7 @@ export COPIES ?= .livery/copies
 PREFLIGHT := node infra/stack/preflight.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help demo code test test-all check bench lighthouse soak tour versions containers sbom audit stack grant reseal rotate dlt rebuild backup restore republish demo-data reset
+.PHONY: help demo code test test-edges test-all check bench lighthouse soak tour versions containers sbom audit stack grant reseal rotate dlt rebuild backup restore republish demo-data reset
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,11 +28,15 @@ demo: node_modules ## everything with demo data on http://localhost:8080 (LIMITS
 code: node_modules ## the code of the second factor that staff of the demo log in with
 	@node infra/stack/demo-data/print-code.ts
 
-test: node_modules ## all tests but the long fault runs
+test: node_modules ## rules, services, screens, and what people do with the product in a browser
 	@$(PREFLIGHT) java maven chromium
 	npm test
 
-test-all: node_modules ## all tests, with the long fault runs, a mutation run, the containers where an engine answers, and two versions where there is a tag
+test-edges: node_modules ## what could go wrong with it: a bad network, a dead provider, a crash, a race, odd requests, every screen at every size
+	@$(PREFLIGHT) java maven chromium
+	npm run --silent test:edges
+
+test-all: node_modules ## both, with the long fault runs, a mutation run, the containers where an engine answers, and two versions where there is a tag
 	@$(PREFLIGHT) java maven chromium
 	LONG=yes npm test
 	npm run --silent mutants

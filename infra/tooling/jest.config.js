@@ -37,7 +37,16 @@ export default {
     {
       ...shared,
       displayName: 'journeys',
-      roots: ['<rootDir>/infra/e2e', '<rootDir>/infra/faults'],
+      roots: ['<rootDir>/infra/e2e'],
+      testMatch: ['**/*.journey.test.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/edges/'],
+      testEnvironment: 'node',
+      ...stack,
+    },
+    {
+      ...shared,
+      displayName: 'edges',
+      roots: ['<rootDir>/infra/e2e/edges', '<rootDir>/infra/faults'],
       testMatch: ['**/*.journey.test.ts'],
       testEnvironment: 'node',
       ...stack,

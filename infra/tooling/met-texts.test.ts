@@ -12,7 +12,7 @@ const atScreensAndDoors = [
   'services/*/test/*.test.ts',
   'gateway/test/*.test.ts',
   'infra/platform/lifecycle/*.test.ts',
-  'infra/e2e/*.journey.test.ts',
+  'infra/e2e/**/*.journey.test.ts',
   'infra/faults/**/*.test.ts',
 ].map((pattern) => `:(glob)${pattern}`);
 

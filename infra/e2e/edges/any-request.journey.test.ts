@@ -6,10 +6,10 @@ import { type Answer, type Person, type RouteCall, visitor } from '@livery/stack
 import { logIn, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { anyRequest, type Known, operationsOf } from './support/any-requests.ts';
-import { leftOut } from './support/odd-requests.ts';
-import { confirmedRide, offeredRide, openRide, paidRide } from './support/prepared-rides.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
+import { anyRequest, type Known, operationsOf } from '../support/any-requests.ts';
+import { inLots, leftOut, oddRequests, type Described as PathsOf, send } from '../support/odd-requests.ts';
+import { confirmedRide, offeredRide, openRide, paidRide } from '../support/prepared-rides.ts';
+import { type Stage, startWorld } from '../support/start-world.ts';
 
 const isLong = process.env['LONG'] === 'yes';
 /** The same requests at each run; LONG=yes looks further, and says which it sent when one fails. */
@@ -99,4 +99,24 @@ test.each(operations.map((operation) => [`${operation.method} ${operation.path}`
   },
   // Some doors answer slowly on purpose.
   isLong ? 300_000 : 60_000,
+);
+
+/** Names that every JavaScript object answers to. */
+test.each(['constructor', '__proto__', 'toString'])(
+  '%s in any field of any request breaks nothing',
+  async (word) => {
+    const guest = visitor(stage.gatewayUrl);
+    const requests = oddRequests(await guest.call<PathsOf>('GET /openapi.json'), word);
+    const whoAsk = [await stage.newTraveler(), await stage.newOperator(), stage.admin];
+
+    const answers = await inLots(requests, (request) =>
+      Promise.all(
+        whoAsk.map(async (person) => `${await send(stage, person, request)} ${request.method} ${request.path}`),
+      ),
+    );
+
+    expect(requests.length).toBeGreaterThan(200);
+    expect(answers.flat().filter((answer) => answer.startsWith('5'))).toEqual([]);
+  },
+  240_000,
 );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
-import { eventually } from './support/eventually.ts';
-import { openRide } from './support/prepared-rides.ts';
-import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { openRide } from '../support/prepared-rides.ts';
+import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
 
 let stage: Stage;
 let browser: Browser;

@@ -6,11 +6,12 @@ import { password, signUpTraveler, somebody } from '@livery/stack/people/sign-up
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openWindow, phone } from './support/browser.ts';
-import { eventually } from './support/eventually.ts';
-import { nextVin } from './support/next-vin.ts';
-import { askForCode, fillBooking } from './support/pages.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
+import { dayAfterTomorrow } from '../support/booking-steps.ts';
+import { launchBrowser, openWindow, phone } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { nextVin } from '../support/next-vin.ts';
+import { askForCode, fillBooking } from '../support/pages.ts';
+import { type Stage, startWorld } from '../support/start-world.ts';
 
 let stage: Stage;
 let browser: Browser;
@@ -37,7 +38,7 @@ async function copyOf(page: Page): Promise<Page> {
 }
 
 describe('a booking in two tabs', () => {
-  const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const date = dayAfterTomorrow();
   const wish = { from: 'ORD', to: 'Evanston, IL', date, time: '15:35' };
   const arrive = async () => {
     const anna = await signUpTraveler(stage, somebody('Anna'));

@@ -11,9 +11,9 @@ import { type Member, password, signUpTraveler, somebody } from '@livery/stack/p
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { services } from '@livery/stack/system/layout.ts';
-import { linkIn, untilText } from './support/messages.ts';
-import { type Published, published } from './support/published.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
+import { linkIn, untilText } from '../support/messages.ts';
+import { type Published, published } from '../support/published.ts';
+import { type Stage, startWorld } from '../support/start-world.ts';
 
 /** Words that occur nowhere else. */
 const trip = {

@@ -5,12 +5,12 @@ import { pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, bookRide, draftBooking, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
-import { nextClockChanges } from './support/clock-changes.ts';
-import { eventually } from './support/eventually.ts';
-import { linkIn, textsSaying, untilMail, untilText } from './support/messages.ts';
-import { moneyOf } from './support/money.ts';
-import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './support/prepared-rides.ts';
-import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+import { nextClockChanges } from '../support/clock-changes.ts';
+import { eventually } from '../support/eventually.ts';
+import { linkIn, textsSaying, untilMail, untilText } from '../support/messages.ts';
+import { moneyOf } from '../support/money.ts';
+import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from '../support/prepared-rides.ts';
+import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
 
 const minutes = 1 / 60;
 

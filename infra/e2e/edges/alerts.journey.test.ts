@@ -6,9 +6,9 @@ import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { repository } from '@livery/stack/repository.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import { parse } from 'yaml';
-import { eventually } from './support/eventually.ts';
-import { openRide } from './support/prepared-rides.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
+import { eventually } from '../support/eventually.ts';
+import { openRide } from '../support/prepared-rides.ts';
+import { type Stage, startWorld } from '../support/start-world.ts';
 
 interface Rule {
   alert: string;

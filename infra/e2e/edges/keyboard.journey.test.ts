@@ -4,10 +4,11 @@ import { untilRide } from '@livery/stack/people/rides.ts';
 import { unusedCode } from '@livery/stack/people/second-factor.ts';
 import { type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, launchBrowser, openWindow, type Window } from './support/browser.ts';
-import { byPassword } from './support/by-password.ts';
-import { pressByKey, stopsThrough, tabTo, typeInto } from './support/keyboard.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
+import { dayAfterTomorrow } from '../support/booking-steps.ts';
+import { desktop, launchBrowser, openWindow, type Window } from '../support/browser.ts';
+import { byPassword } from '../support/by-password.ts';
+import { pressByKey, stopsThrough, tabTo, typeInto } from '../support/keyboard.ts';
+import { type Stage, startWorld } from '../support/start-world.ts';
 
 let stage: Stage;
 let browser: Browser;
@@ -42,8 +43,8 @@ async function choosePlace(page: Page, label: RegExp, text: string): Promise<voi
 }
 
 /** In the order of the field: month, day, year. */
-function dayAfterTomorrow(): string {
-  const [year, month, day] = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10).split('-');
+function dayAfterTomorrowAsTyped(): string {
+  const [year, month, day] = dayAfterTomorrow().split('-');
   return `${month}${day}${year}`;
 }
 
@@ -79,7 +80,7 @@ test('says where, when and with what', async () => {
   await choosePlace(page, /Pick-up/, 'ORD');
   await choosePlace(page, /Drop-off/, 'Evanston, IL');
   await tabTo(page, page.getByLabel('Date'));
-  await page.keyboard.type(dayAfterTomorrow());
+  await page.keyboard.type(dayAfterTomorrowAsTyped());
   await tabTo(page, page.getByLabel(/^Time/));
   await page.keyboard.type('3 PM');
   await tabTo(page, page.getByLabel('Minutes'));

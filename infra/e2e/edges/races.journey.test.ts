@@ -3,10 +3,10 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { Answer } from '@livery/stack/people/person.ts';
 import { agree, offer, rideOf } from '@livery/stack/people/rides.ts';
 import { logIn, type Member } from '@livery/stack/people/sign-up.ts';
-import { eventually } from './support/eventually.ts';
-import { moneyOf } from './support/money.ts';
-import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './support/prepared-rides.ts';
-import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+import { eventually } from '../support/eventually.ts';
+import { moneyOf } from '../support/money.ts';
+import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from '../support/prepared-rides.ts';
+import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
 
 let stage: Stage;
 let anna: Traveler;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { services } from '@livery/stack/system/layout.ts';
-import { type Collector, type Span, startCollector } from './support/collector.ts';
-import { openRide } from './support/prepared-rides.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
+import { type Collector, type Span, startCollector } from '../support/collector.ts';
+import { openRide } from '../support/prepared-rides.ts';
+import { type Stage, startWorld } from '../support/start-world.ts';
 
 const traceId = 'c11c4ed0c11c4ed0c11c4ed0c11c4ed0';
 const click = '5dae5dae5dae5dae';

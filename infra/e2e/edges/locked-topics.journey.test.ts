@@ -12,7 +12,7 @@ import { agree, bookRide, offer } from '@livery/stack/people/rides.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { repository } from '@livery/stack/repository.ts';
 import { services } from '@livery/stack/system/layout.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
+import { type Stage, startWorld } from '../support/start-world.ts';
 
 let folder: string;
 let broker: LockedBroker;

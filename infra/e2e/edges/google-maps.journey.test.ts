@@ -5,10 +5,10 @@ import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, launchBrowser, openWindow, type Window } from './support/browser.ts';
-import { eventually } from './support/eventually.ts';
-import { fillPickUpTime } from './support/pages.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
+import { desktop, launchBrowser, openWindow, type Window } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { fillPickUpTime } from '../support/pages.ts';
+import { type Stage, startWorld } from '../support/start-world.ts';
 
 let stage: Stage;
 let browser: Browser;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   [stage, browser] = await Promise.all([startWorld({ environment }), launchBrowser()]);
   const traveler = await stage.newTraveler('Anna');
   anna = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: traveler.cookies() });
-  const standIn = await readFile(new URL('support/google-stand-in.js', import.meta.url), 'utf8');
+  const standIn = await readFile(new URL('../support/google-stand-in.js', import.meta.url), 'utf8');
   await anna.context.route('https://maps.googleapis.com/**', (route) => {
     asked.push(new URL(route.request().url()));
     return route.fulfill({ contentType: 'text/javascript', body: standIn });

@@ -18,9 +18,9 @@ import {
 } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { keptSecrets } from '@livery/stack/system/secrets.ts';
-import { nextVin } from './support/next-vin.ts';
-import { confirmedRide } from './support/prepared-rides.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
+import { nextVin } from '../support/next-vin.ts';
+import { confirmedRide } from '../support/prepared-rides.ts';
+import { type Stage, startWorld } from '../support/start-world.ts';
 import {
   closedWith,
   mayEnter,
@@ -30,7 +30,7 @@ import {
   refusalOf,
   roles,
   strangersHear,
-} from './support/who-may.ts';
+} from '../support/who-may.ts';
 
 /** Past the door: whatever the service then says of an unknown id or an empty body. */
 const inside = 'inside';

@@ -6,14 +6,14 @@ import { agree, draftBooking, offer, rideOf } from '@livery/stack/people/rides.t
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
-import { eventually } from './support/eventually.ts';
-import { textsSaying, untilText } from './support/messages.ts';
-import { moneyOf } from './support/money.ts';
-import { breakProviders, type Fault, mendProviders } from './support/outage.ts';
-import { intentsOf, outsideBooks } from './support/outside-books.ts';
-import { confirmedRide, offeredRide, paidRide, untilCharge } from './support/prepared-rides.ts';
-import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
-import { postWebhook, webhooksAbout } from './support/webhooks.ts';
+import { eventually } from '../support/eventually.ts';
+import { textsSaying, untilText } from '../support/messages.ts';
+import { moneyOf } from '../support/money.ts';
+import { breakProviders, type Fault, mendProviders } from '../support/outage.ts';
+import { intentsOf, outsideBooks } from '../support/outside-books.ts';
+import { confirmedRide, offeredRide, paidRide, untilCharge } from '../support/prepared-rides.ts';
+import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
+import { postWebhook, webhooksAbout } from '../support/webhooks.ts';
 
 interface Hold {
   id: string;

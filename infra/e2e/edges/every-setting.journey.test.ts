@@ -8,12 +8,12 @@ import { agree, offer, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import type { Browser } from 'playwright-core';
-import { desktop, launchBrowser, openWindow, type Window } from './support/browser.ts';
-import { type Collector, startCollector } from './support/collector.ts';
-import { eventually } from './support/eventually.ts';
-import { moneyOf } from './support/money.ts';
-import { fillPickUpTime } from './support/pages.ts';
-import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+import { desktop, launchBrowser, openWindow, type Window } from '../support/browser.ts';
+import { type Collector, startCollector } from '../support/collector.ts';
+import { eventually } from '../support/eventually.ts';
+import { moneyOf } from '../support/money.ts';
+import { fillPickUpTime } from '../support/pages.ts';
+import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
 
 let collector: Collector;
 let stage: Stage;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   [traveler, omar] = await Promise.all([stage.newTraveler('Anna'), stage.newOperator()]);
   anna = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: traveler.cookies() });
   await anna.context.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' });
-  const standIn = await readFile(new URL('support/google-stand-in.js', import.meta.url), 'utf8');
+  const standIn = await readFile(new URL('../support/google-stand-in.js', import.meta.url), 'utf8');
   await anna.context.route('https://maps.googleapis.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: standIn }),
   );

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { routeTables } from '@livery/contracts/api.ts';
 import type { Route } from '@livery/contracts/routes.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
-import { intentsOf } from './support/outside-books.ts';
-import { type Cast, repeatable } from './support/repeatable-requests.ts';
-import { startWorld } from './support/start-world.ts';
+import { intentsOf } from '../support/outside-books.ts';
+import { type Cast, repeatable } from '../support/repeatable-requests.ts';
+import { startWorld } from '../support/start-world.ts';
 
 const idempotentRoutes = Object.values(routeTables)
   .flatMap((table) => Object.entries(table as Record<string, Route>))

@@ -6,10 +6,10 @@ import { type Member, password } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import { type Db, MongoClient } from 'mongodb';
-import { outsideBooks } from './support/outside-books.ts';
-import { confirmedRide, untilCharge } from './support/prepared-rides.ts';
-import { compactSoon, published } from './support/published.ts';
-import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+import { outsideBooks } from '../support/outside-books.ts';
+import { confirmedRide, untilCharge } from '../support/prepared-rides.ts';
+import { compactSoon, published } from '../support/published.ts';
+import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
 
 /** Words that occur nowhere else. */
 const trip = {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import type { Message } from '@livery/stack/people/world.ts';
 import type { Browser } from 'playwright-core';
-import { desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
-import { everyScreen } from './support/every-screen.ts';
-import { hostileScreens } from './support/hostile-screens.ts';
-import { type Look, lookAt } from './support/look-at.ts';
+import { desktop, launchBrowser, openWindow, phone } from '../support/browser.ts';
+import { everyScreen } from '../support/every-screen.ts';
+import { hostileScreens } from '../support/hostile-screens.ts';
+import { type Look, lookAt } from '../support/look-at.ts';
 import {
   againstRules,
   foreignMarkup,
@@ -15,12 +15,12 @@ import {
   tooLowContrast,
   tooSmall,
   tooWide,
-} from './support/measures.ts';
-import { fillRideDetails } from './support/pages.ts';
-import { saidOtherwise } from './support/read-aloud.ts';
-import { secondFactorScreens } from './support/second-factor-screens.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
-import { plainWords, type Words, worstWords } from './support/words.ts';
+} from '../support/measures.ts';
+import { fillRideDetails } from '../support/pages.ts';
+import { saidOtherwise } from '../support/read-aloud.ts';
+import { secondFactorScreens } from '../support/second-factor-screens.ts';
+import { type Stage, startWorld } from '../support/start-world.ts';
+import { plainWords, type Words, worstWords } from '../support/words.ts';
 
 /** What a screen of 1280 × 900 has left at 200 % and at 400 %. */
 const twice = { width: desktop.width / 2, height: desktop.height / 2 };

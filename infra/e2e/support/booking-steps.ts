@@ -1,0 +1,56 @@
+import { dayMs } from '@livery/contracts/durations.ts';
+import { addCard } from '@livery/stack/people/cards.ts';
+import { signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import type { Browser, Page } from 'playwright-core';
+import { openWindow, type Screen, type Window } from './browser.ts';
+import type { Stage } from './start-world.ts';
+
+/** What a booking says of a card that asks its holder and is refused. */
+export const invalidCard = 'Selected payment method is invalid. Please use another payment method.';
+
+export const dayAfterTomorrow = () => new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
+export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+export const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 }).waitFor();
+
+export async function choose(page: Page, label: RegExp, text: string): Promise<string[]> {
+  await page.getByRole('combobox', { name: label }).fill(text);
+  const options = page.getByRole('listbox').getByRole('option');
+  await options.first().waitFor();
+  const labels = await options.allTextContents();
+  await options.first().click();
+  return labels;
+}
+
+export async function fillFirstStep(page: Page): Promise<void> {
+  await page.goto('/ride/create');
+  await choose(page, /Pick-up/, 'ORD');
+  await choose(page, /Drop-off/, 'Evanston, IL');
+  await page.getByLabel('Date').fill(dayAfterTomorrow());
+  await page.getByLabel(/^Time/).selectOption('15');
+  await page.getByLabel('Minutes').selectOption('35');
+  await page.getByText('Recommended rate').first().waitFor();
+}
+
+export async function fillUpToReview(page: Page): Promise<void> {
+  await fillFirstStep(page);
+  await next(page);
+  await page.getByRole('button', { name: 'Use my details' }).click();
+  await next(page);
+  await title(page, 'Payment method');
+}
+
+interface Arrival {
+  stage: Stage;
+  browser: Browser;
+  screen: Screen;
+  cards?: string[];
+}
+
+/** Somebody new with these cards, in a window. */
+export async function arrive({ stage, browser, screen, cards = [] }: Arrival): Promise<Window & { email: string }> {
+  const details = somebody('Anna');
+  const anna = await signUpTraveler(stage, details);
+  for (const card of cards) await addCard(anna, stage, card);
+  const window = await openWindow(browser, { url: stage.gatewayUrl, screen, cookies: anna.cookies() });
+  return { ...window, email: details.email };
+}
