@@ -184,7 +184,7 @@ beforeAll(async () => {
   });
   world = await scratchWorld([healthy, repeated, ...damaged]);
   const booked = [...damages.map((_, index) => nameOf(index)), 'healthy', 'repeated', 'forgotten'];
-  findings = await checker(world)(booked.filter((name) => name !== nameOf(0)));
+  findings = await checker(world).check(booked.filter((name) => name !== nameOf(0)));
 }, 60_000);
 afterAll(() => world?.close());
 

@@ -5,6 +5,7 @@ import { type Answer, type CallOptions, callBy, type Person, type RouteCall } fr
 const tries = 120;
 const answersWithinMs = 20_000;
 const longestPauseMs = 1_500;
+const cameTooSlowly = 408;
 
 /** Somebody who does not give up: what fails or hangs is sent again, with the same Idempotency-Key. */
 export function persistent(person: Person): Person {
@@ -13,7 +14,7 @@ export function persistent(person: Person): Person {
     let last = 'no answer';
     for (let count = 0; count < tries; count += 1) {
       const answer = await Promise.race([attempt<T>(person, route, again), silence()]);
-      if (answer && answer.status < 500) return answer;
+      if (answer && answer.status < 500 && answer.status !== cameTooSlowly) return answer;
       last = answer ? `${answer.status} ${JSON.stringify(answer.body)}` : 'no answer';
       await pause(Math.min(longestPauseMs, 100 * 1.5 ** count));
     }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import { type System, type SystemOptions, startSystem } from '@livery/stack/system.ts';
-import { checker } from '../checker/check.ts';
+import { type Checker, checker } from '../checker/check.ts';
 import type { Finding } from '../checker/evidence.ts';
 import { type Cast, signUpCast } from '../ride/cast.ts';
 import { type Disturbances, driveRide } from '../ride/drive-ride.ts';
@@ -20,8 +20,8 @@ export interface Rig extends System {
   drive(disturb?: Disturbances, others?: Partial<Cast>): Promise<RideView>;
   /** How often a part died by a signal that nobody here sent through `halt` or `restart`. */
   deathsOf(part: string): number;
-  /** Lets the checker read what there is so far: the providers' stand-ins forget all but their last 50,000 calls. */
-  noteSoFar(): Promise<void>;
+  /** Lets the checker read what the providers were asked so far, before their stand-ins forget it. */
+  noteSoFar: Checker['noteSoFar'];
   /** What is wrong once the world is at rest; waits for that as long as it may take. */
   verdict(): Promise<Finding[]>;
 }
@@ -34,7 +34,7 @@ export async function startRig(options: SystemOptions = {}): Promise<Rig> {
   };
   const system = await startSystem({ ...options, say });
   const booked: string[] = [];
-  const check = checker({
+  const { check, noteSoFar } = checker({
     mongoUrl: system.addresses['MONGO_URL'] ?? '',
     databaseSuffix: `_${system.run}`,
     brokers: system.addresses['KAFKA_BROKERS'] ?? '',
@@ -57,7 +57,6 @@ export async function startRig(options: SystemOptions = {}): Promise<Rig> {
       booked.push(ride.id);
       return ride;
     }
-    const noteSoFar = async () => void (await check(booked).catch(unreadable));
     return { ...system, cast, drive, deathsOf, noteSoFar, verdict };
   } catch (error) {
     await system.stop();
