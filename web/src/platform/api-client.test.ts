@@ -61,6 +61,14 @@ describe('the API client', () => {
     expect(error).toMatchObject({ status: 429, code: 'THROTTLED', message: 'wait', retryAfterSeconds: 30 });
   });
 
+  test('has no answer when its request came too slowly to be read', async () => {
+    server.refuse(ridesApi.requestRide, { status: 408, code: 'INVALID', message: 'The request could not be read.' });
+
+    const error = await refusalOf(callApi(ridesApi.requestRide, { body: {}, idempotencyKey: 'k-1' }));
+
+    expect(error).toMatchObject({ status: 0, code: 'NO_ANSWER' });
+  });
+
   test('refuses an answer that is not what the route promises', async () => {
     server.answer(identityApi.getSession, { user: undefined } as never);
 

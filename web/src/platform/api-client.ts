@@ -56,14 +56,17 @@ async function send(route: Route, call: AnyCall) {
   if (call.body !== undefined) request.body = JSON.stringify(call.body);
   request.signal = AbortSignal.any([AbortSignal.timeout(patienceMs), ...(call.signal ? [call.signal] : [])]);
   try {
-    return await fetch(new URL(addressOf(route, call), window.location.origin).href, request);
+    const response = await fetch(new URL(addressOf(route, call), window.location.origin).href, request);
+    // The gateway answers so when the request itself did not come in time.
+    if (response.status !== 408) return response;
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
     throw withoutAnswer(cause);
   }
+  throw withoutAnswer();
 }
 
-/** Nobody answered: the network is gone or too slow. */
+/** Nothing came through: the network is gone or too slow. */
 export const withoutAnswer = (cause?: unknown) =>
   new ApiError({ status: 0, code: 'NO_ANSWER', message: navigator.onLine ? noAnswer : offline }, cause);
 
