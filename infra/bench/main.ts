@@ -25,11 +25,11 @@ const fail = stopTidily(() => stop());
 
 const bench: Bench = {
   pace: isShort ? shortPace : fullPace,
-  world(databaseHeap) {
+  world(stores) {
     const stoppable = (stopWorld: typeof stop) => {
       stop = stopWorld;
     };
-    world ??= startWorld(say, stoppable, databaseHeap);
+    world ??= startWorld(say, stoppable, stores);
     return world;
   },
 };

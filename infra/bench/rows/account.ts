@@ -21,14 +21,15 @@ const photo = { width: 3_000, height: 2_000, channels: 3, noise: { type: 'gaussi
 
 /** The right password at identity, beside bare Fastify that verifies the same hash. */
 export async function loggingIn({ world, pace }: Bench): Promise<Result[]> {
-  const { member, system } = await someone(await world());
+  const { member, system } = await someone(await world({ areLongUp: true }));
   const floor = await startFloor('bare-password', { ...twoAtOnce, PASSWORD: password });
   const body = JSON.stringify({ email: member.email, password });
   const { hop } = await tokensOf(system);
   const post = { headers: { authorization: `Bearer ${hop('identity', null)}` }, body };
   const at = (origin: unknown) => (seconds: number) =>
     postsPerSecond(`${origin}/auth/login`, [post], { seconds, connections });
-  const result = await throughputBeside(pace, {
+  const longWarmUp = { ...pace, warmUpSeconds: 6 * pace.warmUpSeconds };
+  const result = await throughputBeside(longWarmUp, {
     what: 'log-in, identity service',
     atLeast,
     ours: at(system.serviceUrls.identity),

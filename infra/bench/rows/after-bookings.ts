@@ -12,7 +12,7 @@ const databaseHeap = '8g';
 
 /** What the six processes still take when many bookings are over, to what they took before. */
 export async function afterBookings({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world(databaseHeap);
+  const { system, only } = await world({ databaseHeap });
   await only(...parts);
   const travelers = await signedInTravelers(system);
   const { url, headersOf } = throughGateway(system);

@@ -15,7 +15,7 @@ const stores = ['mongo', 'kafka', 'redis'];
 
 /** What a booking costs in processor time when one, two and three instances of rides take them by turns, each as many at a time. */
 export async function instancesOfRides({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world(databaseHeap);
+  const { system, only } = await world({ databaseHeap });
   await only('rides');
   const travelers = await signedInTravelers(system);
   const posts = travelers.map((traveler) => ({ headers: atRides.headersOf(traveler), body: traveler.booking }));

@@ -26,7 +26,7 @@ export async function committedToSeen(bench: Bench): Promise<Result[]> {
 }
 
 export async function commandToBrowser(bench: Bench): Promise<Result[]> {
-  const { system, only } = await bench.world();
+  const { system, only } = await bench.world({ areLongUp: true });
   await only('rides', 'gateway');
   const travelers = await signedInTravelers(system);
   const open = (watch: Stopwatch) => liveLane(system, watch, travelers);
@@ -42,7 +42,7 @@ async function race({ world, pace }: Bench, { what, open, atMost }: Course): Pro
     return watch.latency(count);
   };
   await run(floor, floorWatch, pace.warmUpEvents);
-  await run(ours, ourWatch, pace.warmUpEvents);
+  await run(ours, ourWatch, pace.warmUpEvents * 2);
   const rounds = await alternate(
     pace.rounds,
     () => run(ours, ourWatch, pace.events),

@@ -22,7 +22,7 @@ const longestMs = 5 * minuteMs;
 
 /** What rides keeps of people, emptied and read again from the topic: as fast, and in as much memory, however many there are. */
 export async function rebuilding({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world(databaseHeap);
+  const { system, only } = await world({ databaseHeap });
   await only('rides');
   const people = await peopleOfRides(system);
   const measure = async (events: number) => {

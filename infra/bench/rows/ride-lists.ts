@@ -23,7 +23,7 @@ interface Ask {
 
 /** What people ask rides for takes as long with a hundred times as many, beside a bare driver that reads the same page. */
 export async function rideLists({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world(databaseHeap);
+  const { system, only } = await world({ databaseHeap });
   await only('rides');
   const rides = await manyRides(system);
   const { MONGO_URL = '', DATABASE = '' } = system.environmentOf('rides');

@@ -1,5 +1,5 @@
 import type { Result } from '../report/result.ts';
-import type { World } from '../world/bench-world.ts';
+import type { Stores, World } from '../world/bench-world.ts';
 
 /** How long and how often; the short one only shows that everything runs. */
 export interface Pace {
@@ -50,8 +50,8 @@ export const shortPace: Pace = {
 
 export interface Bench {
   pace: Pace;
-  /** Started when the row asks for it first, stopped after the row; with a larger heap, as Java writes it, where the usual one is full. */
-  world(databaseHeap?: string): Promise<World>;
+  /** Started when the row asks for it first, stopped after the row. */
+  world(stores?: Stores): Promise<World>;
 }
 
 export type Row = (bench: Bench) => Promise<Result[]>;

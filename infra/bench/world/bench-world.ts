@@ -16,6 +16,13 @@ export interface World {
   stop(): Promise<void>;
 }
 
+export interface Stores {
+  /** As Java writes it, where the usual one would be full. */
+  databaseHeap?: string;
+  /** Kafka and the database as they are after days: with the code of Java's second compiler, which takes a minute to make. */
+  areLongUp?: boolean;
+}
+
 export const benchFolder = join(repository, '.livery/bench');
 /** Tens of thousands of rides stay in memory: neither side may measure a full heap. */
 const usualHeap = '4g';
@@ -34,9 +41,10 @@ function variablesOf(part: PartName): Record<string, string> {
 export async function startWorld(
   say: (line: string) => void,
   stoppable: (stop: () => Promise<void>) => void,
-  databaseHeap = usualHeap,
+  { databaseHeap = usualHeap, areLongUp = false }: Stores = {},
 ): Promise<World> {
   process.env['MONGO_HEAP'] = givenHeap ?? databaseHeap;
+  process.env['JAVA_COMPILERS'] = areLongUp ? 'both' : 'first';
   await buildWebIfStale(say);
   let begin = 0;
   const system = await startSystem({
