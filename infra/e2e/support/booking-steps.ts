@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openWindow, type Screen, type Window } from './browser.ts';
 import type { Stage } from './start-world.ts';
 
-/** What a booking says of a card that asks its holder and is refused. */
+/** What a booking says of a card that lets nothing be held. */
 export const invalidCard = 'Selected payment method is invalid. Please use another payment method.';
 
 export const dayAfterTomorrow = () => new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
