@@ -3,6 +3,7 @@ import { addCard } from '@livery/stack/people/cards.ts';
 import { signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import type { Browser, Page } from 'playwright-core';
 import { openWindow, type Screen, type Window } from './browser.ts';
+import { fillRideDetails } from './pages.ts';
 import type { Stage } from './start-world.ts';
 
 /** What a booking says of a card that lets nothing be held. */
@@ -21,15 +22,9 @@ export async function choose(page: Page, label: RegExp, text: string): Promise<s
   return labels;
 }
 
-export async function fillFirstStep(page: Page): Promise<void> {
-  await page.goto('/ride/create');
-  await choose(page, /Pick-up/, 'ORD');
-  await choose(page, /Drop-off/, 'Evanston, IL');
-  await page.getByLabel('Date').fill(dayAfterTomorrow());
-  await page.getByLabel(/^Time/).selectOption('15');
-  await page.getByLabel('Minutes').selectOption('35');
-  await page.getByText('Recommended rate').first().waitFor();
-}
+/** The first step of a booking whose words do not matter. */
+export const fillFirstStep = (page: Page): Promise<void> =>
+  fillRideDetails(page, { from: 'ORD', to: 'Evanston, IL', date: dayAfterTomorrow(), time: '15:35' });
 
 export async function fillUpToReview(page: Page): Promise<void> {
   await fillFirstStep(page);
