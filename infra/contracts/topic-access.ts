@@ -18,7 +18,7 @@ export const topicAccess: Readonly<Record<Topic, Access>> = {
     readers: ['identity', 'rides', 'payments', 'notifications', 'scheduler', 'gateway'],
   },
   'chat.v1': { writer: 'rides', readers: ['notifications', 'gateway'] },
-  'review.v1': { writer: 'rides', readers: ['identity', 'gateway'] },
+  'review.v1': { writer: 'rides', readers: ['identity', 'rides', 'gateway'] },
   'charge.v1': {
     writer: 'payments',
     readers: ['identity', 'rides', 'payments', 'notifications', 'scheduler', 'gateway'],

@@ -1,4 +1,4 @@
-import { hourMs } from '@livery/contracts/durations.ts';
+import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { ridesExportApi } from '@livery/contracts/rides/export-api.ts';
 import { keysOf } from '@livery/platform/config/keys.ts';
@@ -14,6 +14,7 @@ import { demandActive } from './domain/matching/gates.ts';
 import { subscriptions } from './events/index.ts';
 import { handlers } from './http/index.ts';
 import { createGazetteer } from './store/gazetteer/gazetteer.ts';
+import { collectionsOfRecords } from './store/records.ts';
 import { createStores } from './store/stores.ts';
 
 /** Rides, offers, chat and reviews; places, routes and rates. */
@@ -32,8 +33,11 @@ export function ridesApp(config: RidesConfig, log: Logger): Promise<Service> {
             allow: approvedOnly(deps),
           }),
         subscriptions: subscriptions(deps),
-        parts: [repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetOld(deps), log })],
-        projections: ['profiles', 'accounts'],
+        parts: [
+          repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetOld(deps), log }),
+          repeat({ name: 'carrying-forward', everyMs: minuteMs, work: deps.records.operators.carryForward, log }),
+        ],
+        projections: ['profiles', 'accounts', ...collectionsOfRecords],
       };
     },
   });

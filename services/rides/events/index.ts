@@ -3,6 +3,8 @@ import type { Deps } from '../actions/deps.ts';
 import { autoCancelRideWhenTaskDue } from './auto-cancel-ride-when-task-due.ts';
 import { cancelRideWhenHoldRefused } from './cancel-ride-when-hold-refused.ts';
 import { cancelUnpaidRideWhenDeadlineDue } from './cancel-unpaid-ride-when-deadline-due.ts';
+import { countForOperatorWhenRideChanged } from './count-for-operator-when-ride-changed.ts';
+import { countRatingWhenReviewed } from './count-rating-when-reviewed.ts';
 import { endHeadStartWhenTaskDue } from './end-head-start-when-task-due.ts';
 import { forgetPeopleWhenRideOver } from './forget-people-when-ride-over.ts';
 import { forgetPersonWhenUserDeleted } from './forget-person-when-user-deleted.ts';
@@ -22,6 +24,8 @@ export function subscriptions(deps: Deps): Subscription[] {
     projectPersonWhenUserChanged(deps),
     projectAccountWhenAccountChanged(deps),
     projectChargeWhenChargeChanged(deps),
+    countForOperatorWhenRideChanged(deps),
+    countRatingWhenReviewed(deps),
     openRideWhenHoldClaimed(deps),
     cancelRideWhenHoldRefused(deps),
     withdrawOffersWhenOperatorSuspended(deps),

@@ -14,7 +14,7 @@ const schema = aggregateSchema<Review>({
   review: orNull(text),
   writtenAt: instant,
   editedAt: instant,
-}).index({ operatorId: 1 });
+});
 
 /** Reviews, by the ride's id: one per ride. */
 export function reviewStore(kit: Kit): ReviewStore {

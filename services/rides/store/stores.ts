@@ -18,13 +18,12 @@ export interface Stores {
 
 export function createStores(kit: Kit): Stores {
   const rides = rideStore(kit);
-  const reviews = reviewStore(kit);
   return {
     rides,
-    reviews,
+    reviews: reviewStore(kit),
     chats: chatStore(kit),
     quotes: quoteStore(kit),
     people: personStore(kit),
-    records: records(rides, reviews),
+    records: records(kit, rides),
   };
 }

@@ -3,7 +3,7 @@ import type { Person } from '../person.ts';
 import type { Review } from '../review-ride.ts';
 import type { Ride } from '../ride.ts';
 
-/** Counts over an operator's rides and reviews. */
+/** What an operator did before, and how it was rated. */
 export interface OperatorRecord {
   /** Offers made, also those taken back later. */
   acceptedRides: number;
