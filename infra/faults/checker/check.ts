@@ -8,6 +8,7 @@ import { moneyIsRight } from './rules/money-is-right.ts';
 import { nothingIsParked } from './rules/nothing-is-parked.ts';
 import { outboxIsEmpty } from './rules/outbox-is-empty.ts';
 import { projectionsAreUpToDate } from './rules/projections-are-up-to-date.ts';
+import { recordsAddUp } from './rules/records-add-up.ts';
 import { ridesAreThoseBooked } from './rules/rides-are-those-booked.ts';
 import { sequencesAreWhole } from './rules/sequences-are-whole.ts';
 import { tasksFire } from './rules/tasks-fire.ts';
@@ -19,6 +20,7 @@ const rules: readonly Rule[] = [
   sequencesAreWhole,
   outboxIsEmpty,
   projectionsAreUpToDate,
+  recordsAddUp,
   nothingIsParked,
   transitionsAreLegal,
   chargesSettle,

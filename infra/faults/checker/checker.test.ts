@@ -110,6 +110,21 @@ const damages: Damage[] = [
     damage: ({ ride }) => Object.assign(ride.charges[1] ?? {}, { sequence: 1 }),
   },
   {
+    title: 'a record that counts a ride twice',
+    rule: 'record',
+    damage: ({ record: [first] }) => first && Object.assign(first.amounts, { acceptedRides: 2 }),
+  },
+  {
+    title: 'a record that missed how a ride ended',
+    rule: 'record',
+    damage: ({ record }) => record.pop(),
+  },
+  {
+    title: 'a record with what nobody put into its balance',
+    rule: 'record',
+    damage: ({ record }) => Object.assign(record[0] ?? {}, { carried: true }),
+  },
+  {
     title: 'a message that a service gave up on',
     rule: 'parked',
     damage: ({ deadLetters, ride: { _id } }) => deadLetters.push(_id),

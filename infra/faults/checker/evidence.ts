@@ -73,6 +73,28 @@ export interface RideRow {
   charges: { chargeId: string; sequence: number; status: string; capturedCents: number }[];
 }
 
+export interface ReviewRow {
+  operatorId: string;
+  rating: number;
+}
+
+/** What was counted of an operator, by what it is: rides and stars. */
+export interface RecordEntry {
+  _id: string;
+  owner: string;
+  amounts: Record<string, number>;
+  at: Date;
+  /** Whether it is in the operator's balance. */
+  carried: boolean;
+}
+
+/** An operator's sums over all entries up to a time. */
+export interface RecordBalance {
+  _id: string;
+  upTo: Date;
+  sums: Record<string, number>;
+}
+
 export interface ChargeRow {
   _id: string;
   rideId: string;
@@ -144,6 +166,9 @@ export interface Evidence {
   journals: Journal[];
   projections: ProjectionRow[];
   rides: RideRow[];
+  reviews: ReviewRow[];
+  recordEntries: RecordEntry[];
+  recordBalances: RecordBalance[];
   charges: ChargeRow[];
   ledger: PostingRow[];
   tasks: TaskRow[];

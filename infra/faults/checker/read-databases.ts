@@ -6,6 +6,9 @@ import {
   type NotificationRow,
   type PostingRow,
   type ProjectionRow,
+  type RecordBalance,
+  type RecordEntry,
+  type ReviewRow,
   type RideRow,
   type Service,
   services,
@@ -15,10 +18,7 @@ import {
 } from './evidence.ts';
 import { projectionTable } from './projection-table.ts';
 
-type Stored = Pick<
-  Evidence,
-  'journals' | 'projections' | 'rides' | 'charges' | 'ledger' | 'tasks' | 'notifications' | 'users'
->;
+type Stored = Omit<Evidence, 'now' | 'booked' | 'lags' | 'events' | 'deadLetters' | 'payments' | 'texts'>;
 
 /** What the five databases say. Only this program may look into all of them. */
 export async function readDatabases({ mongoUrl, databaseSuffix }: World): Promise<Stored> {
@@ -30,6 +30,9 @@ export async function readDatabases({ mongoUrl, databaseSuffix }: World): Promis
       journals: journals.flat(),
       projections: await projectionsOf(database),
       rides: await database('rides').collection<RideRow>('rides').find().toArray(),
+      reviews: await database('rides').collection<ReviewRow>('reviews').find().toArray(),
+      recordEntries: await database('rides').collection<RecordEntry>('record-entries').find().toArray(),
+      recordBalances: await database('rides').collection<RecordBalance>('record-balances').find().toArray(),
       charges: await database('payments').collection<ChargeRow>('charges').find().toArray(),
       ledger: await database('payments').collection<PostingRow>('ledger').find().toArray(),
       tasks: await database('scheduler').collection<TaskRow>('tasks').find().toArray(),

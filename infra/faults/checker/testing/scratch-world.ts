@@ -45,6 +45,10 @@ function fillDatabases(url: string, run: string, all: Traces[]): Promise<void> {
       all.map(({ ride }) => ride),
     );
     await put(
+      'rides.record-entries',
+      all.flatMap(({ record }) => record),
+    );
+    await put(
       'payments.charges',
       all.flatMap(({ hold, charge }) => [hold, charge]),
     );

@@ -1,4 +1,4 @@
-import type { ChargeRow, NotificationRow, PostingRow, RideRow, Service, TaskRow } from '../evidence.ts';
+import type { ChargeRow, NotificationRow, PostingRow, RecordEntry, RideRow, Service, TaskRow } from '../evidence.ts';
 
 export interface Message {
   id: string;
@@ -30,6 +30,7 @@ export interface Traces {
   notification: NotificationRow & Recorded;
   people: (Recorded & { phoneNumber: string })[];
   posting: PostingRow;
+  record: RecordEntry[];
   projections: Partial<Record<Service, Record<string, Known[]>>>;
   topics: Record<string, Message[]>;
   texts: { To: string; Body: string }[];
@@ -112,6 +113,10 @@ export function tracesOf(name: string): Traces {
         { account: `operator:${operator}`, amountCents: operatorCents },
       ],
     },
+    record: ['acceptedRides', 'confirmedRides', 'completedRides'].map((kind) => ({
+      ...{ _id: `${name}:${operator}:${kind}`, owner: operator, amounts: { [kind]: 1 } },
+      ...{ at: new Date(), carried: false },
+    })),
     projections: {
       identity: { rides: [{ _id: name, sequence: 7 }] },
       rides: { profiles: known },
