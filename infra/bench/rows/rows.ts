@@ -12,6 +12,7 @@ import { jobs } from './jobs.ts';
 import { commandToBrowser, committedToSeen } from './latency.ts';
 import { openStreams } from './open-streams.ts';
 import { rebuilding } from './rebuild.ts';
+import { recordsOfMany } from './records.ts';
 import { rideLists } from './ride-lists.ts';
 import { routeSizes } from './route-sizes.ts';
 import type { Row } from './row.ts';
@@ -22,6 +23,7 @@ export const rows: Record<string, Row> = {
   booking: bookingAtRides,
   'booking-gateway': bookingThroughGateway,
   answers: answersOfMany,
+  records: recordsOfMany,
   events: committedToSeen,
   live: commandToBrowser,
   jobs,

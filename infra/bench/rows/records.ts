@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { minuteMs } from '@livery/contracts/durations.ts';
+import rideCompleted from '@livery/contracts/rides/samples/ride.completed.json' with { type: 'json' };
+import rideConfirmed from '@livery/contracts/rides/samples/ride.confirmed.json' with { type: 'json' };
+import offerMade from '@livery/contracts/rides/samples/ride.offer-made.json' with { type: 'json' };
+import { waitFor } from '@livery/stack/people/wait-for.ts';
+import type { System } from '@livery/stack/system.ts';
+import { median, rounded } from '../measure/statistics.ts';
+import type { Result } from '../report/result.ts';
+import { type AnsweredRides, answeredRides } from '../world/answered-rides.ts';
+import { type Events, eventsOf, happened } from '../world/events.ts';
+import type { Bench } from './row.ts';
+
+const counts = [100, 1_000, 10_000];
+const perRequest = 500;
+const carriedWithinMs = 5 * minuteMs;
+
+/** Whoever looks at a ride is shown what its operator did before: as fast after ten thousand rides as after a hundred. */
+export async function recordsOfMany({ world, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await world();
+  await only('rides');
+  const rides = await answeredRides(system);
+  const events = await eventsOf(system);
+  const at: { count: number; ms: number }[] = [];
+  let driven = 0;
+  for (const count of counts.slice(0, pace.sizes)) {
+    for (; driven < count; driven += Math.min(perRequest, count - driven))
+      await drive(events, rides.operatorId, Math.min(perRequest, count - driven));
+    await untilCarried(rides, count);
+    at.push({ count, ms: await look(system, rides, { count, asks: pace.asks }) });
+  }
+  await Promise.all([events.stop(), rides.stop()]);
+  return [lineOf(at)];
+}
+
+/** As rides tells of so many that the operator answered, confirmed and drove. */
+async function drive(events: Events, operatorId: string, howMany: number): Promise<void> {
+  const ids = Array.from({ length: howMany }, () => randomUUID());
+  const told = { 'ride.offer-made': offerMade, 'ride.confirmed': rideConfirmed, 'ride.completed': rideCompleted };
+  for (const [type, { data }] of Object.entries(told))
+    await events.publish(ids.map((id) => happened(type as keyof typeof told, id, { ...data, operatorId })));
+}
+
+/** What came within the last minute is read one by one: that is no longer than a minute's rides, however many there were. */
+function untilCarried({ stored, operatorId }: AnsweredRides, count: number): Promise<true> {
+  const balances = stored.db.collection<{ _id: string; sums: Record<string, number> }>('record-balances');
+  return waitFor(
+    'all rides to be carried forward',
+    async () => ((await balances.findOne({ _id: operatorId }))?.sums['completedRides'] === count ? true : undefined),
+    carriedWithinMs,
+  );
+}
+
+/** One after the other, after as many that only warm up: the median, in milliseconds. */
+async function look(
+  { serviceUrls }: System,
+  { one, traveler }: AnsweredRides,
+  { count, asks }: { count: number; asks: number },
+): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 2 * asks; turn += 1) {
+    const begin = performance.now();
+    const answer = await fetch(`${serviceUrls.rides}/rides/${one._id}`, {
+      headers: { authorization: `Bearer ${traveler.hop}` },
+    });
+    const { offers } = (await answer.json()) as { offers: { operator: { completedRides: number } }[] };
+    times.push(performance.now() - begin);
+    if (offers[0]?.operator.completedRides !== count) throw new Error('another number of rides is shown');
+  }
+  return median(times.slice(asks));
+}
+
+function lineOf(at: readonly { count: number; ms: number }[]): Result {
+  const [few, many] = [at[0], at.at(-1)];
+  if (!few || !many) throw new Error('nothing was measured');
+  const power = ({ count }: { count: number }) => `10^${Math.log10(count)}`;
+  return {
+    what: `view of a ride, its operator having driven ${power(many)} to ${power(few)}`,
+    floor: `${rounded(few.ms)} ms`,
+    ours: `${rounded(many.ms)} ms`,
+    value: many.ms / few.ms,
+    unit: '×',
+    limit: { atMost: 1.5 },
+    sizes: { of: 'rides driven', at },
+  };
+}
