@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { hourMs } from '@livery/contracts/durations.ts';
+import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
 import { accessTokenMinutes, auditKeptDays } from '@livery/contracts/identity/policy.ts';
@@ -30,6 +30,7 @@ import { phoneCodes } from './clients/twilio.ts';
 import { fileKeysOf, type IdentityConfig } from './config.ts';
 import { subscriptions } from './events/index.ts';
 import { handlers } from './http/index.ts';
+import { collectionsOfCounters } from './store/counter-store.ts';
 import { referenceData } from './store/reference-data.ts';
 import { createStores, type Stores } from './store/stores.ts';
 
@@ -50,8 +51,9 @@ export function identityApp(config: IdentityConfig, log: Logger): Promise<Servic
         parts: [
           repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetDeeds(deps), log }),
           repeat({ name: 'stray-images', everyMs: hourMs, work: forgetStrayImages(deps), log }),
+          repeat({ name: 'carrying-forward', everyMs: minuteMs, work: deps.counters.carryForward, log }),
         ],
-        projections: ['accounts', 'rides', 'reviews', 'places', 'locations'],
+        projections: ['accounts', 'rides', 'reviews', ...collectionsOfCounters, 'places', 'locations'],
       };
     },
   });

@@ -3,7 +3,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Connection } from 'mongoose';
 import { connectTestDatabase, nativeCollection } from '../testing/test-database.ts';
 import { modelOf } from './connect.ts';
-import { collectionsOfTally, tally } from './tally.ts';
+import { collectionsOfTally, type Joined, tally } from './tally.ts';
 
 const [entriesName, balancesName] = collectionsOfTally('trips');
 
@@ -18,7 +18,7 @@ describe('a tally', () => {
 
   const entries = () => nativeCollection<{ _id: string }>(connection, entriesName);
   const ofOwner = async (owner: string, trips = opened()) => (await trips.of([owner])).get(owner);
-  const notMarked = (owner: string) => entries().countDocuments({ owner, carried: false });
+  const notMarked = (owner: string) => entries().countDocuments({ openFor: owner });
 
   /** As if it had been counted so long ago. */
   const countAgo = async (id: string, owner: string, ms = 2 * minuteMs) => {
@@ -60,13 +60,28 @@ describe('a tally', () => {
     for (const id of ['a', 'b', 'c']) await countAgo(id, 'olaf');
     await Promise.all([1, 2, 3].map(() => opened().carryForward()));
 
-    await entries().updateMany({ owner: 'olaf' }, { $set: { carried: false } });
+    await entries().updateMany({ owner: 'olaf' }, { $set: { openFor: 'olaf' } });
 
     expect(await ofOwner('olaf')).toEqual({ trips: 3, stars: 15 });
     await countAgo('d', 'olaf', minuteMs - 1);
     await new Promise((resolve) => setTimeout(resolve, 5));
     await opened().carryForward();
     expect([await ofOwner('olaf'), await notMarked('olaf')]).toEqual([{ trips: 4, stars: 20 }, 0]);
+  });
+
+  test('is joined to documents of its owners by one question', async () => {
+    await countAgo('driven', 'orna');
+    await opened().carryForward();
+    await opened().count('rated', 'orna', { stars: 3 });
+    const people = nativeCollection<{ _id: string }>(connection, 'people');
+    await people.insertMany([{ _id: 'orna' }, { _id: 'nobody' }]);
+
+    const found = await people.aggregate<Joined>(opened().joins).toArray();
+
+    expect(found.map(opened().sumsOf)).toEqual([
+      { trips: 1, stars: 8 },
+      { trips: 0, stars: 0 },
+    ]);
   });
 
   test('never shows too few or too many while entries are carried', async () => {

@@ -1,10 +1,10 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
-import type { Collection } from 'mongodb';
+import type { Collection, Document } from 'mongodb';
 import { realNow } from '../clock/clock.ts';
 import type { Kit } from '../lifecycle/kit.ts';
 import { collectionOf } from './connect.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
-import { flag, instant, integer, recordOf, text } from './fields.ts';
+import { instant, integer, optional, recordOf, text } from './fields.ts';
 import { demandFit } from './fit.ts';
 import { documentSchema, type Row } from './schema.ts';
 
@@ -16,8 +16,8 @@ interface Entry {
   amounts: Amounts;
   /** By the database's clock: a writer who paused does not enter it into the past. */
   at: Date;
-  /** Whether it is in the owner's balance: then nobody reads it again. */
-  carried: boolean;
+  /** The owner, for readers, until it is in the balance. */
+  openFor?: string;
 }
 
 /** An owner's sums over all entries up to a time. */
@@ -26,12 +26,21 @@ interface Balance {
   sums: Amounts;
 }
 
+/** What is known of one owner. */
+export interface Joined {
+  entries: Entry[];
+  balances: Balance[];
+}
+
 /** Sums that are read as fast after years as on the first day. */
 export interface Tally<K extends string> {
   /** Consumer shape "count once": the id names what is counted; false when it has been counted already. */
   count(id: string, owner: string, amounts: Partial<Amounts<K>>): Promise<boolean>;
   /** The sums of each owner; zeros where nothing was counted. */
   of(owners: readonly string[]): Promise<Map<string, Amounts<K>>>;
+  /** Stages that join it to documents whose `_id` is the owner, for a question that asks more; `sumsOf` reads what they found. */
+  joins: Document[];
+  sumsOf(found: Joined): Amounts<K>;
   /** Moves what was counted more than a minute ago into the balances; several may do so at a time. */
   carryForward(): Promise<void>;
 }
@@ -46,41 +55,51 @@ export const collectionsOfTally = (name: string) => [`${name}-entries`, `${name}
 export function tally<K extends string>(kit: Pick<Kit, 'model'>, name: string, kinds: readonly K[]): Tally<K> {
   const [entriesName, balancesName] = collectionsOfTally(name);
   const amounts = recordOf<string, number>(kinds, integer);
-  const entryFields = documentSchema<Entry>({ owner: text, amounts, at: instant, carried: flag });
-  const entryModel = kit.model(entriesName, entryFields.index({ carried: 1, owner: 1 }));
+  const entryFields = documentSchema<Entry>({ owner: text, amounts, at: instant, openFor: optional(text) });
+  const entryModel = kit.model(entriesName, entryFields.index({ openFor: 1 }));
   const entries = collectionOf<Row<Entry>>(entryModel);
   const balanceModel = kit.model(balancesName, documentSchema<Balance>({ upTo: instant, sums: amounts }));
   const balances = collectionOf<Row<Balance>>(balanceModel);
   const zero = Object.fromEntries(kinds.map((kind) => [kind, 0]));
 
+  function sumsOf({ entries: since, balances: [balance] }: Joined): Amounts<K> {
+    const { upTo, sums } = balance ?? { upTo: beginning, sums: zero };
+    const after = since.filter(({ at }) => at > upTo);
+    return total({ ...zero, ...sums }, after) as Amounts<K>;
+  }
+
   return {
     async count(id, owner, some) {
-      const entry = { owner, amounts: { ...zero, ...some }, carried: false };
+      const entry = { owner, amounts: { ...zero, ...some }, openFor: owner };
       demandFit(entryFields, { ...entry, _id: id, at: beginning }, entriesName);
       return insertNow(entries, id, entry);
     },
 
+    // Here and below in this order: what is carried in between is in the balance, and told apart by its time.
+    joins: [join(entriesName, 'openFor', 'entries'), join(balancesName, '_id', 'balances')],
+    sumsOf,
     async of(owners) {
       const theirs = { $in: [...owners] };
-      // In this order: what is carried in between is in the balance, and told apart by its time.
-      const sinceOf = Map.groupBy(await entries.find({ carried: false, owner: theirs }).toArray(), (row) => row.owner);
-      const balanceOf = new Map((await balances.find({ _id: theirs }).toArray()).map((row) => [row._id, row]));
-      return new Map(
-        owners.map((owner) => {
-          const { upTo, sums } = balanceOf.get(owner) ?? { upTo: beginning, sums: zero };
-          const own = sinceOf.get(owner)?.filter(({ at }) => at > upTo) ?? [];
-          return [owner, total({ ...zero, ...sums }, own) as Amounts<K>];
-        }),
-      );
+      const sinceOf = Map.groupBy(await entries.find({ openFor: theirs }).toArray(), ({ owner }) => owner);
+      const balanceOf = Map.groupBy(await balances.find({ _id: theirs }).toArray(), ({ _id }) => _id);
+      const found = (owner: string) => ({
+        entries: sinceOf.get(owner) ?? [],
+        balances: balanceOf.get(owner) ?? [],
+      });
+      return new Map(owners.map((owner) => [owner, sumsOf(found(owner))]));
     },
 
     async carryForward() {
       const upTo = new Date(realNow().getTime() - settledAfterMs);
-      const owners: string[] = await entries.distinct('owner', { carried: false, at: { $lte: upTo } });
-      for (const owner of owners) await carry({ entries, balances, zero }, owner, upTo);
+      const owners = await entries.distinct('openFor', { openFor: { $gt: '' }, at: { $lte: upTo } });
+      for (const owner of owners) if (owner) await carry({ entries, balances, zero }, owner, upTo);
     },
   };
 }
+
+const join = (from: string, foreignField: string, as: string): Document => ({
+  $lookup: { from, localField: '_id', foreignField, as },
+});
 
 async function insertNow(entries: Collection<Row<Entry>>, id: string, entry: Omit<Entry, 'at'>): Promise<boolean> {
   try {
@@ -104,12 +123,12 @@ async function carry({ entries, balances, zero }: Books, owner: string, upTo: Da
   await balances.updateOne({ _id: owner }, { $setOnInsert: { upTo: beginning, sums: zero } }, { upsert: true });
   const balance = await balances.findOne({ _id: owner });
   if (!balance || upTo <= balance.upTo) return;
-  const settled = { carried: false, owner, at: { $lte: upTo } };
+  const settled = { openFor: owner, at: { $lte: upTo } };
   // Those up to the balance's time are in it already: whoever carried them did not come to mark them.
   const added = (await entries.find(settled).toArray()).filter(({ at }) => at > balance.upTo);
   const change = { $set: { upTo, sums: total({ ...zero, ...balance.sums }, added) } };
   const { matchedCount } = await balances.updateOne({ _id: owner, upTo: balance.upTo }, change);
-  if (matchedCount > 0) await entries.updateMany(settled, { $set: { carried: true } });
+  if (matchedCount > 0) await entries.updateMany(settled, { $unset: { openFor: '' } });
 }
 
 function total(sums: Amounts, entries: readonly Entry[]): Amounts {

@@ -16,7 +16,8 @@ export const getPreferredOperators =
     return { data: await Promise.all(operators.map((operator) => row(deps, operator))) };
   };
 
-async function row({ rides, reviews }: Deps, user: User) {
+async function row({ counters }: Deps, user: User) {
+  const { counts, rating } = await counters.of(user.uid);
   const { firstName, lastName, profileImageUrl, operator } = factsOf(user);
   return {
     id: user.uid,
@@ -28,7 +29,7 @@ async function row({ rides, reviews }: Deps, user: User) {
     carPlate: operator?.carPlate ?? null,
     cancellationPolicy: operator?.cancellationPolicy ?? null,
     profileImageUrl,
-    ...(await rides.answeredBy(user.uid)),
-    ...(await reviews.ratingOf(user.uid)),
+    ...counts,
+    ...rating,
   };
 }

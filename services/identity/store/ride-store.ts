@@ -2,7 +2,6 @@ import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { flag, listOf, optional, orNull, text } from '@livery/platform/mongo/fields.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import type { RideRow } from '../domain/views/ride-row.ts';
-import type { Known } from '../domain/views/user-view.ts';
 
 const schema = documentSchema<RideRow>({
   authorId: text,
@@ -17,27 +16,7 @@ const schema = documentSchema<RideRow>({
   isOver: optional(flag),
 })
   .index({ authorId: 1 })
-  .index({ accepted: 1 })
-  .index({ confirmed: 1 })
-  .index({ cancelledConfirmed: 1 })
-  .index({ denied: 1 })
-  .index({ withdrawn: 1 })
-  .index({ declined: 1 })
-  .index({ completedBy: 1 });
-
-type Answers = Omit<Known['counts'], 'requestedRides' | 'cancelledRides'>;
-
-/** Where a row names those whom each count counts. */
-const countedIn: Record<keyof Answers, keyof RideRow> = {
-  acceptedRides: 'accepted',
-  confirmedRides: 'confirmed',
-  completedRides: 'completedBy',
-  cancelledConfirmedRides: 'cancelledConfirmed',
-  deniedRides: 'denied',
-  deniedRidesAfterAccepting: 'withdrawn',
-  declinedRides: 'declined',
-};
-const noAnswers = Object.fromEntries(Object.keys(countedIn).map((count) => [count, 0])) as Answers;
+  .index({ confirmed: 1 });
 
 export type RideStore = ReturnType<typeof rideStore>;
 
@@ -58,21 +37,6 @@ export function rideStore(kit: Kit) {
       const unset = Object.fromEntries(Object.entries(begins).filter(([name]) => !(name in ends)));
       const change = { $addToSet: added, $setOnInsert: unset, ...(Object.keys(ends).length > 0 && { $set: ends }) };
       await rows.updateOne({ _id: rideId }, change, { upsert: true });
-    },
-    /** What became of an operator's answers. */
-    async answeredBy(uid: string): Promise<Answers> {
-      const names = (field: keyof RideRow) =>
-        field === 'completedBy' ? { $eq: ['$completedBy', uid] } : { $in: [uid, { $ifNull: [`$${field}`, []] }] };
-      const counts = Object.entries(countedIn).map(([count, field]) => [
-        count,
-        { $sum: { $cond: [names(field), 1, 0] } },
-      ]);
-      const [found] = await rows.aggregate<Answers>([
-        { $match: { $or: Object.values(countedIn).map((field) => ({ [field]: uid })) } },
-        { $group: { _id: null, ...Object.fromEntries(counts) } },
-        { $project: { _id: 0 } },
-      ]);
-      return found ?? noAnswers;
     },
     /** Rides that are not over; of one from before that was noted, nobody can tell, so it is none. */
     async openOf(uid: string): Promise<{ openRides: number; ridesToDrive: number }> {

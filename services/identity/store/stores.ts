@@ -2,6 +2,7 @@ import type { Keys } from '@livery/platform/config/keys.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { type AccountStore, accountStore } from './account-store.ts';
 import { type AuditStore, auditStore } from './audit-store.ts';
+import { type CounterStore, counterStore } from './counter-store.ts';
 import { type FileStore, fileStore } from './file-store.ts';
 import { type HitStore, hitStore } from './hit-store.ts';
 import { type InquiryStore, inquiryStore } from './inquiry-store.ts';
@@ -29,6 +30,7 @@ export interface Stores {
   accounts: AccountStore;
   rides: RideStore;
   reviews: ReviewStore;
+  counters: CounterStore;
   standings: StandingStore;
   locations: LocationStore;
   audit: AuditStore;
@@ -39,6 +41,7 @@ export interface Stores {
 
 export function createStores(kit: Kit, fileKeys: Keys<Buffer>): Stores {
   const users = userStore(kit);
+  const counters = counterStore(kit);
   return {
     users,
     sessions: sessionStore(kit),
@@ -50,7 +53,8 @@ export function createStores(kit: Kit, fileKeys: Keys<Buffer>): Stores {
     accounts: accountStore(kit),
     rides: rideStore(kit),
     reviews: reviewStore(kit),
-    standings: standingStore(users),
+    counters,
+    standings: standingStore(users, counters),
     locations: locationStore(kit),
     audit: auditStore(kit),
     inquiries: inquiryStore(kit),

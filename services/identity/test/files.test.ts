@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { imageMaxBytes } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import sharp from 'sharp';
 import { aRide } from './builders.ts';
 import {
@@ -266,9 +265,5 @@ async function answered(traveler: SignedIn, operatorId: string): Promise<void> {
   const offers = [{ operatorId, status: 'available' as const, totalRateCents: 9_000 }];
   const ride = aRide({ rideId: `ride-of-${authorId}`, authorId, offers });
   const data = { ride, operatorId, first: true, withinFiveMinutes: true };
-  await identity.publish({ type: 'ride.offer-made', subject: ride.rideId, sequence: 3, data });
-  await waitFor(
-    async () =>
-      (await identity.call('GET /auth/session', { headers: traveler.headers })).body.user.requestedRides === 1,
-  );
+  await identity.handled(await identity.publish({ type: 'ride.offer-made', subject: ride.rideId, sequence: 3, data }));
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
+import type { ForeignEvent } from '@livery/platform/testing/event-probe.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { anAccount, aRide } from './builders.ts';
-import { anOperator, aTraveler, inDatabase, type SignedIn, startIdentity } from './identity-harness.ts';
+import { anOperator, aTraveler, type SignedIn, startIdentity } from './identity-harness.ts';
 
 let identity: TestService;
 beforeAll(async () => {
@@ -19,58 +21,52 @@ async function untilSubscribed(person: SignedIn): Promise<void> {
 }
 
 describe('counters', () => {
-  test('are counts of rides, whatever arrives twice or late', async () => {
+  test('are of what happened on rides, whatever is told twice', async () => {
     const [operator, traveler] = await Promise.all([anOperator(identity), aTraveler(identity)]);
-    const operatorId = operator.user.uid;
-    const subject = `ride-${randomUUID()}`;
-    const facts = { rideId: subject, authorId: traveler.user.uid };
-    const offer = { operatorId, totalRateCents: 9_000 };
-    const pending = aRide({ ...facts, offers: [{ ...offer, status: 'available' }] });
-    const completed = aRide({
-      ...facts,
-      status: 'COMPLETED',
-      confirmedOperatorId: operatorId,
-      offers: [{ ...offer, status: 'confirmed' }],
-    });
+    const [operatorId, authorId] = [operator.user.uid, traveler.user.uid];
+    const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
+    const about = (rideId: string) => ({ ride: aRide({ rideId, authorId }), operatorId });
+    const first = { first: true, withinFiveMinutes: true };
+    const withdrawn = { wasSelected: false, lastAvailable: true };
+    const told: ForeignEvent[] = [
+      { type: 'ride.requested', subject: one, sequence: 1, data: { ride: aRideFacts({ rideId: one, authorId }) } },
+      { type: 'ride.offer-made', subject: one, sequence: 2, data: { ...about(one), ...first } },
+      { type: 'ride.confirmed', subject: one, sequence: 3, data: about(one) },
+      { type: 'ride.completed', subject: one, sequence: 4, data: about(one) },
+      { type: 'ride.offer-made', subject: two, sequence: 2, data: { ...about(two), ...first } },
+      { type: 'ride.offer-withdrawn', subject: two, sequence: 3, data: { ...about(two), ...withdrawn } },
+      { type: 'ride.cancelled', subject: two, sequence: 4, data: { ride: aCancelled(two, authorId, 'traveler') } },
+      { type: 'ride.offer-denied', subject: three, sequence: 2, data: about(three) },
+      { type: 'ride.cancelled', subject: three, sequence: 3, data: { ride: aCancelled(three, authorId, 'system') } },
+    ];
 
-    await identity.publish({ type: 'ride.completed', subject, sequence: 9, data: { ride: completed, operatorId } });
-    await identity.publish({ type: 'ride.completed', subject, sequence: 9, data: { ride: completed, operatorId } });
-    const late = { ride: pending, operatorId, first: true, withinFiveMinutes: true };
-    await identity.publish({ type: 'ride.offer-made', subject, sequence: 2, data: late });
-    await identity.publish({
-      type: 'ride.cancelled',
-      subject: `${subject}-2`,
-      data: { ride: aCancelled(facts.authorId) },
-    });
+    for (const event of [...told, ...told.toReversed()]) await identity.handled(await identity.publish(event));
 
-    const counts = { acceptedRides: 1, confirmedRides: 1, completedRides: 1, cancelledConfirmedRides: 0 };
-    await waitFor(async () => (await profileOf(traveler)).requestedRides === 2);
-    await waitFor(async () => (await profileOf(operator)).completedRides === 1);
-    expect(await profileOf(operator)).toMatchObject(counts);
-    expect(await profileOf(traveler)).toMatchObject({ requestedRides: 2, cancelledRides: 1 });
+    expect(await profileOf(operator)).toMatchObject({
+      ...{ acceptedRides: 2, confirmedRides: 1, completedRides: 1, cancelledConfirmedRides: 0 },
+      ...{ deniedRides: 1, deniedRidesAfterAccepting: 1, declinedRides: 0, requestedRides: 0 },
+    });
+    expect(await profileOf(traveler)).toMatchObject({ requestedRides: 1, cancelledRides: 1, acceptedRides: 0 });
   });
 
-  test('are none in a row from before they were counted', async () => {
+  test('tell a confirmation that was declined from one that was cancelled', async () => {
     const operator = await anOperator(identity);
-    const { uid } = operator.user;
-    await inDatabase(identity, (database) =>
-      database.collection('rides').insertOne({ authorId: 'anna', cancelledByAuthor: false, accepted: [uid] }),
-    );
+    const operatorId = operator.user.uid;
+    const event = (type: 'ride.confirmation-declined' | 'ride.confirmation-cancelled') =>
+      identity.publish({ type, subject: randomUUID(), data: { ride: aRide(), operatorId, epoch: 1 } });
 
-    expect(await profileOf(operator)).toMatchObject({ acceptedRides: 1, declinedRides: 0, completedRides: 0 });
+    await identity.handled(await event('ride.confirmation-declined'));
+    for (const _ of [1, 2]) await identity.handled(await event('ride.confirmation-cancelled'));
+
+    expect(await profileOf(operator)).toMatchObject({ declinedRides: 1, cancelledConfirmedRides: 2 });
   });
 });
 
-const aCancelled = (authorId: string) =>
+const aCancelled = (rideId: string, authorId: string, by: 'traveler' | 'system') =>
   aRide({
-    rideId: `cancelled-by-${authorId}`,
-    authorId,
-    status: 'CANCELLED',
+    ...{ rideId, authorId, status: 'CANCELLED' },
     cancellation: {
-      by: 'traveler',
-      reason: 'TRAVELER',
-      rule: 'nobody-replied',
-      feeCents: 0,
+      ...{ by, reason: by === 'traveler' ? 'TRAVELER' : 'PAYMENT', rule: 'nobody-replied', feeCents: 0 },
       at: '2026-11-02T10:00:00.000Z',
     },
   });

@@ -1,6 +1,6 @@
 import { type OfferStatus, overStatuses, type RideFacts } from '@livery/contracts/rides/model.ts';
 
-/** What identity stores about a ride: who booked, who answered, how it ended. Counters count such rows (R67). */
+/** What identity stores about a ride: who booked, who answered, how it ended. The last release counts by all of it. */
 export interface RideRow {
   authorId: string;
   cancelledByAuthor: boolean;

@@ -1,0 +1,15 @@
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+
+/** What the system or staff cancelled is not the traveler's doing. */
+export const countForTravelerWhenRideChanged = ({ counters }: Deps) =>
+  on(
+    ['ride.requested', 'ride.cancelled'],
+    'count-for-traveler-when-ride-changed',
+    async ({ type, subject, data: { ride } }) => {
+      const { authorId, cancellation } = ride;
+      if (type === 'ride.requested') await counters.count(`${subject}:requested`, authorId, { requestedRides: 1 });
+      else if (cancellation?.by === 'traveler')
+        await counters.count(`${subject}:cancelled`, authorId, { cancelledRides: 1 });
+    },
+  );

@@ -1,0 +1,20 @@
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+
+/**
+ * An edit counts as its difference to the stars that are known so far. They are changed last, so that whoever comes back
+ * after a crash counts the same again.
+ */
+export const countRatingWhenReviewed = ({ counters, reviews }: Deps) =>
+  on(['review.written', 'review.edited'], 'count-rating-when-reviewed', async ({ data, sequence }) => {
+    const { reviewId, operatorId, requestorId, rating } = data;
+    const known = await reviews.get(reviewId);
+    if (known && known.sequence >= sequence) return;
+    await counters.count(
+      `${reviewId}:review:${sequence}`,
+      operatorId,
+      known ? { stars: rating - known.rating } : { numberOfRatings: 1, stars: rating },
+    );
+    await counters.count(`${reviewId}:given`, requestorId, { reviewsGiven: 1 });
+    await reviews.project(data, sequence);
+  });
