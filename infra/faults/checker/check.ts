@@ -8,9 +8,9 @@ import { moneyIsRight } from './rules/money-is-right.ts';
 import { nothingIsParked } from './rules/nothing-is-parked.ts';
 import { outboxIsEmpty } from './rules/outbox-is-empty.ts';
 import { projectionsAreUpToDate } from './rules/projections-are-up-to-date.ts';
-import { recordsAddUp } from './rules/records-add-up.ts';
 import { ridesAreThoseBooked } from './rules/rides-are-those-booked.ts';
 import { sequencesAreWhole } from './rules/sequences-are-whole.ts';
+import { talliesAddUp } from './rules/tallies-add-up.ts';
 import { tasksFire } from './rules/tasks-fire.ts';
 import { textsAreSentOnce } from './rules/texts-are-sent-once.ts';
 import { transitionsAreLegal } from './rules/transitions-are-legal.ts';
@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
   sequencesAreWhole,
   outboxIsEmpty,
   projectionsAreUpToDate,
-  recordsAddUp,
+  talliesAddUp,
   nothingIsParked,
   transitionsAreLegal,
   chargesSettle,

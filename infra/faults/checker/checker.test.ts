@@ -111,18 +111,23 @@ const damages: Damage[] = [
   },
   {
     title: 'a record that counts a ride twice',
-    rule: 'record',
+    rule: 'tally',
     damage: ({ record: [first] }) => first && Object.assign(first.amounts, { acceptedRides: 2 }),
   },
   {
     title: 'a record that missed how a ride ended',
-    rule: 'record',
+    rule: 'tally',
     damage: ({ record }) => record.pop(),
   },
   {
     title: 'a record with what nobody put into its balance',
-    rule: 'record',
-    damage: ({ record }) => Object.assign(record[0] ?? {}, { carried: true }),
+    rule: 'tally',
+    damage: ({ record }) => Object.assign(record[0] ?? {}, { openFor: undefined }),
+  },
+  {
+    title: 'a ride that its traveler is not known to have booked',
+    rule: 'tally',
+    damage: ({ counters }) => counters.pop(),
   },
   {
     title: 'a message that a service gave up on',

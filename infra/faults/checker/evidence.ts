@@ -67,7 +67,7 @@ export interface RideRow {
   status: string;
   preauthorizationId: string;
   finalRateCents?: number | null;
-  cancellation: { feeCents: number } | null;
+  cancellation: { by?: string; feeCents: number } | null;
   offers: { operatorId: string; status: string; totalRateCents: number | null }[];
   extraStops: { index: number; chargesCents: number; status: string }[];
   charges: { chargeId: string; sequence: number; status: string; capturedCents: number }[];
@@ -75,24 +75,17 @@ export interface RideRow {
 
 export interface ReviewRow {
   operatorId: string;
+  requestorId: string;
   rating: number;
 }
 
-/** What was counted of an operator, by what it is: rides and stars. */
-export interface RecordEntry {
-  _id: string;
-  owner: string;
-  amounts: Record<string, number>;
-  at: Date;
-  /** Whether it is in the operator's balance. */
-  carried: boolean;
-}
+/** Where what people did is kept in figures: what rides shows of operators, and what identity shows in profiles. */
+export const tallies = { rides: 'record', identity: 'counter' } as const;
 
-/** An operator's sums over all entries up to a time. */
-export interface RecordBalance {
-  _id: string;
-  upTo: Date;
-  sums: Record<string, number>;
+export interface TallyRows {
+  entries: { _id: string; owner: string; amounts: Record<string, number>; at: Date; openFor?: string }[];
+  /** The sums of all entries up to a time. */
+  balances: { _id: string; upTo: Date; sums: Record<string, number> }[];
 }
 
 export interface ChargeRow {
@@ -167,8 +160,7 @@ export interface Evidence {
   projections: ProjectionRow[];
   rides: RideRow[];
   reviews: ReviewRow[];
-  recordEntries: RecordEntry[];
-  recordBalances: RecordBalance[];
+  tallies: Record<keyof typeof tallies, TallyRows>;
   charges: ChargeRow[];
   ledger: PostingRow[];
   tasks: TaskRow[];

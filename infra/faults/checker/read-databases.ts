@@ -6,13 +6,13 @@ import {
   type NotificationRow,
   type PostingRow,
   type ProjectionRow,
-  type RecordBalance,
-  type RecordEntry,
   type ReviewRow,
   type RideRow,
   type Service,
   services,
+  type TallyRows,
   type TaskRow,
+  tallies,
   type UserRow,
   type World,
 } from './evidence.ts';
@@ -31,8 +31,10 @@ export async function readDatabases({ mongoUrl, databaseSuffix }: World): Promis
       projections: await projectionsOf(database),
       rides: await database('rides').collection<RideRow>('rides').find().toArray(),
       reviews: await database('rides').collection<ReviewRow>('reviews').find().toArray(),
-      recordEntries: await database('rides').collection<RecordEntry>('record-entries').find().toArray(),
-      recordBalances: await database('rides').collection<RecordBalance>('record-balances').find().toArray(),
+      tallies: {
+        rides: await tallyOf(database('rides'), tallies.rides),
+        identity: await tallyOf(database('identity'), tallies.identity),
+      },
       charges: await database('payments').collection<ChargeRow>('charges').find().toArray(),
       ledger: await database('payments').collection<PostingRow>('ledger').find().toArray(),
       tasks: await database('scheduler').collection<TaskRow>('tasks').find().toArray(),
@@ -66,3 +68,8 @@ async function projectionsOf(database: (service: Service) => Db): Promise<Projec
   }
   return found;
 }
+
+const tallyOf = async (db: Db, name: string): Promise<TallyRows> => ({
+  entries: await db.collection<TallyRows['entries'][number]>(`${name}-entries`).find().toArray(),
+  balances: await db.collection<TallyRows['balances'][number]>(`${name}-balances`).find().toArray(),
+});

@@ -1,40 +1,57 @@
-import type { Evidence, Finding, ReviewRow, RideRow } from '../evidence.ts';
+import type { Evidence, Finding, ReviewRow, RideRow, TallyRows } from '../evidence.ts';
 
 type Sums = Record<string, number>;
 
-/** What is kept of each operator, its balance and what came since, is what its rides and reviews say. */
-export function recordsAddUp(evidence: Evidence): Finding[] {
-  const { rides, reviews, recordEntries, recordBalances } = evidence;
+/** What is kept of people, their balances and what came since, is what rides and reviews say. */
+export function talliesAddUp({ rides, reviews, tallies }: Evidence): Finding[] {
   const counted = countedOf(rides, reviews);
-  const kept = keptOf(recordEntries, recordBalances);
-  return [...new Set([...counted.keys(), ...kept.keys()])].flatMap((operator) =>
-    differences(counted.get(operator) ?? {}, kept.get(operator) ?? {}).map((says) => ({
-      ...{ rule: 'record', about: operator, says },
-    })),
-  );
+  return Object.entries(tallies).flatMap(([service, rows]) => {
+    const kept = keptOf(rows);
+    const differs = (owner: string) => differences(counted.get(owner) ?? {}, kept.get(owner) ?? {}, service);
+    return [...new Set([...counted.keys(), ...kept.keys()])].flatMap((owner) =>
+      differs(owner).map((says) => ({ rule: 'tally', about: `${owner} in ${service}`, says })),
+    );
+  });
 }
 
-const confirmed = ['confirmed', 'cancelled-after-confirming'];
+/** Rides shows of an operator what a traveler chooses by; identity keeps the rest too. */
+const keptByIdentityAlone = [
+  'requestedRides',
+  'cancelledRides',
+  'deniedRides',
+  'deniedRidesAfterAccepting',
+  'declinedRides',
+  'reviewsGiven',
+];
+const everConfirmed = ['confirmed', 'cancelled-after-confirming'];
 
 function countedOf(rides: RideRow[], reviews: ReviewRow[]): Map<string, Sums> {
   const sums = new Map<string, Sums>();
-  for (const ride of rides)
-    for (const { operatorId, status } of ride.offers)
+  for (const { authorId, cancellation, status: rideStatus, offers } of rides) {
+    add(sums, authorId, { requestedRides: 1, cancelledRides: Number(cancellation?.by === 'traveler') });
+    for (const { operatorId, status } of offers)
       add(sums, operatorId, {
         acceptedRides: Number(status !== 'denied'),
-        confirmedRides: Number(confirmed.includes(status)),
-        completedRides: Number(ride.status === 'COMPLETED' && status === 'confirmed'),
+        deniedRides: Number(status === 'denied'),
+        deniedRidesAfterAccepting: Number(status === 'withdrawn'),
+        confirmedRides: Number(everConfirmed.includes(status)),
+        declinedRides: Number(status === 'declined'),
+        completedRides: Number(rideStatus === 'COMPLETED' && status === 'confirmed'),
         cancelledConfirmedRides: Number(status === 'cancelled-after-confirming'),
       });
-  for (const { operatorId, rating } of reviews) add(sums, operatorId, { numberOfRatings: 1, stars: rating });
+  }
+  for (const { operatorId, requestorId, rating } of reviews) {
+    add(sums, operatorId, { numberOfRatings: 1, stars: rating });
+    add(sums, requestorId, { reviewsGiven: 1 });
+  }
   return sums;
 }
 
-function keptOf(entries: Evidence['recordEntries'], balances: Evidence['recordBalances']): Map<string, Sums> {
+function keptOf({ entries, balances }: TallyRows): Map<string, Sums> {
   const sums = new Map(balances.map((balance) => [balance._id, balance.sums]));
   const upTo = new Map(balances.map((balance) => [balance._id, balance.upTo]));
-  for (const { owner, amounts, at, carried } of entries)
-    if (!carried && at > (upTo.get(owner) ?? 0)) add(sums, owner, amounts);
+  for (const { owner, amounts, at, openFor } of entries)
+    if (openFor === owner && at > (upTo.get(owner) ?? 0)) add(sums, owner, amounts);
   return sums;
 }
 
@@ -44,8 +61,9 @@ function add(sums: Map<string, Sums>, owner: string, amounts: Sums): void {
   sums.set(owner, next);
 }
 
-function differences(counted: Sums, kept: Sums): string[] {
+function differences(counted: Sums, kept: Sums, service: string): string[] {
   return [...new Set([...Object.keys(counted), ...Object.keys(kept)])]
+    .filter((kind) => service === 'identity' || !keptByIdentityAlone.includes(kind))
     .filter((kind) => (counted[kind] ?? 0) !== (kept[kind] ?? 0))
     .map((kind) => `${kind} is kept as ${kept[kind] ?? 0} of ${counted[kind] ?? 0}`);
 }

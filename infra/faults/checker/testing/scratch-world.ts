@@ -49,6 +49,10 @@ function fillDatabases(url: string, run: string, all: Traces[]): Promise<void> {
       all.flatMap(({ record }) => record),
     );
     await put(
+      'identity.counter-entries',
+      all.flatMap(({ counters }) => counters),
+    );
+    await put(
       'payments.charges',
       all.flatMap(({ hold, charge }) => [hold, charge]),
     );

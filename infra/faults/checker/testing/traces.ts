@@ -1,4 +1,4 @@
-import type { ChargeRow, NotificationRow, PostingRow, RecordEntry, RideRow, Service, TaskRow } from '../evidence.ts';
+import type { ChargeRow, NotificationRow, PostingRow, RideRow, Service, TallyRows, TaskRow } from '../evidence.ts';
 
 export interface Message {
   id: string;
@@ -30,7 +30,8 @@ export interface Traces {
   notification: NotificationRow & Recorded;
   people: (Recorded & { phoneNumber: string })[];
   posting: PostingRow;
-  record: RecordEntry[];
+  record: TallyRows['entries'];
+  counters: TallyRows['entries'];
   projections: Partial<Record<Service, Record<string, Known[]>>>;
   topics: Record<string, Message[]>;
   texts: { To: string; Body: string }[];
@@ -46,6 +47,7 @@ export interface Traces {
 }
 
 const operatorCents = 8_500;
+const driven = ['acceptedRides', 'confirmedRides', 'completedRides'];
 
 /** What a ride of one operator leaves behind when nothing went wrong; every id and text contains the name. */
 export function tracesOf(name: string): Traces {
@@ -113,10 +115,8 @@ export function tracesOf(name: string): Traces {
         { account: `operator:${operator}`, amountCents: operatorCents },
       ],
     },
-    record: ['acceptedRides', 'confirmedRides', 'completedRides'].map((kind) => ({
-      ...{ _id: `${name}:${operator}:${kind}`, owner: operator, amounts: { [kind]: 1 } },
-      ...{ at: new Date(), carried: false },
-    })),
+    record: driven.map((kind) => counted(operator, kind)),
+    counters: [...driven.map((kind) => counted(operator, kind)), counted(author, 'requestedRides')],
     projections: {
       identity: { rides: [{ _id: name, sequence: 7 }] },
       rides: { profiles: known },
@@ -145,6 +145,10 @@ export function tracesOf(name: string): Traces {
     ],
     deadLetters: [],
   };
+
+  function counted(owner: string, kind: string) {
+    return { _id: `${name}:${owner}:${kind}`, owner, amounts: { [kind]: 1 }, at: new Date(), openFor: owner };
+  }
 
   function to(uid: string) {
     return (says: string) => ({ To: `+1${phoneOf(uid)}`, Body: `${name}: ${says}` });
