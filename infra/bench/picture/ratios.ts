@@ -11,7 +11,10 @@ interface Panel {
 
 const margin = 16;
 const rowHeight = 44;
+const lineHeight = 16;
 const headHeight = 40;
+/** A number stands to the right of its bar. */
+const track = width - 2 * margin - 160;
 const noteHeight = 22;
 const firstTop = 34;
 
@@ -41,7 +44,14 @@ const heading = [
   words({ x: width - margin, y: 26, says: 'limit', kind: 'right quiet' }),
 ];
 
-const heightOf = ({ results }: Panel) => headHeight + results.length * rowHeight;
+const heightOf = ({ results }: Panel) => headHeight + heightOfAll(results);
+const heightOfAll = (results: readonly Result[]) => results.reduce((height, result) => height + heightOfRow(result), 0);
+const heightOfRow = (result: Result) => rowHeight + (namesOf(result).length - 1) * lineHeight;
+
+/** The name, broken where it would be wider than the picture. */
+const namesOf = ({ what, note }: Result) => superscript(note ? `${what} *` : what).match(/.{1,62}(?: |$)/g) ?? [];
+
+const superscript = (says: string) => says.replaceAll(/10\^(\d)/g, (_, power) => `10${'⁰¹²³⁴⁵⁶⁷⁸⁹'[power]}`);
 
 function panelsOf(results: readonly Result[]): Panel[] {
   const isRatio = ({ unit, floor }: Result) => floor !== '–' && unit === '×';
@@ -69,22 +79,25 @@ function drawPanel({ head, results, lengthOf }: Panel, top: number): string[] {
   const longest = Math.max(
     ...results.flatMap((result) => [result.value, limitOf(result)].map((value) => lengthOf(result, value))),
   );
-  const scale = (width - 2 * margin) / (longest * 1.02);
+  const scale = track / (longest * 1.02);
   const rows = results.flatMap((result, row) => {
     const [bar, tick] = [result.value, limitOf(result)].map((value) => lengthOf(result, value) * scale);
-    return drawRow(result, { y: top + headHeight + row * rowHeight, bar: bar ?? 0, tick: tick ?? 0 });
+    const y = top + headHeight + heightOfAll(results.slice(0, row));
+    return drawRow(result, { y, bar: bar ?? 0, tick: tick ?? 0 });
   });
   return [words({ x: margin, y: top + 24, says: head, kind: 'quiet' }), ...rows];
 }
 
 function drawRow(result: Result, { y, bar, tick }: { y: number; bar: number; tick: number }): string[] {
   const reached = isReached(result);
+  const names = namesOf(result);
+  const top = y + 20 + (names.length - 1) * lineHeight;
   return [
-    words({ x: margin, y: y + 12, says: result.note ? `${result.what} *` : result.what }),
-    words({ x: width - margin, y: y + 12, says: shown(result), kind: reached ? 'right' : 'right bad' }),
-    `<rect class="track" x="${margin}" y="${y + 20}" width="${width - 2 * margin}" height="10" rx="2"/>`,
-    `<rect class="${reached ? 'good' : 'bad'}" x="${margin}" y="${y + 20}" width="${at(Math.max(1, bar))}" height="10" rx="2"/>`,
-    `<line class="limit" x1="${at(margin + tick)}" x2="${at(margin + tick)}" y1="${y + 16}" y2="${y + 34}"/>`,
+    ...names.map((says, line) => words({ x: margin, y: y + 12 + line * lineHeight, says })),
+    words({ x: width - margin, y: top + 10, says: shown(result), kind: reached ? 'right' : 'right bad' }),
+    `<rect class="track" x="${margin}" y="${top}" width="${track}" height="10" rx="2"/>`,
+    `<rect class="${reached ? 'good' : 'bad'}" x="${margin}" y="${top}" width="${at(Math.max(1, bar))}" height="10" rx="2"/>`,
+    `<line class="limit" x1="${at(margin + tick)}" x2="${at(margin + tick)}" y1="${top - 4}" y2="${top + 14}"/>`,
   ];
 }
 

@@ -19,8 +19,7 @@ export function drawSizes(of: string, sized: readonly Sized[]): string {
     (a, b) => a - b,
   );
   const most = Math.max(...sized.flatMap((result) => [allowedMs(result), ...result.sizes.at.map(({ ms }) => ms)]));
-  const step = 10 ** Math.floor(Math.log10(most)) / 2;
-  const levels = Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
+  const levels = levelsUpTo(most);
   const bottom = 60 + sized.length * legendHeight + plot.height;
   const scales = scalesOf(counts, Math.max(...levels), bottom);
   return svg({
@@ -39,6 +38,15 @@ export function drawSizes(of: string, sized: readonly Sized[]): string {
       ...sized.flatMap((result, row) => drawLine(result, scales, kindOf(row))),
     ],
   });
+}
+
+const mostLevels = 8;
+
+/** Round steps from zero, the finest of which the picture has room for. */
+function levelsUpTo(most: number): number[] {
+  const decade = 10 ** Math.floor(Math.log10(most));
+  const step = [decade / 5, decade / 2, decade, 2 * decade].find((fine) => most / fine < mostLevels) ?? decade;
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
 }
 
 function scalesOf(counts: readonly number[], most: number, bottom: number): Scales {

@@ -81,6 +81,6 @@ function lineOf(at: readonly { count: number; ms: number }[]): Result {
     value: many.ms / few.ms,
     unit: '×',
     limit: { atMost: 1.5 },
-    sizes: { of: 'rides driven', at },
+    sizes: { of: 'driven', at },
   };
 }
