@@ -1,28 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { failpointRuns } from './failpoint-runs.ts';
-import { hastyBroker, type Rig, startRig } from './rig/start-rig.ts';
+import { hastyBroker, type Rig, startRig } from '../rig/start-rig.ts';
+import type { FailpointRun } from './failpoint-runs.ts';
 
-let rig: Rig;
+/** The tests of these runs, in a world of their own. */
+export function crashAt(runs: readonly FailpointRun[]): void {
+  let rig: Rig;
+  beforeAll(async () => {
+    rig = await startRig({ environment: hastyBroker });
+  }, 240_000);
+  afterAll(() => rig?.stop(), 60_000);
 
-beforeAll(async () => {
-  rig = await startRig({ environment: hastyBroker });
-}, 240_000);
-afterAll(() => rig?.stop(), 60_000);
+  describe('a crash costs nothing but time', () => {
+    test.each(runs)(
+      '$part at $name, hit $hit',
+      async ({ part, name, hit, scenario }) => {
+        const deathsBefore = rig.deathsOf(part);
+        await rig.restart(part, { FAILPOINT: `${name}:${hit}` });
 
-describe('a crash costs nothing but time', () => {
-  test.each(failpointRuns)(
-    '$part at $name, hit $hit',
-    async ({ part, name, hit, scenario }) => {
-      const deathsBefore = rig.deathsOf(part);
-      await rig.restart(part, { FAILPOINT: `${name}:${hit}` });
+        const ride = await scenario(rig);
+        const findings = await rig.verdict();
 
-      const ride = await scenario(rig);
-      const findings = await rig.verdict();
-
-      expect(findings).toEqual([]);
-      expect(ride).toMatchObject({ status: 'COMPLETED', finalRateCents: 10_000 });
-      expect(rig.deathsOf(part) - deathsBefore).toBe(1);
-    },
-    400_000,
-  );
-});
+        expect(findings).toEqual([]);
+        expect(ride).toMatchObject({ status: 'COMPLETED', finalRateCents: 10_000 });
+        expect(rig.deathsOf(part) - deathsBefore).toBe(1);
+      },
+      400_000,
+    );
+  });
+}

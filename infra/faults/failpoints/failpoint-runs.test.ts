@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { failpointRuns } from './failpoint-runs.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** Where the product may be made to die, read from its text: the runs know it only over the wire. */
 function failpointsInTheCode(): Set<string> {

@@ -1,7 +1,7 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { newOperator, newTraveler } from './ride/cast.ts';
-import { poison } from './rig/poison.ts';
-import type { Rig } from './rig/start-rig.ts';
+import { newOperator, newTraveler } from '../ride/cast.ts';
+import { poison } from '../rig/poison.ts';
+import type { Rig } from '../rig/start-rig.ts';
 
 /** What is done so that a failpoint is crossed; answers the ride that went on meanwhile. */
 type Scenario = (rig: Rig) => Promise<RideView>;

@@ -17,10 +17,11 @@ const usual = ['rules', 'node', 'web', 'journeys'];
 const asked = process.argv.slice(2);
 const projects = asked.length > 0 ? asked : [...usual, ...(isLong ? ['edges'] : [])];
 // A test waits about as long as it works: two at a time keep two cores busy. All in one run, the longest first, so that
-// neither waits for the other in the end; runs that kill everything stay alone.
+// neither waits for the other in the end; runs that kill stores come after them, each with stores of its own.
+const twoAtATime = ['--maxWorkers=2', `--testSequencer=${longestFirst}`];
 const runs = [
-  ['--selectProjects', ...projects, '--maxWorkers=2', `--testSequencer=${longestFirst}`],
-  ...(isLong ? [['--selectProjects', 'faults', '--maxWorkers=1']] : []),
+  ['--selectProjects', ...projects, ...twoAtATime],
+  ...(isLong ? [['--selectProjects', 'faults', ...twoAtATime]] : []),
 ];
 const closingLine = /^(\d+) passed, (\d+) failed$/;
 

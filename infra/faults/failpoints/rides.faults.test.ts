@@ -1,0 +1,4 @@
+import { crashAt } from './crash-at.ts';
+import { failpointRuns } from './failpoint-runs.ts';
+
+crashAt(failpointRuns.filter(({ part }) => part === 'rides' || part === 'gateway'));
