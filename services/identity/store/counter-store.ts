@@ -2,7 +2,7 @@ import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { collectionsOfTally, type Joined, type Tally, tally } from '@livery/platform/mongo/tally.ts';
 import { type Known, newcomer } from '../domain/views/user-view.ts';
 
-export type Count = keyof Known['counts'];
+type Count = keyof Known['counts'];
 const rideCounts = Object.keys(newcomer.counts) as Count[];
 const kinds = [...rideCounts, 'reviewsGiven', 'numberOfRatings', 'stars'] as const;
 type Kind = (typeof kinds)[number];
