@@ -321,7 +321,8 @@ public class DevMongo {
       return r;
     }
     @Override public synchronized int deleteDocuments(Document s, int limit, Oplog o) { return write(() -> super.deleteDocuments(s, limit, o)); }
-    @Override public synchronized Document updateDocuments(Document s, Document u, ArrayFilters a, boolean multi, boolean upsert, Oplog o) {
+    @Override public synchronized Document updateDocuments(Document s, Document given, ArrayFilters a, boolean multi, boolean upsert, Oplog o) {
+      Document u = Updating.dated(given);
       return write(() -> {
         Document done = Updating.update(this, s, u, a, multi, upsert, o);
         return done != null ? done : super.updateDocuments(s, u, a, multi, upsert, o);
@@ -366,9 +367,10 @@ public class DevMongo {
     @Override public Document findAndModify(Document q) { return change(() -> super.findAndModify(q)); }
     @Override public int deleteDocuments(Document s, int limit, Oplog o) { return change(() -> super.deleteDocuments(s, limit, o)); }
     @Override public List<Document> insertDocuments(List<Document> d, boolean ordered) { return change(() -> super.insertDocuments(d, ordered)); }
-    @Override public Document updateDocuments(Document s, Document u, ArrayFilters a, boolean multi, boolean upsert, Oplog o) {
+    @Override public Document updateDocuments(Document s, Document given, ArrayFilters a, boolean multi, boolean upsert, Oplog o) {
       return change(() -> {
         synchronized (this) {
+          Document u = Updating.dated(given);
           Document done = Updating.update(this, s, u, a, multi, upsert, o);
           return done != null ? done : super.updateDocuments(s, u, a, multi, upsert, o);
         }

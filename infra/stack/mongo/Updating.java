@@ -3,6 +3,8 @@ package de.bwaldvogel.mongo.backend;
 
 import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.oplog.Oplog;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.*;
 
 /** Updates by operators that copy what they name and share the rest with the document before; the library's own copies all of it, five times. */
@@ -26,6 +28,17 @@ public final class Updating {
     if (matched == 0 && upsert) return null;
     oplog.handleUpdate(collection.getFullName(), query, update, changed);
     return new Document("n", matched).append("nModified", changed.size());
+  }
+
+  /** {$currentDate: {at: true}} in whole milliseconds, as MongoDB keeps times: the library's own has finer ones, which its clients never see. */
+  public static Document dated(Document update) {
+    if (!(update.get("$currentDate") instanceof Document dates) || !dates.values().stream().allMatch(Boolean.TRUE::equals)) return update;
+    Document dated = update.clone();
+    dated.remove("$currentDate");
+    Document set = dated.get("$set") instanceof Document given ? given.clone() : new Document();
+    dates.keySet().forEach(name -> set.put(name, Instant.now().truncatedTo(ChronoUnit.MILLIS)));
+    dated.put("$set", set);
+    return dated;
   }
 
   private static Document after(Document before, Document update, ArrayFilters filters, Integer matchPosition) {

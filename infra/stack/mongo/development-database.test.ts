@@ -212,6 +212,18 @@ describe.each([
     expect(await rides.findOne({ _id: 'new' })).toEqual({ _id: 'new', code: 'new', version: 2 });
   });
 
+  test('the time of a write is found by what is read of it', async () => {
+    const dated = client.db('stack').collection<{ _id: string; at?: Date }>('dated');
+    await dated.createIndex({ at: 1 });
+    const ids = Array.from({ length: 20 }, (_, index) => `dated-${index}`);
+    for (const _id of ids) await dated.updateOne({ _id }, { $currentDate: { at: true } }, { upsert: true });
+    for (const _id of ids.slice(10)) await dated.updateOne({ _id }, { $currentDate: { at: true } });
+
+    const counts = (await dated.find().toArray()).map(({ at = new Date(0) }) => dated.countDocuments({ at, _id: /^d/ }));
+
+    expect((await Promise.all(counts)).every((count) => count > 0)).toBe(true);
+  });
+
   test('a projection leaves out whole fields, deep ones, or all others', async () => {
     const { _id } = await insert(before);
     const read = (projection: Document) => rides.findOne({ _id }, { projection: { _id: 0, code: 0, ...projection } });
