@@ -8,8 +8,6 @@ export interface HurriedClock {
   isOver(): boolean;
   /** Moves the business clock once a second, until the run is over. */
   run(): Promise<void>;
-  /** After the run: what was still to come within this time comes due. */
-  moveOn(ms: number): Promise<void>;
 }
 
 /** A business clock that goes `speed` times as fast as the system's, for so many minutes of that one. */
@@ -21,14 +19,12 @@ export function hurriedClock(
   const offsetMs = () => (Date.now() - begun) * (speed - 1);
   const isOver = () => Date.now() > begun + minutes * minuteMs;
   const headers = { 'content-type': 'application/json' };
-  const put = (offset: number) =>
-    fetch(`${sandboxUrl}/clock`, { method: 'PUT', headers, body: JSON.stringify({ offsetMs: offset }) });
   return {
     isOver,
     now: () => new Date(Date.now() + offsetMs()),
     async run() {
-      for (; !isOver(); await pause(1_000)) await put(offsetMs());
+      for (; !isOver(); await pause(1_000))
+        await fetch(`${sandboxUrl}/clock`, { method: 'PUT', headers, body: JSON.stringify({ offsetMs: offsetMs() }) });
     },
-    moveOn: async (ms) => void (await put(offsetMs() + ms)),
   };
 }

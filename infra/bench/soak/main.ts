@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { newTraveler } from '@livery/faults/ride/cast.ts';
 import { type Rig, startRig } from '@livery/faults/rig/start-rig.ts';
 import { stopTidily } from '@livery/stack/supervise/stop-tidily.ts';
@@ -40,8 +40,6 @@ async function soak(minutes: number): Promise<void> {
   const rideSeconds: number[] = [];
   const rides = Array.from({ length: lanes }, (_, lane) => rideOnAndOn(rig, clock, { lane, rideSeconds }));
   const [samples] = await Promise.all([lookEachMinute(rig, clock, rideSeconds), clock.run(), ...rides]);
-  // A text that sums up a quarter of an hour's offers is planned until then.
-  await clock.moveOn(hourMs);
   const findings = await rig.verdict();
   await rig.stop();
 

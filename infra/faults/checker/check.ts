@@ -51,6 +51,8 @@ async function evidenceOf(
   world: World,
   readJournal: ReturnType<typeof journalReader>,
 ): Promise<Omit<Evidence, 'booked'>> {
+  // What comes due while all is read has not been missed.
+  const now = new Date();
   const [stored, published, outside] = await Promise.all([readDatabases(world), readTopics(world), readJournal()]);
-  return { now: new Date(), ...stored, ...published, ...outside };
+  return { now, ...stored, ...published, ...outside };
 }
