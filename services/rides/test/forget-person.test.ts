@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { dayMs, hourMs } from '@livery/contracts/durations.ts';
+import { dayMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { chatKeptDays, passengerPhoneKeptDays, timeStepMinutes } from '@livery/contracts/rides/policy.ts';
-import { roundUpToMinutes } from '@livery/contracts/wall-time.ts';
+import { chatKeptDays, passengerPhoneKeptDays } from '@livery/contracts/rides/policy.ts';
 import { type MovedClock, movedClock } from '@livery/platform/testing/moved-clock.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { MongoClient } from 'mongodb';
 import { chargeFacts } from './builders.ts';
-import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides, userFacts } from './rides-harness.ts';
+import {
+  aKnownOperator,
+  aKnownTraveler,
+  anOpenRide,
+  asOperator,
+  inThreeHours,
+  startRides,
+  userFacts,
+} from './rides-harness.ts';
 
 let service: TestService;
 let clock: MovedClock;
@@ -22,14 +29,6 @@ afterAll(async () => {
 }, 30_000);
 
 const charges = { tollsCents: 450, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
-
-/** Stages are unlocked and the clock need not be moved. */
-function inThreeHours(): string {
-  const at = roundUpToMinutes(new Date(Date.now() + 3 * hourMs), timeStepMinutes);
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago', dateStyle: 'short', timeStyle: 'short' })
-    .format(at)
-    .replace(' ', 'T');
-}
 
 async function aConfirmedRide(passengerPhone = '3125550100') {
   const anna = await aKnownTraveler(service, { firstName: 'ANNABELLA' });

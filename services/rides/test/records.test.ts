@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { hourMs } from '@livery/contracts/durations.ts';
-import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
-import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { chargeFacts } from './builders.ts';
-import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides } from './rides-harness.ts';
+import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, inThreeHours, startRides } from './rides-harness.ts';
 
 let service: TestService;
 let anna: string;
@@ -16,10 +13,6 @@ beforeAll(async () => {
   [anna, otto] = [await aKnownTraveler(service), await aKnownOperator(service)];
 }, 60_000);
 afterAll(() => service.stop(), 30_000);
-
-/** Stages are unlocked and the clock need not be moved. */
-const inThreeHours = () =>
-  wallTimeOf(roundUpToMinutes(new Date(Date.now() + 3 * hourMs), timeStepMinutes), 'America/Chicago');
 
 async function done(route: `${string} /${string}`, as: object, body: object = {}): Promise<void> {
   const { status, body: answer } = await service.call(route, { as, body });

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { hourMs } from '@livery/contracts/durations.ts';
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
-import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
-import { roundUpToMinutes } from '@livery/contracts/wall-time.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { chargeFacts } from './builders.ts';
-import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides } from './rides-harness.ts';
+import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, inThreeHours, startRides } from './rides-harness.ts';
 
 let service: TestService;
 let anna: string;
@@ -21,14 +18,6 @@ afterAll(() => service.stop(), 30_000);
 
 const charges = { tollsCents: 500, parkingCents: 0, airportFeeCents: 1_000, miscCents: 0 };
 const soon = { serviceDate: inThreeHours() };
-
-/** Stages are unlocked and the clock need not be moved. */
-function inThreeHours(): string {
-  const at = roundUpToMinutes(new Date(Date.now() + 3 * hourMs), timeStepMinutes);
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago', dateStyle: 'short', timeStyle: 'short' })
-    .format(at)
-    .replace(' ', 'T');
-}
 
 const asAnna = () => ({ as: { uid: anna } });
 const byTraveler = (id: string, command: string, body: object = {}) =>

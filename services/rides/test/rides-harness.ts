@@ -1,9 +1,11 @@
-import { dayMs } from '@livery/contracts/durations.ts';
+import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
 import { anAccountFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { AccountFacts } from '@livery/contracts/payments/model.ts';
+import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
+import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
@@ -30,6 +32,10 @@ export function noonInDays(days: number): string {
   const day = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
   return `${day}T12:00`;
 }
+
+/** In Chicago, as a wall time: stages are unlocked and the clock need not be moved. */
+export const inThreeHours = () =>
+  wallTimeOf(roundUpToMinutes(new Date(Date.now() + 3 * hourMs), timeStepMinutes), 'America/Chicago');
 
 export const userFacts = (uid: string, changes: Partial<UserFacts> = {}): UserFacts =>
   aUserFacts({ uid, firstName: uid, lastName: 'Tester', ...changes });
