@@ -219,7 +219,9 @@ describe.each([
     for (const _id of ids) await dated.updateOne({ _id }, { $currentDate: { at: true } }, { upsert: true });
     for (const _id of ids.slice(10)) await dated.updateOne({ _id }, { $currentDate: { at: true } });
 
-    const counts = (await dated.find().toArray()).map(({ at = new Date(0) }) => dated.countDocuments({ at, _id: /^d/ }));
+    const counts = (await dated.find().toArray()).map(({ at = new Date(0) }) =>
+      dated.countDocuments({ at, _id: /^d/ }),
+    );
 
     expect((await Promise.all(counts)).every((count) => count > 0)).toBe(true);
   });
