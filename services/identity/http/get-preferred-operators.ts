@@ -4,6 +4,8 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { factsOf, type User } from '../domain/user.ts';
+import { newcomer } from '../domain/views/user-view.ts';
+import type { Counted } from '../store/counter-store.ts';
 import { usersById } from '../store/user-store.ts';
 import { signedInUser } from './signed-in-user.ts';
 
@@ -13,11 +15,11 @@ export const getPreferredOperators =
     if (uid && uid !== caller.uid) throw forbidden('FORBIDDEN', messages.forbidden);
     const { preferredOperators } = await signedInUser(deps.users, caller.uid);
     const operators = (await usersById(deps.users, preferredOperators)).filter(({ deletedAt }) => !deletedAt);
-    return { data: await Promise.all(operators.map((operator) => row(deps, operator))) };
+    const counted = await deps.counters.of(operators.map((operator) => operator.uid));
+    return { data: operators.map((operator) => row(operator, counted.get(operator.uid) ?? newcomer)) };
   };
 
-async function row({ counters }: Deps, user: User) {
-  const { counts, rating } = await counters.of(user.uid);
+function row(user: User, { counts, rating }: Counted) {
   const { firstName, lastName, profileImageUrl, operator } = factsOf(user);
   return {
     id: user.uid,

@@ -10,7 +10,7 @@ type Kind = (typeof kinds)[number];
 export type Counted = Pick<Known, 'counts' | 'rating' | 'reviewsGiven'>;
 
 export interface CounterStore extends Omit<Tally<Kind>, 'of' | 'sumsOf'> {
-  of(uid: string): Promise<Counted>;
+  of(uids: readonly string[]): Promise<Map<string, Counted>>;
   /** What the joins have found. */
   countedFrom(found: Joined): Counted;
 }
@@ -22,10 +22,7 @@ export function counterStore(kit: Kit): CounterStore {
   const counters = tally(kit, 'counter', kinds);
   return {
     ...counters,
-    async of(uid) {
-      const sums = (await counters.of([uid])).get(uid);
-      return sums ? shown(sums) : newcomer;
-    },
+    of: async (uids) => new Map([...(await counters.of(uids))].map(([uid, sums]) => [uid, shown(sums)])),
     countedFrom: (found) => shown(counters.sumsOf(found)),
   };
 }
