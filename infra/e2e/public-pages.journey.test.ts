@@ -182,6 +182,41 @@ test.each([
   await context.close();
 });
 
+/** Chooses a state in the very moment in which the app takes the form over: it listens and has drawn nothing yet. */
+function chooseMeanwhile() {
+  const listen = HTMLElement.prototype.addEventListener;
+  HTMLElement.prototype.addEventListener = function (this: HTMLElement, ...args: Parameters<typeof listen>) {
+    if (this.id === 'root') {
+      HTMLElement.prototype.addEventListener = listen;
+      queueMicrotask(choose);
+    }
+    listen.apply(this, args);
+  };
+  function choose() {
+    const select = document.querySelector('select');
+    if (select) select.value = 'IL';
+    for (const type of ['input', 'change']) select?.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
+
+test('what is chosen while the app takes a form over stays chosen', async () => {
+  const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone });
+  await page.addInitScript(chooseMeanwhile);
+  await page.goto('/marketingSubscription');
+  const { firstName, lastName, email } = somebody('Wanda');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'First name' }).fill(firstName);
+  await page.getByRole('textbox', { name: 'Last name' }).fill(lastName);
+  await page.getByRole('textbox', { name: 'City' }).fill('Chicago');
+  await page.waitForFunction(() => document.querySelector('select')?.value === 'IL');
+
+  await page.getByRole('button', { name: 'Join now', exact: true }).click();
+
+  await page.getByText('open the mail that we have sent to you').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('who is signed in has no use for a landing page', async () => {
   const anna = await stage.newTraveler();
   const at = { url: stage.gatewayUrl, screen: desktop, cookies: anna.cookies() };

@@ -25,14 +25,16 @@
 
   const keptOf = (form) => JSON.parse(sessionStorage.getItem(placeOf(form)) ?? '{}');
   const entryOf = ({ name, type, value }) => [name, type === 'tel' ? value.replace(/\D/g, '') : value];
-  addEventListener('input', ({ target }) => {
+  function keep({ target }) {
     const form = target.closest('form[data-draft]');
     if (!form) return;
     // A password is not kept: the app reads it from its field.
     const named = [...form.elements].filter(({ name }) => name && name !== 'password');
     const entry = { ...keptOf(form), ...Object.fromEntries(named.map(entryOf)) };
     sessionStorage.setItem(placeOf(form), JSON.stringify(entry));
-  });
+  }
+  // Before the app hears of it: the app may take the form over at that very moment, and reads what has been kept.
+  addEventListener('input', keep, { capture: true });
   for (const form of forms) {
     const kept = keptOf(form);
     for (const field of form.elements) if (kept[field.name]) field.value = kept[field.name];
