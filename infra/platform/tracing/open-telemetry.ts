@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT_CONTEXT, type SpanContext, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { parseTraceParent, setGlobalErrorHandler } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -34,14 +35,11 @@ export interface Tracer {
   stop(): Promise<void>;
 }
 
-/** Spans by OpenTelemetry, sent every few seconds; lost, with a warning, while the collector does not answer. */
+/** Spans by OpenTelemetry, sent every few seconds; lost, with a warning, while the collector does not answer in ten. */
 export function startTracer({ service, endpoint, share, log }: TracerOptions): Tracer {
   const lost = (error: unknown) => log.warn({ err: describeError(error) }, 'spans were lost');
   setGlobalErrorHandler(lost);
-  const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
-    timeoutMillis: patienceMs,
-  });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'livery' }),
     sampler: new TraceIdRatioBasedSampler(share),
@@ -71,7 +69,12 @@ export function startTracer({ service, endpoint, share, log }: TracerOptions): T
     };
   }
 
-  return { openSpan, stop: () => provider.shutdown().catch(lost) };
+  return { openSpan, stop: () => Promise.race([provider.shutdown(), givenUp()]).catch(lost) };
+}
+
+async function givenUp(): Promise<never> {
+  await pause(patienceMs, undefined, { ref: false });
+  throw new Error('the collector did not answer');
 }
 
 function traceparentOf({ traceId, spanId, traceFlags }: SpanContext): string {
