@@ -5,7 +5,8 @@ import rideConfirmed from '@livery/contracts/rides/samples/ride.confirmed.json' 
 import offerMade from '@livery/contracts/rides/samples/ride.offer-made.json' with { type: 'json' };
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import type { System } from '@livery/stack/system.ts';
-import { median, rounded } from '../measure/statistics.ts';
+import { median } from '../measure/statistics.ts';
+import { manyToFew } from '../report/many-to-few.ts';
 import type { Result } from '../report/result.ts';
 import { type AnsweredRides, answeredRides } from '../world/answered-rides.ts';
 import { type Events, eventsOf, happened } from '../world/events.ts';
@@ -30,7 +31,8 @@ export async function recordsOfMany({ world, pace }: Bench): Promise<Result[]> {
     at.push({ count, ms: await look(system, rides, { count, asks: pace.asks }) });
   }
   await Promise.all([events.stop(), rides.stop()]);
-  return [lineOf(at)];
+  const told = (most: string, fewest: string) => `view of a ride, its operator having driven ${most} to ${fewest}`;
+  return [manyToFew(told, { of: 'driven', at })];
 }
 
 /** As rides tells of so many that the operator answered, confirmed and drove. */
@@ -68,19 +70,4 @@ async function look(
     if (offers[0]?.operator.completedRides !== count) throw new Error('another number of rides is shown');
   }
   return median(times.slice(asks));
-}
-
-function lineOf(at: readonly { count: number; ms: number }[]): Result {
-  const [few, many] = [at[0], at.at(-1)];
-  if (!few || !many) throw new Error('nothing was measured');
-  const power = ({ count }: { count: number }) => `10^${Math.log10(count)}`;
-  return {
-    what: `view of a ride, its operator having driven ${power(many)} to ${power(few)}`,
-    floor: `${rounded(few.ms)} ms`,
-    ours: `${rounded(many.ms)} ms`,
-    value: many.ms / few.ms,
-    unit: '×',
-    limit: { atMost: 1.5 },
-    sizes: { of: 'driven', at },
-  };
 }

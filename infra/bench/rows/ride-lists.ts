@@ -2,6 +2,7 @@ import { countedUpTo } from '@livery/platform/mongo/page.ts';
 import { startFloor } from '../floors/start-floor.ts';
 import { alternate, type Pair } from '../measure/alternate.ts';
 import { median, rounded } from '../measure/statistics.ts';
+import { manyToFew, power } from '../report/many-to-few.ts';
 import type { Result } from '../report/result.ts';
 import { type ManyRides, manyRides } from '../world/many-rides.ts';
 import type { Bench } from './row.ts';
@@ -105,27 +106,16 @@ async function timed(url: string, request: RequestInit): Promise<{ ms: number; b
 
 function linesOf(what: string, rounds: readonly Round[]): Result[] {
   const at = rounds.map(({ count, pairs }) => ({ count, ms: median(pairs.map(({ ours }) => ours)) }));
-  const [few, many] = [at[0], at.at(-1)];
-  if (!few || !many) throw new Error('nothing was measured');
+  const growing = manyToFew((most, fewest) => `${what}, ${most} rides to ${fewest}`, { of: 'rides', at });
   const bareMs = median(rounds.at(-1)?.pairs.map(({ floor }) => floor) ?? []);
-  const [most, least] = [many, few].map(({ count }) => `10^${Math.log10(count)}`);
-  const ours = `${rounded(many.ms)} ms`;
+  const { count = 0, ms = 0 } = at.at(-1) ?? {};
   return [
+    { ...growing, rounds },
     {
-      what: `${what}, ${most} rides to ${least}`,
-      floor: `${rounded(few.ms)} ms`,
-      ours,
-      value: many.ms / few.ms,
-      unit: '×',
-      limit: { atMost: 1.5 },
-      sizes: { of: 'rides', at },
-      rounds,
-    },
-    {
-      what: `${what} among ${most} rides`,
+      what: `${what} among ${power(count)} rides`,
       floor: `${rounded(bareMs)} ms`,
-      ours,
-      value: bareMs / many.ms,
+      ours: growing.ours,
+      value: bareMs / ms,
       unit: '×',
       limit: { atLeast: 0.5 },
     },

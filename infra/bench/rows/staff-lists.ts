@@ -1,6 +1,7 @@
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import type { System } from '@livery/stack/system.ts';
-import { quantile, rounded } from '../measure/statistics.ts';
+import { quantile } from '../measure/statistics.ts';
+import { manyToFew } from '../report/many-to-few.ts';
 import type { Result } from '../report/result.ts';
 import { people, searchedName } from '../world/people.ts';
 import { claimsOf, tokensOf } from '../world/travelers.ts';
@@ -39,15 +40,7 @@ function lineOf(what: string, measured: readonly Round[]): Result {
   const rounds = measured.map(({ count, times }) => ({ count, times: times.get(what) ?? [] }));
   // The fast ones: they are measured at different times, and whatever else the machine does only slows them down.
   const at = rounds.map(({ count, times }) => ({ count, ms: quantile(times, fast) }));
-  const [floor = 0, ours = 0] = [at[0]?.ms, at.at(-1)?.ms];
-  const shown = { floor: `${rounded(floor)} ms`, ours: `${rounded(ours)} ms`, value: ours / floor, unit: '×' };
-  return {
-    what: `${what}, 10^5 people to 10^3`,
-    ...shown,
-    limit: { atMost: 1.5 },
-    sizes: { of: 'people', at },
-    rounds,
-  };
+  return { ...manyToFew((most, fewest) => `${what}, ${most} people to ${fewest}`, { of: 'people', at }), rounds };
 }
 
 function asksOf(url: string, headers: Record<string, string>): Record<string, Ask> {
