@@ -31,8 +31,12 @@ export function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
-/** The provider's card fields are not ours. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().exclude('iframe');
+/** The provider's card fields are not ours; naming every element that keeps the rules takes a fifth of the time. */
+const axe = (page: Page) =>
+  new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .exclude('iframe');
 
 /** What breaks a rule of accessibility that a program can check. */
 export const againstRules = (page: Page): Promise<string[]> => violationsOf(axe(page));
