@@ -17,7 +17,7 @@ import { StaffCharges } from '../features/staff/components/staff-charges.tsx';
 import { keepDraft } from '../platform/drafts.ts';
 import { paths } from '../platform/paths.ts';
 import { answerBookingQuestions } from '../testing/booking-server.ts';
-import { aCard, anOperator, aTraveler } from '../testing/builders.ts';
+import { aCard, anOperator, aTraveler, noNotifications } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aCharge, anOffer, aRide, aStop } from '../testing/ride-builders.ts';
 import { startServer } from '../testing/server.ts';
@@ -30,14 +30,7 @@ const server = startServer();
 beforeAll(() => server.listen());
 beforeEach(() => {
   answerBookingQuestions(server);
-  server.answer(notificationsApi.listNotifications, {
-    items: [],
-    page: 1,
-    pageSize: 10,
-    total: 0,
-    more: false,
-    unread: 0,
-  });
+  server.answer(notificationsApi.listNotifications, noNotifications);
   server.answer(identityApi.getSession, { user: anOperator() });
   server.answer(paymentsApi.getUserPaymentMethods, { items: [aCard()] });
   server.answer(ridesApi.previewCancellation, { feeCents: 500, rule: 'nobody-confirmed', text: 'The fee is $5.00.' });

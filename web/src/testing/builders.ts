@@ -92,3 +92,6 @@ export const aCard = (overrides: Partial<CardRow> = {}): CardRow => ({
   defaultCard: true,
   ...overrides,
 });
+
+/** What an inbox answers in which nothing is. */
+export const noNotifications = { items: [], page: 1, pageSize: 10, total: 0, more: false, unread: 0 };

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { type RideAction, type RideView, rideActions } from '@livery/contracts/rides/view.ts';
@@ -9,7 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import { actionOf, type Command } from '../../platform/asked-command.ts';
 import { paths } from '../../platform/paths.ts';
 import { rideToAnswer } from '../../platform/ride-to-answer.ts';
-import { anOperator, aTraveler } from '../../testing/builders.ts';
+import { anOperator, aTraveler, noNotifications } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aCharge, anOffer, aRide, aStop } from '../../testing/ride-builders.ts';
 import { startServer } from '../../testing/server.ts';
@@ -94,6 +95,7 @@ const withoutDialog: Partial<Record<RideAction, Omit<Place, 'dialog'>>> = {
 function open(ride: RideView, tab = 'details') {
   server.answer(ridesApi.getRide, ride);
   server.answer(ridesApi.listChats, { items: [] });
+  server.answer(notificationsApi.listNotifications, noNotifications);
   server.answer(ridesApi.previewCancellation, { feeCents: 500, rule: 'nobody-confirmed', text: 'The fee is $5.00.' });
   server.answer(paymentsApi.getUserPaymentMethods, { items: [] });
   server.answer(paymentsApi.listChargesForStaff, { items: [] });

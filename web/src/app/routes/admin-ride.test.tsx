@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
+import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { paymentsApi, type StaffCharge } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { paths } from '../../platform/paths.ts';
-import { aTraveler } from '../../testing/builders.ts';
+import { aTraveler, noNotifications } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aCharge, anOffer, aRide } from '../../testing/ride-builders.ts';
 import { startServer } from '../../testing/server.ts';
@@ -48,6 +49,7 @@ const taken: StaffCharge = {
 
 function open(ride: RideView, charges: StaffCharge[] = []) {
   server.answer(ridesApi.getRide, ride);
+  server.answer(notificationsApi.listNotifications, noNotifications);
   server.answer(paymentsApi.listChargesForStaff, { items: charges });
   return renderApp(<AdminRide />, {
     user: aTraveler({ adminRole: 'owner' }),

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { matchRoutes } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { anOperator } from '../../testing/builders.ts';
+import { anOperator, noNotifications } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { startServer } from '../../testing/server.ts';
 import { RequireTravelerMode } from '../guards/require-traveler-mode.tsx';
@@ -42,14 +42,17 @@ const pages: [string, ReactNode][] = [
 ];
 
 test.each(pages)('nothing on the page %s leads an operator to a page of travelers', async (_, page) => {
-  const none = { items: [], page: 1, pageSize: 10, total: 0, more: false };
   server.answer(paymentsApi.listReceivables, { items: [] });
   server.answer(paymentsApi.getUserPaymentMethods, { items: [] });
   server.answer(ridesApi.listRides, {
-    ...none,
+    items: [],
+    page: 1,
+    pageSize: 10,
+    total: 0,
+    more: false,
     counts: { confirmed: 0, new: 0, pendingApproval: 0 },
   });
-  server.answer(notificationsApi.listNotifications, { ...none, unread: 0 });
+  server.answer(notificationsApi.listNotifications, noNotifications);
   renderApp(page, { user: anOperator(), at: paths.paymentMethods.to() });
   await waitFor(() => expect(document.querySelector('.skeleton-block')).toBeNull());
 

@@ -3,7 +3,7 @@ import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen } from '@testing-library/react';
 import { paths } from '../../platform/paths.ts';
-import { anOperator } from '../../testing/builders.ts';
+import { anOperator, noNotifications } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { anOffer, aRide } from '../../testing/ride-builders.ts';
 import { startServer } from '../../testing/server.ts';
@@ -19,14 +19,7 @@ test('the rate card of an operator still stands when the ride has ended', async 
   const ride = aRide({ view: 'operator', status: 'COMPLETED', displayStatus: 'COMPLETED', offers: [offer] });
   server.answer(ridesApi.getRide, ride);
   server.answer(ridesApi.getHistory, { items: [] });
-  server.answer(notificationsApi.listNotifications, {
-    items: [],
-    total: 0,
-    page: 1,
-    pageSize: 10,
-    more: false,
-    unread: 0,
-  });
+  server.answer(notificationsApi.listNotifications, noNotifications);
   server.refuse(ridesApi.getReceipt, { status: 404, code: 'NOT_FOUND', message: 'not yet' });
   renderApp(<Ride />, {
     user: anOperator({ uid: offer.operatorId }),
