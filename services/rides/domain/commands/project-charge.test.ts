@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aCharge, aConfirmedRide, chargeFacts, noon } from '../../test/builders.ts';
+import { aCharge, aConfirmedRide, chargeFacts, noon, serviceAt } from '../../test/builders.ts';
 import { projectCharge } from './project-charge.ts';
 
 const stop = aCharge({ chargeId: 'stop', purpose: 'extra-stop', stopIndex: 0 });
@@ -28,4 +28,29 @@ test('a charge that is new comes last', () => {
 
 test('older news of a charge changes nothing', () => {
   expect(after('base', 1)).toBeUndefined();
+});
+
+const rowOf = (changes: Parameters<typeof chargeFacts>[1]) => {
+  const { charge, sequence } = newsOf('base', 2);
+  const change = projectCharge({ ride, now: serviceAt }, { charge: { ...charge, ...changes }, sequence });
+  return change?.next.charges[0];
+};
+
+test('a charge is known since its first news', () => {
+  expect(rowOf({})).toMatchObject({ firstSeenAt: noon, changedAt: serviceAt });
+});
+
+test('a charge names its card once one is known', () => {
+  const card = { brand: 'visa', last4: '4242' };
+
+  expect(rowOf({ card })).toMatchObject({ card });
+  expect(rowOf({})).not.toHaveProperty('card');
+});
+
+test.each([
+  [{ status: 'blocked', failureCode: 'payout_unusable' }, 'payout'],
+  [{ status: 'blocked', failureCode: 'provider_refused' }, 'staff'],
+  [{ status: 'declined', failureCode: 'payout_unusable' }, undefined],
+] as const)('a charge says what keeps it: %j by %s', (changes, blockedBy) => {
+  expect(rowOf(changes)?.blockedBy).toBe(blockedBy);
 });

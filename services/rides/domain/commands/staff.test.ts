@@ -94,6 +94,7 @@ describe('a reminder', () => {
     ['nobody-answered', aRide({ open: false }), false],
     ['nobody-answered', aRide({ offers: [anOffer({ status: 'denied' }), anOffer()] }), false],
     ['not-started', aConfirmedRide(), true],
+    ['not-started', aRide(), false],
     ['not-started', onTheWay, false],
     ['not-ended', onTheWay, true],
     ['not-ended', aConfirmedRide(), false],

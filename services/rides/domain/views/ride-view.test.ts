@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { reviewEditableDays } from '@livery/contracts/rides/policy.ts';
 import { rideView } from '@livery/contracts/rides/view.ts';
 import {
   aCharge,
@@ -14,7 +15,8 @@ import {
 } from '../../test/builders.ts';
 import { projectCharge } from '../commands/project-charge.ts';
 import { relationTo, type Viewer } from '../matching/relation.ts';
-import type { Ride } from '../ride.ts';
+import type { Review } from '../review-ride.ts';
+import type { Offer, Ride } from '../ride.ts';
 import { viewRide } from './ride-view.ts';
 
 const otto = anOperator();
@@ -28,7 +30,7 @@ const viewers = {
 } satisfies Record<string, Viewer>;
 const dayAfter = new Date(serviceAt.getTime() + dayMs);
 
-function view(ride: Ride, who: keyof typeof viewers, now = noon) {
+function view(ride: Ride, who: keyof typeof viewers, { now = noon, review }: { now?: Date; review?: Review } = {}) {
   const viewer = viewers[who];
   return viewRide({
     ride,
@@ -39,7 +41,7 @@ function view(ride: Ride, who: keyof typeof viewers, now = noon) {
     people,
     operatorRecords: new Map(),
     travelerRecord: { requestedRides: 3, cancelledRides: 1 },
-    review: undefined,
+    review,
   });
 }
 
@@ -210,7 +212,7 @@ describe('the operator that confirmed', () => {
   });
 
   test('may move the ride four hours before service', () => {
-    const seen = view(rides.confirmed, 'otto', new Date(serviceAt.getTime() - 3 * hourMs));
+    const seen = view(rides.confirmed, 'otto', { now: new Date(serviceAt.getTime() - 3 * hourMs) });
 
     expect(seen.actions).toContain('reach-stage');
     expect(seen.nextStages).toEqual([
@@ -225,9 +227,15 @@ describe('the operator that confirmed', () => {
 
     const late = new Date(serviceAt.getTime() + 8 * dayMs);
 
-    expect(view(done, 'otto', dayAfter)).toMatchObject({ passengerFirstName: 'Paul', passengerPhone: '3125550100' });
-    expect(view(done, 'otto', dayAfter)).toMatchObject({ authorFirstName: 'Anna', authorLastName: 'Traveler' });
-    expect(view(done, 'otto', late)).toMatchObject({
+    expect(view(done, 'otto', { now: dayAfter })).toMatchObject({
+      passengerFirstName: 'Paul',
+      passengerPhone: '3125550100',
+    });
+    expect(view(done, 'otto', { now: dayAfter })).toMatchObject({
+      authorFirstName: 'Anna',
+      authorLastName: 'Traveler',
+    });
+    expect(view(done, 'otto', { now: late })).toMatchObject({
       passengerFirstName: null,
       passengerLastName: null,
       passengerPhone: null,
@@ -297,6 +305,170 @@ describe('the author', () => {
       cancellation: { feeCents: 500, text: 'why' },
       actions: [],
     });
+  });
+});
+
+describe('the lists of operators', () => {
+  const lists = [
+    'acceptedBy',
+    'availableOperators',
+    'deniedBy',
+    'deniedAfterAcceptingBy',
+    'declinedBy',
+    'cancelledConfirmedRideBy',
+    'unselectedOperators',
+  ] as const;
+
+  test.each<[Offer['status'], (typeof lists)[number][]]>([
+    ['available', ['acceptedBy', 'availableOperators']],
+    ['selected', ['acceptedBy', 'availableOperators']],
+    ['confirmed', ['acceptedBy', 'availableOperators']],
+    ['unselected', ['acceptedBy', 'availableOperators', 'unselectedOperators']],
+    ['denied', ['deniedBy']],
+    ['withdrawn', ['acceptedBy', 'deniedAfterAcceptingBy']],
+    ['declined', ['acceptedBy', 'declinedBy']],
+    ['cancelled-after-confirming', ['acceptedBy', 'cancelledConfirmedRideBy']],
+  ])('hold one whose answer is %s in %j', (status, holding) => {
+    const seen = view(aRide({ offers: [anOffer({ operatorId: 'olga', status })] }), 'staff');
+
+    expect(lists.filter((list) => seen[list].includes('olga'))).toEqual(holding);
+  });
+
+  test.each([
+    ['anna', 'olga'],
+    ['staff', 'olga'],
+    ['otto', null],
+  ] as const)('say to %s whom the traveler has selected and who has confirmed: %s', (who, operatorId) => {
+    const selected = aRide({ offers: [anOffer(), anOffer({ operatorId: 'olga', status: 'selected' })] });
+
+    expect(view(selected, who)).toMatchObject({ selectedOperatorId: operatorId, confirmedByOperatorId: null });
+    expect(view(rides.byOlga, who)).toMatchObject({ selectedOperatorId: null, confirmedByOperatorId: operatorId });
+  });
+});
+
+test.each([
+  ['anna', 'traveler', 'ACCEPTED'],
+  ['otto', 'operator', 'PENDING'],
+  ['staff', 'admin', 'ACCEPTED'],
+] as const)('%s sees the side of the %s, and an answered ride as %s', (who, side, displayStatus) => {
+  expect(view(rides.offered, who)).toMatchObject({ view: side, displayStatus });
+  expect(view(rides.confirmed, who)).toMatchObject({ view: side, displayStatus: 'CONFIRMED' });
+});
+
+describe('the rate', () => {
+  const byOlga = aRide({ offers: [anOffer({ operatorId: 'olga' })] });
+
+  test.each([
+    ['otto', rides.offered, 9_800],
+    ['otto', byOlga, null],
+    ['anna', rides.offered, null],
+    ['staff', rides.offered, null],
+    ['anna', rides.confirmed, 9_800],
+    ['otto', rides.confirmed, 9_800],
+    ['staff', rides.confirmed, 9_800],
+  ] as const)('is its operator’s own until it is confirmed: to %s, %#', (who, ride, totalRateCents) => {
+    expect(view(ride, who)).toMatchObject({ totalRateCents });
+  });
+});
+
+describe('the stages of a ride', () => {
+  const stages = [{ stage: 'OPERATOR_ON_LOCATION', at: noon } as const];
+  const shown = [{ stage: 'OPERATOR_ON_LOCATION', at: noon.toISOString() }];
+
+  test.each([
+    ['anna', rides.confirmed, shown],
+    ['otto', rides.confirmed, shown],
+    ['staff', rides.confirmed, shown],
+    ['otto', rides.byOlga, []],
+  ] as const)('are read by those inside it: by %s, %#', (who, ride, read) => {
+    expect(view({ ...ride, stages: [...stages] }, who).stages).toEqual(read);
+  });
+
+  test.each([
+    ['otto', rides.confirmed, expect.stringContaining('can be updated from')],
+    ['otto', { ...rides.confirmed, status: 'COMPLETED' }, null],
+    ['otto', rides.byOlga, null],
+    ['anna', rides.confirmed, null],
+    ['staff', rides.confirmed, null],
+  ] as const)('are locked for who drives it: for %s, %#', (who, ride, stageLock) => {
+    expect(view(ride, who)).toMatchObject({ stageLock });
+  });
+});
+
+describe('the traveler’s payment', () => {
+  const unpaid = [aCharge({ status: 'declined' })];
+
+  test.each([
+    ['anna', rides.confirmed.paymentMethod],
+    ['otto', null],
+    ['staff', null],
+  ] as const)('names its card to the traveler only: %s', (who, paymentMethod) => {
+    expect(view(rides.confirmed, who).paymentMethod).toBe(paymentMethod);
+  });
+
+  test.each([
+    ['anna', rides.confirmed, messages.ridePaymentFailed],
+    ['staff', rides.confirmed, messages.ridePaymentFailed],
+    ['otto', rides.confirmed, messages.travelerPaymentPending],
+    ['otto', rides.byOlga, null],
+  ] as const)('is missed by those inside the ride: by %s, %#', (who, ride, paymentIssue) => {
+    expect(view({ ...ride, charges: unpaid }, who)).toMatchObject({ paymentIssue });
+    expect(view(ride, who)).toMatchObject({ paymentIssue: null });
+  });
+
+  test.each([
+    ['captured', true],
+    ['authorized', false],
+  ] as const)('is made once it is captured: %s, %s', (status, requestorPaid) => {
+    expect(view(aConfirmedRide({ charges: [aCharge({ status })] }), 'anna')).toMatchObject({ requestorPaid });
+  });
+});
+
+test.each([
+  ['anna', { rule: 'outside-policy', feeCents: 500 }],
+  ['staff', { rule: 'outside-policy', feeCents: 500 }],
+  ['otto', { rule: null, feeCents: 0 }],
+] as const)('what the traveler’s cancellation costs is not the operator’s to know: %s', (who, read) => {
+  const cancelled = { by: 'traveler', reason: 'TRAVELER', text: null, at: noon } as const;
+  const cancellation = { ...cancelled, rule: 'outside-policy', feeCents: 500 } as const;
+
+  expect(view(aConfirmedRide({ status: 'CANCELLED', cancellation }), who).cancellation).toMatchObject(read);
+});
+
+describe('that an operator let the traveler down', () => {
+  const letDown = { operatorId: 'otto', how: 'cancelled', at: noon } as const;
+
+  test.each([
+    ['anna', 'PENDING', { ...letDown, at: noon.toISOString() }],
+    ['anna', 'CANCELLED', null],
+    ['otto', 'PENDING', null],
+    ['staff', 'PENDING', null],
+  ] as const)('is told to %s of a ride that is %s: %j', (who, status, told) => {
+    expect(view(aRide({ status, letDown }), who).letDown).toEqual(told);
+  });
+});
+
+describe('a review', () => {
+  const ride = aConfirmedRide({ status: 'COMPLETED', currentRideStatus: 'RIDE_ENDED', completedAt: serviceAt });
+  const [writtenAt, words] = [serviceAt, { rating: 5, review: 'On time.' }];
+  const review = {
+    rideId: 'ride-1',
+    operatorId: 'otto',
+    requestorId: 'anna',
+    ...words,
+    writtenAt,
+    editedAt: writtenAt,
+  };
+
+  test.each([
+    ['anna', 1, true],
+    ['anna', reviewEditableDays + 1, false],
+    ['otto', 1, false],
+    ['staff', 1, false],
+  ] as const)('is read by %s, and may be edited after %i days: %s', (who, days, editable) => {
+    const now = new Date(serviceAt.getTime() + days * dayMs);
+
+    expect(view(ride, who, { now, review }).review).toMatchObject({ ...words, editable });
   });
 });
 

@@ -92,12 +92,10 @@ function answersOf(context: ViewContext) {
   const offers = visibleOffers(context);
   const idsOf = (...statuses: Offer['status'][]) =>
     offers.filter(({ status }) => statuses.includes(status)).map(({ operatorId }) => operatorId);
-  const isVisible = (offer: Offer | undefined) => offer !== undefined && offers.includes(offer);
-  const selected = selectedOffer(ride);
-  const confirmed = confirmedOffer(ride);
+  const idIfVisible = (offer: Offer | undefined) => offers.find((each) => each === offer)?.operatorId ?? null;
   return {
-    selectedOperatorId: isVisible(selected) ? (selected?.operatorId ?? null) : null,
-    confirmedByOperatorId: isVisible(confirmed) ? (confirmed?.operatorId ?? null) : null,
+    selectedOperatorId: idIfVisible(selectedOffer(ride)),
+    confirmedByOperatorId: idIfVisible(confirmedOffer(ride)),
     acceptedBy: offers.filter(({ status }) => status !== 'denied').map(({ operatorId }) => operatorId),
     availableOperators: idsOf(...standingStatuses, 'confirmed'),
     deniedBy: idsOf('denied'),
