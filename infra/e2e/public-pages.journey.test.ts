@@ -194,8 +194,9 @@ function chooseMeanwhile() {
   };
   function choose() {
     const select = document.querySelector('select');
-    if (select) select.value = 'IL';
-    for (const type of ['input', 'change']) select?.dispatchEvent(new Event(type, { bubbles: true }));
+    if (!select) return;
+    select.value = 'IL';
+    for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }
 

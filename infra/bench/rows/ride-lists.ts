@@ -106,16 +106,17 @@ async function timed(url: string, request: RequestInit): Promise<{ ms: number; b
 
 function linesOf(what: string, rounds: readonly Round[]): Result[] {
   const at = rounds.map(({ count, pairs }) => ({ count, ms: median(pairs.map(({ ours }) => ours)) }));
+  const [many, largest] = [at.at(-1), rounds.at(-1)];
+  if (!many || !largest) throw new Error('nothing was measured');
   const growing = manyToFew((most, fewest) => `${what}, ${most} rides to ${fewest}`, { of: 'rides', at });
-  const bareMs = median(rounds.at(-1)?.pairs.map(({ floor }) => floor) ?? []);
-  const { count = 0, ms = 0 } = at.at(-1) ?? {};
+  const bareMs = median(largest.pairs.map(({ floor }) => floor));
   return [
     { ...growing, rounds },
     {
-      what: `${what} among ${power(count)} rides`,
+      what: `${what} among ${power(many.count)} rides`,
       floor: `${rounded(bareMs)} ms`,
       ours: growing.ours,
-      value: bareMs / ms,
+      value: bareMs / many.ms,
       unit: '×',
       limit: { atLeast: 0.5 },
     },

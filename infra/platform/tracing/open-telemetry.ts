@@ -35,7 +35,7 @@ export interface Tracer {
   stop(): Promise<void>;
 }
 
-/** Spans by OpenTelemetry, sent every few seconds; lost, with a warning, while the collector does not answer in ten. */
+/** Spans by OpenTelemetry, sent every few seconds; lost, with a warning, where the collector takes ten. */
 export function startTracer({ service, endpoint, share, log }: TracerOptions): Tracer {
   const lost = (error: unknown) => log.warn({ err: describeError(error) }, 'spans were lost');
   setGlobalErrorHandler(lost);
