@@ -11,21 +11,35 @@ export interface Backing {
   afterStop(): Promise<void>;
 }
 
-async function tryContainers(kafkaPort: number): Promise<Backing | undefined> {
+/** Nothing where there are none, or where they do not start, as when an image of theirs cannot be pulled. */
+async function tryContainers(kafkaPort: number, say: (line: string) => void): Promise<Backing | undefined> {
   const { containersUsable, startContainers } = await import('./containers.ts');
-  if (process.env['STACK'] !== 'containers' && !(await containersUsable())) return undefined;
-  const { addresses, stop } = await startContainers(kafkaPort);
-  return { source: 'containers', addresses, afterStop: stop };
+  const mustBe = process.env['STACK'] === 'containers';
+  if (!mustBe && !(await containersUsable())) return undefined;
+  try {
+    const { addresses, stop } = await startContainers(kafkaPort);
+    return { source: 'containers', addresses, afterStop: stop };
+  } catch (error) {
+    if (mustBe) throw error;
+    say(`Containers are not used, they do not start: ${error instanceof Error ? error.message : error}`);
+    return undefined;
+  }
 }
 
 /** Finds Kafka, MongoDB and Redis: from the environment, else from containers, else as processes of our own. */
-export async function startBacking(supervisor: Supervisor, options: NativeOptions): Promise<Backing> {
+export async function startBacking(
+  supervisor: Supervisor,
+  options: NativeOptions,
+  say: (line: string) => void,
+): Promise<Backing> {
   const given = backing.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : []));
   const wanted = backing.filter((name) => !process.env[name]);
   if (wanted.length === 0)
     return { source: 'the environment', addresses: Object.fromEntries(given), afterStop: async () => {} };
   const containers =
-    given.length === 0 && process.env['STACK'] !== 'native' ? await tryContainers(options.ports.KAFKA_PORT) : undefined;
+    given.length === 0 && process.env['STACK'] !== 'native'
+      ? await tryContainers(options.ports.KAFKA_PORT, say)
+      : undefined;
   if (containers) return containers;
   const { addresses, afterStop } = await startNatively(supervisor, wanted, options);
   const source =

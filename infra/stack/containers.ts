@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { GenericContainer, getContainerRuntimeClient, ImageName, Wait } from 'testcontainers';
+import { kafkaAnswers } from './kafka/kafka-part.ts';
+import { waitFor } from './people/wait-for.ts';
 
 const images = { kafka: 'apache/kafka:4.2.1', mongo: 'mongo:8.0.30', redis: 'redis:8.2.8' };
 
@@ -12,13 +15,17 @@ export async function containersUsable(): Promise<boolean> {
   return present.every(Boolean);
 }
 
+/** What the template leaves open, for a broker that is alone. */
+const alone: Record<string, string> = { NODE: '1', COPIES: '1', IN_SYNC: '1' };
+const filled = (value: string) => value.replaceAll(/@(\w+)@/g, (open, name) => alone[name] ?? open);
+
 /** The native broker's settings as the image wants them: it drops its own defaults once one is given. */
-async function kafkaEnvironment(port: number) {
+export async function kafkaEnvironment(port: number): Promise<Record<string, string>> {
   const template = await readFile(new URL('./kafka/server.properties.template', import.meta.url), 'utf8');
   const lines = template.split('\n').filter((line) => line.includes('=') && !line.startsWith('#'));
   const settings = lines.map((line) => {
     const [name = '', ...value] = line.split('=');
-    return [`KAFKA_${name.toUpperCase().replaceAll('.', '_')}`, value.join('=')] as const;
+    return [`KAFKA_${name.toUpperCase().replaceAll('.', '_')}`, filled(value.join('='))] as const;
   });
   return {
     ...Object.fromEntries(settings),
@@ -36,7 +43,7 @@ export async function startContainers(kafkaPort: number) {
     new GenericContainer(images.kafka)
       .withExposedPorts({ container: 9092, host: kafkaPort })
       .withEnvironment(await kafkaEnvironment(kafkaPort))
-      .withWaitStrategy(Wait.forLogMessage(/Kafka Server started/))
+      .withWaitStrategy(Wait.forListeningPorts())
       .start(),
     new GenericContainer(images.mongo).withExposedPorts(27017).withWaitStrategy(Wait.forListeningPorts()).start(),
     new GenericContainer(images.redis)
@@ -45,6 +52,7 @@ export async function startContainers(kafkaPort: number) {
       .withWaitStrategy(Wait.forListeningPorts())
       .start(),
   ]);
+  await waitFor('Kafka to answer', () => kafkaAnswers(kafkaPort), minuteMs);
   return {
     addresses: {
       KAFKA_BROKERS: `127.0.0.1:${kafkaPort}`,

@@ -55,7 +55,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const keep = options.dataFolder !== undefined || options.mongoCommit !== undefined;
     const commit = options.mongoCommit && { mongoCommit: options.mongoCommit };
     const brokers = options.brokers && { brokers: options.brokers };
-    const backing = await startBacking(supervisor, { runFolder, ports, keep, ...commit, ...brokers });
+    const backing = await startBacking(supervisor, { runFolder, ports, keep, ...commit, ...brokers }, say);
     afterStop = backing.afterStop;
     say(`Kafka, MongoDB and Redis come from ${backing.source}`);
     if (options.sandbox) await supervisor.startGroup([sandboxPart(runFolder, ports)]);
