@@ -2,12 +2,14 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { finished, PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
+import { secondMs } from '@livery/contracts/durations.ts';
 import { unavailable } from '@livery/contracts/errors.ts';
 import { perMinute } from '@livery/contracts/limits.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { currentContext } from '@livery/platform/logging/request-context.ts';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Authorize } from '../clients/hops.ts';
+import { nextInstance } from '../clients/next-instance.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Guard } from '../guards/guard.ts';
 import { type PublicRoute, publicRoutes } from '../routes/public-routes.ts';
@@ -16,6 +18,8 @@ import type { SessionCookies, Tokens } from '../sessions/cookies.ts';
 const bodyLimitBytes = 12 * 1_024 * 1_024;
 /** Forms and commands: sent on in one piece, which costs less than a stream of one chunk. */
 const smallBytes = 64 * 1_024;
+/** After this a connection is replaced: the new one leads to an instance that has been added meanwhile, too. */
+const connectionLifeMs = 10 * secondMs;
 /** What a body without a type may be taken for (RFC 9110, 8.3). */
 const unknownType = 'application/octet-stream';
 
@@ -32,7 +36,13 @@ export interface ProxyOptions {
 /** Forwards every route of the tables unchanged to the service that owns it. Bodies are not parsed here. */
 export async function proxyToServices(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   await app.register(replyFrom, {
-    undici: { connections: 64, headersTimeout: options.patienceMs, bodyTimeout: options.patienceMs },
+    undici: {
+      connections: 64,
+      clientTtl: connectionLifeMs,
+      connect: { lookup: nextInstance(), autoSelectFamily: true },
+      headersTimeout: options.patienceMs,
+      bodyTimeout: options.patienceMs,
+    },
     disableRequestLogging: true,
     // The caller decides whether to retry; some GETs send a text message.
     retryMethods: [],

@@ -1,0 +1,55 @@
+import type { lookup } from 'node:dns';
+import { describe, expect, test } from '@jest/globals';
+import { nextInstance } from './next-instance.ts';
+
+describe('A name behind which there are several instances', () => {
+  test('leads each connection to the next one, in whatever order they are named', async () => {
+    const lookUp = nextInstance(naming(['10.0.0.2', '10.0.0.1'], ['10.0.0.1', '10.0.0.2'], ['10.0.0.2', '10.0.0.1']));
+    expect(await addressesOf(lookUp, 'rides')).toEqual(['10.0.0.1', '10.0.0.2']);
+    expect(await addressesOf(lookUp, 'rides')).toEqual(['10.0.0.2', '10.0.0.1']);
+    expect(await addressesOf(lookUp, 'rides')).toEqual(['10.0.0.1', '10.0.0.2']);
+  });
+
+  test('leads to one that was added, and no more to one that has gone', async () => {
+    const lookUp = nextInstance(naming(['10.0.0.1', '10.0.0.2'], ['10.0.0.2', '10.0.0.3'], ['10.0.0.2', '10.0.0.3']));
+    const first = [];
+    for (let connection = 0; connection < 3; connection += 1) first.push((await addressesOf(lookUp, 'rides'))[0]);
+    expect(first).toEqual(['10.0.0.1', '10.0.0.3', '10.0.0.2']);
+  });
+
+  test('has a turn of its own', async () => {
+    const lookUp = nextInstance(naming(['10.0.0.1', '10.0.0.2']));
+    expect(await addressesOf(lookUp, 'rides')).toEqual(['10.0.0.1', '10.0.0.2']);
+    expect(await addressesOf(lookUp, 'identity')).toEqual(['10.0.0.1', '10.0.0.2']);
+    expect(await addressesOf(lookUp, 'rides')).toEqual(['10.0.0.2', '10.0.0.1']);
+  });
+
+  test('that is not known is told as it is', async () => {
+    const unknown = Object.assign(new Error('not found'), { code: 'ENOTFOUND' });
+    const lookUp = nextInstance(((_name: string, _options: object, answer: (error: Error) => void) =>
+      answer(unknown)) as typeof lookup);
+    await expect(addressesOf(lookUp, 'rides')).rejects.toBe(unknown);
+  });
+});
+
+/** A resolver that gives these answers one after the other, and the last one from then on. */
+function naming(...answers: string[][]): typeof lookup {
+  let asked = 0;
+  return ((_name: string, _options: object, answer: (error: null, found: object[]) => void) => {
+    const addresses = answers[Math.min(asked, answers.length - 1)] ?? [];
+    asked += 1;
+    answer(
+      null,
+      addresses.map((address) => ({ address, family: 4 })),
+    );
+  }) as typeof lookup;
+}
+
+function addressesOf(lookUp: ReturnType<typeof nextInstance>, name: string): Promise<string[]> {
+  return new Promise((resolve, reject) =>
+    lookUp(name, { all: true }, (error, found) => {
+      if (error) reject(error);
+      else resolve(Array.isArray(found) ? found.map(({ address }) => address) : []);
+    }),
+  );
+}
