@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 /**
  * Turns what `docker compose config --format json` prints into what `docker stack deploy` takes: the same system, without
  * the words that only Compose knows, and the secrets that are empty: keys that are not rotated now. Swarm starts everything at
- * once; each part waits for what it needs by itself.
+ * once; each part waits for what it needs by itself, or ends and is started again, as before the broker knows its name.
+ * PLAIN_NETWORK=yes leaves what the machines tell each other unencrypted.
  */
 const { services, networks, volumes, configs, secrets } = JSON.parse(await text(process.stdin));
 
@@ -27,10 +28,13 @@ function forSwarm({ build, command, entrypoint, depends_on, restart, security_op
 /** Compose puts the project's name before theirs, and a stack its own. */
 const unnamed = ({ name, ipam, ...thing }) => thing;
 
+const encrypted = { driver: 'overlay', driver_opts: { encrypted: 'true' } };
+const forMachines = (network) => ({ ...unnamed(network), ...(process.env.PLAIN_NETWORK === 'yes' ? {} : encrypted) });
+
 const stack = {
   version: '3.13',
   services: map(services, forSwarm),
-  networks: map(networks, unnamed),
+  networks: map(networks, forMachines),
   volumes: map(volumes, unnamed),
   configs: map(configs, unnamed),
   secrets: map(filled, unnamed),
