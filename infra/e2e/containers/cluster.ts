@@ -17,7 +17,7 @@ export async function rehearseCluster(): Promise<void> {
   // One gateway: two can only share a port behind the proxy, which is rehearsed without the cluster.
   const up = ['up', '--detach', '--wait', '--scale', 'gateway=1'];
   await step('cluster: up and healthy', () => cluster(...up));
-  const people = await step('cluster: owner granted, operator approved, card saved', cast);
+  const people = await step('cluster: owner granted, operator approved, card saved', () => cast());
   const ride = async () => drivenRide(people, await bookedRide(people));
   await step('cluster: a ride', ride);
   for (const victim of ['kafka', 'redis', ...(isSet ? ['mongo'] : [])]) {

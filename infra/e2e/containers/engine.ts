@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { promisify } from 'node:util';
@@ -12,6 +12,7 @@ const filesOf = (...names: string[]) => names.flatMap((name) => ['-f', name]);
 const files = filesOf('docker-compose.yml', 'infra/docker/sandbox.compose.yml');
 const clusterFile = 'infra/docker/cluster.compose.yml';
 const oneDatabaseFile = 'infra/e2e/containers/one-database.compose.yml';
+const onSwarmFile = 'infra/e2e/containers/on-swarm.compose.yml';
 const tlsFile = 'infra/docker/tls.compose.yml';
 /** Data, ports and secrets of its own: a system that already runs on this machine is left alone. */
 const environment = {
@@ -23,6 +24,9 @@ const environment = {
   HTTPS_PORT: '18443',
   PUBLIC_URL: 'https://localhost:18443',
 };
+
+/** Its name, under Swarm. */
+export const stack = environment.COMPOSE_PROJECT_NAME;
 
 export const world = {
   gatewayUrl: `http://localhost:${environment.GATEWAY_PORT}`,
@@ -39,19 +43,45 @@ export const compose = (...words: string[]) => docker('compose', ...files, ...wo
 
 /** The same with several of each store and part. */
 export const composeCluster = (isSet: boolean, ...words: string[]) =>
-  docker('compose', ...files, ...filesOf(clusterFile, ...(isSet ? [] : [oneDatabaseFile])), ...words);
+  docker('compose', ...files, ...filesOf(...clusterFiles(isSet)), ...words);
+
+const clusterFiles = (isSet: boolean) => [clusterFile, ...(isSet ? [] : [oneDatabaseFile])];
 
 /** The same with the proxy that ends TLS. */
 export const composeBehindTls = (...words: string[]) => docker('compose', ...files, '-f', tlsFile, ...words);
 
+/** Whether this engine manages a swarm; a rehearsal makes none. */
+export const managesSwarm = async () =>
+  (await docker('info', '--format', '{{.Swarm.ControlAvailable}}').catch(() => '')).trim() === 'true';
+
+/** The cluster as a stack, as infra/docker/README.md deploys it. */
+export async function deployStack(isSet: boolean): Promise<void> {
+  const all = filesOf(...clusterFiles(isSet), onSwarmFile);
+  const config = await docker('compose', ...files, ...all, 'config', '--format', 'json');
+  const forSwarm = await piped(config, process.execPath, 'infra/docker/for-swarm.mjs');
+  await piped(forSwarm, 'docker', 'stack', 'deploy', '--with-registry-auth', '-c', '-', stack);
+}
+
+async function piped(input: string, command: string, ...words: string[]): Promise<string> {
+  const running = run(command, words, options);
+  running.child.stdin?.end(input);
+  return (await running).stdout;
+}
+
 /** Writes what every container has printed into a file, to be read after they are gone. */
 export async function keepLogs(): Promise<void> {
   const file = join(repository, '.livery/check-logs.txt');
-  await writeFile(file, await compose('logs', '--no-color', '--timestamps'));
+  await writeFile(file, [await compose('logs', '--no-color', '--timestamps'), ...(await logsOfStack())].join('\n'));
   console.log(`What the containers printed is in ${file}.`);
 }
 
-async function docker(...words: string[]): Promise<string> {
+async function logsOfStack(): Promise<string[]> {
+  const names = await docker('stack', 'services', stack, '--format', '{{.Name}}').catch(() => '');
+  const all = names.split('\n').filter((name) => name !== '');
+  return Promise.all(all.map((name) => docker('service', 'logs', '--timestamps', name)));
+}
+
+export async function docker(...words: string[]): Promise<string> {
   const { stdout } = await run('docker', words, options);
   return stdout;
 }
@@ -94,7 +124,9 @@ export async function useOneDatabase(): Promise<void> {
   }
 }
 
+/** New ones each time: those of an earlier rehearsal may name the stores of another one. */
 export async function createSecrets(...more: string[]): Promise<void> {
+  await rm(join(repository, environment.SECRETS), { recursive: true, force: true });
   const command = ['infra/docker/create-secrets.mjs', '--sandbox', '--folder', environment.SECRETS, ...more];
   await run(process.execPath, command, options);
 }
@@ -113,5 +145,12 @@ const killMain = `for (const pid of require('node:fs').readdirSync('/proc')) {
   const command = require('node:fs').readFileSync('/proc/' + pid + '/cmdline', 'utf8');
   if (command.includes('main.ts')) process.kill(Number(pid), 'SIGKILL');
 }`;
+
+/** Whether every container of a part has answered a request. */
+export async function allHaveAnswered(part: string): Promise<boolean> {
+  const containers = (await compose('ps', '--quiet', part)).trim().split('\n');
+  const logs = await Promise.all(containers.map((container) => docker('logs', container)));
+  return logs.every((lines) => lines.includes('"msg":"request"'));
+}
 
 const startOf = (container: string) => docker('inspect', '--format', '{{.State.StartedAt}}', container);

@@ -3,6 +3,7 @@ import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import { rehearseCluster } from './cluster.ts';
 import {
+  allHaveAnswered,
   compose,
   composeBehindTls,
   crash,
@@ -15,6 +16,7 @@ import {
 } from './engine.ts';
 import { behindTls, bookedRide, type Cast, cast, drivenRide } from './people.ts';
 import { printSteps, step } from './steps.ts';
+import { leaveSwarm, rehearseSwarm } from './swarm.ts';
 
 const stores = ['kafka', 'mongo', 'redis'];
 const healthyWithinMs = 3 * minuteMs;
@@ -34,13 +36,14 @@ async function rehearse(): Promise<void> {
   await createSecrets();
   await step('images built', () => compose('build'));
   await step('up and healthy', () => compose('up', '--detach', '--wait'));
-  const people = await step('owner granted, operator approved, card saved', cast);
+  const people = await step('owner granted, operator approved, card saved', () => cast());
   const ride = async () => drivenRide(people, await bookedRide(people));
   await step('a ride, from the booking to the charged card', ride);
 
   const scaled = services.flatMap((name) => ['--scale', `${name}=${name === 'rides' ? 3 : 2}`]);
   await step('rides × 3, the other services × 2', () => compose('up', '--detach', '--wait', ...scaled));
   await step('a ride', ride);
+  await step('each instance answers', () => waitFor('each instance of identity to answer', eachAnswers));
   for (const part of [...services, 'gateway'])
     await step(`a ride while one ${part} dies`, async () => {
       const id = await bookedRide(people);
@@ -66,6 +69,12 @@ async function rehearse(): Promise<void> {
   else console.log('Gateways behind TLS: left out, the image of the proxy cannot be had.');
 }
 
+/** What anybody may ask, by more visitors at once than there are instances. */
+async function eachAnswers(): Promise<boolean> {
+  await Promise.all(Array.from({ length: 8 }, () => fetch(`${world.gatewayUrl}/api/operatorLocations`)));
+  return allHaveAnswered('identity');
+}
+
 async function rehearseBehindTls(people: Cast): Promise<void> {
   await step('two gateways behind TLS', () => composeBehindTls('up', '--detach', '--wait', '--scale', 'gateway=2'));
   await trustProxy();
@@ -78,21 +87,28 @@ async function rehearseBehindTls(people: Cast): Promise<void> {
   });
 }
 
-/** `rehearse` or `rehearseCluster`; both when nothing is asked for. */
+/** `rehearse`, `rehearseCluster` or `rehearseSwarm`; all when nothing is asked for. */
 const asked = process.argv.slice(2);
+const rehearsals = [rehearse, rehearseCluster, rehearseSwarm];
+
+async function clear(): Promise<void> {
+  await leaveSwarm();
+  await composeBehindTls('down', '--volumes', '--remove-orphans');
+}
 
 if (!(await hasEngine())) {
   console.log('Containers: left out, no engine with Compose answers here.');
 } else {
-  const clear = () => composeBehindTls('down', '--volumes', '--remove-orphans');
   try {
-    for (const work of [rehearse, rehearseCluster].filter(({ name }) => asked.length === 0 || asked.includes(name)))
+    for (const work of rehearsals.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+      await clear();
       await work()
         .catch(async (error) => {
           await keepLogs();
           throw error;
         })
         .finally(clear);
+    }
   } finally {
     printSteps();
   }

@@ -12,18 +12,15 @@ export interface Cast {
   omar: Member;
 }
 
+/** Runs a command in a container of identity; answers what it prints. */
+export type InIdentity = (...words: string[]) => Promise<string>;
+
+const byCompose: InIdentity = (...words) => compose('exec', '-T', 'identity', ...words);
+
 /** A traveler with a card and an operator whom the first owner has approved. */
-export async function cast(): Promise<Cast> {
+export async function cast(inIdentity = byCompose): Promise<Cast> {
   const ada = await signUpTraveler(world, somebody('Ada'));
-  const printed = await compose(
-    'exec',
-    '-T',
-    'identity',
-    'start',
-    'services/identity/grant-admin.ts',
-    ada.email,
-    'owner',
-  );
+  const printed = await inIdentity('start', 'services/identity/grant-admin.ts', ada.email, 'owner');
   const anna = await signUpTraveler(world, somebody('Anna'));
   const omar = await signUpOperator(world, somebody('Omar'), { ...cadillac, vehicleVIN: nextVin() });
   await makeReady(omar, await logIn(world, ada.email, secretIn(printed)));
