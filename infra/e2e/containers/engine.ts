@@ -25,8 +25,7 @@ const environment = {
   PUBLIC_URL: 'https://localhost:18443',
 };
 
-/** Its name, under Swarm. */
-export const stack = environment.COMPOSE_PROJECT_NAME;
+export const project = environment.COMPOSE_PROJECT_NAME;
 
 export const world = {
   gatewayUrl: `http://localhost:${environment.GATEWAY_PORT}`,
@@ -50,35 +49,22 @@ const clusterFiles = (isSet: boolean) => [clusterFile, ...(isSet ? [] : [oneData
 /** The same with the proxy that ends TLS. */
 export const composeBehindTls = (...words: string[]) => docker('compose', ...files, '-f', tlsFile, ...words);
 
-/** Whether this engine manages a swarm; a rehearsal makes none. */
-export const managesSwarm = async () =>
-  (await docker('info', '--format', '{{.Swarm.ControlAvailable}}').catch(() => '')).trim() === 'true';
+/** What the cluster is made of, for Swarm. */
+export const configForSwarm = (isSet: boolean) =>
+  docker('compose', ...files, ...filesOf(...clusterFiles(isSet), onSwarmFile), 'config', '--format', 'json');
 
-/** The cluster as a stack, as infra/docker/README.md deploys it. */
-export async function deployStack(isSet: boolean): Promise<void> {
-  const all = filesOf(...clusterFiles(isSet), onSwarmFile);
-  const config = await docker('compose', ...files, ...all, 'config', '--format', 'json');
-  const forSwarm = await piped(config, process.execPath, 'infra/docker/for-swarm.mjs');
-  await piped(forSwarm, 'docker', 'stack', 'deploy', '--with-registry-auth', '-c', '-', stack);
-}
-
-async function piped(input: string, command: string, ...words: string[]): Promise<string> {
+/** Runs a command that reads `input`; answers what it prints. */
+export async function piped(input: string, command: string, ...words: string[]): Promise<string> {
   const running = run(command, words, options);
   running.child.stdin?.end(input);
   return (await running).stdout;
 }
 
-/** Writes what every container has printed into a file, to be read after they are gone. */
-export async function keepLogs(): Promise<void> {
+/** Writes what every container has printed, and others with it, into a file, to be read after they are gone. */
+export async function keepLogs(others: string[]): Promise<void> {
   const file = join(repository, '.livery/check-logs.txt');
-  await writeFile(file, [await compose('logs', '--no-color', '--timestamps'), ...(await logsOfStack())].join('\n'));
+  await writeFile(file, [await compose('logs', '--no-color', '--timestamps'), ...others].join('\n'));
   console.log(`What the containers printed is in ${file}.`);
-}
-
-async function logsOfStack(): Promise<string[]> {
-  const names = await docker('stack', 'services', stack, '--format', '{{.Name}}').catch(() => '');
-  const all = names.split('\n').filter((name) => name !== '');
-  return Promise.all(all.map((name) => docker('service', 'logs', '--timestamps', name)));
 }
 
 export async function docker(...words: string[]): Promise<string> {

@@ -15,8 +15,9 @@ import {
   world,
 } from './engine.ts';
 import { behindTls, bookedRide, type Cast, cast, drivenRide } from './people.ts';
+import { endStack, logsOfStack } from './stack.ts';
 import { printSteps, step } from './steps.ts';
-import { leaveSwarm, rehearseSwarm } from './swarm.ts';
+import { rehearseSwarm } from './swarm.ts';
 
 const stores = ['kafka', 'mongo', 'redis'];
 const healthyWithinMs = 3 * minuteMs;
@@ -92,7 +93,7 @@ const asked = process.argv.slice(2);
 const rehearsals = [rehearse, rehearseCluster, rehearseSwarm];
 
 async function clear(): Promise<void> {
-  await leaveSwarm();
+  await endStack();
   await composeBehindTls('down', '--volumes', '--remove-orphans');
 }
 
@@ -104,7 +105,7 @@ if (!(await hasEngine())) {
       await clear();
       await work()
         .catch(async (error) => {
-          await keepLogs();
+          await keepLogs(await logsOfStack());
           throw error;
         })
         .finally(clear);
