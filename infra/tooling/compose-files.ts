@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { parse, type YAMLSeq } from 'yaml';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -13,8 +13,9 @@ export const systems = [
   ['docker-compose.yml', 'infra/docker/cluster.compose.yml'],
 ];
 
-/** Compose's own tag: what an earlier file says there is forgotten. */
+/** Compose's own tags: what an earlier file says there is forgotten, or replaced. */
 const reset = { tag: '!reset', collection: 'seq', resolve: () => [] } as const;
+const override = { tag: '!override', collection: 'seq', resolve: (list: YAMLSeq) => list } as const;
 
 interface Service {
   deploy?: { resources?: { limits?: { memory?: string } } };
@@ -30,5 +31,5 @@ export function withoutMemoryLimit(files: readonly string[]): string[] {
 }
 
 function servicesOf(file: string): Record<string, Service> {
-  return parse(readFileSync(join(root, file), 'utf8'), { merge: true, customTags: [reset] }).services;
+  return parse(readFileSync(join(root, file), 'utf8'), { merge: true, customTags: [reset, override] }).services;
 }
