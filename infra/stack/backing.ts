@@ -26,19 +26,21 @@ async function tryContainers(kafkaPort: number, say: (line: string) => void): Pr
   }
 }
 
+export interface BackingOptions extends NativeOptions {
+  /** Not for what outlives a run or is killed in it: a container keeps nothing and is nobody's process. */
+  mayBeContainers: boolean;
+  say: (line: string) => void;
+}
+
 /** Finds Kafka, MongoDB and Redis: from the environment, else from containers, else as processes of our own. */
-export async function startBacking(
-  supervisor: Supervisor,
-  options: NativeOptions,
-  say: (line: string) => void,
-): Promise<Backing> {
+export async function startBacking(supervisor: Supervisor, options: BackingOptions): Promise<Backing> {
   const given = backing.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : []));
   const wanted = backing.filter((name) => !process.env[name]);
   if (wanted.length === 0)
     return { source: 'the environment', addresses: Object.fromEntries(given), afterStop: async () => {} };
   const containers =
     given.length === 0 && process.env['STACK'] !== 'native'
-      ? await tryContainers(options.ports.KAFKA_PORT, say)
+      ? await tryContainers(options.ports.KAFKA_PORT, options.say)
       : undefined;
   if (containers) return containers;
   const { addresses, afterStop } = await startNatively(supervisor, wanted, options);
