@@ -27,21 +27,21 @@ async function tryContainers(kafkaPort: number, say: (line: string) => void): Pr
 }
 
 export interface BackingOptions extends NativeOptions {
-  /** Not for what outlives a run or is killed in it: a container keeps nothing and is nobody's process. */
-  mayBeContainers: boolean;
   say: (line: string) => void;
 }
 
-/** Finds Kafka, MongoDB and Redis: from the environment, else from containers, else as processes of our own. */
+/**
+ * Finds Kafka, MongoDB and Redis: from the environment, else from containers, else as processes of our own. A container keeps
+ * nothing, and there is one broker.
+ */
 export async function startBacking(supervisor: Supervisor, options: BackingOptions): Promise<Backing> {
   const given = backing.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : []));
   const wanted = backing.filter((name) => !process.env[name]);
   if (wanted.length === 0)
     return { source: 'the environment', addresses: Object.fromEntries(given), afterStop: async () => {} };
+  const mayBeContainers = !options.keep && !options.brokers && process.env['STACK'] !== 'native';
   const containers =
-    given.length === 0 && process.env['STACK'] !== 'native'
-      ? await tryContainers(options.ports.KAFKA_PORT, options.say)
-      : undefined;
+    given.length === 0 && mayBeContainers ? await tryContainers(options.ports.KAFKA_PORT, options.say) : undefined;
   if (containers) return containers;
   const { addresses, afterStop } = await startNatively(supervisor, wanted, options);
   const source =

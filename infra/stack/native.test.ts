@@ -5,25 +5,32 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { Kafka, logLevel } from 'kafkajs';
 import { MongoClient } from 'mongodb';
-import { startNatively } from './native.ts';
+import { startBacking } from './backing.ts';
 import { type Supervisor, supervise } from './supervise/supervise.ts';
 import { anyPorts } from './system-ports.ts';
 
 let runFolder: string;
 let supervisor: Supervisor;
 let addresses: Record<string, string>;
+let source: string;
 
 beforeAll(async () => {
   runFolder = await mkdtemp(join(tmpdir(), 'livery-native-'));
   supervisor = supervise({ logFolder: runFolder });
-  const options = { runFolder, ports: await anyPorts(), keep: true, mongoCommit: 'each' as const };
-  ({ addresses } = await startNatively(supervisor, ['KAFKA_BROKERS', 'MONGO_URL', 'REDIS_URL'], options));
+  for (const name of ['KAFKA_BROKERS', 'MONGO_URL', 'REDIS_URL']) delete process.env[name];
+  process.env['STACK'] = 'containers';
+  const options = { runFolder, ports: await anyPorts(), keep: true, mongoCommit: 'each' as const, say: () => {} };
+  ({ addresses, source } = await startBacking(supervisor, options));
 }, 120_000);
 
 afterAll(async () => {
   await supervisor.stop();
   await rm(runFolder, { recursive: true, force: true });
 }, 30_000);
+
+test('takes no containers for stores that are kept', () => {
+  expect(source).toBe('processes of our own');
+});
 
 test('starts a Kafka that creates topics', async () => {
   const kafka = new Kafka({ brokers: [addresses['KAFKA_BROKERS'] ?? ''], logLevel: logLevel.NOTHING });

@@ -17,8 +17,6 @@ export interface StackOptions {
   mongoCommit?: 'each';
   /** One when absent; of several each has a copy of everything. */
   brokers?: number;
-  /** The run kills its stores: they are processes of our own. */
-  killable?: boolean;
   sandbox?: boolean;
   /** Prints every line of every part. */
   print?: boolean;
@@ -57,16 +55,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const keep = options.dataFolder !== undefined || options.mongoCommit !== undefined;
     const commit = options.mongoCommit && { mongoCommit: options.mongoCommit };
     const brokers = options.brokers && { brokers: options.brokers };
-    const mayBeContainers = !keep && !options.killable && !options.brokers;
-    const backing = await startBacking(supervisor, {
-      runFolder,
-      ports,
-      keep,
-      ...commit,
-      ...brokers,
-      mayBeContainers,
-      say,
-    });
+    const backing = await startBacking(supervisor, { runFolder, ports, keep, ...commit, ...brokers, say });
     afterStop = backing.afterStop;
     say(`Kafka, MongoDB and Redis come from ${backing.source}`);
     if (options.sandbox) await supervisor.startGroup([sandboxPart(runFolder, ports)]);

@@ -32,7 +32,7 @@ export async function startRig(options: SystemOptions = {}): Promise<Rig> {
     const part = /^([\w-]+) ended \(SIGKILL\)/.exec(line)?.[1];
     if (part) deaths.push(part);
   };
-  const system = await startSystem({ ...options, killable: true, say });
+  const system = await startSystem({ ...options, say });
   const booked: string[] = [];
   const { check, noteSoFar } = checker({
     mongoUrl: system.addresses['MONGO_URL'] ?? '',
