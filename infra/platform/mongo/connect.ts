@@ -7,6 +7,12 @@ import type { Logger } from '../logging/logger.ts';
 const retryMs = 500;
 const giveUpAfterMs = minuteMs;
 
+/**
+ * A server whose machine lost its network ends no connection: it is asked every five seconds, and without an answer for
+ * another five its connections are ended, so that what waits on them goes on. The driver's own values add up to forty.
+ */
+const silence = { heartbeatFrequencyMS: 5_000, connectTimeoutMS: 5_000 };
+
 /** Connects to one service's database; the server may still be starting, so it tries again for a minute. */
 export async function connectMongo(options: { url: string; database: string; log: Logger }): Promise<Connection> {
   for (const giveUpAt = Date.now() + giveUpAfterMs; ; ) {
@@ -19,6 +25,7 @@ export async function connectMongo(options: { url: string; database: string; log
         bufferCommands: false,
         ignoreUndefined: true,
         serverSelectionTimeoutMS: 3_000,
+        ...silence,
         maxPoolSize: 20,
       });
     } catch (error) {
