@@ -13,13 +13,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The content security policy by directive. */
-async function policyOf(settings: Partial<GatewayConfig>) {
+async function headersOf(path: string, settings: Partial<GatewayConfig> = {}) {
   const app = fastify();
   const config = { PUBLIC_URL: 'https://livery.example', WEB_DIST: folder, ...settings } as GatewayConfig;
   addSecurityHeaders(app, config);
-  const { headers } = await app.inject('/');
+  app.get('/*', async () => '');
+  const { headers } = await app.inject(path);
   await app.close();
+  return headers;
+}
+
+/** The content security policy by directive. */
+async function policyOf(settings: Partial<GatewayConfig>) {
+  const headers = await headersOf('/', settings);
   const entries = String(headers['content-security-policy'])
     .split(';')
     .map((directive) => directive.split(/ (.*)/));
@@ -71,4 +77,17 @@ test('only where Google draws the maps may styles come from a script, which Goog
 
   expect(policy['style-src']).toBe("'self' 'unsafe-inline'");
   expect(policy['script-src']).toBe("'self' https://js.stripe.com https://maps.googleapis.com");
+});
+
+test('the files of a page carry what a browser heeds of them, and not what it heeds of a document', async () => {
+  const ofPage = await headersOf('/assets');
+  const ofFile = await headersOf('/assets/start.js');
+  const { 'content-length': _length, 'content-type': _type, date: _date, connection: _connection, ...own } = ofFile;
+
+  expect(ofPage).toMatchObject({ ...own, 'content-security-policy': expect.any(String) });
+  expect(own).toEqual({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
 });

@@ -20,6 +20,13 @@ const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', '
   .concat(`payment=(self "${stripe.script}")`)
   .join(', ');
 
+/**
+ * What a script, a sheet and a font heed. The rest is for documents, and twice as long as most of the files: a first
+ * visit of a page fetches up to a hundred.
+ */
+const isFile = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
+const ofFiles = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+
 /** Security headers. Only card entry and maps come from other origins, and the sandbox where it is configured. */
 export function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig): void {
   const sandbox = config.STRIPE_SCRIPT_URL ? [new URL(config.STRIPE_SCRIPT_URL).origin] : [];
@@ -59,8 +66,9 @@ export function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig):
     },
   });
   const everywhere = { ...protection, 'permissions-policy': permissions, 'reporting-endpoints': endpoints };
+  const onFiles = Object.fromEntries(Object.entries(protection).filter(([name]) => ofFiles.includes(name)));
   app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.headers(everywhere);
+    reply.headers(isFile.test(url) ? onFiles : everywhere);
     // The next person at this computer must not find an answer in the cache; a route may say otherwise.
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
