@@ -1,6 +1,6 @@
 // Runs before the first paint: a pinned or system dark scheme never flashes light, the question who is signed in is on
 // its way while the app still loads, the cookie notice of index.html shows and closes without the app, and the service
-// worker comes after everything else.
+// worker, which fetches every file of the app, comes when the page that was asked for has long been there.
 (() => {
   const pinned = localStorage.getItem('mantine-color-scheme-value');
   const dark = pinned === 'dark' || (pinned !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -16,5 +16,6 @@
     document.cookie = 'acceptCookies=true; path=/; max-age=31536000; samesite=lax';
     acceptsCookies();
   });
-  addEventListener('load', () => navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined));
+  const keepFiles = () => navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
+  addEventListener('load', () => setTimeout(keepFiles, 5_000));
 })();

@@ -9,6 +9,7 @@ import { readAgain } from '../platform/read-again.ts';
 import { isInOperatorMode, useSession } from '../platform/session.ts';
 import { sessionEnd } from '../platform/session-end.ts';
 import { useStore } from '../platform/store.ts';
+import { whenSettled } from '../platform/when-idle.ts';
 import { liveState } from './live-state.ts';
 
 const pollWhilePausedMs = 15_000;
@@ -22,11 +23,17 @@ export function LiveUpdates() {
   useEffect(() => {
     if (!uid || isOver) return;
     const refreshScreen = () => void readAgain(queryClient, { refetchType: 'active' });
+    let cancelFirst = () => {};
+    // What happened between the page's first readings and the stream can wait until the page is drawn.
+    let refreshAtOpen = () => {
+      cancelFirst = whenSettled(refreshScreen);
+      refreshAtOpen = refreshScreen;
+    };
     const polling = setInterval(() => liveState.get() === 'paused' && refreshScreen(), pollWhilePausedMs);
     const stop = followLive({
       onMessage: (message) => applyLiveMessage(queryClient, message),
       onState: (state) => {
-        if (state === 'open') refreshScreen();
+        if (state === 'open') refreshAtOpen();
         if (state === 'ended') void queryClient.invalidateQueries({ queryKey: queryKeys.me });
         else liveState.set(state);
       },
@@ -34,6 +41,7 @@ export function LiveUpdates() {
     return () => {
       clearInterval(polling);
       stop();
+      cancelFirst();
       liveState.set('connecting');
     };
   }, [queryClient, uid, isOver]);

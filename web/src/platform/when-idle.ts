@@ -1,4 +1,6 @@
 const atMostMs = 4_000;
+/** By then the page that was asked for is there, also on a slow phone. */
+const settledMs = 3_000;
 
 /** After what the person waits for; some browsers do not say when they are idle. */
 export function whenIdle(work: () => void): () => void {
@@ -8,4 +10,16 @@ export function whenIdle(work: () => void): () => void {
   }
   const idle = requestIdleCallback(work, { timeout: atMostMs });
   return () => cancelIdleCallback(idle);
+}
+
+/** What nobody waits for: a moment without work, but not between two steps of a page that is still being drawn. */
+export function whenSettled(work: () => void): () => void {
+  let cancel = () => {};
+  const timer = setTimeout(() => {
+    cancel = whenIdle(work);
+  }, settledMs);
+  return () => {
+    clearTimeout(timer);
+    cancel();
+  };
 }

@@ -7,7 +7,7 @@ import { factorQuestion } from '../../platform/second-factor.ts';
 import { followOtherTabs, useSession } from '../../platform/session.ts';
 import { sessionEnd } from '../../platform/session-end.ts';
 import { useStore } from '../../platform/store.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
+import { whenSettled } from '../../platform/when-idle.ts';
 import { BackToTop } from './back-to-top.tsx';
 import './root-layout.css';
 import { ShownPage } from './shown-page.tsx';
@@ -32,7 +32,7 @@ export function RootLayout() {
   const queryClient = useQueryClient();
   useEffect(() => followOtherTabs(queryClient), [queryClient]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has parts of its own
-  useEffect(() => whenIdle(() => void fetchParts()), [shown.pathname]);
+  useEffect(() => whenSettled(() => void fetchParts()), [shown.pathname]);
   return (
     <>
       <a className="skip-link" href="#main">
