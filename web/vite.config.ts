@@ -9,7 +9,8 @@ import { themeStyles } from './build/theme-styles.ts';
 import { writePages } from './build/write-pages.ts';
 import { writeServiceWorker } from './build/write-service-worker.ts';
 
-// Chunks of what pages share: split up finer they compress worse, name each other at length and wait for each other.
+// Chunks of what pages share: split up finer they compress worse, name each other at length and wait for each other, and
+// each file is a request, also for the service worker. What only one page needs stays with it, and what is large alone.
 const groups = [
   { name: 'frame', tags: ['$initial' as const] },
   // Tasks are for staff only; the checks of a booking, the copy of one's data and its end, for their pages.
@@ -19,7 +20,7 @@ const groups = [
   },
   {
     name: 'widgets',
-    test: /@mantine\/core\/esm\/(core\/(Box|styles-api|factory|InlineStyles)|components\/(Button|Loader|Transition|UnstyledButton|Input|InputBase|TextInput|NativeSelect))\/|web\/src\/ui\/(counted-textarea|focus-first-invalid)/,
+    test: /@mantine\/core\/esm\/(core\/(Box|DirectionProvider|InlineStyles|factory|styles-api|utils)|components\/(Button|Loader|Transition|UnstyledButton|Input|InputBase|TextInput|NativeSelect))\/|@mantine\/hooks\/esm\/(use-uncontrolled|use-merged-ref|use-window-event)|web\/src\/ui\/(counted-textarea|focus-first-invalid)/,
   },
   {
     name: 'parts',
@@ -28,8 +29,43 @@ const groups = [
   // A booking draws them with the choice of vehicles, which comes later.
   { name: 'vehicles', test: /web\/src\/ui\/vehicle-(paths|silhouette)/ },
   { name: 'places', test: /web\/src\/(ui\/address-field|platform\/maps\/(use-|google-state))/ },
-  { name: 'forms', test: /web\/src\/(ui\/(field-count|submit-error|takes-focus)|platform\/use-intent-key)/ },
-  { name: 'sending', test: /web\/src\/platform\/(ride-cache|use-waiting-mutation)/ },
+  {
+    name: 'forms',
+    test: /web\/src\/(ui\/(field-count|submit-error|takes-focus|use-refused-submits|use-focus-on-change)|platform\/(use-intent-key|use-countdown))/,
+  },
+  {
+    name: 'lists',
+    test: /web\/src\/(ui\/(data-table|deadline|empty-state|fact-list|pager|pickup-time|route|status-badge|tab-count|tile|todo-card|turn-line)|platform\/(use-awaits-answers|ride-actions|ride-to-answer|use-list-address)|features\/(operator-rides|reservations)\/api\/list-)/,
+  },
+  {
+    name: 'overlays',
+    test: /@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer|ScrollArea)\/|web\/src\/ui\/(dialog|use-return-focus)/,
+  },
+  { name: 'sending', test: /web\/src\/platform\/(ride-cache|use-waiting-mutation|read-again)/ },
+  // The frame of everybody who is signed in, and what may come before any of their pages.
+  {
+    name: 'signed-in',
+    test: /web\/src\/(app\/(live-|layout\/(account-menu|connection-notice|identity))|platform\/(apply-live|kept-stages|live)|features\/notifications\/(components\/(chat-news|notification-bell)|api\/list-))|@mantine\/core\/esm\/core\/MantineProvider\/use-mantine-color-scheme/,
+  },
+  { name: 'password', test: /@mantine\/core\/esm\/components\/PasswordInput\/|web\/src\/ui\/password-field/ },
+  // Without the field, which is large, and which pages ask for that need no log-in.
+  {
+    name: 'log-in',
+    test: /web\/src\/(platform\/use-kept-text|features\/(login\/(email-draft|api\/(log-in|prove)|components\/(login-form|factor-code-form|second-factor-form))|security\/api\/second-factor))/,
+    includeDependenciesRecursively: false,
+  },
+  // What any page may open.
+  {
+    name: 'anywhere',
+    test: /web\/src\/app\/layout\/(toast-card|social-links|second-factor-question|signed-out-dialog)/,
+  },
+  // What a booking draws after its first step. Without what that step has already.
+  {
+    name: 'trip',
+    test: /web\/src\/(features\/booking\/components\/(own-price-field|rate-notes|vehicle-choice|ride-summary|trip-)|platform\/(use-is-near|maps\/ride-map))/,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'staff', test: /web\/src\/features\/staff\/(crumbs|components\/(instant-text|person-state|staff-list))/ },
 ];
 
 export default defineConfig({

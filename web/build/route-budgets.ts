@@ -63,7 +63,7 @@ function report(label: string, size: number, limit: number) {
 
 const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
 if (!entry) throw new Error('no entry in the manifest: run the build first');
-const always = (manifest[entry]?.dynamicImports ?? []).filter((name) => !name.startsWith('src/'));
+const always = (manifest[entry]?.dynamicImports ?? []).filter((name) => name.startsWith('_contracts-'));
 const pages = Object.keys(manifest).filter((name) => /^src\/app\/routes\/[^/]+\.tsx$/.test(name));
 
 weigh('app shell', [entry], budgets.shell);
