@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { useReservations } from '../../features/reservations/api/list-reservations.ts';
 import { ReservationList } from '../../features/reservations/components/reservation-list.tsx';
 import { RideCodeSearch } from '../../features/rides/components/ride-code-search.tsx';
-import { awaitsFirstAnswer } from '../../platform/awaits-first-answer.ts';
 import { paths } from '../../platform/paths.ts';
 import { mayBook, useCountedUser } from '../../platform/session.ts';
+import { useAwaitsAnswers } from '../../platform/use-awaits-answers.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { TabCount } from '../../ui/tab-count.tsx';
@@ -19,6 +19,7 @@ export function MyReservations() {
   const user = useCountedUser();
   const { tab, page, pageSize, go } = useListAddress(tabs);
   const found = useReservations({ list: tab, page, pageSize });
+  const isWaiting = useAwaitsAnswers(found);
   const counts = found.data?.counts;
   const open = (value: string | null) => {
     if (value === bookTab) void navigate(paths.rideCreate.to());
@@ -46,7 +47,7 @@ export function MyReservations() {
           <ReservationList key={tab} list={tab} page={page} pageSize={pageSize} onChange={go} />
         </Tabs.Panel>
       </Tabs>
-      {!awaitsFirstAnswer(found) && <RideCodeSearch onFound={(id) => void navigate(paths.requestedRide.to(id))} />}
+      {!isWaiting && <RideCodeSearch onFound={(id) => void navigate(paths.requestedRide.to(id))} />}
     </PageFrame>
   );
 }

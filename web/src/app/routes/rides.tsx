@@ -5,9 +5,9 @@ import { useOperatorRides, useOwedRides } from '../../features/operator-rides/ap
 import { OperatorRideList } from '../../features/operator-rides/components/operator-ride-list.tsx';
 import { OwedRides } from '../../features/operator-rides/components/owed-rides.tsx';
 import { RideCodeSearch } from '../../features/rides/components/ride-code-search.tsx';
-import { awaitsFirstAnswer } from '../../platform/awaits-first-answer.ts';
 import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session.ts';
+import { useAwaitsAnswers } from '../../platform/use-awaits-answers.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -42,7 +42,7 @@ function RideTabs({ isSuspended }: { isSuspended: boolean }) {
   const tabs = isSuspended ? suspendedTabs : allTabs;
   const { tab, page, pageSize, go } = useListAddress<(typeof allTabs)[number]>(tabs);
   const found = useOperatorRides({ list: tab, page, pageSize });
-  const isWaiting = [found, useOwedRides()].some(awaitsFirstAnswer);
+  const isWaiting = useAwaitsAnswers(found, useOwedRides());
   const counts = found.data?.counts;
   const open = (value: string | null) => {
     const next = tabs.find((name) => name === value);

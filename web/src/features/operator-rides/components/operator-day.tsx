@@ -3,8 +3,8 @@ import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { ReceivedOf } from '@livery/contracts/routes.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { awaitsFirstAnswer } from '../../../platform/awaits-first-answer.ts';
 import { paths } from '../../../platform/paths.ts';
+import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { TodoList } from '../../../ui/todo-card.tsx';
@@ -30,7 +30,7 @@ export function OperatorDay({ isSuspended, children }: Props) {
   const next = useOperatorRides({ list: 'confirmed', page: 1, pageSize: '10' });
   const asked = useOperatorRides({ list: 'new', page: 1, pageSize: '10' }, !isSuspended);
   const questions = isSuspended ? [owed, next] : [owed, next, asked];
-  if (questions.some(awaitsFirstAnswer)) return <SkeletonBlock lines={[120, 120, 88]} />;
+  if (useAwaitsAnswers(...questions)) return <SkeletonBlock lines={[120, 120, 88]} />;
   const failed = questions.filter(({ isError, data }) => isError && !data);
   const tryAgain = () => {
     for (const { refetch } of failed) void refetch();

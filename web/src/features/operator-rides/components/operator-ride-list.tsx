@@ -3,6 +3,7 @@ import type { RideRow } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
+import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
 import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pager } from '../../../ui/pager.tsx';
@@ -20,10 +21,12 @@ interface Props extends ListPage {
 
 /** One tab of an operator's rides; the page of before stays while the next one comes. Give it the tab as its key. */
 export function OperatorRideList({ list, page, pageSize, onChange }: Props) {
-  const { data, error, refetch } = useOperatorRides({ list, page, pageSize });
+  const found = useOperatorRides({ list, page, pageSize });
+  const { data, error, refetch } = found;
+  const isWaiting = useAwaitsAnswers(found);
   const isTurning = useWayBack(data, onChange);
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.ridesFailed}</ErrorBox>;
-  if (!data || isTurning) return <SkeletonBlock lines={[88, 88, 88]} />;
+  if (!data || isWaiting || isTurning) return <SkeletonBlock lines={[88, 88, 88]} />;
   return (
     <>
       <Rows list={list} rows={data.items} isStart={data.page === 1} isEnd={data.items.length === data.total} />

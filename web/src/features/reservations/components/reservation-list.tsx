@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { mayBook, useUser } from '../../../platform/session.ts';
+import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
 import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -32,10 +33,12 @@ const emptyTexts: Record<ReservationTab, string> = {
 /** The traveler's rides of one list; the page of before stays while the next one comes. Give it the list as its key. */
 export function ReservationList({ list, page, pageSize, onChange }: Props) {
   const user = useUser();
-  const { data, error, refetch } = useReservations({ list, page, pageSize });
+  const found = useReservations({ list, page, pageSize });
+  const { data, error, refetch } = found;
+  const isWaiting = useAwaitsAnswers(found);
   const isTurning = useWayBack(data, onChange);
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.reservationsFailed}</ErrorBox>;
-  if (!data || isTurning) return <SkeletonBlock lines={[64, 64, 64]} />;
+  if (!data || isWaiting || isTurning) return <SkeletonBlock lines={[64, 64, 64]} />;
   if (data.items.length === 0)
     return (
       <EmptyState text={emptyTexts[list]}>

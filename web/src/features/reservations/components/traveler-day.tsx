@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { awaitsFirstAnswer } from '../../../platform/awaits-first-answer.ts';
 import { paths } from '../../../platform/paths.ts';
+import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { TodoList } from '../../../ui/todo-card.tsx';
 import { useReservations } from '../api/list-reservations.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function TravelerDay({ isStaff, children }: Props) {
   const confirmed = useReservations({ list: 'confirmed', page: 1, pageSize: '10' });
   const pending = useReservations({ list: 'pending', page: 1, pageSize: '10' });
-  if ([confirmed, pending].some(awaitsFirstAnswer)) return <SkeletonBlock lines={[312, 88]} />;
+  if (useAwaitsAnswers(confirmed, pending)) return <SkeletonBlock lines={[312, 88]} />;
   const rows = [...(confirmed.data?.items ?? []), ...(pending.data?.items ?? [])];
   return (
     <>
