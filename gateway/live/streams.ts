@@ -17,8 +17,8 @@ export interface Stream {
 }
 
 /** One server-sent event. */
-export const spoken = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-const beat = spoken('beat', {});
+const spoken = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+export const beat = spoken('beat', {});
 
 /**
  * Open streams of live updates: events reach their parties as `{ type, id, version }`, without content. A stream whose

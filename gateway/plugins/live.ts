@@ -3,10 +3,11 @@ import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import type { IssuedClaims } from '@livery/platform/http/access-tokens.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../guards/guard.ts';
-import { type LiveStreams, type Stream, spoken } from '../live/streams.ts';
+import { beat, type LiveStreams, type Stream } from '../live/streams.ts';
 
 const reconnectMs = 1_000;
-const opening = `retry: ${reconnectMs}\n${spoken('open', {})}`;
+/** A name of its own: a browser tells `open` itself, and a page would hear it twice. */
+const opening = `retry: ${reconnectMs}\n${beat}`;
 /** Not yet taken by the network. A page that is further behind is cut off; it comes back and reads everything anew. */
 const unreadBytes = 64 * 1_024;
 /** Proxies must neither buffer nor cache the stream. */

@@ -242,7 +242,7 @@ describe('the gateway', () => {
     const pushed = await reader?.read();
     stop.abort();
 
-    expect(opened?.value).toContain('event: open');
+    expect(opened?.value).toBe('retry: 1000\nevent: beat\ndata: {}\n\n');
     expect(pushed?.value).toBe('event: update\ndata: {"type":"password.changed","id":"anna","version":4}\n\n');
   });
 });

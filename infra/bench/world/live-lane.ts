@@ -44,7 +44,7 @@ export function openStream(
       const blocks = (left + chunk).split('\n\n');
       left = blocks.pop() ?? '';
       for (const block of blocks) {
-        if (block.includes('event: open')) resolve(() => asked.destroy());
+        if (block.includes('event: beat')) resolve(() => asked.destroy());
         const [, data] = block.split('event: update\ndata: ');
         if (data) told(JSON.parse(data).id);
       }
