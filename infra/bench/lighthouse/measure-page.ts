@@ -32,7 +32,7 @@ export async function measurePage(page: PageToVisit, rounds: number): Promise<Pa
   return {
     name: page.name,
     isPublic: page.isPublic,
-    performance: median(first.map(({ scores }) => scores.performance ?? 0)),
+    performance: medianSeen(first.map(({ scores }) => scores.performance ?? Number.NaN)),
     scores: first[0]?.scores ?? {},
     failures: first[0]?.failures ?? [],
     cls: medianSeen(first.map(({ cls }) => cls)),

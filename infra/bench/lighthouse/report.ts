@@ -18,9 +18,9 @@ const largestShift = 0.02;
 export function belowAim({ isPublic, performance, scores, cls }: PageResult): string[] {
   const rules = Object.entries(scores).filter(([name]) => name !== 'performance');
   return [
-    ...(performance < (isPublic ? 95 : 90) ? ['performance'] : []),
-    ...rules.filter(([, score]) => score < 100).map(([name]) => name),
     // A visit that was not measured is not good.
+    ...(performance >= (isPublic ? 95 : 90) ? [] : ['performance']),
+    ...rules.filter(([, score]) => score < 100).map(([name]) => name),
     ...(cls <= largestShift ? [] : ['shift']),
   ];
 }

@@ -12,7 +12,7 @@ export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo
 export interface Visit {
   lcpMs: number;
   cls: number;
-  /** Of 100, by category. */
+  /** Of 100, by category; none for what could not be measured. */
   scores: Partial<Record<Category, number>>;
   /** What keeps a category other than performance below 100. */
   failures: string[];
@@ -65,7 +65,9 @@ async function setCookies(port: number, { url, cookies }: { url: string; cookies
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 function visitOf({ audits, categories }: Report): Visit {
-  const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);
+  const scores = Object.entries(categories).flatMap(([name, { score }]) =>
+    score === null ? [] : [[name, Math.round(score * 100)]],
+  );
   const weighed = Object.entries(categories).flatMap(([name, { auditRefs }]) =>
     name === 'performance' ? [] : auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => audits[id]),
   );
