@@ -20,11 +20,8 @@ const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', '
   .concat(`payment=(self "${stripe.script}")`)
   .join(', ');
 
-/**
- * What a script, a sheet and a font heed. The rest is for documents, and twice as long as most of the files: a first
- * visit of a page fetches up to a hundred.
- */
 const isFile = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
+/** What a browser heeds of a script, a sheet and a font. The rest is for documents, and longer than most of these files. */
 const ofFiles = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 
 /** Security headers. Only card entry and maps come from other origins, and the sandbox where it is configured. */

@@ -6,7 +6,7 @@ import type { Guard } from '../guards/guard.ts';
 import { beat, type LiveStreams, type Stream } from '../live/streams.ts';
 
 const reconnectMs = 1_000;
-/** A name of its own: a browser tells `open` itself, and a page would hear it twice. */
+/** Not named `open`, as a browser calls a connection that stands: a page would hear it twice, and read all of it again. */
 const opening = `retry: ${reconnectMs}\n${beat}`;
 /** Not yet taken by the network. A page that is further behind is cut off; it comes back and reads everything anew. */
 const unreadBytes = 64 * 1_024;
