@@ -42,7 +42,7 @@ const groups = [
     test: /@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer|ScrollArea)\/|web\/src\/ui\/(dialog|use-return-focus)/,
   },
   { name: 'sending', test: /web\/src\/platform\/(ride-cache|use-waiting-mutation|read-again)/ },
-  // The frame of everybody who is signed in, and what may come before any of their pages.
+  // The frame of everybody who is signed in.
   {
     name: 'signed-in',
     test: /web\/src\/(app\/(live-|layout\/(account-menu|connection-notice|identity))|platform\/(apply-live|kept-stages|live)|features\/notifications\/(components\/(chat-news|notification-bell)|api\/list-))|@mantine\/core\/esm\/core\/MantineProvider\/use-mantine-color-scheme/,
@@ -54,11 +54,7 @@ const groups = [
     test: /web\/src\/(platform\/use-kept-text|features\/(login\/(email-draft|api\/(log-in|prove)|components\/(login-form|factor-code-form|second-factor-form))|security\/api\/second-factor))/,
     includeDependenciesRecursively: false,
   },
-  // What any page may open.
-  {
-    name: 'anywhere',
-    test: /web\/src\/app\/layout\/(toast-card|social-links|second-factor-question|signed-out-dialog)/,
-  },
+  { name: 'asked-again', test: /web\/src\/app\/layout\/(second-factor-question|signed-out-dialog)/ },
   // What a booking draws after its first step. Without what that step has already.
   {
     name: 'trip',

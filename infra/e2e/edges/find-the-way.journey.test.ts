@@ -110,7 +110,7 @@ describe.each(screens)('on %s', (_name, screen) => {
       page.evaluate((name) => performance.getEntriesByType('resource').some((file) => file.name.includes(name)), part);
 
     // It is fetched after the map's parts.
-    await eventually(() => fetched('signed-out-dialog'), true);
+    await eventually(() => fetched('asked-again'), true);
 
     expect(await fetched('google-script')).toBe(false);
   });
