@@ -35,7 +35,7 @@ const groups = [
   },
   {
     name: 'lists',
-    test: /web\/src\/(ui\/(data-table|deadline|empty-state|fact-list|pager|pickup-time|route|status-badge|tab-count|tile|todo-card|turn-line)|platform\/(use-awaits-answers|ride-actions|ride-to-answer|use-list-address)|features\/(operator-rides|reservations)\/api\/list-)/,
+    test: /web\/src\/(ui\/(data-table|deadline|empty-state|fact-list|pager|pickup-time|route|status-badge|tab-count|tile|todo-card|turn-line)|platform\/(use-awaits-answers|ride-actions|ride-to-answer|use-list-address)|features\/(notifications|operator-rides|reservations)\/api\/list-)/,
   },
   {
     name: 'overlays',
@@ -45,7 +45,7 @@ const groups = [
   // The frame of everybody who is signed in.
   {
     name: 'signed-in',
-    test: /web\/src\/(app\/(live-|layout\/(account-menu|connection-notice|identity))|platform\/(apply-live|kept-stages|live)|features\/notifications\/(components\/(chat-news|notification-bell)|api\/list-))|@mantine\/core\/esm\/core\/MantineProvider\/use-mantine-color-scheme/,
+    test: /web\/src\/(app\/(live-|layout\/(account-menu|connection-notice|identity))|platform\/(apply-live|kept-stages|live)|features\/notifications\/components\/(chat-news|notification-bell))|@mantine\/core\/esm\/core\/MantineProvider\/use-mantine-color-scheme/,
   },
   { name: 'password', test: /@mantine\/core\/esm\/components\/PasswordInput\/|web\/src\/ui\/password-field/ },
   // Without the field, which is large, and which pages ask for that need no log-in.

@@ -15,20 +15,11 @@ export interface PageResult {
   lcpWithoutNoticeMs: number;
 }
 
-/** Visits by turns with the cookie notice and without it, so that a slow minute of the machine meets both. */
 export async function measurePage(page: PageToVisit, rounds: number): Promise<PageResult> {
-  const first: Visit[] = [];
-  const accepted: Visit[] = [];
   const rules: Category[] = page.isPublic
     ? ['accessibility', 'best-practices', 'seo']
     : ['accessibility', 'best-practices'];
-  const session = await page.logIn();
-  for (let round = 0; round < rounds; round += 1) {
-    const categories: Category[] = round === 0 ? ['performance', ...rules] : ['performance'];
-    first.push(await visit({ url: page.url, cookies: session, categories }));
-    const cookies = [session, 'acceptCookies=true'].filter(Boolean).join('; ');
-    accepted.push(await visit({ url: page.url, cookies, categories: ['performance'] }));
-  }
+  const { first, accepted } = await visitByTurns({ url: page.url, session: await page.logIn(), rounds, rules });
   return {
     name: page.name,
     isPublic: page.isPublic,
@@ -41,6 +32,27 @@ export async function measurePage(page: PageToVisit, rounds: number): Promise<Pa
   };
 }
 
+interface Turns {
+  url: string;
+  session: string;
+  rounds: number;
+  /** What the first visit looks at beside performance. */
+  rules?: readonly Category[];
+}
+
+/** Visits with the cookie notice and with it accepted before, so that a slow minute of the machine meets both. */
+export async function visitByTurns({ url, session, rounds, rules = [] }: Turns) {
+  const first: Visit[] = [];
+  const accepted: Visit[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const categories: Category[] = round === 0 ? ['performance', ...rules] : ['performance'];
+    first.push(await visit({ url, cookies: session, categories }));
+    const cookies = [session, 'acceptCookies=true'].filter(Boolean).join('; ');
+    accepted.push(await visit({ url, cookies, categories: ['performance'] }));
+  }
+  return { first, accepted };
+}
+
 /** Some visits end without a largest paint: Lighthouse gives them no performance, and nothing is known of their time. */
-const medianSeen = (values: number[]): number =>
+export const medianSeen = (values: number[]): number =>
   values.every(Number.isNaN) ? Number.NaN : median(values.filter((value) => !Number.isNaN(value)));

@@ -136,3 +136,21 @@ test('from 992 pixels on the header has the menu in it, below a button that open
   ]);
   await context.close();
 });
+
+test('a page asks for what it shows once, and once more when it hears of all that happens', async () => {
+  const { page, context } = await openWindow(browser, {
+    url: stage.gatewayUrl,
+    screen: phone,
+    cookies: anna.cookies(),
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const countOf = (path: string) => asked.filter((one) => one === path).length;
+
+  await page.goto('/home');
+  await eventually(async () => countOf('/api/receivables'), 2);
+  await page.waitForTimeout(1_000);
+
+  expect([countOf('/api/receivables'), countOf('/api/events')]).toEqual([2, 1]);
+  await context.close();
+});

@@ -209,18 +209,3 @@ async function fillWizard(page: Page) {
   await press(page, 'Next');
   await press(page, 'Sign Up');
 }
-
-test('a page asks for what it shows once, and once more when it hears of all that happens', async () => {
-  const anna = await signUpTraveler(stage, somebody('Anna'));
-  const { page } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone, cookies: anna.cookies() });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const reads = () => asked.filter((path) => path === '/api/receivables').length;
-
-  await page.goto('/home');
-  await eventually(async () => reads(), 2);
-  await page.waitForTimeout(1_000);
-
-  expect(reads()).toBe(2);
-  expect(asked.filter((path) => path === '/api/events')).toHaveLength(1);
-});

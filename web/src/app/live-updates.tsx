@@ -23,11 +23,11 @@ export function LiveUpdates() {
   useEffect(() => {
     if (!uid || isOver) return;
     const refreshScreen = () => void readAgain(queryClient, { refetchType: 'active' });
-    let cancelFirst = () => {};
-    // What happened between the page's first readings and the stream can wait until the page is drawn.
-    let refreshAtOpen = () => {
-      cancelFirst = whenSettled(refreshScreen);
-      refreshAtOpen = refreshScreen;
+    let cancelFirst: (() => void) | undefined;
+    const refreshAtOpen = () => {
+      if (cancelFirst) refreshScreen();
+      // What happened between the page's first readings and the stream can wait until the page is drawn.
+      else cancelFirst = whenSettled(refreshScreen);
     };
     const polling = setInterval(() => liveState.get() === 'paused' && refreshScreen(), pollWhilePausedMs);
     const stop = followLive({
@@ -41,7 +41,7 @@ export function LiveUpdates() {
     return () => {
       clearInterval(polling);
       stop();
-      cancelFirst();
+      cancelFirst?.();
       liveState.set('connecting');
     };
   }, [queryClient, uid, isOver]);
