@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dropServerFacts } from './build/drop-server-facts.ts';
 import { paintFirst } from './build/first-paint.ts';
+import { idsOfReact } from './build/ids-of-react.ts';
 import { writePageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadContracts } from './build/preload-contracts.ts';
@@ -67,6 +68,7 @@ const groups = [
 export default defineConfig({
   plugins: [
     react(),
+    idsOfReact(),
     dropServerFacts(),
     themeStyles(),
     preloadContracts(),

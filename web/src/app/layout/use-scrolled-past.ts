@@ -5,9 +5,13 @@ export function useScrolledPast(pixels: number) {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
     const update = () => setIsPast(window.scrollY > pixels);
-    update();
+    // The page has just been drawn: to ask at once would lay it out within that task instead of the next frame.
+    const asked = requestAnimationFrame(update);
     window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
+    return () => {
+      cancelAnimationFrame(asked);
+      window.removeEventListener('scroll', update);
+    };
   }, [pixels]);
   return isPast;
 }
