@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const files = ['index.html', 'offline.html', '.vite/written-pages.json'];
+const files = ['index.html', 'offline.html', '.vite/written-pages.json', '.vite/outlined-pages.json'];
 const style = /<style>([\s\S]*?)<\/style>/g;
 const script = /<script>([\s\S]*?)<\/script>/g;
 

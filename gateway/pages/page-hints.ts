@@ -7,15 +7,19 @@ export function readHints(root: string): Record<string, string[]> {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** With the files that the page does not name itself; what it names for browsers without scripts does not count. */
+/**
+ * With the files that the page does not name itself: sheets are fetched alongside the shell's own instead of after them,
+ * scripts with the app. What the page names for browsers without scripts does not count.
+ */
 export function withHints(html: string, files: readonly string[] = []): string {
   const named = html.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '');
   const missing = files.filter((file) => !named.includes(file));
-  return html.replace('</head>', `${missing.map(hintOf).join('')}</head>`);
+  const sheets = missing.filter((file) => file.endsWith('.css')).map(sheetHint);
+  const scripts = missing.filter((file) => file.endsWith('.js')).map(scriptHint);
+  return html
+    .replace('</head>', `${sheets.join('')}</head>`)
+    .replace('<template id="app">', (app) => app + scripts.join(''));
 }
 
-/** Fetched alongside the shell's own files instead of after them. */
-const hintOf = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${file}">`
-    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;
+const sheetHint = (file: string) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${file}">`;
+const scriptHint = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`;

@@ -5,6 +5,7 @@ import { notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Contact } from '../pages/contact-ways.ts';
+import { readOutlinedPages } from '../pages/outlined-pages.ts';
 import { readHints, withHints } from '../pages/page-hints.ts';
 import { type Send, sender } from '../pages/sender.ts';
 import { writtenPages } from '../pages/written-pages.ts';
@@ -23,11 +24,14 @@ interface WebApp {
 
 /** Only the app knows whether a step of a form can be shown. */
 const isAtStep = ({ query }: FastifyRequest) => Object.hasOwn(query as object, 'step');
+/** A list's page or tab, a field to edit: the page begins in another way. */
+const isAtDetail = ({ url }: FastifyRequest) => url.includes('?');
 
 /**
  * The built web app: hashed files cached forever, the pages that the build has written, and the shell for every other
  * page address, with status 404 where the build has no such page; the shell then shows its "not found" page. A written
- * page says what visitors see first, so whoever has a session or is at a later step gets the shell there too.
+ * page says what visitors see first, so whoever has a session or is at a later step gets the shell there too; an outlined
+ * page says what whoever is signed in sees first.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -57,16 +61,19 @@ export async function serveWebApp(
   );
   const sendShell = sender('text/html', shell);
   const hints = readHints(root);
+  const outlined = readOutlinedPages(root);
   const written = writtenPages({ root, publicUrl, contact, hints });
   const pages = Object.entries(hints);
   for (const [path, files] of pages) {
     const send = sender('text/html', withHints(shell, files));
     const sendPage: Send = (request, reply) => send(request, path === notFoundPage ? reply.code(404) : reply);
+    const begun = outlined[path];
+    const sendOutlined = begun ? sender('text/html', withHints(begun, files)) : sendPage;
     const sendWritten = written.get(path) ?? sendPage;
     for (const address of path === '/' ? [path] : [path, `${path}/`])
       app.get(address, async (request, reply) => {
-        const needsApp = hasSession(request) || isAtStep(request);
-        return (needsApp ? sendPage : sendWritten)(request, reply);
+        if (hasSession(request)) return (isAtDetail(request) ? sendPage : sendOutlined)(request, reply);
+        return (isAtStep(request) ? sendPage : sendWritten)(request, reply);
       });
   }
   for (const [address, send] of written) if (address.includes('.')) app.get(address, send);

@@ -8,7 +8,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Contact } from '../pages/contact-ways.ts';
 import { serveWebApp } from '../plugins/web-app.ts';
 
-const shell = '<head><link rel="modulepreload" crossorigin href="/assets/contracts.js"></head><body></body>';
+const appParts = '<template id="app"><link rel="modulepreload" crossorigin href="/assets/contracts.js"></template>';
+const shell = `<head></head><body>${appParts}</body>`;
+const outlined = { '/ride/create': `<head></head><body>${appParts}<h1>Book a Ride</h1></body>` };
 const hints = {
   '/ride/create': ['/assets/ride-create.js', '/assets/contracts.js', '/assets/ride-create.css'],
   '/ride/:id': ['/assets/ride.js'],
@@ -20,8 +22,7 @@ const hints = {
 const written = {
   '/about': '<link rel="canonical" href="{{origin}}/about"><h1>About</h1>',
   '/contact-us': '<p>This form needs JavaScript.{{orWrite}}</p><div>{{contactWays}}</div>',
-  '/login':
-    '<head><link rel="modulepreload" crossorigin href="/assets/contracts.js"><noscript><link rel="stylesheet" href="/assets/login.css"></noscript></head>',
+  '/login': `<head><noscript><link rel="stylesheet" href="/assets/login.css"></noscript></head>${appParts}`,
   '/robots.txt': 'Sitemap: {{origin}}/sitemap.xml',
   '/sitemap.xml': '<loc>{{origin}}/about</loc>',
 };
@@ -51,6 +52,7 @@ beforeAll(async () => {
     'index.html': shell,
     '.vite/page-hints.json': JSON.stringify(hints),
     '.vite/written-pages.json': JSON.stringify(written),
+    '.vite/outlined-pages.json': JSON.stringify(outlined),
     'assets/a-1.js': 'go()',
     'assets/a-1.js.br': 'pressed',
   }));
@@ -70,7 +72,7 @@ describe('the web app’s shell', () => {
       vary: 'accept-encoding, cookie',
     });
     expect(answer.body).toContain(
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/ride-create.js">',
+      '<template id="app"><link rel="modulepreload" crossorigin href="/assets/ride-create.js">',
     );
     expect(answer.body).toContain(
       '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/ride-create.css">',
@@ -151,7 +153,7 @@ describe('a page that the build has written', () => {
   test('names what it needs at once and does not name itself', async () => {
     const { body } = await app.inject('/login');
 
-    expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/login.js">');
+    expect(body).toContain('<template id="app"><link rel="modulepreload" crossorigin href="/assets/login.js">');
     expect(body).toContain('<link rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/login.css">');
     expect(body.match(/contracts\.js/g)).toHaveLength(1);
   });
@@ -201,6 +203,28 @@ describe('a page that the build has written', () => {
     const answer = await app.inject(url);
 
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, type, text]);
+  });
+});
+
+describe('a page that the build has outlined', () => {
+  const asPerson = (url: string) => app.inject({ url, headers: { cookie: 'livery_access=token' } });
+
+  test('comes to whoever is signed in, with the page’s files', async () => {
+    const { body } = await asPerson('/ride/create');
+
+    expect(body).toContain('<h1>Book a Ride</h1>');
+    expect(body).toContain('/assets/ride-create.js');
+  });
+
+  test.each(['/ride/create?step=2', '/ride/create?vehicle=SUV'])(
+    'is the shell where it begins otherwise: %s',
+    async (url) => {
+      expect((await asPerson(url)).body).not.toContain('<h1>');
+    },
+  );
+
+  test('is the shell for a visitor, who is led to the log-in', async () => {
+    expect((await app.inject('/ride/create')).body).not.toContain('<h1>');
   });
 });
 

@@ -3,14 +3,15 @@ const vendors = '(^|/)node_modules/(mongoose|mongodb|kafkajs|bullmq|ioredis|pino
 const providers = '(^|/)node_modules/(stripe|twilio|nodemailer)(/|$)';
 const readAlone = [
   '\\.d\\.ts$',
-  '(^|/)(main|rebuild|grant-admin|reseal-files|written-pages)\\.tsx?$',
+  '(^|/)(main|rebuild|grant-admin|reseal-files|written-pages|page-outlines)\\.tsx?$',
   '\\.config\\.[jt]s$',
   '\\.test\\.tsx?$',
   '^infra/(tooling|e2e|stack|bench|faults|sandbox|docker)/',
   '^web/(public/|build/service-worker\\.js$)',
 ];
 // What starts a part: main.ts, what an administrator runs, what the build runs, and what runs in a thread of its own.
-const entry = '((app/)?(main|rebuild|grant-admin|reseal-files|written-pages)|clients/images/heic-worker)\\.tsx?$';
+const entry =
+  '((app/)?(main|rebuild|grant-admin|reseal-files|written-pages|page-outlines)|clients/images/heic-worker)\\.tsx?$';
 const parts = {
   identity: 'services/identity',
   rides: 'services/rides',

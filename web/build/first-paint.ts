@@ -12,7 +12,7 @@ export const paintFirst = (): Plugin => ({
 });
 
 /** index.html as it paints its outline from the first answer alone: nothing is fetched before. */
-export const firstPaint = (html: string): string => withAppBehind(withSheetLast(withScript(html)));
+export const firstPaint = (html: string): string => withAppLater(withSheetLast(withScript(html)));
 
 function withScript(html: string): string {
   const tag = `<script src="${script}"></script>`;
@@ -28,6 +28,10 @@ function withSheetLast(html: string): string {
   return html.replace(link, '').replace('</body>', () => `  ${link.trim()}\n  </body>`);
 }
 
-/** The outline is there before the app: what is small, the sheet and who is signed in, does not wait behind it. */
-const withAppBehind = (html: string): string =>
-  html.replaceAll(/<(script type="module"|link rel="modulepreload")(?! fetchpriority)/g, '<$1 fetchpriority="low"');
+const parts = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+
+/** Asked for by before-paint.js once something is painted: what a template contains is not fetched. */
+function withAppLater(html: string): string {
+  const app = [...html.matchAll(parts)].map(([part]) => part.trim()).join('');
+  return html.replaceAll(parts, '').replace('<body>', () => `<body>\n    <template id="app">${app}</template>`);
+}

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type Rolldown } from 'vite';
+import type { PageOutlines } from '../src/app/page-outlines.tsx';
 import type { WrittenPage } from '../src/app/written-pages.tsx';
+import { outlinedPage } from './outlined-page.ts';
 import { type Chunk, pageHints } from './page-hints.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { pictureOf } from './share-address.ts';
@@ -12,7 +14,8 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /**
  * Writes the public pages as finished HTML, with what search engines ask for, into one file by address, and a picture
- * for each one's shared link; the gateway puts its own address in place of {{origin}}.
+ * for each one's shared link; the gateway puts its own address in place of {{origin}}. Into another file, the outlines of
+ * pages for who is signed in.
  */
 export const writePages = (): Plugin => ({
   name: 'written-pages',
@@ -21,12 +24,23 @@ export const writePages = (): Plugin => ({
     // After Vite has written index.html and taken out the scripts that held nothing but styles.
     order: 'post',
     async handler(_options, bundle) {
-      const pages = await drawPages();
+      const { pages, outlines } = await drawPages();
       const shell = shellOf(bundle);
       const hints = pageHints(Object.values(bundle).flatMap((file): Chunk[] => (file.type === 'chunk' ? [file] : [])));
-      const written = pages.map((page) => [page.path, writtenPage(shell, page, hints[page.path] ?? [])]);
-      const files = { '/robots.txt': robots, '/sitemap.xml': sitemap(), ...Object.fromEntries(written) };
-      this.emitFile({ type: 'asset', fileName: '.vite/written-pages.json', source: JSON.stringify(files) });
+      const inShell = (drawn: Record<string, string>) =>
+        Object.fromEntries(
+          Object.entries(drawn).map(([path, html]) => [path, outlinedPage(shell, html, hints[path] ?? [])]),
+        );
+      const begun = inShell(outlines.visitors);
+      const whole = pages.map((page) => [
+        page.path,
+        writtenPage(begun[page.path] ?? shell, page, hints[page.path] ?? []),
+      ]);
+      const written = { '/robots.txt': robots, '/sitemap.xml': sitemap(), ...begun, ...Object.fromEntries(whole) };
+      const emit = (fileName: string, texts: Record<string, string>) =>
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(texts) });
+      emit('.vite/written-pages.json', written);
+      emit('.vite/outlined-pages.json', inShell(outlines.signedIn));
       for (const { path, share } of pages)
         this.emitFile({ type: 'asset', fileName: pictureOf(path).slice(1), source: await sharePicture(share) });
     },
@@ -40,7 +54,7 @@ function shellOf(bundle: Rolldown.OutputBundle): string {
 }
 
 /** By the app's own components, in this process. */
-async function drawPages(): Promise<WrittenPage[]> {
+async function drawPages(): Promise<{ pages: WrittenPage[]; outlines: PageOutlines }> {
   const server = await createServer({
     root,
     configFile: false,
@@ -51,8 +65,9 @@ async function drawPages(): Promise<WrittenPage[]> {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const drawing = await server.ssrLoadModule('/src/app/written-pages.tsx');
-    return await drawing['writePages']();
+    const { writePages } = await server.ssrLoadModule('/src/app/written-pages.tsx');
+    const { drawOutlines } = await server.ssrLoadModule('/src/app/page-outlines.tsx');
+    return { pages: await writePages(), outlines: await drawOutlines() };
   } finally {
     await server.close();
   }

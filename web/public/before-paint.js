@@ -1,6 +1,7 @@
 // Runs before the first paint: a pinned or system dark scheme never flashes light, the question who is signed in is on
-// its way while the app still loads, the cookie notice of index.html shows and closes without the app, and the service
-// worker, which fetches every file of the app, comes when the page that was asked for has long been there.
+// its way while the app still loads, the cookie notice of index.html shows and closes without the app. The app is asked
+// for right after that paint; the service worker, which fetches every file of the app, comes when the page that was asked
+// for has long been there.
 (() => {
   const pinned = localStorage.getItem('mantine-color-scheme-value');
   const dark = pinned === 'dark' || (pinned !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -16,6 +17,25 @@
     document.cookie = 'acceptCookies=true; path=/; max-age=31536000; samesite=lax';
     acceptsCookies();
   });
+  // The app's hundred kilobytes neither come nor run before what is painted without them; a hidden tab paints nothing.
+  // What was lost on the way is asked for again: until then nothing on the page can be used.
+  let isAsked = false;
+  let patienceMs = 3_000;
+  function askForApp() {
+    const app = document.getElementById('app');
+    // A page is painted while it is still being read: what follows the template shows that all of it is there.
+    if (isAsked || !app?.nextElementSibling) return;
+    isAsked = true;
+    const parts = app.content.cloneNode(true);
+    parts.querySelector('script').addEventListener('error', () => {
+      isAsked = false;
+      setTimeout(askForApp, patienceMs);
+      patienceMs *= 2;
+    });
+    document.head.append(parts);
+  }
+  new PerformanceObserver(askForApp).observe({ type: 'paint', buffered: true });
+  addEventListener('DOMContentLoaded', () => setTimeout(askForApp, 500));
   const keepFiles = () => navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
   addEventListener('load', () => setTimeout(keepFiles, 5_000));
 })();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -153,4 +153,85 @@ test('a page asks for what it shows once, and once more when it hears of all tha
 
   expect([countOf('/api/receivables'), countOf('/api/events')]).toEqual([2, 1]);
   await context.close();
+});
+
+describe('before the app has come', () => {
+  let window: Window;
+  const pickUp = () => window.page.getByLabel('Pick-up').first();
+  const app = '**/assets/index-*.js';
+
+  beforeEach(async () => {
+    window = await openWindow(browser, { url: stage.gatewayUrl, screen: phone, cookies: anna.cookies() });
+  });
+  afterEach(() => window.context.close());
+
+  async function hold(files: string) {
+    const held = Promise.withResolvers<void>();
+    await window.page.route(files, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    return held;
+  }
+
+  test('a booking can be read, takes nothing in that would be lost, and can be used from then on', async () => {
+    const { page, complaints } = window;
+    const held = await hold(app);
+
+    await page.goto('/ride/create', { waitUntil: 'commit' });
+    await page.getByText('Book a Ride').last().waitFor();
+    expect(await pickUp().isEditable()).toBe(false);
+    await page.mouse.click(150, 460);
+    await page.keyboard.type('ORD');
+    expect(await pickUp().inputValue()).toBe('');
+    held.resolve();
+
+    await pickUp().fill('ORD');
+    await page.getByRole('option').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('a form that has kept what was entered is not shown empty', async () => {
+    const { page } = window;
+    await page.goto('/ride/create');
+    await pickUp().fill('Evanston');
+    const held = await hold(app);
+
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByText('Book a Ride').last().waitFor();
+    await page.locator('main[inert] form').waitFor({ state: 'hidden' });
+    held.resolve();
+
+    await eventually(() => pickUp().inputValue(), 'Evanston');
+  });
+
+  test('it waits for the sheets, also when it is there first', async () => {
+    const { page, complaints } = window;
+    const held = await hold('**/assets/index-*.css');
+    const arrived = page.waitForResponse(/assets\/index-.*\.js$/);
+
+    await page.goto('/ride/create', { waitUntil: 'commit' });
+    await (await arrived).finished();
+    await page.waitForTimeout(300);
+    held.resolve();
+
+    await pickUp().fill('ORD');
+    await page.getByRole('option').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('what is lost of it on the way is asked for again', async () => {
+    const { page } = window;
+    let asked = 0;
+    await page.route(app, (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort('connectionreset') : route.continue();
+    });
+
+    await page.goto('/ride/create', { waitUntil: 'commit' });
+
+    await pickUp().fill('ORD');
+    await page.getByRole('option').first().waitFor();
+    expect(asked).toBe(2);
+  });
 });

@@ -14,8 +14,6 @@ import { firstPageReady } from './first-page-ready.ts';
 import { fetchPageAt } from './router.tsx';
 
 traceClicks();
-const element = document.getElementById('root');
-if (!element) throw new Error('index.html has no #root');
 const queryClient = createQueryClient();
 const app = (
   <StrictMode>
@@ -25,8 +23,16 @@ const app = (
 const page = fetchPageAt(window.location.pathname);
 const session = queryClient.prefetchQuery(sessionQuery);
 
+/** The app may be here while index.html waits for its sheets. */
+const isRead = new Promise((resolve) => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
+  else resolve(true);
+});
+
 /** A written page says what a visitor sees: for anybody else it is drawn anew. */
-function begin(root: HTMLElement) {
+function begin() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
   // In slices: between them a slow phone scrolls, and does what is pressed.
   startTransition(() => {
     if (isWrittenPage() && queryClient.getQueryData(queryKeys.me) === null) hydrateRoot(root, app);
@@ -36,4 +42,5 @@ function begin(root: HTMLElement) {
 }
 
 // A written page can be read meanwhile, however long it takes.
-void (isWrittenPage() ? Promise.all([page, session]) : firstPageReady(page, session)).then(() => begin(element));
+const isReady = isWrittenPage() ? Promise.all([page, session]) : firstPageReady(page, session);
+void Promise.all([isReady, isRead]).then(begin);

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { firstPaint } from '../../build/first-paint.ts';
+import { outlinedPage } from '../../build/outlined-page.ts';
 import { writtenPage } from '../../build/written-page.ts';
 
-const built = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
-  .replace('</head>', '<link rel="modulepreload" crossorigin href="/assets/contracts.js"></head>')
-  .replace('</body>', '<link rel="stylesheet" crossorigin href="/assets/index.css">\n  </body>')
-  .replace('/src/app/main.tsx', '/assets/index.js');
+const built = firstPaint(
+  readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
+    .replace('</head>', '<link rel="modulepreload" crossorigin href="/assets/contracts.js"></head>')
+    .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/index.css"></head>')
+    .replace('/src/app/main.tsx', '/assets/index.js'),
+);
 const page = {
   path: '/faqs',
   title: 'Questions & answers',
@@ -45,8 +49,8 @@ test('loads its style at once and the app later', () => {
   const document = parsed();
   const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
 
-  expect(scripts).toEqual(['/before-paint.js', '/when-touched.js']);
-  expect(document.querySelector('link[rel="modulepreload"]')).toBeNull();
+  expect(scripts).toEqual(['/when-touched.js']);
+  expect(document.querySelector('link[rel="modulepreload"], template')).toBeNull();
   expect(document.querySelector('link[href="/assets/faqs.css"]')?.getAttribute('rel')).toBe('stylesheet');
   const later = document.querySelector('script[data-app]');
   expect(later?.getAttribute('data-app')).toBe('/assets/index.js');
@@ -66,8 +70,13 @@ test('is never shown without its style, and asks for none in an attribute', () =
   expect(html).toContain('{margin:0}</style>');
 });
 
+test('has a header of its own', () => {
+  expect(parsed().querySelector('.first-paint')).toBeNull();
+});
+
 test('a page that needs the app at once says its words to who has no scripts', () => {
-  const html = writtenPage(built, { ...page, isWhole: false }, ['/assets/start.js']);
+  const begun = outlinedPage(built, '<h1>Questions</h1>', ['/assets/faqs.css']);
+  const html = writtenPage(begun, { ...page, isWhole: false }, ['/assets/faqs.js']);
 
   expect(html).toContain('<noscript><h1>Questions</h1></noscript>');
   expect(html).toContain('src="/assets/index.js"');

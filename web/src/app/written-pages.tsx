@@ -1,18 +1,14 @@
-import { renderToString } from 'react-dom/server';
-import { Link, StaticRouter } from 'react-router';
+import { Link } from 'react-router';
 import { formPageFacts } from '../features/public-pages/texts/form-page-facts.ts';
 import { type PageFacts, pageFacts } from '../features/public-pages/texts/page-facts.ts';
 import { organization, questionsAndAnswers } from '../features/public-pages/texts/structured-data.ts';
 import { paths } from '../platform/paths.ts';
-import { createQueryClient } from '../platform/query-client.ts';
-import { queryKeys } from '../platform/query-keys.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { VehicleSilhouette } from '../ui/vehicle-silhouette.tsx';
-import { Frame } from './frame.tsx';
+import { draw } from './draw.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { SiteFooter } from './layout/site-footer.tsx';
 import { SiteHeader } from './layout/site-header.tsx';
-import { fetchPageAt } from './router.tsx';
 import { startHead } from './routes/start-head.ts';
 import { StartSections } from './routes/start-sections.tsx';
 import { type ShareHead, shareHead } from './share-head.tsx';
@@ -45,8 +41,8 @@ export async function writePages(): Promise<WrittenPage[]> {
   const written: WrittenPage[] = [];
   for (const name of Object.keys(facts) as Name[]) {
     const { path } = paths[name];
-    await fetchPageAt(path);
-    const said = { ...facts[name], html: draw(path) };
+    const page = path === paths.start.path ? startWords : <RootLayout />;
+    const said = { ...facts[name], html: await draw(path, null, page) };
     const share = shareHead(name, said);
     written.push({ ...said, path, share, data: dataOf[name] ?? [], isWhole: !needApp.has(name) });
   }
@@ -71,16 +67,3 @@ const startWords = (
     <SiteFooter />
   </>
 );
-
-function draw(path: string): string {
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(queryKeys.me, null);
-  const html = renderToString(
-    <Frame queryClient={queryClient}>
-      <StaticRouter location={path}>{path === paths.start.path ? startWords : <RootLayout />}</StaticRouter>
-    </Frame>,
-  );
-  // What React writes where a part could not be drawn and waits for a browser.
-  if (html.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn without a browser`);
-  return html;
-}

@@ -10,6 +10,9 @@ const openShell = () => {
   document.documentElement.className = '';
   document.body.innerHTML = shell.body.innerHTML;
   window.fetch = () => new Promise(() => undefined);
+  window.PerformanceObserver ??= class {
+    observe() {}
+  } as unknown as typeof PerformanceObserver;
   window.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
   // biome-ignore lint/security/noGlobalEval: the script of the page, as the browser runs it
   window.eval(readFileSync(path.join(web, 'public/before-paint.js'), 'utf8'));

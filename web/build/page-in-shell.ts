@@ -1,0 +1,13 @@
+const outline = /<div id="root">[\s\S]*?<\/div>\s*<\/div>(?=\s*<section class="cookie-notice")/;
+const shellSheet = /<link rel="stylesheet"[^>]*>\s*(?=<\/body>)/;
+
+/** index.html with another content of #root than its outline, and the sheets of the page, which has to place them. */
+export function pageInShell(shell: string, root: string, files: readonly string[]): { html: string; sheets: string } {
+  const [shellStyle] = shellSheet.exec(shell) ?? [];
+  if (!shellStyle || !outline.test(shell)) throw new Error('index.html is not as the pages of the build need it');
+  const own = files.filter((file) => file.endsWith('.css')).map(sheet);
+  const html = shell.replace(shellSheet, '').replace(outline, () => root);
+  return { html, sheets: [shellStyle.trim(), ...own].join('') };
+}
+
+const sheet = (href: string) => `<link rel="stylesheet" crossorigin href="${href}">`;

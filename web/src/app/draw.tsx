@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { createQueryClient } from '../platform/query-client.ts';
+import { queryKeys } from '../platform/query-keys.ts';
+import type { User } from '../platform/session.ts';
+import { Frame } from './frame.tsx';
+import { fetchPageAt } from './router.tsx';
+
+/** As much of a person as the pages that the build draws ask for. */
+export type Viewer = Pick<User, 'accountType' | 'adminRole' | 'loggedInOperatorMode' | 'suspended'>;
+
+/** Runs in the build: what the app draws at an address while it knows who is there, and nothing else. */
+export async function draw(path: string, viewer: Viewer | null, page: ReactNode): Promise<string> {
+  await fetchPageAt(path);
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(queryKeys.me, viewer);
+  const html = renderToString(
+    <Frame queryClient={queryClient}>
+      <StaticRouter location={path}>{page}</StaticRouter>
+    </Frame>,
+  );
+  // What React writes where a part could not be drawn and waits for a browser.
+  if (html.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn without a browser`);
+  return html;
+}

@@ -1,0 +1,10 @@
+import { expect, test } from '@jest/globals';
+import { drawOutlines } from './page-outlines.tsx';
+
+test('the outline of a page has its heading, and nothing that only an answer tells', async () => {
+  const { visitors, signedIn } = await drawOutlines();
+  const pages = Object.entries({ ...visitors, ...signedIn });
+
+  expect(pages.filter(([, html]) => !/<h1[^>]*>[^<]/.test(html)).map(([path]) => path)).toEqual([]);
+  expect(pages.filter(([, html]) => /undefined|NaN/.test(html)).map(([path]) => path)).toEqual([]);
+});
