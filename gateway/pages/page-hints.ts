@@ -1,12 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-/** The files each page needs beyond the shell's, by address; a build without this list works, one round trip slower. */
-export function readHints(root: string): Record<string, string[]> {
-  const file = join(root, '.vite/page-hints.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}
-
 /**
  * With the files that the page does not name itself: sheets are fetched alongside the shell's own instead of after them,
  * scripts with the app. What the page names for browsers without scripts does not count.

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readNote } from './build-notes.ts';
 import { type Contact, contactWays, link } from './contact-ways.ts';
 import { withHints } from './page-hints.ts';
 import { type Send, sender } from './sender.ts';
@@ -16,8 +15,7 @@ interface Written {
 
 /** What the build has written whole, by address: pages of words, and what search engines ask for. */
 export function writtenPages({ root, publicUrl, contact, hints }: Written): Map<string, Send> {
-  const file = join(root, '.vite/written-pages.json');
-  const texts: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const texts = readNote<string>(root, 'written-pages');
   const origin = new URL(publicUrl).origin;
   const { email } = contact;
   const orWrite = email ? ` Or write to ${link(`mailto:${email}`, email)}.` : '';

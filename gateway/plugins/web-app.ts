@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import { notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readNote } from '../pages/build-notes.ts';
 import type { Contact } from '../pages/contact-ways.ts';
-import { readOutlinedPages } from '../pages/outlined-pages.ts';
-import { readHints, withHints } from '../pages/page-hints.ts';
+import { withHints } from '../pages/page-hints.ts';
 import { type Send, sender } from '../pages/sender.ts';
 import { writtenPages } from '../pages/written-pages.ts';
 
@@ -60,8 +60,9 @@ export async function serveWebApp(
     reply.sendFile(params.file, join(root, 'assets')),
   );
   const sendShell = sender('text/html', shell);
-  const hints = readHints(root);
-  const outlined = readOutlinedPages(root);
+  // The files of each page beyond the shell's, and the shell with a page's beginning in it.
+  const hints = readNote<string[]>(root, 'page-hints');
+  const outlined = readNote<string>(root, 'outlined-pages');
   const written = writtenPages({ root, publicUrl, contact, hints });
   const pages = Object.entries(hints);
   for (const [path, files] of pages) {

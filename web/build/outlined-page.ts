@@ -5,7 +5,7 @@ const fields = /<(input|textarea)\b/g;
 
 /**
  * index.html with a page as it is before its answers have come. Nobody can use it before the app has drawn it anew: what
- * was typed into it, or filled in by the browser, would be lost.
+ * was typed into it, or filled in by the browser, would be lost. It is hidden from programs that do not know `inert`.
  */
 export function outlinedPage(shell: string, drawn: string, files: readonly string[]): string {
   const { html, style } = withoutStyleAttributes(drawn.replaceAll(fields, '<$1 readonly'));
