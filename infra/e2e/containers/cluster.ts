@@ -1,6 +1,6 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
-import { canFormSet, composeCluster, createSecrets, useOneDatabase, world } from './engine.ts';
+import { canFormSet, composeCluster, connect, createSecrets, cutOff, useOneDatabase, world } from './engine.ts';
 import { bookedRide, cast, drivenRide } from './people.ts';
 import { step } from './steps.ts';
 
@@ -32,6 +32,17 @@ export async function rehearseCluster(): Promise<void> {
       await untilAnswered();
     });
   }
+  await step('cluster: a ride goes on, and another begins, while a broker’s machine is cut off', async () => {
+    const id = await bookedRide(people);
+    await cutOff('kafka-2');
+    await drivenRide(people, id);
+    await ride();
+  });
+  await step('cluster: a ride once it is back', async () => {
+    await connect('kafka-2');
+    await cluster(...up, '--no-recreate');
+    await ride();
+  });
 }
 
 const untilAnswered = () =>

@@ -126,6 +126,14 @@ export async function crash(part: string): Promise<void> {
   await waitFor(`${part} to have died`, async () => (await startOf(container)) !== before);
 }
 
+const dataNetwork = `${project}_data`;
+const firstOf = (part: string) => `${project}-${part}-1`;
+
+/** As if its machine had lost its network: no connection is closed, and nothing answers there. */
+export const cutOff = (part: string) => docker('network', 'disconnect', '--force', dataNetwork, firstOf(part));
+
+export const connect = (part: string) => docker('network', 'connect', '--alias', part, dataNetwork, firstOf(part));
+
 const killMain = `for (const pid of require('node:fs').readdirSync('/proc')) {
   if (!/^\\d+$/.test(pid) || pid === '1' || Number(pid) === process.pid) continue;
   const command = require('node:fs').readFileSync('/proc/' + pid + '/cmdline', 'utf8');
