@@ -14,7 +14,7 @@ export function OperatorLocations() {
     <div className="operator-locations">
       <div className="stack">
         <LocationsMap lit={lit} />
-        {lit.size > 0 && <p>Service is available in the highlighted states.</p>}
+        <p className="operator-locations-note">{lit.size > 0 && 'Service is available in the highlighted states.'}</p>
       </div>
       <section className="card" aria-labelledby="states">
         <h2 id="states">Where operators are</h2>
