@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { whatNow } from '../rides/texts.ts';
-import { type Letter, type LetterFacts, letters } from './letters.ts';
+import type { Letter, LetterFacts } from './letters/letter.ts';
+import { letters } from './letters.ts';
 
 const facts: LetterFacts = {
   firstName: 'ANNA',

@@ -1,5 +1,6 @@
 import { identityApi } from '@livery/contracts/identity/api.ts';
-import { type Letter, letters } from '@livery/contracts/notifications/letters.ts';
+import type { Letter } from '@livery/contracts/notifications/letters/letter.ts';
+import { letters } from '@livery/contracts/notifications/letters.ts';
 import { linkToken } from '@livery/platform/http/links.ts';
 import type { Notification } from '../domain/notification.ts';
 import { typedLines } from '../domain/typed-lines.ts';

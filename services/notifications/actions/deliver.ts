@@ -1,4 +1,5 @@
-import { type Letter, letters } from '@livery/contracts/notifications/letters.ts';
+import type { Letter } from '@livery/contracts/notifications/letters/letter.ts';
+import { letters } from '@livery/contracts/notifications/letters.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { drop, isStale, type Notification } from '../domain/notification.ts';
 import { composeLetter } from './compose-letter.ts';

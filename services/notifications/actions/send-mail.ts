@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Letter, letters } from '@livery/contracts/notifications/letters.ts';
+import type { Letter } from '@livery/contracts/notifications/letters/letter.ts';
+import { letters } from '@livery/contracts/notifications/letters.ts';
 import { MailRefused } from '../clients/mailer.ts';
 import { drop, failed, sent } from '../domain/notification.ts';
 import { failpoint } from '../failpoints.ts';

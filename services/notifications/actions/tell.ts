@@ -1,6 +1,7 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
-import { type Channel, type Letter, type LetterName, letters } from '@livery/contracts/notifications/letters.ts';
+import type { Channel, Letter } from '@livery/contracts/notifications/letters/letter.ts';
+import { type LetterName, letters } from '@livery/contracts/notifications/letters.ts';
 import { messagesKeptDays } from '@livery/contracts/notifications/policy.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { states, vehicles } from '@livery/contracts/vocabulary.ts';

@@ -1,12 +1,7 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { EventType } from '@livery/contracts/events.ts';
-import {
-  type Channel,
-  type Letter,
-  type LetterFacts,
-  type LetterName,
-  letters,
-} from '@livery/contracts/notifications/letters.ts';
+import type { Channel, Letter, LetterFacts } from '@livery/contracts/notifications/letters/letter.ts';
+import { type LetterName, letters } from '@livery/contracts/notifications/letters.ts';
 
 /** The content of a letter, except names: they are filled in from the newest profile when it is sent. */
 export type LetterValues = Omit<LetterFacts, 'firstName' | 'operatorName' | 'driver' | 'car' | 'next'> &

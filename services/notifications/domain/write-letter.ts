@@ -1,4 +1,5 @@
-import { type Letter, type LetterFacts, letters } from '@livery/contracts/notifications/letters.ts';
+import type { Letter, LetterFacts } from '@livery/contracts/notifications/letters/letter.ts';
+import { letters } from '@livery/contracts/notifications/letters.ts';
 import type { Notification } from './notification.ts';
 import { oneLine, plainName } from './plain-text.ts';
 

@@ -1,4 +1,5 @@
-import { channels, letterNames } from '@livery/contracts/notifications/letters.ts';
+import { channels } from '@livery/contracts/notifications/letters/letter.ts';
+import { letterNames } from '@livery/contracts/notifications/letters.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
-import { type Letter, letters } from '@livery/contracts/notifications/letters.ts';
+import type { Letter } from '@livery/contracts/notifications/letters/letter.ts';
+import { letters } from '@livery/contracts/notifications/letters.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import { nativeCollection } from '@livery/platform/testing/test-database.ts';

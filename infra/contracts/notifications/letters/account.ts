@@ -1,0 +1,82 @@
+import { resetLinkMinutes } from '../../identity/policy.ts';
+import { asSentence, everywhere, inWriting, type Letter } from './letter.ts';
+
+/** Letters about a person’s account. */
+export const accountLetters = {
+  'welcome-traveler': {
+    channels: ['email'],
+    destination: 'home',
+    button: 'Book a ride',
+    title: () => 'Welcome to Livery',
+    text: ({ firstName }) =>
+      `Welcome, ${firstName}. Ask for a ride, compare the operators who answer, and choose yours.`,
+  },
+  'welcome-operator': {
+    channels: ['email'],
+    destination: 'home',
+    button: 'Open Livery',
+    title: () => 'Welcome to Livery',
+    text: ({ firstName }) =>
+      `Welcome, ${firstName}. We review your vehicle and documents and tell you as soon as you are approved.`,
+  },
+  'operator-approved': {
+    channels: everywhere,
+    destination: 'home',
+    button: 'Open Livery',
+    title: () => 'You are approved',
+    text: () => 'You are approved. Set up your subscription and payout account to accept rides.',
+  },
+  'operator-held': {
+    channels: inWriting,
+    destination: 'home',
+    button: 'Open Livery',
+    title: () => 'Your account is on hold',
+    text: ({ reason }) => `Your account is on hold: ${asSentence(reason)} Correct it and ask for another review.`,
+  },
+  'user-suspended': {
+    channels: inWriting,
+    destination: 'home',
+    button: 'Open Livery',
+    always: true,
+    title: () => 'Your account is suspended',
+    text: ({ reason }) =>
+      `Your account is suspended: ${asSentence(reason)} Rides that have begun go on; confirmed ones are looked at by our staff.`,
+  },
+  'user-reinstated': {
+    channels: inWriting,
+    destination: 'home',
+    button: 'Open Livery',
+    always: true,
+    title: () => 'Your account is open again',
+    text: ({ reason }) => `Your account is no longer suspended: ${asSentence(reason)}`,
+  },
+  'password-reset': {
+    channels: ['email'],
+    destination: 'reset-password',
+    button: 'Set a new password',
+    always: true,
+    usefulMinutes: resetLinkMinutes,
+    title: () => 'Set a new password',
+    text: () =>
+      `Somebody asked to reset your password. The link works once, for ${resetLinkMinutes} minutes. If it was not you, ignore this mail: nothing has changed.`,
+  },
+  'password-changed': {
+    channels: ['email'],
+    destination: 'forgot-password',
+    button: 'It was not me',
+    always: true,
+    title: () => 'Your password was changed',
+    text: () => 'Your password was changed and you were logged out everywhere. If it was not you, reset it now.',
+  },
+  'account-deleted': {
+    channels: ['email'],
+    destination: 'start',
+    button: 'Open Livery',
+    always: true,
+    isLast: true,
+    why: 'You receive this because this was the address of your account. It is the last mail about it.',
+    title: () => 'Your account is deleted',
+    text: ({ firstName }) =>
+      `${firstName}, your account is deleted, and you are logged out everywhere. What was charged for your rides is kept without your name. If it was not you, write to us.`,
+  },
+} as const satisfies Record<string, Letter>;

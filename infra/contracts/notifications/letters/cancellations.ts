@@ -1,0 +1,39 @@
+import { dollarsText } from '../../money.ts';
+import { holdRefundBusinessDays } from '../../rides/policy.ts';
+import { asSentence, everywhere, type Letter, toOperator, toTraveler } from './letter.ts';
+
+const releaseSentence = `What was held on your card is released within ${holdRefundBusinessDays} business days.`;
+/** When Livery cancels, the reason itself says that there is no fee. */
+function feeSentence(reason: string, amount: string): string {
+  if (amount !== dollarsText(0)) return `The cancellation fee of ${amount} is charged.`;
+  return reason.endsWith('No fee.') ? releaseSentence : `Nothing is charged. ${releaseSentence}`;
+}
+
+/** Letters about cancelled rides. */
+export const cancellationLetters = {
+  'ride-cancelled-by-operator-traveler': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `Your operator cancelled ride ${code}`,
+    text: ({ code, operatorName, next }) =>
+      `${operatorName} cancelled ride ${code} after confirming it. Nothing is charged. ${next}`,
+  },
+  'ride-cancelled-by-operator-operator': {
+    ...toOperator,
+    channels: everywhere,
+    title: ({ code }) => `You cancelled ride ${code}`,
+    text: ({ code }) => `You cancelled ride ${code} after confirming it. The traveler was told.`,
+  },
+  'ride-cancelled-traveler': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `Ride ${code} is cancelled`,
+    text: ({ code, reason, amount }) => `Ride ${code}: ${asSentence(reason)} ${feeSentence(reason, amount)}`,
+  },
+  'ride-cancelled-operator': {
+    ...toOperator,
+    channels: everywhere,
+    title: ({ code }) => `Ride ${code} is cancelled`,
+    text: ({ code, reason }) => `Ride ${code}: ${asSentence(reason)}`,
+  },
+} as const satisfies Record<string, Letter>;

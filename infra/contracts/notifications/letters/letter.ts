@@ -1,0 +1,67 @@
+import type { RideStatus } from '../../rides/model.ts';
+
+export const channels = ['sms', 'email', 'in-app'] as const;
+export type Channel = (typeof channels)[number];
+/** Where a letter's button leads; `link` is a one-time link. */
+export type Destination =
+  | 'start'
+  | 'confirm-mailing-list'
+  | 'home'
+  | 'reset-password'
+  | 'forgot-password'
+  | 'traveler-ride'
+  | 'operator-ride'
+  | 'link'
+  | 'receivables';
+
+/** What letters may mention. Names are filled in from the newest profile when a letter is sent. */
+export interface LetterFacts {
+  firstName: string;
+  code: string;
+  /** The pick-up time, formatted for people. */
+  when: string;
+  vehicle: string;
+  state: string;
+  operatorName: string;
+  amount: string;
+  reason: string;
+  /** What can be done now. */
+  next: string;
+  /** The operator's first name, and what the car looks like; empty when not known. */
+  driver: string;
+  car: string;
+}
+
+export interface Letter {
+  channels: readonly Channel[];
+  destination: Destination;
+  button: string;
+  title: (facts: LetterFacts) => string;
+  text: (facts: LetterFacts) => string;
+  /** A text not sent within this time is useless and dropped. */
+  usefulMinutes?: number;
+  /** About the account itself: sent even if the person switched the channel off. */
+  always?: true;
+  /** About the ride's chat, where its button leads; no text is sent for messages already read. */
+  about?: 'chat';
+  /** Goes to ourselves, not to whoever caused it. */
+  toUs?: true;
+  /** Comes with the way out of the list. */
+  isListMail?: true;
+  /** To whoever has left: the address is forgotten once it is sent. */
+  isLast?: true;
+  /** Why it was sent to this address, where that is nobody who uses Livery. */
+  why?: string;
+  /** Held back to be merged with others, and useless once the ride has moved on. */
+  onlyWhile?: RideStatus;
+}
+
+export const everywhere = channels;
+export const shortly = ['sms', 'in-app'] as const;
+export const inWriting = ['email', 'in-app'] as const;
+
+export const toTraveler = { destination: 'traveler-ride', button: 'Open the ride' } as const;
+export const toOperator = { destination: 'operator-ride', button: 'Open the ride' } as const;
+
+/** A reason that a person typed may end without a full stop, and a sentence of ours follows it. */
+export const asSentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);

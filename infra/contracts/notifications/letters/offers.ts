@@ -1,0 +1,65 @@
+import { everywhere, inWriting, type Letter, shortly, toOperator, toTraveler } from './letter.ts';
+
+/** Letters from a new ride to its offers. */
+export const offerLetters = {
+  'ride-opened': {
+    ...toOperator,
+    channels: shortly,
+    usefulMinutes: 360,
+    title: () => 'A new ride near you',
+    text: ({ vehicle, state, when, code }) => `New ride ${code}: ${vehicle}, ${state}, ${when}. Reply with your rate.`,
+  },
+  'ride-asked-again': {
+    ...toOperator,
+    channels: shortly,
+    usefulMinutes: 120,
+    onlyWhile: 'PENDING',
+    title: () => 'A ride near you still needs an operator',
+    text: ({ vehicle, state, when, code }) =>
+      `Ride ${code} still needs an operator: ${vehicle}, ${state}, ${when}. Reply with your rate.`,
+  },
+  'ride-price-raised': {
+    ...toOperator,
+    channels: shortly,
+    usefulMinutes: 120,
+    onlyWhile: 'PENDING',
+    title: () => 'A traveler near you offers more',
+    text: ({ vehicle, state, when, code, amount }) =>
+      `Ride ${code} now offers ${amount}: ${vehicle}, ${state}, ${when}. Reply with your rate.`,
+  },
+  'ride-accepted': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `An operator can drive ride ${code}`,
+    text: ({ code, when }) =>
+      `An operator is available for your ride ${code} on ${when}. Compare the offers and select yours.`,
+  },
+  'ride-accepted-quickly': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `An operator can drive ride ${code}`,
+    text: ({ code, when }) =>
+      `That was quick: an operator is available for your ride ${code} on ${when}. Compare the offers and select yours.`,
+  },
+  'more-offers': {
+    ...toTraveler,
+    channels: shortly,
+    usefulMinutes: 360,
+    onlyWhile: 'PENDING',
+    title: ({ code }) => `More offers for ride ${code}`,
+    text: ({ code }) => `More operators are available for your ride ${code}.`,
+  },
+  'offer-withdrawn': {
+    ...toTraveler,
+    channels: shortly,
+    title: ({ code }) => `An offer for ride ${code} was withdrawn`,
+    text: ({ code, operatorName, next }) => `${operatorName} is no longer available for your ride ${code}. ${next}`,
+  },
+  'nobody-answered': {
+    ...toTraveler,
+    channels: inWriting,
+    title: ({ code }) => `No answer yet for ride ${code}`,
+    text: ({ code }) =>
+      `No operator has answered ride ${code} yet. You can wait, or cancel without a fee and book again with another vehicle, time or price.`,
+  },
+} as const satisfies Record<string, Letter>;

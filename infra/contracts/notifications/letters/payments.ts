@@ -1,0 +1,61 @@
+import { everywhere, inWriting, type Letter, toOperator, toTraveler } from './letter.ts';
+
+/** Letters about money. */
+export const paymentLetters = {
+  'payment-failed-traveler': {
+    channels: everywhere,
+    destination: 'link',
+    button: 'Complete the payment',
+    title: ({ code }) => `Your card was not accepted for ride ${code}`,
+    text: ({ code, amount }) =>
+      `Your card was not accepted for ${amount} of ride ${code}. Please confirm the payment with your bank or choose another card, or the ride will be cancelled.`,
+  },
+  'stop-payment-failed': {
+    channels: everywhere,
+    destination: 'link',
+    button: 'Complete the payment',
+    title: ({ code }) => `Your card was not accepted for an extra stop of ride ${code}`,
+    text: ({ code, amount }) =>
+      `Your card was not accepted for ${amount} of an extra stop of ride ${code}. Your ride goes on; please confirm the payment with your bank or choose another card.`,
+  },
+  'payment-waits-traveler': {
+    ...toTraveler,
+    channels: inWriting,
+    title: ({ code }) => `The payment of ride ${code} waits`,
+    text: ({ code, reason }) => `Ride ${code}: ${reason}`,
+  },
+  'payment-waits-operator': {
+    ...toOperator,
+    channels: everywhere,
+    title: ({ code }) => `The payment of ride ${code} waits`,
+    text: ({ code, reason }) => `Ride ${code}: ${reason}`,
+  },
+  'payment-failed-operator': {
+    ...toOperator,
+    channels: ['in-app'],
+    title: ({ code }) => `Payment pending for ride ${code}`,
+    text: ({ code }) => `The traveler's payment of ride ${code} is pending. You can start when it is authorized.`,
+  },
+  'amount-due': {
+    channels: everywhere,
+    destination: 'link',
+    button: 'Pay now',
+    title: ({ code }) => `An amount of ride ${code} is due`,
+    text: ({ code, amount }) =>
+      `${amount} of ride ${code} could not be charged. Please pay it; until then you cannot book a new ride.`,
+  },
+  'amount-settled': {
+    channels: inWriting,
+    destination: 'receivables',
+    button: 'Open Livery',
+    title: ({ code }) => `Paid: ride ${code}`,
+    text: ({ code, amount }) => `Thank you, ${amount} of ride ${code} is paid.`,
+  },
+  'charge-refunded': {
+    ...toTraveler,
+    channels: inWriting,
+    title: ({ code }) => `Money back for ride ${code}`,
+    text: ({ code, amount }) =>
+      `For ride ${code}, ${amount} has been given back to your card in all. Your bank may show it some days later.`,
+  },
+} as const satisfies Record<string, Letter>;

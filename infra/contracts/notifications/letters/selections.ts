@@ -1,0 +1,65 @@
+import { everywhere, type Letter, shortly, toOperator, toTraveler } from './letter.ts';
+
+/** Letters from the choice of an operator to the confirmed ride. */
+export const selectionLetters = {
+  'operator-selected': {
+    channels: everywhere,
+    destination: 'link',
+    button: 'Confirm availability',
+    usefulMinutes: 360,
+    title: ({ code }) => `You have been selected for ride ${code}`,
+    text: ({ code, when }) =>
+      `You have been selected by the traveler. Please confirm your availability for ride ${code} on ${when}.`,
+  },
+  'operator-unselected': {
+    ...toOperator,
+    channels: shortly,
+    title: ({ code }) => `No longer selected for ride ${code}`,
+    text: ({ code }) =>
+      `The traveler has taken the selection back: you are no longer selected for ride ${code}. Your offer still stands.`,
+  },
+  'selection-expired-operator': {
+    ...toOperator,
+    channels: shortly,
+    title: ({ code }) => `No longer selected for ride ${code}`,
+    text: ({ code }) =>
+      `You did not confirm ride ${code} in time, so you are no longer selected. Your offer still stands.`,
+  },
+  'selection-expired-traveler': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `Your operator did not answer for ride ${code}`,
+    text: ({ code, operatorName, next }) => `${operatorName} did not confirm ride ${code} in time. ${next}`,
+  },
+  'selection-lapsed-operator': {
+    ...toOperator,
+    channels: shortly,
+    title: ({ code }) => `No longer selected for ride ${code}`,
+    text: ({ code }) =>
+      `The selection for ride ${code} ended because your account may not drive at the moment. Please check approval, subscription and payout account.`,
+  },
+  'selection-lapsed-traveler': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `Your operator is no longer available for ride ${code}`,
+    text: ({ code, operatorName, next }) => `${operatorName} is no longer available for ride ${code}. ${next}`,
+  },
+  'ride-confirmed-traveler': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `Ride ${code} is confirmed`,
+    text: ({ code, when, operatorName }) => `${operatorName} confirmed your ride ${code} on ${when}.`,
+  },
+  'ride-confirmed-operator': {
+    ...toOperator,
+    channels: everywhere,
+    title: ({ code }) => `Ride ${code} is yours`,
+    text: ({ code, when }) => `You confirmed ride ${code} on ${when}. Addresses and passenger are on the ride's page.`,
+  },
+  'ride-not-confirmed': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `Ride ${code} was declined`,
+    text: ({ code, operatorName, next }) => `${operatorName} declined to confirm your ride ${code}. ${next}`,
+  },
+} as const satisfies Record<string, Letter>;
