@@ -71,3 +71,16 @@ test('again when it is lost on the way, each time after twice as long', () => {
   jest.advanceTimersByTime(1);
   expect(asked()).toHaveLength(3);
 });
+
+test('the service worker comes five seconds after the page, for it fetches every file of the app', () => {
+  const registered: string[] = [];
+  const serviceWorker = { register: async (url: string) => void registered.push(url) };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+
+  window.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(4_999);
+  expect(registered).toEqual([]);
+  jest.advanceTimersByTime(1);
+
+  expect(registered).toContain('/service-worker.js');
+});
