@@ -126,6 +126,12 @@ export async function crash(part: string): Promise<void> {
   await waitFor(`${part} to have died`, async () => (await startOf(container)) !== before);
 }
 
+const killMain = `for (const pid of require('node:fs').readdirSync('/proc')) {
+  if (!/^\\d+$/.test(pid) || pid === '1' || Number(pid) === process.pid) continue;
+  const command = require('node:fs').readFileSync('/proc/' + pid + '/cmdline', 'utf8');
+  if (command.includes('main.ts')) process.kill(Number(pid), 'SIGKILL');
+}`;
+
 const dataNetwork = `${project}_data`;
 const firstOf = (part: string) => `${project}-${part}-1`;
 
@@ -133,12 +139,6 @@ const firstOf = (part: string) => `${project}-${part}-1`;
 export const cutOff = (part: string) => docker('network', 'disconnect', '--force', dataNetwork, firstOf(part));
 
 export const connect = (part: string) => docker('network', 'connect', '--alias', part, dataNetwork, firstOf(part));
-
-const killMain = `for (const pid of require('node:fs').readdirSync('/proc')) {
-  if (!/^\\d+$/.test(pid) || pid === '1' || Number(pid) === process.pid) continue;
-  const command = require('node:fs').readFileSync('/proc/' + pid + '/cmdline', 'utf8');
-  if (command.includes('main.ts')) process.kill(Number(pid), 'SIGKILL');
-}`;
 
 /** Whether every container of a part has answered a request. */
 export async function allHaveAnswered(part: string): Promise<boolean> {

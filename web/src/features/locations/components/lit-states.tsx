@@ -1,5 +1,6 @@
 import { states } from '@livery/contracts/vocabulary.ts';
 import { useOperatorLocations } from '../api/get-operator-locations.ts';
+import './lit-states.css';
 import { LocationsMap } from './locations-map.tsx';
 
 /** The map alone; without an answer it is empty. */
@@ -9,7 +10,7 @@ export function LitStates() {
   return (
     <div className="stack">
       <LocationsMap lit={lit} />
-      {lit.size > 0 && <p>Service is available in the highlighted states.</p>}
+      <p className="lit-states-note">{lit.size > 0 && 'Service is available in the highlighted states.'}</p>
     </div>
   );
 }

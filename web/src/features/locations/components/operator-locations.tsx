@@ -2,20 +2,16 @@ import { type StateCode, states, vehicleClasses, vehicleLabel } from '@livery/co
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { type OperatorLocation, useOperatorLocations } from '../api/get-operator-locations.ts';
-import { LocationsMap } from './locations-map.tsx';
+import { LitStates } from './lit-states.tsx';
 import './operator-locations.css';
 
 /** Where at least one approved operator is at home, on a map and in words; without an answer the map is empty. */
 export function OperatorLocations() {
   const { data, error, refetch } = useOperatorLocations();
   const locations = data?.toSorted((one, other) => nameOf(one.state).localeCompare(nameOf(other.state)));
-  const lit = new Set(locations?.map(({ state }) => nameOf(state)));
   return (
     <div className="operator-locations">
-      <div className="stack">
-        <LocationsMap lit={lit} />
-        <p className="operator-locations-note">{lit.size > 0 && 'Service is available in the highlighted states.'}</p>
-      </div>
+      <LitStates />
       <section className="card" aria-labelledby="states">
         <h2 id="states">Where operators are</h2>
         {error && !data && (

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
-
-type Atlas = Topology<{ states: GeometryCollection<{ name: string }> }>;
+import type { Atlas } from '../../../platform/maps/keyless/state-outlines.ts';
 
 export interface StateShape {
   name: string;

@@ -3,7 +3,8 @@ import type { FeatureCollection } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-type Atlas = Topology<{ states: GeometryCollection<{ name: string }> }>;
+/** As `us-atlas` keeps the states. */
+export type Atlas = Topology<{ states: GeometryCollection<{ name: string }> }>;
 
 /** The outlines of states and territories (U.S. Census Bureau), fetched with the first map that is to be drawn. */
 export const useStateOutlines = (enabled = true) =>
