@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { bookableDays } from '@livery/contracts/rides/booking-checks.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { keepDraft, readDraft } from '../../../platform/drafts.ts';
-import { answerBookingQuestions } from '../../../testing/booking-server.ts';
+import { aConfig, answerBookingQuestions } from '../../../testing/booking-server.ts';
 import { aCard, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
@@ -393,6 +395,37 @@ test('a reload at step 2 stays there with everything that was typed', async () =
   await press('Back');
   expect(await screen.findByLabelText(/^Notes/)).toHaveValue('Seat');
   expect(await ownPrice()).toHaveValue('120');
+});
+
+test('a kept ride waits until it is known whose maps tell its distance, and is not told that it has none', async () => {
+  const known = Promise.withResolvers<void>();
+  server.handle(
+    http.get('http://localhost/api/config', async () => {
+      await known.promise;
+      return HttpResponse.json(aConfig());
+    }),
+  );
+  renderFlow();
+  await heading('Ride details');
+
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  known.resolve();
+  await press('Next');
+
+  expect(await heading('Passenger details')).toBeVisible();
+});
+
+test('a ride without a distance can be tried again where the configuration did not come', async () => {
+  server.refuse(gatewayApi.getConfig, { status: 404, code: 'NOT_FOUND', message: 'not here' });
+  renderFlow();
+  await press('Next');
+  expect((await screen.findAllByText(messages.quoteFailed)).length).toBeGreaterThan(0);
+
+  server.answer(gatewayApi.getConfig, aConfig());
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await press('Next');
+
+  expect(await heading('Passenger details')).toBeVisible();
 });
 
 test('sends the exact pick-up point with the booking', async () => {

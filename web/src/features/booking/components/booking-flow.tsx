@@ -15,7 +15,7 @@ import './booking-flow.css';
 import { FlowActions } from './flow-actions.tsx';
 import type { CardChoice } from './payment-step.tsx';
 import { RideDetailsStep } from './ride-details-step.tsx';
-import { type Booking, useBooking } from './use-booking.ts';
+import { useBooking } from './use-booking.ts';
 import { useFarRide } from './use-far-ride.ts';
 import { earliestStep, useRefusals } from './use-refusals.ts';
 
@@ -95,7 +95,7 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
           booking={booking}
           step={step}
           isBlocked={step === 3 && Boolean(blocked)}
-          isBusy={isFinding(booking, step) || (step === 3 && isChoosing(choice))}
+          isBusy={booking.isFindingPlace || isWaiting || (step === 3 && isChoosing(choice))}
           onBack={() => goTo((step - 1) as Step)}
         />
       </form>
@@ -130,10 +130,6 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
 
 /** Whoever reviews now would be refused for want of a card that is about to be known. */
 const isChoosing = ({ cards, error }: CardChoice) => !cards && !error;
-
-/** What is about to be known is not missing; where there is no network, step 1 says that the distance is. */
-const isFinding = ({ isFindingPlace, isRoutePending, route }: Booking, step: Step) =>
-  isFindingPlace || (isRoutePending && (step > 1 || route.isFetching));
 
 function firstRefusedStep(wanted: Step, findWrong: (upTo: Step) => FormRefusal[]): Step {
   const before = ([1, 2] as const).filter((step) => step < wanted);
