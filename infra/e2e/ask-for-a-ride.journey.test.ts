@@ -57,6 +57,30 @@ describe.each(screens)('on %s', (_name, screen) => {
     await context.close();
   }, 90_000);
 
+  test('the rate comes without moving the button that leads on', async () => {
+    const { page, context } = await arrive({ stage, browser, screen });
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/calculateRideRate', async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    await page.goto('/ride/create');
+    await choose(page, /Pick-up/, 'ORD');
+    await choose(page, /Drop-off/, 'Evanston, IL');
+    const way = page.getByRole('button', { name: 'Next' });
+    await eventually(() => way.isEnabled(), true);
+    const before = await way.boundingBox();
+
+    asked.resolve();
+    await page
+      .getByRole('radio', { name: /Sedan.*\$\d/ })
+      .first()
+      .waitFor({ state: 'attached' });
+
+    expect(await way.boundingBox()).toEqual(before);
+    await context.close();
+  }, 60_000);
+
   test.each(['light', 'dark'] as const)(
     'each step is free of axe’s findings, %s',
     async (colorScheme) => {

@@ -10,7 +10,6 @@ interface Props {
 
 /** The traveler's own price (R7, R60): one that cannot be taken stays as typed, and the next step waits for it. */
 export function OwnPriceField({ booking: { draft, edit, recommendedCents, ownPriceRefusal }, error }: Props) {
-  if (recommendedCents === undefined && draft.ownPrice === '') return null;
   return (
     <MoneyField
       label="Your price (optional)"

@@ -10,7 +10,7 @@ interface Props {
   vehicles: readonly VehicleClass[];
   value: VehicleClass;
   onChange: (vehicle: VehicleClass) => void;
-  /** Recommended cents per class; undefined hides the price, null says that quotes are needed. */
+  /** Recommended cents per class; undefined leaves its line empty, null says that quotes are needed. */
   priceOf: (vehicle: VehicleClass) => number | null | undefined;
 }
 
@@ -44,11 +44,6 @@ export const VehiclePicker = ({ legend, vehicles: offered, value, onChange, pric
 );
 
 function VehiclePrice({ cents }: { cents: number | null | undefined }) {
-  if (cents === undefined) return null;
   if (cents === null) return <span className="vehicle-card-price soft">By quote</span>;
-  return (
-    <span className="vehicle-card-price">
-      <Money cents={cents} />
-    </span>
-  );
+  return <span className="vehicle-card-price">{cents !== undefined && <Money cents={cents} />}</span>;
 }
