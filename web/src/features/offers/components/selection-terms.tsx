@@ -1,4 +1,5 @@
 import { dollarsText } from '@livery/contracts/money.ts';
+import { preauthorizationBufferPercentAtMost } from '@livery/contracts/payments/policy.ts';
 import { selectionExpiresAt } from '@livery/contracts/rides/deadlines.ts';
 import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
@@ -14,7 +15,7 @@ import { operatorName } from '../operator-name.ts';
 /** Total and consequences once more: the operator is asked to confirm. */
 export function SelectionTerms({ ride, offer }: { ride: RideView; offer: OfferView }) {
   const [askedAt] = useState(serverNow);
-  const bufferPercent = useConfig()?.policies.preauthorizationBufferPercent ?? 0;
+  const bufferPercent = useConfig()?.policies.preauthorizationBufferPercent;
   const answerBy = deadlineText(selectionExpiresAt(askedAt, new Date(ride.serviceAt)), ride.timeZone);
   const total = offer.totalRateCents ?? 0;
   return (
@@ -27,10 +28,17 @@ export function SelectionTerms({ ride, offer }: { ride: RideView; offer: OfferVi
         total={{ label: 'Operator’s total (final)', cents: offer.totalRateCents }}
       />
       <p className="soft small">
-        Your card is authorized for {dollarsText(Math.round((total * (100 + bufferPercent)) / 100))} once both have
-        confirmed, at the earliest 48 hours before the pick-up, and charged after the ride.{' '}
+        Your card is authorized for {authorizedText(total, bufferPercent)} once both have confirmed, at the earliest 48
+        hours before the pick-up, and charged after the ride.{' '}
         {cancellationNotice(offer, ride, dollarsText(cancellationFeeCents))}.
       </p>
     </>
   );
+}
+
+/** As exact as this installation is known: an amount that is too low must not be agreed to. */
+function authorizedText(totalCents: number, bufferPercent: number | undefined): string {
+  if (bufferPercent === undefined)
+    return `the total, in some cases with ${preauthorizationBufferPercentAtMost}% extra,`;
+  return dollarsText(Math.round((totalCents * (100 + bufferPercent)) / 100));
 }

@@ -1,0 +1,39 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { gatewayApi } from '@livery/contracts/gateway/api.ts';
+import { screen } from '@testing-library/react';
+import { aConfig } from '../../../testing/booking-server.ts';
+import { aTraveler } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { anOffer, aRide } from '../../../testing/ride-builders.ts';
+import { startServer } from '../../../testing/server.ts';
+import { SelectionTerms } from './selection-terms.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const offer = anOffer({ totalRateCents: 10_000 });
+const show = () => renderApp(<SelectionTerms ride={aRide({ offers: [offer] })} offer={offer} />, { user: aTraveler() });
+const policiesWith = (preauthorizationBufferPercent: number) => ({
+  ...aConfig().policies,
+  preauthorizationBufferPercent,
+});
+
+test.each([
+  [0, '$100.00'],
+  [20, '$120.00'],
+])('an installation that holds %i%% more says that the card is authorized for %s', async (percent, amount) => {
+  server.answer(gatewayApi.getConfig, aConfig({ policies: policiesWith(percent) }));
+  show();
+
+  expect(await screen.findByText(new RegExp(`authorized for \\${amount} once`))).toBeVisible();
+});
+
+test('no amount is named that may be too low while the installation is not known', async () => {
+  server.refuse(gatewayApi.getConfig, { status: 503, code: 'UNAVAILABLE', message: 'not now' });
+  show();
+
+  expect(await screen.findByText(/authorized for the total, in some cases with 20% extra, once both/)).toBeVisible();
+  expect(screen.queryByText(/authorized for \$/)).not.toBeInTheDocument();
+});
