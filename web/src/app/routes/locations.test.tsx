@@ -17,20 +17,22 @@ const illinois = {
   operators: { SUV: 2, Sedan: 1 },
   airports: { MDW: { SUV: 1 }, ORD: { SUV: 2 } },
 } as const;
+const puertoRico = { state: 'PR', operators: { Sedan: 1 }, airports: { SJU: { Sedan: 1 } } } as const;
 const untilStatesAreDrawn = () => screen.findByText('Illinois', { selector: 'title' }, { timeout: 10_000 });
 const litStates = () =>
   [...document.querySelectorAll('.locations-map-lit title')].map(({ textContent }) => textContent);
 
-test('lights the states with operators, and says what drives there', async () => {
-  server.answer(identityApi.getOperatorLocations, { items: [illinois] });
+test('lights the states with operators, and says what drives there, in territories too', async () => {
+  server.answer(identityApi.getOperatorLocations, { items: [illinois, puertoRico] });
 
   open();
 
   expect(await screen.findByText('Service is available in the highlighted states.')).toBeVisible();
   expect(screen.getByText('Sedan, SUV from MDW, ORD')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Map of the United States with 1 state highlighted' })).toBeVisible();
+  expect(screen.getByText('Sedan from SJU')).toBeVisible();
   await untilStatesAreDrawn();
   expect(litStates()).toEqual(['Illinois']);
+  expect(screen.getByRole('img', { name: 'Map of the United States with 1 state highlighted' })).toBeVisible();
 });
 
 test('says so when there is no operator yet', async () => {
