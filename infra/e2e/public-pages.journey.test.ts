@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { somebody } from '@livery/stack/people/sign-up.ts';
+import { repository } from '@livery/stack/repository.ts';
 import type { Browser } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
@@ -32,6 +36,14 @@ async function pictureAt(path: string) {
   const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
   return { address, type: answer.headers.get('content-type'), ...size, isSmall: bytes.length < largest };
 }
+
+test('no page’s first load weighs more than its budget', async () => {
+  const weigh = promisify(execFile)(process.execPath, [join(repository, 'web/build/route-budgets.ts')]);
+  const { stdout } = await weigh.catch((ended: { stdout: string }) => ended);
+
+  expect(stdout).toMatch(/ok .* app shell/);
+  expect(stdout.split('\n').filter((line) => line.startsWith('OVER'))).toEqual([]);
+});
 
 describe('without any script', () => {
   test.each([
