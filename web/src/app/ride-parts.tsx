@@ -11,11 +11,6 @@ export const OfferList = lazily(
   async () => (await import('../features/offers/components/offer-list.tsx')).OfferList,
   <SkeletonBlock lines={[28, 260]} />,
 );
-export const WhatNow = lazily(async () => (await import('../features/offers/components/what-now.tsx')).WhatNow);
-export const CancelledPanel = lazily(
-  async () => (await import('../features/cancellation/components/cancelled-panel.tsx')).CancelledPanel,
-  <SkeletonBlock lines={[96]} />,
-);
 export const PaymentIssue = lazily(
   async () => (await import('../features/ride-payment/components/payment-issue.tsx')).PaymentIssue,
   <SkeletonBlock lines={[96]} />,
@@ -52,5 +47,5 @@ export const ReviewPanel = lazily(
 );
 export const ReceiptPanel = lazily(
   async () => (await import('../features/receipts/components/receipt-panel.tsx')).ReceiptPanel,
-  <SkeletonBlock lines={[180]} />,
+  <SkeletonBlock lines={[278]} />,
 );

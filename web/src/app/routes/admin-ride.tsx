@@ -1,5 +1,6 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useParams } from 'react-router';
+import { CancelledPanel } from '../../features/cancellation/components/cancelled-panel.tsx';
 import { RideFacts } from '../../features/rides/components/ride-facts.tsx';
 import { RideFrame } from '../../features/rides/components/ride-frame.tsx';
 import { RideHistory } from '../../features/rides/components/ride-history.tsx';
@@ -11,7 +12,7 @@ import { staffRideCrumbs } from '../../features/staff/crumbs.ts';
 import { lazily } from '../../platform/lazily.tsx';
 import { useUser } from '../../platform/session.ts';
 import { RideCommands } from '../commands/ride-commands.tsx';
-import { CancelledPanel, ChatTab, ExtraStopTable } from '../ride-parts.tsx';
+import { ChatTab, ExtraStopTable } from '../ride-parts.tsx';
 
 const RideCharges = lazily(async () => (await import('../../features/staff/components/ride-charges.tsx')).RideCharges);
 

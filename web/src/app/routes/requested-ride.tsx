@@ -2,6 +2,8 @@ import { overStatuses } from '@livery/contracts/rides/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import { Link, useLocation, useParams } from 'react-router';
+import { CancelledPanel } from '../../features/cancellation/components/cancelled-panel.tsx';
+import { WhatNow } from '../../features/offers/components/what-now.tsx';
 import { CalendarLink } from '../../features/receipts/components/calendar-link.tsx';
 import { RideFacts } from '../../features/rides/components/ride-facts.tsx';
 import { RideFrame } from '../../features/rides/components/ride-frame.tsx';
@@ -15,7 +17,6 @@ import { CommandButton } from '../../ui/command-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RideCommands } from '../commands/ride-commands.tsx';
 import {
-  CancelledPanel,
   ChargeList,
   ChatTab,
   ExtraStopTable,
@@ -24,7 +25,6 @@ import {
   ReceiptPanel,
   ReviewPanel,
   StopRequests,
-  WhatNow,
 } from '../ride-parts.tsx';
 
 const crumbs = [

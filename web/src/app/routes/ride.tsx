@@ -1,5 +1,6 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useParams } from 'react-router';
+import { CancelledPanel } from '../../features/cancellation/components/cancelled-panel.tsx';
 import { SecondThoughts } from '../../features/my-offer/components/second-thoughts.tsx';
 import { SelectedPanel } from '../../features/my-offer/components/selected-panel.tsx';
 import { CalendarLink } from '../../features/receipts/components/calendar-link.tsx';
@@ -14,7 +15,6 @@ import { useUser } from '../../platform/session.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { RideCommands } from '../commands/ride-commands.tsx';
 import {
-  CancelledPanel,
   ChatTab,
   ExtraStopTable,
   MoreStages,

@@ -1,6 +1,9 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Link } from 'react-router';
+import { isApiError } from '../../../platform/api-error.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useReceipt } from '../api/get-receipt.ts';
 
 interface Props {
@@ -11,9 +14,13 @@ interface Props {
 
 /** What the ride cost and what was paid, with the way to the whole receipt. */
 export function ReceiptPanel({ ride, to }: Props) {
-  const { data } = useReceipt(ride.id);
+  const { data, error, isFetched, refetch } = useReceipt(ride.id);
   const isBeingCharged = ride.status === 'COMPLETED' && !ride.requestorPaid;
-  if (!data) return isBeingCharged ? <BeingCharged /> : null;
+  if (!data && isBeingCharged) return <BeingCharged />;
+  // Of a ride that moved no money there is none.
+  if (!data && error && !isApiError(error, 404))
+    return <ErrorBox onRetry={() => void refetch()}>{error.message}</ErrorBox>;
+  if (!data) return isFetched ? null : <SkeletonBlock lines={[278]} />;
   return (
     <section className="card stack" aria-labelledby="receipt">
       <h2 id="receipt" className="ride-heading">
