@@ -59,9 +59,9 @@ describe.each(screens)('on %s', (_name, screen) => {
 
   test('the rate comes without moving the button that leads on', async () => {
     const { page, context } = await arrive({ stage, browser, screen });
-    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
     await page.route('**/calculateRideRate', async (route) => {
-      await asked.promise;
+      await answered.promise;
       await route.continue();
     });
     await page.goto('/ride/create');
@@ -71,7 +71,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     await eventually(() => way.isEnabled(), true);
     const before = await way.boundingBox();
 
-    asked.resolve();
+    answered.resolve();
     await page
       .getByRole('radio', { name: /Sedan.*\$\d/ })
       .first()
