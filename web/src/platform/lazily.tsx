@@ -55,7 +55,10 @@ function useFetched(isThere: boolean, fetchPart: () => Promise<void>) {
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, then by what stands in its place
   useEffect(() => {
-    if (!isThere) fetchAgain();
+    if (isThere) return;
+    // Each by itself: the parts that a page begins with would be asked for in one go, which holds a slow phone up.
+    const asking = setTimeout(fetchAgain);
+    return () => clearTimeout(asking);
   }, []);
   return { isMissing: state === 'missing', fetchAgain };
 }
