@@ -59,7 +59,7 @@ const groups = [
   // What a booking draws after its first step. Without what that step has already.
   {
     name: 'trip',
-    test: /web\/src\/(features\/booking\/components\/(own-price-field|rate-notes|vehicle-choice|ride-summary|trip-)|platform\/(use-is-near|maps\/ride-map))/,
+    test: /web\/src\/(features\/booking\/components\/(rate-notes|vehicle-choice|ride-summary|trip-)|platform\/(use-is-near|maps\/ride-map))/,
     includeDependenciesRecursively: false,
   },
   { name: 'staff', test: /web\/src\/features\/staff\/(crumbs|components\/(instant-text|person-state|staff-list))/ },

@@ -9,16 +9,13 @@ import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import type { FieldErrors } from '../booking-refusals.ts';
 import { zoneAbbreviation } from '../zone-abbreviation.ts';
+import { OwnPriceField } from './own-price-field.tsx';
 import { PickUpDetailsField } from './pick-up-details-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import { ServiceToggle } from './service-toggle.tsx';
 import { TimeField } from './time-field.tsx';
 import { type Booking, centsOf } from './use-booking.ts';
 
-const OwnPriceField = lazily(
-  async () => (await import('./own-price-field.tsx')).OwnPriceField,
-  <SkeletonBlock lines={[96]} />,
-);
 const VehicleChoice = lazily(
   async () => (await import('./vehicle-choice.tsx')).VehicleChoice,
   <SkeletonBlock lines={[72, 180]} />,
