@@ -49,3 +49,6 @@ export const ReceiptPanel = lazily(
   async () => (await import('../features/receipts/components/receipt-panel.tsx')).ReceiptPanel,
   <SkeletonBlock lines={[278]} />,
 );
+
+export const operatorsParts = [StagePanel, MoreStages, RateForm, MyRateCard, ReviewPanel, ReceiptPanel];
+export const travelersParts = [OfferList, StopRequests, ExtraStopTable, ReviewPanel, ReceiptPanel];

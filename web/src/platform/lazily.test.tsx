@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
-import { fetchParts, lazily } from './lazily.tsx';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { fetchParts, lazily, useFetchedAhead } from './lazily.tsx';
 
 const cutOff = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -46,6 +46,22 @@ test('a part fetched ahead opens at once, without a network', async () => {
 
   expect(screen.getByText('The part')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a part fetched while its page waits is there with the answer', async () => {
+  const load = jest.fn(async () => () => 'The part');
+  const Part = lazily(load, 'waiting');
+  const parts = [Part];
+  function Page({ hasAnswer }: { hasAnswer: boolean }) {
+    useFetchedAhead(parts);
+    return hasAnswer && <Part />;
+  }
+  const { rerender } = render(<Page hasAnswer={false} />);
+  await waitFor(() => expect(load).toHaveBeenCalled());
+
+  rerender(<Page hasAnswer />);
+
+  expect(screen.getByText('The part')).toBeVisible();
 });
 
 test('a part that could not be fetched ahead is asked for again', async () => {

@@ -25,12 +25,24 @@ export function lazily<Props extends object>(
   };
   if (!isLarge) unfetched.add(fetchPart);
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const { isMissing, fetchAgain } = useFetched(Part !== undefined, fetchPart);
     if (Part) return <Part {...props} />;
     if (!isMissing) return waiting;
     return whenMissing === undefined ? <MissingPart onRetry={fetchAgain} onClose={closerOf(props)} /> : whenMissing;
-  };
+  }
+  return Object.assign(LazyPart, { fetchPart });
+}
+
+/**
+ * Fetches parts while a page waits for the answer that decides which of them it shows: what comes after that answer
+ * moves what is below it. One that does not come is asked for again, and says so, where it is shown.
+ */
+export function useFetchedAhead(parts: readonly { fetchPart: () => Promise<void> }[]) {
+  useEffect(() => {
+    const asking = parts.map(({ fetchPart }) => setTimeout(() => void fetchPart().catch(() => undefined)));
+    return () => asking.forEach(clearTimeout);
+  }, [parts]);
 }
 
 /** Fetches one after the other what the pages seen so far may open, so that it opens without a network too. */

@@ -10,6 +10,7 @@ import { RideFrame } from '../../features/rides/components/ride-frame.tsx';
 import { RideHistory } from '../../features/rides/components/ride-history.tsx';
 import { RideLoader } from '../../features/rides/components/ride-loader.tsx';
 import { StageStrip } from '../../features/stages/components/stage-strip.tsx';
+import { useFetchedAhead } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
 import { isOffered } from '../../platform/ride-actions.ts';
 import { useUser } from '../../platform/session.ts';
@@ -25,6 +26,7 @@ import {
   ReceiptPanel,
   ReviewPanel,
   StopRequests,
+  travelersParts,
 } from '../ride-parts.tsx';
 
 const crumbs = [
@@ -35,6 +37,7 @@ const crumbs = [
 /** A ride as the traveler who booked it sees it. */
 export function RequestedRide() {
   const { id = '' } = useParams();
+  useFetchedAhead(travelersParts);
   return (
     <RideLoader key={id} id={id} side="traveler">
       {(ride) => (

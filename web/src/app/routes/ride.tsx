@@ -9,6 +9,7 @@ import { RideFrame } from '../../features/rides/components/ride-frame.tsx';
 import { RideHistory } from '../../features/rides/components/ride-history.tsx';
 import { RideLoader } from '../../features/rides/components/ride-loader.tsx';
 import { StageStrip } from '../../features/stages/components/stage-strip.tsx';
+import { useFetchedAhead } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
 import { isOffered } from '../../platform/ride-actions.ts';
 import { useUser } from '../../platform/session.ts';
@@ -19,6 +20,7 @@ import {
   ExtraStopTable,
   MoreStages,
   MyRateCard,
+  operatorsParts,
   PaymentIssue,
   RateForm,
   ReceiptPanel,
@@ -34,6 +36,7 @@ const crumbs = [
 /** A ride as its operator sees it. */
 export function Ride() {
   const { id = '' } = useParams();
+  useFetchedAhead(operatorsParts);
   return (
     <RideLoader key={id} id={id} side="operator">
       {(ride) => (

@@ -12,13 +12,12 @@ import { Route } from '../../../ui/route.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { isAtKerb } from '../at-kerb.ts';
 import { CodeAndStatus } from './code-and-status.tsx';
+import { KerbCard } from './kerb-card.tsx';
 import './ride-frame.css';
 import { StatusPanel } from './status-panel.tsx';
 import './at-kerb.css';
 
 const MapTab = lazily(async () => (await import('./map-tab.tsx')).MapTab, <SkeletonBlock lines={[400]} />);
-
-const KerbCard = lazily(async () => (await import('./kerb-card.tsx')).KerbCard, <SkeletonBlock lines={[180]} />);
 
 const tabs = { details: 'RIDE DETAILS', chat: 'CHAT', map: 'MAP' } as const;
 type Tab = keyof typeof tabs;
