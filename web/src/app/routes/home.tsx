@@ -14,6 +14,7 @@ import { Tile, Tiles } from '../../ui/tile.tsx';
 
 const MissingDocuments = lazily(
   async () => (await import('../../features/approval/components/missing-documents.tsx')).MissingDocuments,
+  <SkeletonBlock lines={[320, 88]} />,
 );
 const OperatorDay = lazily(
   async () => (await import('../../features/operator-rides/components/operator-day.tsx')).OperatorDay,
@@ -51,13 +52,14 @@ const OperatorHome = ({ user }: { user: User }) => (
   <div className="stack-large">
     <OnHold user={user} />
     <OperatorChecklist user={user} />
-    {!user.approved && <MissingDocuments user={user} />}
     {user.approved ? (
       <OperatorDay isSuspended={user.suspended}>
         <OperatorTiles />
       </OperatorDay>
     ) : (
-      <OperatorTiles />
+      <MissingDocuments user={user}>
+        <OperatorTiles />
+      </MissingDocuments>
     )}
   </div>
 );
