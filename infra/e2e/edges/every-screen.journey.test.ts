@@ -3,7 +3,7 @@ import { dayMs } from '@livery/contracts/durations.ts';
 import type { Message } from '@livery/stack/people/world.ts';
 import type { Browser } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone } from '../support/browser.ts';
-import { everyScreen } from '../support/every-screen.ts';
+import { everyScreen, type ScreenToSee } from '../support/every-screen.ts';
 import { hostileScreens } from '../support/hostile-screens.ts';
 import { type Look, lookAt } from '../support/look-at.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import { fillRideDetails } from '../support/pages.ts';
 import { saidOtherwise } from '../support/read-aloud.ts';
 import { secondFactorScreens } from '../support/second-factor-screens.ts';
+import { movedByLateAnswers } from '../support/shifts.ts';
 import { type Stage, startWorld } from '../support/start-world.ts';
 import { plainWords, type Words, worstWords } from '../support/words.ts';
 
@@ -125,6 +126,25 @@ describe('with long words that are markup, every page and dialog', () => {
     );
     expect(mails.filter(({ html }) => /<[^>]+\son\w+=/.test(html))).toEqual([]);
   });
+});
+
+describeWhenLong('while its answers come late, every page', () => {
+  let pages: ScreenToSee[] = [];
+
+  beforeAll(async () => {
+    pages = (await allScreens(plainWords)).filter(({ press, asks }) => !press && !asks);
+  }, 300_000);
+
+  test.each([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ])(
+    'stays where it is on %s',
+    async (_, screen) => {
+      expect(await movedByLateAnswers({ stage, browser, screen }, pages)).toEqual([]);
+    },
+    900_000,
+  );
 });
 
 testWhenLong(

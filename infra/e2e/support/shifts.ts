@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { openWindow, type Screen } from './browser.ts';
+import type { ScreenToSee } from './every-screen.ts';
+import type { Stage } from './start-world.ts';
+
+/** By how much a page may move until it is whole: part of the screen times distance, all movements added up. */
+const mostShift = 0.02;
+/** One answer after the other, so that none comes together with the next. */
+const latenessesMs = [200, 570, 940, 1_300, 410, 780, 1_150];
+/** Without a question for so long a page is whole. */
+const calmMs = 600;
+
+/** Opens each page with late answers; the pages that move by more than they may, each with what moved. */
+export async function movedByLateAnswers(
+  { stage, browser, screen }: { stage: Stage; browser: Browser; screen: Screen },
+  pages: readonly ScreenToSee[],
+): Promise<string[]> {
+  const moved: string[] = [];
+  for (const [cookies, theirs] of Map.groupBy(pages, ({ cookies }) => cookies)) {
+    const { page, context } = await openWindow(browser, { url: stage.gatewayUrl, screen, cookies });
+    const answers = await delayAnswers(page);
+    await watchShifts(page);
+    for (const { name, path } of theirs) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await answers.haveCome();
+      const { sum, what } = await shiftsOn(page);
+      if (sum > mostShift) moved.push(`${name}: ${sum.toFixed(3)} ${what}`);
+    }
+    await context.close();
+  }
+  return moved;
+}
+
+async function delayAnswers(page: Page) {
+  let asked = 0;
+  let awaited = 0;
+  let lastAt = Date.now();
+  await page.route('**/api/**', async (route) => {
+    if (route.request().url().includes('/events')) return route.continue();
+    asked += 1;
+    awaited += 1;
+    await pause(latenessesMs[asked % latenessesMs.length]);
+    await route.continue().catch(() => undefined);
+    awaited -= 1;
+    lastAt = Date.now();
+  });
+  const haveCome = async () => {
+    lastAt = Date.now();
+    while (awaited > 0 || Date.now() - lastAt < calmMs) await pause(50);
+  };
+  return { haveCome };
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: { value: number; what: string }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+        if (!hadRecentInput)
+          shifts.push({
+            value,
+            what: sources.map(({ node }) => node instanceof Element && node.className).join(' & '),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+async function shiftsOn(page: Page) {
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as { value: number; what: string }[]);
+  return {
+    sum: shifts.reduce((total, { value }) => total + value, 0),
+    what: shifts.map(({ what }) => what).join(' | '),
+  };
+}
