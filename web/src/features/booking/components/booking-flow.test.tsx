@@ -423,8 +423,9 @@ test('a ride without a distance can be tried again where the configuration did n
 
   server.answer(gatewayApi.getConfig, aConfig());
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await press('Next');
 
+  await waitFor(() => expect(screen.queryAllByText(messages.quoteFailed)).toEqual([]));
+  await press('Next');
   expect(await heading('Passenger details')).toBeVisible();
 });
 

@@ -57,7 +57,9 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useFocusOnChange(step);
   const { refusals, refuse, accept } = useRefusals(booking.entered, form, step);
-  const errors = errorsOf(refusals, step);
+  // Nobody types the route: it may come after all.
+  const isStillWrong = ({ message }: FormRefusal) => message !== messages.quoteFailed || !booking.route.data;
+  const errors = errorsOf(refusals.filter(isStillWrong), step);
 
   const closeReview = () => {
     setIsReviewing(false);
