@@ -6,9 +6,10 @@
   const pinned = localStorage.getItem('mantine-color-scheme-value');
   const dark = pinned === 'dark' || (pinned !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-  window.earlySession = fetch('/api/auth/session', { headers: { 'x-requested-with': 'livery' } }).catch(
-    () => undefined,
-  );
+  // Read at once: an answer that nobody reads, as on a page that is never touched, stays open for the browser.
+  window.earlySession = fetch('/api/auth/session', { headers: { 'x-requested-with': 'livery' } })
+    .then(async (answer) => new Response(await answer.text(), answer))
+    .catch(() => undefined);
   const acceptsCookies = () => document.documentElement.classList.add('accepts-cookies');
   if (document.cookie.split('; ').some((pair) => pair.startsWith('acceptCookies='))) acceptsCookies();
   addEventListener('click', ({ target }) => {

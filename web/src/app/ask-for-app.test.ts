@@ -72,6 +72,18 @@ test('again when it is lost on the way, each time after twice as long', () => {
   expect(asked()).toHaveLength(3);
 });
 
+test('the answer who is signed in is read at once, whether or not the app ever asks for it', async () => {
+  const answer = Response.json({ user: null });
+  window.fetch = async () => answer;
+
+  // biome-ignore lint/security/noGlobalEval: the script of the page, as the browser runs it
+  window.eval(script);
+  const kept = await window.earlySession;
+
+  expect(answer.bodyUsed).toBe(true);
+  expect(await kept?.json()).toEqual({ user: null });
+});
+
 test('the service worker comes five seconds after the page, for it fetches every file of the app', () => {
   const registered: string[] = [];
   const serviceWorker = { register: async (url: string) => void registered.push(url) };
