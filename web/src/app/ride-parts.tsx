@@ -50,5 +50,6 @@ export const ReceiptPanel = lazily(
   <SkeletonBlock lines={[278]} />,
 );
 
+// Asked for together with the ride, so that they are there when it comes.
 export const operatorsParts = [StagePanel, MoreStages, RateForm, MyRateCard, ReviewPanel, ReceiptPanel];
 export const travelersParts = [OfferList, StopRequests, ExtraStopTable, ReviewPanel, ReceiptPanel];
