@@ -21,6 +21,8 @@ export function lazily<Props extends object>(
 ) {
   let Part: ComponentType<Props> | undefined;
   const fetchPart = async () => {
+    // Each by itself: the parts that a page begins with would be asked for in one go, which holds a slow phone up.
+    await new Promise((resolve) => setTimeout(resolve));
     Part ??= await load();
   };
   if (!isLarge) unfetched.add(fetchPart);
@@ -40,8 +42,7 @@ export function lazily<Props extends object>(
  */
 export function useFetchedAhead(parts: readonly { fetchPart: () => Promise<void> }[]) {
   useEffect(() => {
-    const asking = parts.map(({ fetchPart }) => setTimeout(() => void fetchPart().catch(() => undefined)));
-    return () => asking.forEach(clearTimeout);
+    for (const { fetchPart } of parts) void fetchPart().catch(() => undefined);
   }, [parts]);
 }
 
@@ -67,10 +68,7 @@ function useFetched(isThere: boolean, fetchPart: () => Promise<void>) {
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, then by what stands in its place
   useEffect(() => {
-    if (isThere) return;
-    // Each by itself: the parts that a page begins with would be asked for in one go, which holds a slow phone up.
-    const asking = setTimeout(fetchAgain);
-    return () => clearTimeout(asking);
+    if (!isThere) fetchAgain();
   }, []);
   return { isMissing: state === 'missing', fetchAgain };
 }
