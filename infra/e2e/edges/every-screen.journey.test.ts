@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import type { Message } from '@livery/stack/people/world.ts';
 import type { Browser } from 'playwright-core';
-import { desktop, launchBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, launchBrowser, openWindow, phone, type Screen } from '../support/browser.ts';
 import { everyScreen } from '../support/every-screen.ts';
 import { hostileScreens } from '../support/hostile-screens.ts';
 import { type Look, lookAt } from '../support/look-at.ts';
@@ -129,20 +129,18 @@ describe('with long words that are markup, every page and dialog', () => {
 });
 
 describeWhenLong('while its answers come late, every page', () => {
-  const screens = { 'a phone': phone, 'a desktop': desktop };
-  const names = Object.keys(screens) as (keyof typeof screens)[];
-  let moved: string[][] = [];
+  let moved: Record<string, string[]> = {};
 
-  // Side by side: most of it is waiting.
   beforeAll(async () => {
     const pages = (await allScreens(plainWords)).filter(({ press, asks }) => !press && !asks);
-    moved = await Promise.all(
-      names.map((name) => movedByLateAnswers({ stage, browser, screen: screens[name] }, pages)),
-    );
+    const walk = (screen: Screen) => movedByLateAnswers({ stage, browser, screen }, pages);
+    // Side by side: most of it is waiting.
+    const [onPhone, onDesktop] = await Promise.all([walk(phone), walk(desktop)]);
+    moved = { 'a phone': onPhone, 'a desktop': onDesktop };
   }, 900_000);
 
-  test.each(names)('stays where it is on %s', (name) => {
-    expect(moved[names.indexOf(name)]).toEqual([]);
+  test.each(['a phone', 'a desktop'])('stays where it is on %s', (size) => {
+    expect(moved[size]).toEqual([]);
   });
 });
 
