@@ -5,6 +5,7 @@ import { unusedCode } from '@livery/stack/people/second-factor.ts';
 import { type Member, password } from '@livery/stack/people/sign-up.ts';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { enterTextedCode } from './support/pages.ts';
 import { openRide } from './support/prepared-rides.ts';
 import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
@@ -66,7 +67,7 @@ test('an operator subscribes and connects a payout account on the way to its fir
   await follow(page, 'Back to the ride');
 
   await page.waitForURL(`**/ride/${id}`);
-  expect(await page.getByLabel('Tolls').inputValue()).toBe('4.50');
+  await eventually(() => page.getByLabel('Tolls').inputValue(), '4.50');
   await untilRide(omar, id, ({ blocked }) => blocked.every(({ needs }) => !needs.includes('subscription')));
   await acceptIn(page);
   await follow(page, 'Set up cashout');
@@ -79,7 +80,7 @@ test('an operator subscribes and connects a payout account on the way to its fir
   await page.getByRole('heading', { name: 'Your payout account is connected' }).waitFor();
   await follow(page, 'Back to the ride');
 
-  expect(await page.getByLabel('Tolls').inputValue()).toBe('4.50');
+  await eventually(() => page.getByLabel('Tolls').inputValue(), '4.50');
   await untilRide(omar, id, ({ actions }) => actions.includes('offer'));
   await acceptIn(page);
   await page.getByRole('dialog', { name: 'Verify additional charges' }).getByRole('button', { name: 'Accept' }).click();

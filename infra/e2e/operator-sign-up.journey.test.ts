@@ -94,7 +94,7 @@ test('an operator signs up on a phone, loads the page anew on the way, is held a
     await page.getByRole('radiogroup', { name: wish }).getByText('Yes').click();
   await press(page, 'Next');
   await atStep(page, 'Review');
-  expect(await page.getByRole('main').textContent()).toContain('LVR 9');
+  await page.getByText('LVR 9').waitFor();
   await page.goBack();
   await atStep(page, 'Preferences');
   await page.goForward();

@@ -8,6 +8,7 @@ import { type Member, password } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/people/wait-for.ts';
 import type { Browser, Page, Request } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { untilMail } from './support/messages.ts';
 import { confirmedRide } from './support/prepared-rides.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
@@ -71,7 +72,7 @@ test('a traveler changes name and password on a phone, and logs out what she has
   await button(page, 'Edit').click();
   await page.getByLabel('First name').fill('Annabel');
   await page.reload();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Annabel');
+  await eventually(() => page.getByLabel('First name').inputValue(), 'Annabel');
   await button(page, 'Save').click();
   await page.getByText('Profile Updated Successfully!').waitFor();
   await page.getByRole('main').getByText('ANNABEL', { exact: true }).waitFor();

@@ -123,17 +123,16 @@ describe.each(screens)('on %s', (_name, screen) => {
 test('from 992 pixels on the header has the menu in it, below a button that opens it', async () => {
   const { page, context } = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop });
   await page.goto('/about');
-  const seenAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 900 });
-    const header = page.getByRole('banner');
-    const menu = await header.getByRole('navigation', { name: 'Main' }).count();
-    return [menu, await header.getByRole('button', { name: 'Open the menu' }).count()];
-  };
+  const header = page.getByRole('banner');
+  const menus = async () => [
+    await header.getByRole('navigation', { name: 'Main' }).count(),
+    await header.getByRole('button', { name: 'Open the menu' }).count(),
+  ];
 
-  expect([await seenAt(992), await seenAt(991)]).toEqual([
-    [1, 0],
-    [0, 1],
-  ]);
+  await page.setViewportSize({ width: 992, height: 900 });
+  await eventually(menus, [1, 0]);
+  await page.setViewportSize({ width: 991, height: 900 });
+  await eventually(menus, [0, 1]);
   await context.close();
 });
 
