@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -43,6 +43,21 @@ test('one refused call ends nothing where the server still knows the person, and
 
   expect(await screen.findByText(/read/)).toBeVisible();
   expect(sessionEnd.get()).toBe('none');
+});
+
+test.each([
+  { ageMs: 59_999, who: 'Early' },
+  { ageMs: 60_000, who: anna.firstName },
+])('the answer that came before the app is believed for a minute: after $ageMs ms, $who is seen', async (early) => {
+  server.answer(identityApi.getSession, { user: anna });
+  server.answer(ridesApi.listChats, { items: [] });
+  window.earlySession = Promise.resolve(Response.json({ user: { ...anna, firstName: 'Early' } }));
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(early.ageMs);
+
+  renderApp(<Page />);
+
+  expect(await screen.findByText(new RegExp(early.who))).toBeVisible();
+  clock.mockRestore();
 });
 
 test('the end of a session is said once the server says so of a fresh question, and the page stays', async () => {

@@ -22,13 +22,16 @@ export interface Session {
 
 declare global {
   interface Window {
-    /** The answer of GET /auth/session that before-paint.js asked for. */
+    /** The answer of GET /auth/session that before-paint.js asked for as the page began to load. */
     earlySession?: Promise<Response | undefined> | undefined;
   }
 }
 
+/** A page of words asks for the app when it is touched: by then the session may have ended, or be another's. */
+const freshMs = 60_000;
+
 function takeEarlyAnswer() {
-  const early = window.earlySession;
+  const early = performance.now() < freshMs ? window.earlySession : undefined;
   window.earlySession = undefined;
   return early;
 }
