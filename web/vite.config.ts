@@ -56,7 +56,7 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   { name: 'asked-again', test: /web\/src\/app\/layout\/(second-factor-question|signed-out-dialog)/ },
-  // What a booking draws after its first step. Without what that step has already.
+  // What a booking draws once it knows from where to where. Without what it begins with.
   {
     name: 'trip',
     test: /web\/src\/(features\/booking\/components\/(rate-notes|vehicle-choice|ride-summary|trip-)|platform\/(use-is-near|maps\/ride-map))/,
