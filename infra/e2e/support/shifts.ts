@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { openWindow, type Screen } from './browser.ts';
 import type { ScreenToSee } from './every-screen.ts';
 import type { Stage } from './start-world.ts';
@@ -8,7 +8,7 @@ import type { Stage } from './start-world.ts';
 const mostShift = 0.02;
 /** One answer after the other, so that none comes together with the next. */
 const latenessesMs = [200, 570, 940, 1_300, 410, 780, 1_150];
-/** Without a question for so long a page is whole. */
+/** A page that has all its answers and asks nothing more for so long is whole. */
 const calmMs = 600;
 
 /** Opens each page with late answers; the pages that move by more than they may, each with what moved. */
@@ -42,7 +42,8 @@ async function delayAnswers(page: Page) {
     asked += 1;
     awaited += 1;
     await pause(latenessesMs[asked % latenessesMs.length]);
-    await route.continue().catch(() => undefined);
+    // A page that is left takes its questions along.
+    await answerOf(route).catch(() => undefined);
     awaited -= 1;
     lastAt = Date.now();
   });
@@ -51,6 +52,11 @@ async function delayAnswers(page: Page) {
     while (awaited > 0 || Date.now() - lastAt < calmMs) await pause(50);
   };
   return { haveCome };
+}
+
+async function answerOf(route: Route) {
+  await route.continue();
+  await (await route.request().response())?.finished();
 }
 
 interface LayoutShift extends PerformanceEntry {
