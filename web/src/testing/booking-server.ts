@@ -23,18 +23,20 @@ export const aConfig = (
   ...overrides,
 });
 
+export const aRoute: ReceivedOf<typeof ridesApi.findRoute> = {
+  distanceMiles: 12,
+  durationMinutes: 30,
+  durationText: '30 mins',
+  method: 'estimate',
+  state: 'IL',
+  timeZone: 'America/Chicago',
+};
+
 /** What a booking asks before it is sent: the installation, a route of 12 miles, $100 for every class but buses. */
 export function answerBookingQuestions(server: ReturnType<typeof startServer>) {
   server.answer(gatewayApi.getConfig, aConfig());
   server.answer(ridesApi.suggestPlaces, { items: [] });
-  server.answer(ridesApi.findRoute, {
-    distanceMiles: 12,
-    durationMinutes: 30,
-    durationText: '30 mins',
-    method: 'estimate',
-    state: 'IL',
-    timeZone: 'America/Chicago',
-  });
+  server.answer(ridesApi.findRoute, aRoute);
   const data = {
     Sedan: 100,
     LuxurySedan: 100,

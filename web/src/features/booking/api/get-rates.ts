@@ -13,6 +13,8 @@ export interface RateQuestion {
   route: DrivingRoute | undefined;
   from: Place | null;
   to: Place | null;
+  /** Between a place and itself there is no trip to ask for. */
+  isOnePlace: boolean;
   /** A quote of a charter follows from constants, without a call (S1 4). */
   asksForCharters: boolean;
 }
@@ -21,7 +23,8 @@ export interface RateQuestion {
 const freshMs = (quoteHonouredMinutes - 5) * minuteMs;
 
 /** The recommended rate of every class; for a charter of the chosen vehicle and hours. */
-export function useRates({ serviceType, vehicle, hours, route, from, to, asksForCharters }: RateQuestion) {
+export function useRates(question: RateQuestion) {
+  const { serviceType, vehicle, hours, route, from, to, isOnePlace, asksForCharters } = question;
   const isHourly = isCharter(serviceType);
   const charter = isHourly ? { serviceVehicle: vehicle, serviceHours: hours } : {};
   const ends = from && to ? { from: { lat: from.lat, lng: from.lng }, to: { lat: to.lat, lng: to.lng } } : {};
@@ -35,7 +38,7 @@ export function useRates({ serviceType, vehicle, hours, route, from, to, asksFor
   return useQuery({
     queryKey: ['rates', body],
     queryFn: ({ signal }) => callApi(ridesApi.calculateRideRate, { body, signal }),
-    enabled: isHourly ? asksForCharters : body.distance > 0,
+    enabled: isHourly ? asksForCharters : route !== undefined && !isOnePlace,
     staleTime: freshMs,
     refetchInterval: freshMs,
     ...(isHourly ? { placeholderData: keepPreviousData } : {}),

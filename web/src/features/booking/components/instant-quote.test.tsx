@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { keepDraft, readDraft } from '../../../platform/drafts.ts';
-import { answerBookingQuestions } from '../../../testing/booking-server.ts';
+import { answerBookingQuestions, aRoute } from '../../../testing/booking-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
 import { type BookingDraft, draftName } from '../booking-draft.ts';
@@ -94,6 +94,14 @@ test('one place twice is no trip', async () => {
   renderQuote({ to: aDraft().from });
 
   expect(await screen.findByText(messages.samePickUpAndDropOff)).toBeVisible();
+});
+
+test('two places with no way between them are no quote either', async () => {
+  server.answer(ridesApi.findRoute, { ...aRoute, distanceMiles: 0 });
+  server.refuse(ridesApi.calculateRideRate, { status: 400, code: 'QUOTE_FAILED', message: messages.quoteFailed });
+  renderQuote();
+
+  expect(await screen.findByText(messages.quoteFailed)).toBeVisible();
 });
 
 test('“Book this” hands places and class to the booking', async () => {

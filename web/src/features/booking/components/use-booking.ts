@@ -3,7 +3,7 @@ import { defaultHours, isCharter, noRate } from '@livery/contracts/rides/policy.
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 import { useRoute } from '../api/find-route.ts';
 import { useRates } from '../api/get-rates.ts';
-import { dropOffOf } from '../booking-draft.ts';
+import { dropOffOf, isSamePlace } from '../booking-draft.ts';
 import { bookingBody } from '../booking-entry.ts';
 import { fits, type Party, suggestedVehicles } from '../fitting-vehicles.ts';
 import { readOwnPrice } from '../own-price.ts';
@@ -27,7 +27,7 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
   const drop = dropOffOf(draft);
   const route = useRoute(from.place, drop.place);
   const rates = useRates({
-    ...{ serviceType, vehicle, hours, asksForCharters },
+    ...{ serviceType, vehicle, hours, asksForCharters, isOnePlace: isSamePlace(draft) },
     ...{ route: route.data, from: from.place, to: drop.place },
   });
   const recommendedCents = centsOf(rates.data?.data[vehicle]);
