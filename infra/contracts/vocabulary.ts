@@ -147,7 +147,10 @@ export const stateCode = z.enum(stateCodes);
 
 /** Instant in ISO-8601 UTC. */
 export const instant = z.iso.datetime();
-export const personName = publicLine(60).check(z.minLength(1));
+export const nameMaxLength = 60;
+/** As long as an address may be (RFC 5321 4.5.3.1.3). */
+export const emailMaxLength = 254;
+export const personName = publicLine(nameMaxLength).check(z.minLength(1));
 /** Ten US digits, no country code. */
 export const phoneDigits = z.string().check(z.regex(/^\d{10}$/));
 /** Half a character fits into no address, and ids become parts of the providers' addresses. */

@@ -2,6 +2,8 @@ export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
 export const profileDescriptionMaxLength = 120;
 export const companyNameMaxLength = 80;
+export const plateMaxLength = 10;
+export const makeAndModelMaxLength = 60;
 export const otherColorMaxLength = 30;
 export const addressMaxLength = 200;
 export const holdReasonMaxLength = 500;
@@ -48,8 +50,6 @@ export const inquiryKeptDays = 7;
 export const auditKeptDays = 3 * 365;
 /** Events about people that a service could not handle: the last that may name somebody who has left. */
 export const parkedPeopleKeptDays = 30;
-/** As long as an e-mail may be. */
-export const searchTextMaxLength = 254;
 export const searchResultsAtMost = 50;
 export const subscriptionPriceCents = 4_900;
 /** What a transportation company may save on vehicles and wages, as the product claims (S0 1). */
@@ -74,7 +74,9 @@ export const identityLimits = {
   codesPerNetworkPerHour: 20,
   codesPerExchangePerHour: 50,
   codesPerDay: 2_000,
-  checksPerAddressPerHour: 20,
+  codeChecksPerNumberPerHour: 20,
+  codeChecksPerAddressPerHour: 20,
+  existsPerAddressPerHour: 20,
   signupsPerAddressPerHour: 10,
   loginFailuresPerAccountAndAddressPerHour: 10,
   loginFailuresPerAddressPerHour: 50,

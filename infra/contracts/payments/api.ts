@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cents } from '../money.ts';
 import type { RouteTable } from '../routes.ts';
 import { staffDecision } from '../staff-decision.ts';
-import { instant, shortId } from '../vocabulary.ts';
+import { emailMaxLength, instant, shortId } from '../vocabulary.ts';
 import { chargePurpose, chargeStatus, subscriptionState } from './model.ts';
 
 export const cardRow = z.object({
@@ -35,8 +35,8 @@ const receivable = z.object({
   amountCents: cents,
   openedAt: instant,
 });
-/** A charge as staff see it: what blocks it, in the provider's codes, and what was captured. */
 const staffDeed = z.enum(['retry', 'waive', 'refund']);
+/** A charge as staff see it: what blocks it, in the provider's codes, and what was captured. */
 const staffCharge = z.object({
   id: z.string(),
   rideId: z.string(),
@@ -71,7 +71,7 @@ export const paymentsApi = {
     path: '/createSetupIntent',
     who: 'user',
     summary: 'Begin saving a card',
-    body: z.strictObject({ email: z.string().check(z.maxLength(254)), ...self }),
+    body: z.strictObject({ email: z.string().check(z.maxLength(emailMaxLength)), ...self }),
     answer: z.object({ id: z.string(), clientSecret: z.string() }),
     limit: 'card-setups',
   },
@@ -226,7 +226,7 @@ export const paymentsApi = {
     who: 'approved-operator',
     summary: 'Begin the subscription checkout',
     body: z.strictObject({
-      email: z.optional(z.string().check(z.maxLength(254))),
+      email: z.optional(z.string().check(z.maxLength(emailMaxLength))),
       type: z.literal('opPrem'),
       customer: z.optional(z.nullable(shortId)),
     }),

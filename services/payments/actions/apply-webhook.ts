@@ -1,3 +1,4 @@
+import { kindOf } from '@livery/contracts/errors.ts';
 import { refreshCard, removeCard } from '../domain/account/cards.ts';
 import { chargeOfPayment } from '../store/charge-store.ts';
 import type { WebhookRow } from '../store/webhook-store.ts';
@@ -59,16 +60,17 @@ interface SetupNews {
 async function lookAtSetup(deps: Deps, { type, eventId, setupIntentId, customerId }: SetupNews): Promise<void> {
   const owner = await ownerOf(deps, { customerId });
   if (!owner) return;
-  if (type === 'setup_intent.succeeded') await keepCard(deps, owner.uid, setupIntentId);
+  if (type === 'setup_intent.succeeded') await keepCardUnlessRefused(deps, owner.uid, setupIntentId);
   if (type === 'setup_intent.setup_failed') await deps.pauseCardSetups({ eventId, setupIntentId, uid: owner.uid });
 }
 
-async function keepCard(deps: Deps, uid: string, setupIntentId: string): Promise<void> {
+async function keepCardUnlessRefused(deps: Deps, uid: string, setupIntentId: string): Promise<void> {
   try {
     await keepCardOfSetup(deps, uid, setupIntentId);
   } catch (error) {
     // A brand we do not accept, or a set-up that is gone: the page has said so.
-    if (!(error instanceof Error && 'kind' in error && error.kind !== 'unavailable')) throw error;
+    const kind = kindOf(error);
+    if (!kind || kind === 'unavailable') throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type AppError, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { Keys } from '@livery/platform/config/keys.ts';
+import { isKeys, type Keys } from '@livery/platform/config/keys.ts';
 import type { Alarm } from '@livery/platform/lifecycle/alarm.ts';
 import Stripe from 'stripe';
 
@@ -134,19 +134,18 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Verifies the signature and throws without a valid one: nothing unsigned is read. */
 interface Signed {
   header: string;
   secrets: Keys;
 }
 
+/** Verifies the signature, by the newest secret first, and throws without a valid one: nothing unsigned is read. */
 export function verifiedEvent(stripe: StripeApi, raw: Buffer, { header, secrets }: Signed): StripeEvent {
-  const [secret, ...others] = secrets;
-  const [next, ...rest] = others;
+  const [secret, ...older] = secrets;
   try {
     return stripe.webhooks.constructEvent(raw, header, secret);
   } catch (error) {
-    if (!next) throw error;
-    return verifiedEvent(stripe, raw, { header, secrets: [next, ...rest] });
+    if (!isKeys(older)) throw error;
+    return verifiedEvent(stripe, raw, { header, secrets: older });
   }
 }

@@ -11,6 +11,7 @@ import {
   type ExtraStopStatus,
   type LetDownHow,
   type OfferStatus,
+  onBoardStages,
   overStatuses,
   type RideStage,
   type RideStatus,
@@ -204,8 +205,6 @@ export function withOfferStatus(ride: Ride, operatorId: string, status: OfferSta
   const offers = ride.offers.map((offer) => (offer.operatorId === operatorId ? { ...offer, status } : offer));
   return { ...ride, offers };
 }
-
-export const onBoardStages: readonly (RideStage | null)[] = ['PASSENGER_ON_BOARD', 'ADD_EXTRA_STOPS'];
 
 export function isOnBoard({ currentRideStatus }: Ride): boolean {
   return onBoardStages.includes(currentRideStatus);

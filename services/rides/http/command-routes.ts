@@ -10,7 +10,10 @@ import type { Report } from '../domain/commands/stage-time.ts';
 type Api = typeof ridesApi;
 type CommandRoute<K extends keyof Api> = (call: Call<Api[K]>) => Asked;
 
-/** Every route that runs a row of the command table: which row, and its input from the request. */
+/**
+ * The routes that need nothing but a row of the command table: which row, and its input from the request. What looks for
+ * operators first (ask-again.ts) or reads a mailed link (reconfirm.ts) has a file of its own.
+ */
 const routes = {
   submitOffer: ({ body: { specialNotes, baseRateCents, ...charges } }) =>
     asked(rows.offer, {

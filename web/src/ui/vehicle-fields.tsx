@@ -4,6 +4,7 @@ import {
   latestVehicleYear,
   liabilityInsuranceAmounts,
   otherColorMaxLength,
+  plateMaxLength,
   profileDescriptionMaxLength,
   vehicleColors,
 } from '@livery/contracts/identity/policy.ts';
@@ -32,7 +33,6 @@ interface Props {
 
 const chooseOne = { value: '', label: 'Choose one' };
 const vinLength = 17;
-const plateMaxLength = 10;
 
 /** The vehicle, where it drives, and what travelers read about its operator: at sign-up and in the profile. */
 export const VehicleFields = (props: Props) => (

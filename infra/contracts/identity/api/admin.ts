@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { messages } from '../../messages.ts';
 import type { RouteTable } from '../../routes.ts';
-import { accountType, instant, listOf, page, shortId } from '../../vocabulary.ts';
+import { accountType, emailMaxLength, instant, listOf, page, shortId } from '../../vocabulary.ts';
 import { line, note } from '../../written-text.ts';
 import { approvalState, auditedDeed } from '../model.ts';
-import { holdReasonMaxLength, searchTextMaxLength, suspensionReasonMaxLength } from '../policy.ts';
+import { holdReasonMaxLength, suspensionReasonMaxLength } from '../policy.ts';
 import { user } from '../user.ts';
 
 /** A person in a list for staff. */
@@ -71,7 +71,7 @@ export const adminApi = {
     summary: 'People whose name or e-mail begins with a text',
     body: z.strictObject({
       searchType: z.enum(searchTypes),
-      searchText: line(searchTextMaxLength).check(z.minLength(1, messages.searchTextMissing)),
+      searchText: line(emailMaxLength).check(z.minLength(1, messages.searchTextMissing)),
     }),
     answer: z.object({ searchResultList: z.array(foundPerson), more: z.boolean() }),
   },

@@ -1,23 +1,27 @@
 import * as z from 'zod/mini';
 import { messages } from '../../messages.ts';
 import { isUsOfficePhone } from '../../us-phone.ts';
-import { personName, shortId, stateCode, vehicleClass, yesNo } from '../../vocabulary.ts';
+import { emailMaxLength, personName, shortId, stateCode, vehicleClass, yesNo } from '../../vocabulary.ts';
 import { line, publicLine, publicNote } from '../../written-text.ts';
 import {
   addressMaxLength,
   cancellationPolicies,
   earliestVehicleYear,
   liabilityInsuranceAmounts,
+  makeAndModelMaxLength,
   otherColorMaxLength,
   passwordMaxLength,
   passwordMinLength,
+  plateMaxLength,
   profileDescriptionMaxLength,
   vehicleColors,
 } from '../policy.ts';
 import { isVin } from '../vin.ts';
 
 /** Fields that several bodies share. */
-export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(messages.invalidEmail));
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength), z.email(messages.invalidEmail));
 export const password = z.string().check(
   z.minLength(passwordMinLength, messages.invalidPassword),
   z.maxLength(passwordMaxLength),
@@ -44,16 +48,18 @@ export const person = {
   ),
 };
 
+const makeOrModel = publicLine(makeAndModelMaxLength).check(z.minLength(1));
+
 export const vehicle = {
-  carPlate: publicLine(10).check(z.toUpperCase(), z.minLength(1)),
+  carPlate: publicLine(plateMaxLength).check(z.toUpperCase(), z.minLength(1)),
   vehicleVIN: z.string().check(z.trim(), z.toUpperCase(), z.refine(isVin, messages.invalidVin)),
   carYear: z.int().check(z.minimum(earliestVehicleYear), z.maximum(2100)),
   state: stateCode,
   carType: z.optional(vehicleClass),
   carColor: z.enum(vehicleColors),
   otherColor: z.optional(publicLine(otherColorMaxLength)),
-  carMake: personName,
-  carModel: personName,
+  carMake: makeOrModel,
+  carModel: makeOrModel,
   airports: z.array(z.string().check(z.regex(/^[A-Z0-9]{3,4}$/))).check(z.minLength(1), z.maxLength(30)),
   liabilityInsuranceAmt: z.optional(z.enum(liabilityInsuranceAmounts)),
   cancellationPolicy: z.optional(

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../routes.ts';
-import { instant, operatorMode, shortId } from '../../vocabulary.ts';
+import { emailMaxLength, instant, operatorMode, shortId } from '../../vocabulary.ts';
 import { factorCodeMaxLength, passwordMaxLength } from '../policy.ts';
 import { user } from '../user.ts';
 import { emptyAnswer, userAnswer } from './answers.ts';
 
 const credentials = z.strictObject({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength)),
   password: z.string().check(z.maxLength(passwordMaxLength)),
   /** Of the second factor, where an operator or a traveler has one: an answer without it asks for it. */
   code: z.optional(z.string().check(z.maxLength(factorCodeMaxLength))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents } from '../../money.ts';
 import type { RouteTable } from '../../routes.ts';
-import { serviceType, shortId, vehicleClass, wallTime } from '../../vocabulary.ts';
+import { nameMaxLength, serviceType, shortId, vehicleClass, wallTime } from '../../vocabulary.ts';
 import { line, publicLine, shortenedNote } from '../../written-text.ts';
 import { maximumHours, pickUpDetailsMaxLength, specialNotesMaxLength } from '../policy.ts';
 import { rideView } from '../view.ts';
@@ -30,8 +30,8 @@ export const bookingBody = z.strictObject({
   durationMinutes: z.optional(driveMinutes),
   requestorPriceCents: z.optional(cents),
   specialNotes: z.optional(shortenedNote(specialNotesMaxLength)),
-  passengerFirstName: z.optional(publicLine(60)),
-  passengerLastName: z.optional(publicLine(60)),
+  passengerFirstName: z.optional(publicLine(nameMaxLength)),
+  passengerLastName: z.optional(publicLine(nameMaxLength)),
   passengerPhone: z.optional(line(20)),
   paymentMethod: z.optional(shortId),
   preauthorizationId: z.optional(shortId),

@@ -25,13 +25,13 @@ export function codeLimits(phone: string, address: string): Limit[] {
 
 export function codeCheckLimits(phone: string, address: string): Limit[] {
   return [
-    { key: `code-check:${phone}`, times: times.checksPerAddressPerHour, windowMs: hourMs },
-    { key: `code-check-address:${address}`, times: times.checksPerAddressPerHour, windowMs: hourMs },
+    { key: `code-check:${phone}`, times: times.codeChecksPerNumberPerHour, windowMs: hourMs },
+    { key: `code-check-address:${address}`, times: times.codeChecksPerAddressPerHour, windowMs: hourMs },
   ];
 }
 
 export function existsLimits(address: string): Limit[] {
-  return [{ key: `exists:${address}`, times: times.checksPerAddressPerHour, windowMs: hourMs }];
+  return [{ key: `exists:${address}`, times: times.existsPerAddressPerHour, windowMs: hourMs }];
 }
 
 export function signUpLimits(address: string): Limit[] {

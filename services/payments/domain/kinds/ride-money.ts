@@ -1,5 +1,6 @@
 import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
+import { onBoardStages } from '@livery/contracts/rides/model.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import type { Charge, Desired } from '../charge/charge.ts';
 
@@ -35,7 +36,6 @@ export interface WantedCharge {
 }
 
 const lost: readonly ChargeStatus[] = ['declined', 'failed', 'expired', 'voided', 'blocked'];
-const onBoard = ['PASSENGER_ON_BOARD', 'ADD_EXTRA_STOPS', 'RIDE_ENDED'];
 
 /** Whether money is held on this charge or it is to be captured anyway: then it, and no other, pays. */
 export function carries(charge: Standing | undefined): boolean {
@@ -66,5 +66,5 @@ export function isLapsing({ ride, due }: RideMoney, name: string): boolean {
 }
 
 export function isOnBoard(ride: RideFacts): boolean {
-  return onBoard.includes(ride.currentRideStatus ?? '');
+  return onBoardStages.includes(ride.currentRideStatus);
 }

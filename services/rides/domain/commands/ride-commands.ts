@@ -1,10 +1,10 @@
 import {
   type CancellationRule,
+  onBoardStages,
   type RideStage,
   selectableStatuses,
   standingStatuses,
 } from '@livery/contracts/rides/model.ts';
-import { onBoardStages } from '../ride.ts';
 import { askAgain, raisePrice } from './ask-again.ts';
 import { autoCancelRide, cancelByStaff, cancelRide, cancelUnpaidRide, refuseHold } from './cancel-ride.ts';
 import { cancelConfirmedRide, confirmRide, declineConfirmation } from './confirm-ride.ts';

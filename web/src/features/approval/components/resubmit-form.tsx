@@ -1,6 +1,7 @@
 import { fileCategories } from '@livery/contracts/identity/model.ts';
 import { companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { nameMaxLength } from '@livery/contracts/vocabulary.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
@@ -25,7 +26,6 @@ import {
 import { DocumentField } from './document-field.tsx';
 
 const draftName = 'resubmit';
-const nameMaxLength = 60;
 
 interface Props {
   user: User;

@@ -1,3 +1,4 @@
+import { nameMaxLength } from '@livery/contracts/vocabulary.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useUser } from '../../../platform/session.ts';
 import { PhoneField } from '../../../ui/phone-field.tsx';
@@ -27,7 +28,7 @@ export function PassengerStep({ booking: { draft, edit }, errors }: Props) {
         <TextInput
           label="First name"
           autoComplete="section-passenger given-name"
-          maxLength={60}
+          maxLength={nameMaxLength}
           required
           value={draft.passengerFirstName}
           onChange={({ currentTarget }) => edit({ passengerFirstName: currentTarget.value })}
@@ -36,7 +37,7 @@ export function PassengerStep({ booking: { draft, edit }, errors }: Props) {
         <TextInput
           label="Last name"
           autoComplete="section-passenger family-name"
-          maxLength={60}
+          maxLength={nameMaxLength}
           required
           value={draft.passengerLastName}
           onChange={({ currentTarget }) => edit({ passengerLastName: currentTarget.value })}

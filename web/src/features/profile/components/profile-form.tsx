@@ -1,5 +1,6 @@
 import { companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { nameMaxLength } from '@livery/contracts/vocabulary.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '../../../platform/api-error.ts';
@@ -135,7 +136,7 @@ const PersonFields = ({ entry, edit, errors, isOperator }: Parts & { isOperator:
     <TextInput
       label="First name"
       autoComplete="given-name"
-      maxLength={60}
+      maxLength={nameMaxLength}
       required
       value={entry.firstName}
       onChange={({ currentTarget }) => edit({ firstName: currentTarget.value })}
@@ -144,7 +145,7 @@ const PersonFields = ({ entry, edit, errors, isOperator }: Parts & { isOperator:
     <TextInput
       label="Last name"
       autoComplete="family-name"
-      maxLength={60}
+      maxLength={nameMaxLength}
       required
       value={entry.lastName}
       onChange={({ currentTarget }) => edit({ lastName: currentTarget.value })}

@@ -1,4 +1,4 @@
-import type { RideStage } from '@livery/contracts/rides/model.ts';
+import { onBoardStages } from '@livery/contracts/rides/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { mapIcon, phoneIcon } from '../../../ui/icons.ts';
@@ -6,11 +6,9 @@ import { PickupTime } from '../../../ui/pickup-time.tsx';
 import './kerb-card.css';
 import { placeOf } from './place-links.tsx';
 
-const onTheRoad: readonly (RideStage | null)[] = ['PASSENGER_ON_BOARD', 'ADD_EXTRA_STOPS'];
-
 /** Whom the operator drives, from where and when, and how to reach them: on every tab. */
 export function KerbCard({ ride }: { ride: RideView }) {
-  const isOnBoard = onTheRoad.includes(ride.currentRideStatus);
+  const isOnBoard = onBoardStages.includes(ride.currentRideStatus);
   const place = placeOf(ride, isOnBoard ? 'to' : 'from');
   return (
     <section className="kerb-card" aria-label={isOnBoard ? 'Drop-off' : 'Pick-up'}>

@@ -1,4 +1,5 @@
 import { companyNameMaxLength, passwordMaxLength, passwordMinLength } from '@livery/contracts/identity/policy.ts';
+import { emailMaxLength, nameMaxLength } from '@livery/contracts/vocabulary.ts';
 import { TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -11,9 +12,6 @@ interface Props {
   errors: WizardErrors;
   asksPassword: boolean;
 }
-
-const nameMaxLength = 60;
-const emailMaxLength = 254;
 
 /** Step 1: who signs up. */
 export function PersonStep({ entry, edit, errors, asksPassword }: Props) {

@@ -1,6 +1,6 @@
 import { type FoundPerson, type SearchType, searchTypes } from '@livery/contracts/identity/api/admin.ts';
-import { searchTextMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { emailMaxLength } from '@livery/contracts/vocabulary.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -54,7 +54,7 @@ export function PeopleSearch({ search, onSearch }: Props) {
         <TextInput
           label="Search text"
           required
-          maxLength={searchTextMaxLength}
+          maxLength={emailMaxLength}
           autoComplete="off"
           enterKeyHint="search"
           value={text}
