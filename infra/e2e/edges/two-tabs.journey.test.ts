@@ -7,7 +7,7 @@ import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import type { Browser, Page } from 'playwright-core';
 import { dayAfterTomorrow } from '../support/booking-steps.ts';
-import { launchBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, launchBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { nextVin } from '../support/next-vin.ts';
 import { askForCode, fillBooking } from '../support/pages.ts';
@@ -176,6 +176,29 @@ describe('a sign-up in two tabs', () => {
     await context.close();
   }, 180_000);
 });
+
+test('a log-out leaves no page of the person in any tab, and leads the next one to a home of their own', async () => {
+  const [anna, berta] = [await stage.newTraveler(), await stage.newTraveler()];
+  const window = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: anna.cookies() });
+  const { page, context, complaints } = window;
+  const second = await context.newPage();
+  await second.goto('/payment/methods');
+  await second.getByRole('heading', { level: 1, name: 'Payment Methods' }).waitFor();
+  await page.goto('/profile');
+  await page.getByText(anna.email).first().waitFor();
+
+  await page.getByRole('banner').getByRole('button', { name: /anna/i }).click();
+  await press(page, 'Log Out');
+
+  for (const tab of [page, second]) await tab.waitForURL(`${stage.gatewayUrl}/`);
+  await second.goto('/login');
+  await second.getByLabel('Email').fill(berta.email);
+  await second.getByRole('textbox', { name: 'Password' }).fill(password);
+  await press(second, 'Log in');
+  await second.waitForURL('**/home');
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 90_000);
 
 async function enterPerson(page: Page, details: ReturnType<typeof somebody>) {
   await page.getByLabel('First name').fill(details.firstName);

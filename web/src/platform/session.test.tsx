@@ -127,9 +127,12 @@ test('a log-out leaves nothing of a passenger in the browser', async () => {
   await waitFor(() => expect(storedWords()).not.toMatch(/Tess|3125550177|tess@/));
 });
 
+const Name = () => <p>{useSession().user?.firstName}</p>;
+
 test('a log-out in another tab leaves nothing of a passenger in this one', async () => {
   server.answer(identityApi.getSession, { user: null });
-  const { queryClient } = renderApp(<p>A page</p>, { user: anna });
+  const { queryClient } = renderApp(<Name />, { user: anna });
+  expect(screen.getByText(anna.firstName)).toBeVisible();
   keepDraft('booking', passenger);
   const stop = followOtherTabs(queryClient);
 
@@ -137,6 +140,7 @@ test('a log-out in another tab leaves nothing of a passenger in this one', async
   other.postMessage('changed');
 
   await waitFor(() => expect(storedWords()).not.toMatch(/Tess|3125550177|tess@/));
+  await waitFor(() => expect(screen.queryByText(anna.firstName)).toBeNull());
   other.close();
   stop();
 });

@@ -136,6 +136,8 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
 function forgetPerson(queryClient: QueryClient) {
   sessionEnd.set('none');
   dropAllDrafts();
-  queryClient.clear();
+  // Pages hear of what changes and not of what is removed, so that nobody is signed in comes first, by the same query.
   queryClient.setQueryData(queryKeys.me, null);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });
+  queryClient.getMutationCache().clear();
 }

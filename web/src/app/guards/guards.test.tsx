@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { queryKeys } from '../../platform/query-keys.ts';
-import type { User } from '../../platform/session.ts';
+import { leaveNothing, type User, useUser } from '../../platform/session.ts';
 import { forgetWantedPage, wantedPage } from '../../platform/wanted-page.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { theme } from '../../ui/theme.ts';
@@ -16,12 +17,19 @@ import { RequireTravelerMode } from './require-traveler-mode.tsx';
 import { RequireUser } from './require-user.tsx';
 import { VisitorsOnly } from './visitors-only.tsx';
 
+/** Remembers whose page it is, as pages do with what they read. */
+function Noted() {
+  const user = useUser();
+  const [reader] = useState(user.email);
+  return <p>A page of {reader}</p>;
+}
+
 const routes = [
   { element: <VisitorsOnly />, children: [{ path: '/login' }, { path: '/' }] },
   {
     element: <RequireUser />,
     children: [
-      { path: '/home' },
+      { path: '/home', element: <Noted /> },
       { element: <RequireTravelerMode />, children: [{ path: '/ride/create' }, { path: '/my-reservations' }] },
       { element: <RequireOperatorMode />, children: [{ path: '/rides' }] },
       { element: <RequireAdmin />, children: [{ path: '/admin' }, { path: '/admin/operatorProfile/:id' }] },
@@ -47,7 +55,7 @@ async function arriveAt(path: string, user: User | null) {
     </MantineProvider>,
   );
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
-  return router;
+  return Object.assign(router, { queryClient });
 }
 
 beforeEach(() => forgetWantedPage());
@@ -86,4 +94,22 @@ test('a visitor comes back to the wanted page after logging in', async () => {
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/ride/create'));
   await waitFor(() => expect(wantedPage()).toBeUndefined());
+});
+
+test('who logs out leaves for the start page, and the next person is not led back', async () => {
+  const router = await arriveAt('/ride/create?step=2', traveler);
+
+  await leaveNothing(router.queryClient);
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(wantedPage()).toBeUndefined();
+});
+
+test('a page that one person has open is drawn anew for the next', async () => {
+  const { queryClient } = await arriveAt('/home', traveler);
+  expect(screen.getByText(`A page of ${traveler.email}`)).toBeVisible();
+
+  queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'berta', email: 'berta@livery.example' }));
+
+  expect(await screen.findByText('A page of berta@livery.example')).toBeVisible();
 });

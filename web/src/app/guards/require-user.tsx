@@ -1,20 +1,28 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { forgetWantedPage, rememberWantedPage } from '../../platform/wanted-page.ts';
 import { SessionPending } from './session-pending.tsx';
 
-/** Signed-in people pass; visitors log in first and come back. */
+/**
+ * Signed-in people pass; visitors log in first and come back. Whoever logs out, here or in another tab, leaves for the
+ * start page, and whoever logs in next is not led to pages of somebody else.
+ */
 export function RequireUser() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const isSignedIn = Boolean(session.user);
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (isSignedIn) forgetWantedPage();
+    if (!isSignedIn) return;
+    wasSignedIn.current = true;
+    forgetWantedPage();
   }, [isSignedIn]);
   if (session.user === undefined) return <SessionPending session={session} />;
-  if (session.user) return <Outlet />;
+  // What a page has read and kept is its person's: the next one begins anew.
+  if (session.user) return <Outlet key={session.user.uid} />;
+  if (wasSignedIn.current) return <Navigate to={paths.start.to()} replace />;
   rememberWantedPage(pathname + search);
   return <Navigate to={paths.login.to()} replace />;
 }

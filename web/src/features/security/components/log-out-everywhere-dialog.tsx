@@ -1,11 +1,8 @@
-import { useNavigate } from 'react-router';
-import { paths } from '../../../platform/paths.ts';
 import { useLogOut } from '../../../platform/session.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 
 export function LogOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const logOut = useLogOut();
-  const navigate = useNavigate();
   return (
     <CommandDialog
       title="Log out on all devices?"
@@ -13,7 +10,7 @@ export function LogOutEverywhereDialog({ onClose }: { onClose: () => void }) {
       cancelLabel="Stay logged in"
       tone="danger"
       command={logOut}
-      onConfirm={() => logOut.mutate('everywhere', { onSuccess: () => void navigate(paths.login.to()) })}
+      onConfirm={() => logOut.mutate('everywhere')}
       onClose={onClose}
     >
       <p>You will have to log in again on every device, this one included.</p>
