@@ -10,6 +10,7 @@ export const queryKeys = {
   /** The newest version that the stream has told of. */
   rideNews: (id: string) => ['ride-news', id],
   rideChat: (id: string) => ['rides', 'chat', id],
+  rideOutgoing: (id: string) => ['rides', 'outgoing', id],
   rideHistory: (id: string) => ['rides', 'history', id],
   rideReceipt: (id: string) => ['rides', 'receipt', id],
   rideCancellation: (id: string) => ['rides', 'cancellation', id],

@@ -1,20 +1,59 @@
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { callApi } from '../../../platform/api-client.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 
-export interface Outgoing {
+const outgoing = z.object({
   /** Also the key that keeps a repeated sending one message. */
-  key: string;
-  msg: string;
-}
+  key: z.string(),
+  msg: z.string(),
+});
+export type Outgoing = z.output<typeof outgoing>;
 
 /** A message that the server has not answered yet. */
 export interface Waiting extends Outgoing {
   hasFailed: boolean;
 }
 
-export function usePostChat(rideId: string) {
+/** The messages of a ride on their way: none is lost by leaving the chat, or by a reload in between. */
+export function useOutgoing(rideId: string) {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = usePostChat(rideId);
+  const queryKey = queryKeys.rideOutgoing(rideId);
+  const { data: waiting = [] } = useQuery({
+    queryKey,
+    queryFn: skipToken,
+    initialData: () => keptMessages(rideId),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
+  });
+  const change = (next: (all: readonly Waiting[]) => readonly Waiting[]) => {
+    const all = next(queryClient.getQueryData(queryKey) ?? []);
+    queryClient.setQueryData(queryKey, all);
+    if (all.length > 0) keepDraft(draftOf(rideId), all);
+    else dropDraft(draftOf(rideId));
+  };
+  const without = (key: string) => (all: readonly Waiting[]) => all.filter((message) => message.key !== key);
+  const send = ({ key, msg }: Outgoing) => {
+    change((all) => [...without(key)(all), { key, msg, hasFailed: false }]);
+    mutateAsync({ key, msg }).then(
+      () => change(without(key)),
+      () => change((all) => all.map((one) => (one.key === key ? { ...one, hasFailed: true } : one))),
+    );
+  };
+  return { waiting, send };
+}
+
+const draftOf = (rideId: string) => `chat-outgoing-${rideId}`;
+
+/** Nobody knows whether these have arrived: sent again under their keys, each is one message all the same. */
+function keptMessages(rideId: string): readonly Waiting[] {
+  const kept = z.array(outgoing).safeParse(readDraft(draftOf(rideId)));
+  return (kept.data ?? []).map((message) => ({ ...message, hasFailed: true }));
+}
+
+function usePostChat(rideId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ key, msg }: Outgoing) =>

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
@@ -58,6 +59,57 @@ test('keeps a message that was not sent and sends it again under the same key', 
   await waitFor(() => expect(sent()).toHaveLength(2));
   const [first, second] = sent().map(({ request }) => request.headers.get('idempotency-key'));
   expect(second).toBe(first);
+});
+
+const aMessage = {
+  id: 'message-1',
+  userId: 'traveler-1',
+  userName: 'Anna',
+  msg: 'I am at door 3',
+  automatic: false,
+  createdAt: '2026-12-01T12:00:00Z',
+};
+
+function Tabs() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        Turn
+      </button>
+      {isOpen && <ChatTab ride={open} viewerId="traveler-1" />}
+    </>
+  );
+}
+
+test.each<[string, () => Promise<unknown>]>([
+  [
+    'the chat was left',
+    async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Turn' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Turn' }));
+    },
+  ],
+  [
+    'the page was loaded anew',
+    async () => {
+      cleanup();
+      renderApp(<Tabs />, { user: aTraveler() });
+    },
+  ],
+])('a message that was not sent waits to be sent again after %s', async (...[, comeBack]) => {
+  server.answer(ridesApi.listChats, { items: [] });
+  server.refuse(ridesApi.postChat, { status: 503, code: 'UNAVAILABLE', message: 'x' });
+  renderApp(<Tabs />, { user: aTraveler() });
+  await userEvent.type(await screen.findByLabelText('Message'), 'I am at door 3{Enter}');
+  await screen.findByText(messages.messageNotSent);
+
+  await comeBack();
+  server.answer(ridesApi.postChat, aMessage);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+
+  await waitFor(() => expect(screen.queryByText('I am at door 3')).toBeNull());
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('what is being written is there again after a reload, until it is sent', async () => {

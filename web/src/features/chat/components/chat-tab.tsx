@@ -1,13 +1,12 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { useState } from 'react';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useChats } from '../api/list-chats.ts';
-import { type Outgoing, usePostChat, type Waiting } from '../api/post-chat.ts';
+import { useOutgoing } from '../api/post-chat.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLog, type Line } from './chat-log.tsx';
 import './chat-tab.css';
@@ -45,18 +44,8 @@ function Conversation(props: ConversationProps) {
 }
 
 function Talk({ rideId, timeZone, viewerId, isOpen, lines }: ConversationProps & { lines: readonly Line[] }) {
-  const { mutateAsync } = usePostChat(rideId);
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const { waiting, send } = useOutgoing(rideId);
   const { log, ...writing } = useChatInView();
-  const leave = (key: string) => setWaiting((all) => all.filter((message) => message.key !== key));
-  const send = (message: Outgoing) => {
-    leave(message.key);
-    setWaiting((all) => [...all, { ...message, hasFailed: false }]);
-    mutateAsync(message).then(
-      () => leave(message.key),
-      () => setWaiting((all) => all.map((one) => (one.key === message.key ? { ...one, hasFailed: true } : one))),
-    );
-  };
   return (
     <>
       <ChatLog lines={lines} waiting={waiting} log={log} viewerId={viewerId} timeZone={timeZone} onRetry={send} />
