@@ -8,18 +8,20 @@ const AddCardDialog = lazily(
 
 /** Which saved card pays: the one chosen or added last, else the one of before, else the default one. */
 export function useCardChoice(formerId?: string | null) {
-  const { data: cards = [] } = useCards();
+  const { data: cards, error, refetch } = useCards();
   const [lastId, choose] = useState<string | undefined>(undefined);
   const [isAdding, setIsAdding] = useState(false);
   const stopAdding = () => setIsAdding(false);
-  const named = [lastId, formerId].map((wanted) => cards.find(({ id }) => id === wanted));
-  const chosen = named.find(Boolean) ?? cards.find(({ defaultCard }) => defaultCard) ?? cards[0];
+  const named = [lastId, formerId].map((wanted) => cards?.find(({ id }) => id === wanted));
+  const chosen = named.find(Boolean) ?? cards?.find(({ defaultCard }) => defaultCard) ?? cards?.[0];
   const added = (card: { id: string } | undefined) => {
     if (card) choose(card.id);
     stopAdding();
   };
   return {
     cards,
+    error,
+    retry: () => void refetch(),
     chosenId: chosen?.id,
     choose,
     add: () => setIsAdding(true),

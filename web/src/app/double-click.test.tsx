@@ -217,7 +217,10 @@ const ways: Record<string, Way> = {
         openedAt: '2026-12-01T12:00:00Z',
       } as const;
       server.answer(paymentsApi.listReceivables, { items: [due] });
-      renderApp(<ReceivableList cards={[aCard()]} next={{ label: 'Home', to: '/' }} />, { user: aTraveler() });
+      renderApp(
+        <ReceivableList saved={{ cards: [aCard()], error: null, retry: () => {} }} next={{ label: 'Home', to: '/' }} />,
+        { user: aTraveler() },
+      );
       await asks('Pay');
     },
     button: 'Pay $9.00',

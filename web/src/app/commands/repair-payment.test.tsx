@@ -106,3 +106,21 @@ test.each(places)('on %s what the bank refused is read beside the button', async
   const next = document.activeElement?.nextElementSibling;
   expect(next?.parentElement).toContainElement(screen.getByRole('button', { name: /^Authorize/ }));
 });
+
+test.each(places)(
+  'on %s cards that could not be read are asked for again, and nothing is paid without one',
+  async (...[, ...place]) => {
+    open(...place);
+    server.refuse(paymentsApi.getUserPaymentMethods, { status: 500, code: 'UNEXPECTED', message: 'x' });
+
+    expect(await screen.findByText(messages.paymentMethodsFailed)).toBeVisible();
+    expect(screen.queryByText(messages.noSavedCards)).toBeNull();
+    expect(screen.getByRole('button', { name: /^Authorize/ })).toBeDisabled();
+
+    server.answer(paymentsApi.getUserPaymentMethods, { items: [visa] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await card(/4242/)).toBeChecked();
+    expect(screen.getByRole('button', { name: /^Authorize/ })).toBeEnabled();
+  },
+);

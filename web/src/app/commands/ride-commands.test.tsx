@@ -272,6 +272,16 @@ test('shows the fee and its rule before a cancellation, cancels by that rule, an
   expect(screen.getByRole('button', { name: 'Cancel ride' })).toBeEnabled();
 });
 
+test('a ride whose fee could not be read is not cancelled by a press that does nothing', async () => {
+  open({ ...replied, actions: ['cancel'] });
+  server.refuse(ridesApi.previewCancellation, { status: 500, code: 'UNEXPECTED', message: 'The fee is not known.' });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this ride' }));
+
+  expect(await screen.findByText('The fee is not known.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel ride' })).toBeDisabled();
+});
+
 test('adds up the total of an answer, sends exact cents after the warning and forgets what was typed', async () => {
   open({ ...asked, actions: ['offer', 'deny'] });
   server.answer(ridesApi.submitOffer, { ...asked, actions: ['withdraw'] });

@@ -5,7 +5,7 @@ import { isInOperatorMode, useUser } from '../../platform/session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 export function OpenAmounts() {
-  const { data: cards = [] } = useCards();
+  const { data: cards, error, refetch } = useCards();
   const isTraveler = !isInOperatorMode(useUser());
   const account = isTraveler ? [{ label: 'Account', to: paths.account.to() }] : [];
   const next = isTraveler
@@ -13,7 +13,7 @@ export function OpenAmounts() {
     : { label: 'Home', to: paths.home.to() };
   return (
     <PageFrame title="Open amounts" width="form" crumbs={[{ label: 'Home', to: paths.home.to() }, ...account]}>
-      <ReceivableList cards={cards} next={next} />
+      <ReceivableList saved={{ cards, error, retry: () => void refetch() }} next={next} />
     </PageFrame>
   );
 }

@@ -32,6 +32,7 @@ export function CancelRideDialog({ ride, onClose }: Asked<'cancel'>) {
       cancelLabel="Keep ride"
       tone="danger"
       isPossible={isOffered(ride, 'cancel')}
+      waitsFor={preview ? undefined : 'You can cancel once the fee is known.'}
       command={cancel}
       onConfirm={confirm}
       onClose={onClose}

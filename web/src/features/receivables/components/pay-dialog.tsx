@@ -1,3 +1,4 @@
+import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import { NativeSelect } from '@mantine/core';
@@ -5,6 +6,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { usePayReceivable } from '../api/pay-receivable.ts';
 
@@ -13,24 +16,31 @@ export interface Receivable {
   amountCents: number;
 }
 
+export interface SavedCards {
+  cards: readonly CardRow[] | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
 interface Props {
   receivable: Receivable;
-  cards: readonly CardRow[];
+  saved: SavedCards;
   onClose: () => void;
 }
 
 /** Pays one open amount with a saved card. */
-export function PayDialog({ receivable, cards, onClose }: Props) {
+export function PayDialog({ receivable, saved, onClose }: Props) {
   const pay = usePayReceivable();
   const [lastId, choose] = useState<string | undefined>(undefined);
-  const card = cards.find(({ id }) => id === lastId) ?? cards.find(({ defaultCard }) => defaultCard) ?? cards[0];
+  const { cards } = saved;
+  const card = cards?.find(({ id }) => id === lastId) ?? cards?.find(({ defaultCard }) => defaultCard) ?? cards?.[0];
   const confirm = () =>
     card &&
     pay.mutate(
       { id: receivable.id, paymentMethod: card.id },
       {
         onSuccess: () => {
-          showToast({ text: 'Paid. You can book rides again.', tone: 'success' });
+          showToast({ text: 'Paid.', tone: 'success' });
           onClose();
         },
       },
@@ -42,20 +52,34 @@ export function PayDialog({ receivable, cards, onClose }: Props) {
       confirmLabel={`Pay ${dollarsText(receivable.amountCents)}`}
       cancelLabel="Not now"
       onConfirm={confirm}
+      waitsFor={card ? undefined : messages.noPaymentMethod}
       command={pay}
     >
-      {cards.length === 0 ? (
-        <p>
-          You have no saved payment methods. <Link to={paths.payment.to()}>Add a card</Link>
-        </p>
-      ) : (
-        <NativeSelect
-          label="Payment method"
-          data={cards.map(({ id, card, expires }) => ({ value: id, label: `${card}, expires ${expires}` }))}
-          value={card?.id}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-        />
-      )}
+      <Cards {...saved} chosenId={card?.id} choose={choose} />
     </CommandDialog>
+  );
+}
+
+interface CardsProps extends SavedCards {
+  chosenId: string | undefined;
+  choose: (id: string) => void;
+}
+
+function Cards({ cards, error, retry, chosenId, choose }: CardsProps) {
+  if (!cards && error) return <ErrorBox onRetry={retry}>{messages.paymentMethodsFailed}</ErrorBox>;
+  if (!cards) return <SkeletonBlock lines={[24, 44]} />;
+  if (cards.length === 0)
+    return (
+      <p>
+        {messages.noSavedCards} <Link to={paths.payment.to()}>Add a card</Link>
+      </p>
+    );
+  return (
+    <NativeSelect
+      label="Payment method"
+      data={cards.map(({ id, card, expires }) => ({ value: id, label: `${card}, expires ${expires}` }))}
+      value={chosenId}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
   );
 }

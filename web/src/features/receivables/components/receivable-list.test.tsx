@@ -13,16 +13,20 @@ beforeAll(() => server.listen());
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
+const due = {
+  id: 'due-1',
+  rideId: 'ride-1',
+  purpose: 'ride',
+  amountCents: 900,
+  openedAt: '2026-12-01T12:00:00Z',
+} as const;
+
 test('an amount that no card can pay for now leaves the list, and the dialog says what it waits for', async () => {
-  const due = {
-    id: 'due-1',
-    rideId: 'ride-1',
-    purpose: 'ride',
-    amountCents: 900,
-    openedAt: '2026-12-01T12:00:00Z',
-  } as const;
   server.answerOnce(paymentsApi.listReceivables, { items: [due] });
-  renderApp(<ReceivableList cards={[aCard()]} next={{ label: 'Home', to: '/' }} />, { user: aTraveler() });
+  renderApp(
+    <ReceivableList saved={{ cards: [aCard()], error: null, retry: () => {} }} next={{ label: 'Home', to: '/' }} />,
+    { user: aTraveler() },
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Pay' }));
   server.answer(paymentsApi.listReceivables, { items: [] });
   server.refuse(paymentsApi.payReceivable, {
@@ -36,4 +40,21 @@ test('an amount that no card can pay for now leaves the list, and the dialog say
   expect(await screen.findByText(messages.nothingDue)).toBeInTheDocument();
   const dialog = screen.getByRole('dialog', { name: 'Pay the open amount' });
   expect(within(dialog).getByText(messages.paymentWaitsForPayout)).toBeInTheDocument();
+});
+
+test.each([
+  ['while the cards are read', { cards: undefined, error: null }, null],
+  ['when they could not be read', { cards: undefined, error: new Error('x') }, messages.paymentMethodsFailed],
+  ['without a card', { cards: [], error: null }, messages.noSavedCards],
+])('%s nothing can be paid', async (...[, saved, said]) => {
+  server.answer(paymentsApi.listReceivables, { items: [due] });
+  renderApp(<ReceivableList saved={{ ...saved, retry: () => {} }} next={{ label: 'Home', to: '/' }} />, {
+    user: aTraveler(),
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay' }));
+
+  expect(await screen.findByRole('button', { name: 'Pay $9.00' })).toBeDisabled();
+  if (said) expect(screen.getByRole('dialog')).toHaveTextContent(said);
+  if (said !== messages.noSavedCards) expect(screen.queryByText(messages.noSavedCards)).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { messages } from '@livery/contracts/messages.ts';
-import type { CardRow } from '@livery/contracts/payments/api.ts';
 import type { ChargePurpose } from '@livery/contracts/payments/model.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -11,7 +10,7 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { type OpenReceivable, useReceivables } from '../api/get-receivables.ts';
-import type { Receivable } from './pay-dialog.tsx';
+import type { Receivable, SavedCards } from './pay-dialog.tsx';
 import './receivable-list.css';
 
 const PayDialog = lazily(async () => (await import('./pay-dialog.tsx')).PayDialog);
@@ -24,13 +23,13 @@ const purposeLabels: Record<ChargePurpose, string> = {
 };
 
 interface Props {
-  cards: readonly CardRow[];
+  saved: SavedCards;
   /** Where to go when nothing is due. */
   next: { label: string; to: string };
 }
 
 /** What earlier rides still cost, each with its way to pay. */
-export function ReceivableList({ cards, next }: Props) {
+export function ReceivableList({ saved, next }: Props) {
   const { data, error, refetch } = useReceivables();
   const [paying, setPaying] = useState<Receivable | undefined>(undefined);
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.paymentMethodsFailed}</ErrorBox>;
@@ -51,7 +50,7 @@ export function ReceivableList({ cards, next }: Props) {
         </ul>
       )}
       {/* Stays when its amount has left the list: it says why. */}
-      {paying && <PayDialog receivable={paying} cards={cards} onClose={() => setPaying(undefined)} />}
+      {paying && <PayDialog receivable={paying} saved={saved} onClose={() => setPaying(undefined)} />}
     </>
   );
 }

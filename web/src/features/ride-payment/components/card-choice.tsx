@@ -1,18 +1,30 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { cardIcon } from '../../../ui/icons.ts';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import './card-choice.css';
 
 export interface Choice {
-  cards: readonly CardRow[];
+  cards: readonly CardRow[] | undefined;
+  error: Error | null;
+  retry: () => void;
   chosenId: string | undefined;
   choose: (id: string) => void;
   add: () => void;
 }
 
 /** With which of the saved cards, or a new one. */
-export const CardChoice = ({ cards, chosenId, choose, add }: Choice) => (
+export const CardChoice = ({ cards, error, retry, ...choosing }: Choice) => {
+  if (cards) return <Cards cards={cards} {...choosing} />;
+  if (error) return <ErrorBox onRetry={retry}>{messages.paymentMethodsFailed}</ErrorBox>;
+  return <SkeletonBlock lines={[24, 44]} />;
+};
+
+type Choosing = Pick<Choice, 'chosenId' | 'choose' | 'add'> & { cards: readonly CardRow[] };
+
+const Cards = ({ cards, chosenId, choose, add }: Choosing) => (
   <fieldset className="pay-card-choice">
     <legend>Payment method</legend>
     {cards.length === 0 && <p className="soft">{messages.noSavedCards}</p>}

@@ -60,7 +60,7 @@ test('a missing payout account is said once, in its dialog, and the button has t
   await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm this ride' })).toHaveFocus());
 });
 
-const noChoice = { cards: [], chosenId: undefined, choose: () => {}, add: () => {} };
+const noChoice = { cards: [], error: null, retry: () => {}, chosenId: undefined, choose: () => {}, add: () => {} };
 const links = [
   [
     'confirms a ride',

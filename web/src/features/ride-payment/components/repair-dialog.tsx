@@ -1,3 +1,4 @@
+import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { UnpaidCharge } from '../../../platform/asked-command.ts';
@@ -23,6 +24,7 @@ export function RepairDialog({ ride, charge, choice, onClose }: Props) {
       confirmLabel={`Authorize ${dollarsText(charge.amountCents)}`}
       cancelLabel="Not now"
       isPossible={isOffered(ride, 'repair-payment')}
+      waitsFor={chosenId ? undefined : messages.noPaymentMethod}
       command={repair}
       onConfirm={() => chosenId && repair.mutate({ paymentMethod: chosenId }, { onSuccess: onClose })}
       onClose={onClose}
