@@ -30,7 +30,7 @@ export interface BookingDraft {
   paymentMethod: string;
 }
 
-const nowhere: Stop = { text: '', place: null };
+export const nowhere: Stop = { text: '', place: null };
 
 export const emptyDraft: BookingDraft = {
   serviceType: 'Point-to-Point',

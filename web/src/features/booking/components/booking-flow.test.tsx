@@ -4,6 +4,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { bookableDays } from '@livery/contracts/rides/booking-checks.ts';
+import { pickUpDetailsMaxLength } from '@livery/contracts/rides/policy.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -55,6 +56,19 @@ test.each([
   expect(await heading('Ride details')).toBeVisible();
   expect(await ownPrice()).toHaveValue('90');
   expect(await ownPrice()).toHaveAccessibleDescription(expect.stringContaining(messages.ownPriceTooLow));
+});
+
+const long = 'x'.repeat(pickUpDetailsMaxLength);
+test.each([
+  ['Willis Tower', 'Willis Tower, Door 5E'],
+  [long, long],
+])('an address that is not found, %s, becomes the exact point beside the door told before', async (text, point) => {
+  server.answer(ridesApi.suggestPlaces, { items: [] });
+  renderFlow({ from: { text, place: null }, pickUpDetails: 'Door 5E' });
+
+  await press(`Keep “${text}” as the exact point`);
+
+  expect(screen.getByLabelText(/Exact pick-up point/)).toHaveValue(point);
 });
 
 test.each(['-95', '1e9', '9 5', '.'])('refuses an own price of %s instead of reading another', async (typed) => {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { MapProvider, Suggestion } from '../../../platform/maps/map-provider.ts';
@@ -40,9 +39,9 @@ export function PlaceField({ label, stop, onChange, onKeepText, error, isRequire
         isRequired={isRequired}
       />
       {isMissing && onKeepText && (
-        <Button variant="default" size="compact-md" onClick={() => onKeepText(typed)}>
+        <button type="button" className="text-button" onClick={() => onKeepText(typed)}>
           Keep “{typed}” as the exact point
-        </Button>
+        </button>
       )}
     </div>
   );

@@ -1,5 +1,11 @@
 import { bookableDays } from '@livery/contracts/rides/booking-checks.ts';
-import { hourlyPriceCents, hourlyRates, maximumHours, specialNotesMaxLength } from '@livery/contracts/rides/policy.ts';
+import {
+  hourlyPriceCents,
+  hourlyRates,
+  maximumHours,
+  pickUpDetailsMaxLength,
+  specialNotesMaxLength,
+} from '@livery/contracts/rides/policy.ts';
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -7,6 +13,7 @@ import { lazily } from '../../../platform/lazily.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { nowhere } from '../booking-draft.ts';
 import type { FieldErrors } from '../booking-refusals.ts';
 import { zoneAbbreviation } from '../zone-abbreviation.ts';
 import { OwnPriceField } from './own-price-field.tsx';
@@ -28,6 +35,10 @@ interface Props {
   summary: ReactNode;
 }
 
+/** What was told before, such as a door, stays beside the address that follows. */
+const withPoint = (told: string, text: string) =>
+  [text, told.trim()].filter(Boolean).join(', ').slice(0, pickUpDetailsMaxLength);
+
 /** Step 1: where, when, what. */
 export function RideDetailsStep({ booking, errors, summary }: Props) {
   const { draft, edit, isHourly, timeZone } = booking;
@@ -46,7 +57,7 @@ export function RideDetailsStep({ booking, errors, summary }: Props) {
             label="Pick-up"
             stop={draft.from}
             onChange={(from) => edit({ from })}
-            onKeepText={(text) => edit({ from: { text: '', place: null }, pickUpDetails: text })}
+            onKeepText={(text) => edit({ from: nowhere, pickUpDetails: withPoint(draft.pickUpDetails, text) })}
             error={errors.from}
           />
           <PickUpDetailsField
