@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
@@ -98,6 +98,18 @@ describe.each(places)('%s', (...[, page, list, user, rows, last]) => {
     resolve();
     expect(await screen.findByText('11–12 of 12')).toBeVisible();
   });
+});
+
+test('more rides on a page are no new rides that came while it was read', async () => {
+  lists = { new: rowsOf(12) };
+  renderApp(<Rides />, { user: anOperator(), at: '/?tab=new&page=1' });
+  await screen.findByText(/Place 10/);
+  jest.replaceProperty(window, 'scrollY', 500);
+
+  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '25');
+
+  expect(await screen.findByText(/Place 12/)).toBeVisible();
+  jest.restoreAllMocks();
 });
 
 test('notifications may be none, or could not be read', async () => {

@@ -29,7 +29,13 @@ export function OperatorRideList({ list, page, pageSize, onChange }: Props) {
   if (!data || isWaiting || isTurning) return <SkeletonBlock lines={[88, 88, 88]} />;
   return (
     <>
-      <Rows list={list} rows={data.items} isStart={data.page === 1} isEnd={data.items.length === data.total} />
+      <Rows
+        key={`${data.page} ${data.pageSize}`}
+        list={list}
+        rows={data.items}
+        isStart={data.page === 1}
+        isEnd={data.items.length === data.total}
+      />
       {data.total > 0 && <Pager served={data} onChange={onChange} />}
     </>
   );
