@@ -7,6 +7,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { paths } from '../../platform/paths.ts';
+import { factorQuestion } from '../../platform/second-factor.ts';
 import { aTraveler, noNotifications } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aCharge, anOffer, aRide } from '../../testing/ride-builders.ts';
@@ -78,6 +79,17 @@ test.each([
   const posts = server.seen.filter(({ request }) => request.method === 'POST');
   expect(posts.map(({ body }) => body)).toEqual([{ reason: 'Talked to both.' }]);
   expect(posts[0]?.request.headers.get('idempotency-key')).toMatch(/.{8}/);
+});
+
+test('staff who put the second factor off stay at the ride, and may be asked again', async () => {
+  open(confirmed);
+  server.refuse(ridesApi.getRide, { status: 403, code: 'SECOND_FACTOR_NEEDED', message: messages.secondFactorNeeded });
+  await waitFor(() => expect(factorQuestion.get()).toBeDefined());
+
+  factorQuestion.get()?.(false);
+
+  expect(await screen.findByText(messages.secondFactorNeeded)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test('shows who answered and how the money stands, and offers what the server lists', async () => {

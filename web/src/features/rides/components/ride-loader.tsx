@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { isApiError } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
+import { needsFactor } from '../../../platform/second-factor.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useRide } from '../api/get-ride.ts';
@@ -17,7 +18,7 @@ interface Props {
 /** Reads the ride of a page; strangers and unknown rides get the 404 page. */
 export function RideLoader({ id, side, children }: Props) {
   const { data: ride, error, refetch } = useRide(id);
-  if (isApiError(error, 404) || isApiError(error, 403) || isApiError(error, 400))
+  if (isApiError(error) && [400, 403, 404].includes(error.status) && !needsFactor(error))
     return <Navigate to={paths.notFound.to()} replace />;
   if (error && !ride)
     return (
