@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { identityApi } from '@livery/contracts/identity/api.ts';
 import { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -76,6 +77,20 @@ test('what must be finished first is said in the place of the form, with the way
   expect(await screen.findByText(new RegExp(messages.deletionOpenRides))).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/payment/due');
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+});
+
+test.each([
+  ['rides-to-drive', 'TravelerMode', 'OperatorMode', '/rides'],
+  ['rides-open', 'OperatorMode', 'TravelerMode', '/my-reservations'],
+] as const)('the way to %s leads an operator in %s there', async (...[what, mode, needed, page]) => {
+  server.answer(deletionApi.previewDeletion, { obstacles: [{ what, text: 'x' }] });
+  server.answer(identityApi.switchMode, { user: anOperator({ loggedInOperatorMode: needed }) });
+  const { router } = renderApp(<DeleteAccount />, { user: anOperator({ loggedInOperatorMode: mode }) });
+
+  await userEvent.click(await screen.findByRole('link', { name: 'See them' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(page));
+  expect(server.seen.at(-1)?.body).toEqual({ mode: needed });
 });
 
 test('a ride that began meanwhile, or a server that is away, is said, and nothing is lost', async () => {

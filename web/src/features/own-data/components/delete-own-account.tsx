@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { ModeLink } from '../../../ui/mode-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useDeletionObstacles } from '../api/preview-deletion.ts';
@@ -61,8 +62,16 @@ const FinishFirst = ({ obstacles }: { obstacles: DeletionObstacle[] }) => (
 );
 
 const places: Partial<Record<DeletionObstacle['what'], ReactNode>> = {
-  'rides-open': <Link to={paths.myReservations.to()}>See them</Link>,
-  'rides-to-drive': <Link to={paths.rides.to()}>See them</Link>,
+  'rides-open': (
+    <ModeLink mode="TravelerMode" to={paths.myReservations.to()}>
+      See them
+    </ModeLink>
+  ),
+  'rides-to-drive': (
+    <ModeLink mode="OperatorMode" to={paths.rides.to()}>
+      See them
+    </ModeLink>
+  ),
   'amount-owed': <Link to={paths.openAmounts.to()}>Pay</Link>,
   suspended: <Link to={paths.contactUs.to()}>Write to us</Link>,
 };

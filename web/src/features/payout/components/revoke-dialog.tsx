@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { isApiError } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
+import { ModeLink } from '../../../ui/mode-link.tsx';
 import { useRevokePayout } from '../api/link-payout.ts';
 
 /** Asks before the account is given up; refused while rides depend on it (R10). */
@@ -21,7 +22,9 @@ export function RevokeDialog({ onClose }: { onClose: () => void }) {
       <UsingRides error={revoke.error} />
       {isApiError(revoke.error, 409) && (
         <p>
-          <Link to={`${paths.rides.to()}?tab=confirmed`}>See your confirmed rides</Link>
+          <ModeLink mode="OperatorMode" to={`${paths.rides.to()}?tab=confirmed`}>
+            See your confirmed rides
+          </ModeLink>
         </p>
       )}
     </CommandDialog>

@@ -1,0 +1,36 @@
+import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { isInOperatorMode, useSwitchMode, useUser } from '../platform/session.ts';
+import { showToast } from './toast.ts';
+
+interface Props {
+  mode: OperatorMode;
+  to: string;
+  children: ReactNode;
+}
+
+/** A link to a page of one mode: an operator who is in the other one changes it with the press. */
+export function ModeLink({ mode, to, children }: Props) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const { mutateAsync } = useSwitchMode();
+  const isThere = user.accountType !== 'Operator' || isInOperatorMode(user) === (mode === 'OperatorMode');
+  const switchFirst = () =>
+    mutateAsync(mode).then(
+      () => navigate(to),
+      ({ message }: Error) => showToast({ text: message, tone: 'danger' }),
+    );
+  return (
+    <Link
+      to={to}
+      onClick={(event) => {
+        if (isThere) return;
+        event.preventDefault();
+        void switchFirst();
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
