@@ -45,6 +45,16 @@ describe('links', () => {
   });
 });
 
+test('reports a decision that the index does not list', async () => {
+  await write({
+    'infra/docs/README.md': '# Docs\n- [0001 One](decisions/0001-one.md)\n',
+    'infra/docs/decisions/0001-one.md': '# 0001 One\n',
+    'infra/docs/decisions/0002-two.md': '# 0002 Two\n',
+  });
+
+  expect(await checkDocs(root)).toEqual(['infra/docs/README.md: infra/docs/decisions/0002-two.md is not listed']);
+});
+
 test('reports a command that the Makefile does not have', async () => {
   await write({
     Makefile: 'demo test: node_modules\n\techo\n',

@@ -8,6 +8,7 @@ import { missingFiles } from './missing-files.ts';
 import { missingTargets } from './missing-targets.ts';
 import { readRouteNames } from './route-names.ts';
 import { brokenRules } from './rules.ts';
+import { unlistedDecisions } from './unlisted-decisions.ts';
 import { brokenWalk } from './walk.ts';
 
 const walk = 'infra/docs/walk.md';
@@ -19,6 +20,7 @@ export async function checkDocs(root: string): Promise<string[]> {
     ...deadLinks(root, pages),
     ...missingTargets(root, pages),
     ...missingFiles(root, pages),
+    ...unlistedDecisions(root),
     ...brokenRules(root),
     ...(await staleEnvironment(root)),
     ...(await staleEvents(root)),
