@@ -5,10 +5,9 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { emailKey, phoneKey } from '../actions/reserve-keys.ts';
 import { existsLimits } from '../domain/limits/limits.ts';
+import { answerMs } from './answer-time.ts';
 
-/** Every response takes the same time, so that timing reveals nothing. */
-const answerMs = 300;
-
+/** Every answer takes the same time: what it says is all that can be learnt from it. */
 export const checkUserExists =
   ({ keys, throttle }: Deps): Handler<typeof identityApi.checkUserExists> =>
   async ({ body: { email, phoneNumber }, request }) => {

@@ -6,10 +6,9 @@ import { reply } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { joinMailingList as join } from '../actions/join-mailing-list.ts';
 import { inquiryLimits } from '../domain/limits/limits.ts';
+import { answerMs } from './answer-time.ts';
 
 /** Every answer takes the same time. That an address is on the list is told (S0 5), that it was only entered is not. */
-const answerMs = 300;
-
 export const joinMailingList =
   ({ mailingList, throttle }: Deps): Handler<typeof identityApi.joinMailingList> =>
   async ({ body: form, command, request }) => {

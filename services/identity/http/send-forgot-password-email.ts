@@ -8,10 +8,9 @@ import { newSecret } from '../actions/secrets.ts';
 import { resetLimits } from '../domain/limits/limits.ts';
 import { askForReset } from '../domain/sessions/reset-password.ts';
 import { userByEmail } from '../store/user-store.ts';
+import { answerMs } from './answer-time.ts';
 
-/** Every response takes the same time and says the same, so that nobody learns who has an account. */
-const answerMs = 300;
-
+/** Every answer takes the same time and says the same, so that nobody learns who has an account. */
 export const sendForgotPasswordEmail =
   (deps: Deps): Handler<typeof identityApi.sendForgotPasswordEmail> =>
   async ({ body: { toEmail }, request }) => {
