@@ -1,11 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { paths } from '../../platform/paths.ts';
+import { aCard, anOperator } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { aRide } from '../../testing/ride-builders.ts';
 import { startServer } from '../../testing/server.ts';
 import { ConfirmSubscription } from './confirm-subscription.tsx';
+import { ProcessRidePayment } from './process-ride-payment.tsx';
 import { Unsubscribe } from './unsubscribe.tsx';
 
 const server = startServer();
@@ -50,4 +56,34 @@ describe.each([
 
     await waitFor(() => expect(document.activeElement).toHaveTextContent(messages.invalidLink));
   });
+});
+
+const ride = aRide({ view: 'operator', actions: ['confirm'] });
+const payment = { purpose: 'pay', rideId: ride.id, amountCents: 8_950, open: true } as const;
+const confirmable = () => {
+  server.answer(ridesApi.previewReconfirmation, { purpose: 'reconfirm', ride });
+  server.answer(ridesApi.reconfirm, { status: 'done', ride });
+};
+const payable = () => {
+  server.answer(paymentsApi.previewLinkedPayment, { ...payment, cards: [aCard()] });
+  server.answer(paymentsApi.getUserPaymentMethods, { items: [aCard()] });
+  server.answer(paymentsApi.payLinked, { status: 'done' });
+};
+
+test.each([
+  ['confirmed', 'r.token', confirmable, 'Confirm this ride', '/ride/ride-1'],
+  ['paid', 'p.token', payable, 'Authorize $89.50', '/ride/requested/ride-1'],
+] as const)('a ride that is %s by a message’s link is seen next', async (...[, token, prepare, button, page]) => {
+  prepare();
+  const { router } = renderApp(<ProcessRidePayment />, {
+    user: anOperator(),
+    path: paths.processRidePayment.path,
+    at: paths.processRidePayment.to('ride-1', token),
+  });
+  const way = await screen.findByRole('button', { name: button });
+  await waitFor(() => expect(way).toBeEnabled());
+
+  await userEvent.click(way);
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(page));
 });

@@ -185,6 +185,31 @@ describe('the vehicle', () => {
 
     expect(vin).toHaveAccessibleDescription(expect.stringContaining(messages.invalidVin));
   });
+
+  test.each([
+    ['nothing', '', messages.required],
+    ['16 characters', '1M8GDM9AXKP04278', messages.invalidVin],
+    ['18 characters', '1M8GDM9AXKP0427888', messages.invalidVin],
+  ])('is not taken with %s for its number', async (...[, vehicleVIN, said]) => {
+    renderAt(2, { vehicleVIN });
+    await waitFor(() => expect(screen.getByLabelText(/^Vehicle type/)).toHaveValue('SUV'));
+
+    await press('Next');
+
+    expect(screen.getByLabelText(/^VIN/)).toHaveAccessibleDescription(expect.stringContaining(said));
+  });
+
+  test('needs its model, and offers every amount of insurance', async () => {
+    renderAt(2, { carModel: '' });
+    const insurance = await screen.findByLabelText(/^Liability insurance/);
+
+    await press('Next');
+
+    expect(screen.getByLabelText(/^Model/)).toHaveAccessibleDescription(expect.stringContaining(messages.required));
+    expect([...insurance.querySelectorAll('option')].map(({ textContent }) => textContent).slice(1)).toEqual([
+      ...['250K', '300K', '350K', '500K', '750K', '1 Million', '1.5 Million', '2 Million', '5 Million'],
+    ]);
+  });
 });
 
 test('the preferences ask six questions and need the two about messages', async () => {
