@@ -154,5 +154,6 @@ test('what is not found says the next step, and moves to the line of the exact p
   await userEvent.click(await screen.findByRole('button', { name: 'Keep “Willis Tower” as the exact point' }));
 
   expect(kept).toEqual(['Willis Tower']);
+  expect(await field()).toHaveFocus();
   expect(await field()).toHaveAccessibleDescription('Nothing found. Choose the nearest city, airport or ZIP code.');
 });

@@ -24,9 +24,15 @@ export function PlaceField({ label, stop, onChange, onKeepText, error, isRequire
   const typed = stop.place ? '' : stop.text.trim();
   const { provider, found, isAnswered, isFetching, error: searchError } = useSuggestions(typed);
   const { type, choose, failure } = useChoice(provider, onChange);
+  const root = useRef<HTMLDivElement>(null);
+  const keepText = () => {
+    onKeepText?.(typed);
+    // The button goes with the text; the place itself is still to be chosen.
+    root.current?.querySelector('input')?.focus();
+  };
   const isMissing = isAnswered && found.length === 0 && !stop.place;
   return (
-    <div>
+    <div ref={root}>
       <AddressField
         label={label}
         value={stop.text}
@@ -39,7 +45,7 @@ export function PlaceField({ label, stop, onChange, onKeepText, error, isRequire
         isRequired={isRequired}
       />
       {isMissing && onKeepText && (
-        <button type="button" className="text-button" onClick={() => onKeepText(typed)}>
+        <button type="button" className="text-button" onClick={keepText}>
           Keep “{typed}” as the exact point
         </button>
       )}
