@@ -36,7 +36,7 @@ const groups = [
   },
   {
     name: 'lists',
-    test: /web\/src\/(ui\/(data-table|deadline|empty-state|fact-list|pager|pickup-time|route|status-badge|tab-count|tile|todo-card|turn-line)|platform\/(use-awaits-answers|ride-actions|ride-to-answer|use-list-address)|features\/(notifications|operator-rides|reservations)\/api\/list-)/,
+    test: /web\/src\/(ui\/(data-table|deadline|empty-state|fact-list|pager|pickup-time|route|status-badge|tab-count|tile|todo-list|turn-line)|platform\/(use-awaits-answers|ride-actions|ride-to-answer|use-list-address)|features\/(notifications|operator-rides|reservations)\/api\/list-)/,
   },
   {
     name: 'overlays',

@@ -7,7 +7,7 @@ import { paths } from '../../../platform/paths.ts';
 import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { TodoList } from '../../../ui/todo-card.tsx';
+import { TodoList } from '../../../ui/todo-list.tsx';
 import { useOperatorRides, useOwedRides } from '../api/list-rides.ts';
 import { NewRideCard } from './new-ride-card.tsx';
 import './new-rides.css';

@@ -1,5 +1,5 @@
 import { paths } from '../../../platform/paths.ts';
-import { TodoList } from '../../../ui/todo-card.tsx';
+import { TodoList } from '../../../ui/todo-list.tsx';
 import { useOwedRides } from '../api/list-rides.ts';
 
 /** The confirmations this operator owes, the most urgent first. */

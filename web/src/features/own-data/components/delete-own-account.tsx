@@ -8,7 +8,7 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { ModeLink } from '../../../ui/mode-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { useDeletionObstacles } from '../api/preview-deletion.ts';
+import { useDeletionObstacles } from '../api/get-deletion-obstacles.ts';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 
 /** What goes and what stays; then what must be finished first, or the way to do it. */

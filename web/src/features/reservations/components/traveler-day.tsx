@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { TodoList } from '../../../ui/todo-card.tsx';
+import { TodoList } from '../../../ui/todo-list.tsx';
 import { useReservations } from '../api/list-reservations.ts';
 import { NextRide } from './next-ride.tsx';
 

@@ -4,7 +4,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { UnpaidCharge } from '../../../platform/asked-command.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
-import { useRepairPayment } from '../api/pay-ride.ts';
+import { useRepairPayment } from '../api/repair-payment.ts';
 import { CardChoice, type Choice } from './card-choice.tsx';
 
 interface Props {

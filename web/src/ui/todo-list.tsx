@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { rightIcon } from './icons.ts';
 import { PickupTime } from './pickup-time.tsx';
 import { Route } from './route.tsx';
-import './todo-card.css';
+import './todo-list.css';
 import { TurnLine } from './turn-line.tsx';
 
 /** What the person whose turn it is has to do; the others read where the ride stands. */
