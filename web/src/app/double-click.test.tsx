@@ -17,7 +17,7 @@ import { StaffCharges } from '../features/staff/components/staff-charges.tsx';
 import { keepDraft } from '../platform/drafts.ts';
 import { paths } from '../platform/paths.ts';
 import { answerBookingQuestions } from '../testing/booking-server.ts';
-import { aCard, anOperator, aTraveler, noNotifications } from '../testing/builders.ts';
+import { aCard, anOpenAmount, anOperator, aTraveler, noNotifications } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aCharge, anOffer, aRide, aStop } from '../testing/ride-builders.ts';
 import { startServer } from '../testing/server.ts';
@@ -209,14 +209,7 @@ const ways: Record<string, Way> = {
   'an open amount': {
     route: paymentsApi.payReceivable,
     open: async () => {
-      const due = {
-        id: 'due-1',
-        rideId: 'ride-1',
-        purpose: 'ride',
-        amountCents: 900,
-        openedAt: '2026-12-01T12:00:00Z',
-      } as const;
-      server.answer(paymentsApi.listReceivables, { items: [due] });
+      server.answer(paymentsApi.listReceivables, { items: [anOpenAmount] });
       renderApp(
         <ReceivableList saved={{ cards: [aCard()], error: null, retry: () => {} }} next={{ label: 'Home', to: '/' }} />,
         { user: aTraveler() },

@@ -93,5 +93,14 @@ export const aCard = (overrides: Partial<CardRow> = {}): CardRow => ({
   ...overrides,
 });
 
+/** $9.00 of a ride that could not be charged. */
+export const anOpenAmount = {
+  id: 'due-1',
+  rideId: 'ride-1',
+  purpose: 'ride',
+  amountCents: 900,
+  openedAt: '2026-12-01T12:00:00Z',
+} as const;
+
 /** What an inbox answers in which nothing is. */
 export const noNotifications = { items: [], page: 1, pageSize: 10, total: 0, more: false, unread: 0 };

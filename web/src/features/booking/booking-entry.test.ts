@@ -1,17 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { DrivingRoute } from '../../platform/maps/map-provider.ts';
+import { aRoute as route } from '../../testing/booking-server.ts';
 import { draftFrom, emptyDraft } from './booking-draft.ts';
 import { bookingBody } from './booking-entry.ts';
 import { aDraft } from './test/a-draft.ts';
 
-const route: DrivingRoute = {
-  distanceMiles: 12,
-  durationMinutes: 30,
-  durationText: '30 mins',
-  method: 'estimate',
-  state: 'IL',
-  timeZone: 'America/Chicago',
-};
 test('a charter without a drop-off ends where it began', () => {
   const draft = aDraft({ serviceType: 'HourlyCharter', to: { text: '', place: null } });
 

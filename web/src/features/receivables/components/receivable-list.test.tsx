@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aCard, aTraveler } from '../../../testing/builders.ts';
+import { aCard, anOpenAmount, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
 import { ReceivableList } from './receivable-list.tsx';
@@ -13,16 +13,8 @@ beforeAll(() => server.listen());
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
-const due = {
-  id: 'due-1',
-  rideId: 'ride-1',
-  purpose: 'ride',
-  amountCents: 900,
-  openedAt: '2026-12-01T12:00:00Z',
-} as const;
-
 test('an amount that no card can pay for now leaves the list, and the dialog says what it waits for', async () => {
-  server.answerOnce(paymentsApi.listReceivables, { items: [due] });
+  server.answerOnce(paymentsApi.listReceivables, { items: [anOpenAmount] });
   renderApp(
     <ReceivableList saved={{ cards: [aCard()], error: null, retry: () => {} }} next={{ label: 'Home', to: '/' }} />,
     { user: aTraveler() },
@@ -47,7 +39,7 @@ test.each([
   ['when they could not be read', { cards: undefined, error: new Error('x') }, messages.paymentMethodsFailed],
   ['without a card', { cards: [], error: null }, messages.noSavedCards],
 ])('%s nothing can be paid', async (...[, saved, said]) => {
-  server.answer(paymentsApi.listReceivables, { items: [due] });
+  server.answer(paymentsApi.listReceivables, { items: [anOpenAmount] });
   renderApp(<ReceivableList saved={{ ...saved, retry: () => {} }} next={{ label: 'Home', to: '/' }} />, {
     user: aTraveler(),
   });
