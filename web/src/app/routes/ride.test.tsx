@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { paths } from '../../platform/paths.ts';
 import { anOperator, noNotifications } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -14,9 +14,12 @@ beforeAll(() => server.listen());
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
-test('the rate card of an operator still stands when the ride has ended', async () => {
+test.each([
+  ['still stands when the ride has ended', 'COMPLETED'],
+  ['is gone when the ride is cancelled', 'CANCELLED'],
+] as const)('the rate card of an operator %s', async (...[, status]) => {
   const offer = anOffer({ status: 'confirmed', tollsCents: 500, totalRateCents: 9_000 });
-  const ride = aRide({ view: 'operator', status: 'COMPLETED', displayStatus: 'COMPLETED', offers: [offer] });
+  const ride = aRide({ view: 'operator', status, displayStatus: status, offers: [offer] });
   server.answer(ridesApi.getRide, ride);
   server.answer(ridesApi.getHistory, { items: [] });
   server.answer(notificationsApi.listNotifications, noNotifications);
@@ -27,5 +30,9 @@ test('the rate card of an operator still stands when the ride has ended', async 
     at: paths.ride.to(ride.id),
   });
 
-  expect(await screen.findByRole('region', { name: 'Ride rate card' })).toHaveTextContent('Tolls$5.00');
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  const card = () => screen.queryByRole('region', { name: 'Ride rate card' });
+  if (status === 'COMPLETED') await waitFor(() => expect(card()).toHaveTextContent('Tolls$5.00'));
+  else expect(card()).toBeNull();
 });

@@ -37,6 +37,7 @@ test('a visitor sees a rate of every class, its example and capacities, the map 
   expect(shown[0]).toMatch(/Sedan.*Cadillac XTS or similar.*People 3.*Bags 3.*\$100\.00/);
   expect(shown[6]).toContain(`By quote${messages.requestToReceiveQuotes}`);
   expect(await screen.findByText('12.00 miles')).toBeVisible();
+  expect(await screen.findByRole('img', { name: /Chicago.*Evanston/ })).toBeVisible();
   expect(screen.getByText('about 30 mins')).toBeVisible();
   expect(screen.getByText(/may add airport fees, tolls, parking, wait times and stops/)).toBeVisible();
   expect(screen.getByText(/in some cases with 20% extra/)).toBeVisible();
