@@ -5,6 +5,7 @@ import { cancelRideWhenHoldRefused } from './cancel-ride-when-hold-refused.ts';
 import { cancelUnpaidRideWhenDeadlineDue } from './cancel-unpaid-ride-when-deadline-due.ts';
 import { countForOperatorWhenRideChanged } from './count-for-operator-when-ride-changed.ts';
 import { countRatingWhenReviewed } from './count-rating-when-reviewed.ts';
+import { endHeadStartWhenRideOpenAgain } from './end-head-start-when-ride-open-again.ts';
 import { endHeadStartWhenTaskDue } from './end-head-start-when-task-due.ts';
 import { forgetPeopleWhenRideOver } from './forget-people-when-ride-over.ts';
 import { forgetPersonWhenUserDeleted } from './forget-person-when-user-deleted.ts';
@@ -33,6 +34,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     autoCancelRideWhenTaskDue(deps),
     unselectOperatorWhenSelectionExpired(deps),
     endHeadStartWhenTaskDue(deps),
+    endHeadStartWhenRideOpenAgain(deps),
     cancelUnpaidRideWhenDeadlineDue(deps),
     nudgeRideWhenTaskDue(deps),
     sayStageInChatWhenReached(deps),

@@ -14,7 +14,8 @@ import { ridesApp } from '../app.ts';
 import { ridesVariables } from '../config.ts';
 import { aBooking, anOperator, chargeFacts } from './builders.ts';
 
-export const startRides = () => startTestService({ name: 'rides', variables: ridesVariables, build: ridesApp });
+export const startRides = (environment: Record<string, string> = {}) =>
+  startTestService({ name: 'rides', variables: ridesVariables, build: ridesApp, environment });
 
 /** What rides has stored, past its doors. */
 export function databaseOf({ environment }: TestService) {

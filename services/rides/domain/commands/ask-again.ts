@@ -2,6 +2,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { askAgainAfterMinutes, isOwnPriceTaken } from '@livery/contracts/rides/policy.ts';
+import { runningHeadStart } from '../matching/match-operator.ts';
 import { demandChargeable } from '../pricing/chargeable.ts';
 import { offerOf, type Ride } from '../ride.ts';
 import type { Change, Context } from './row.ts';
@@ -13,7 +14,7 @@ interface Asked {
 
 /** The traveler asks again: operators who have not answered are told of the ride once more. */
 export function askAgain({ ride, now }: Context, { operatorIds }: Asked): Change {
-  return askedAgain({ ...ride, askedAgainAt: now }, stillSilent(ride, operatorIds), false);
+  return askedAgain({ ...ride, ...askedNow(ride, now) }, stillSilent(ride, operatorIds, now), false);
 }
 
 /** The traveler offers more. Offers keep their rates; operators are told unless they were asked a moment ago. */
@@ -27,9 +28,14 @@ export function raisePrice(
     ...ride,
     requestorPriceCents: priceCents,
     basePriceCents: priceCents,
-    ...(isRested && { askedAgainAt: now }),
+    ...(isRested && askedNow(ride, now)),
   };
-  return askedAgain(raised, isRested ? stillSilent(ride, operatorIds) : [], true);
+  return askedAgain(raised, isRested ? stillSilent(ride, operatorIds, now) : [], true);
+}
+
+/** Whoever is asked after the head start need not be told of its end, too. */
+function askedNow(ride: Ride, now: Date): Pick<Ride, 'askedAgainAt' | 'headStart'> {
+  return { askedAgainAt: now, headStart: runningHeadStart(ride, now) };
 }
 
 function askedAgain(next: Ride, operatorIds: string[], raised: boolean): Change {
@@ -47,8 +53,8 @@ export function mayAskAgain({ askedAgainAt, requestedAt, letDown }: Ride, now: D
   return now.getTime() - asked.getTime() >= askAgainAfterMinutes * minuteMs;
 }
 
-function stillSilent(ride: Ride, operatorIds: readonly string[]): string[] {
-  const first = ride.headStart?.operatorIds;
+function stillSilent(ride: Ride, operatorIds: readonly string[], now: Date): string[] {
+  const first = runningHeadStart(ride, now)?.operatorIds;
   return operatorIds.filter((id) => !offerOf(ride, id) && (!first || first.includes(id)));
 }
 

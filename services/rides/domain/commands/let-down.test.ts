@@ -105,11 +105,21 @@ describe('asking again', () => {
   });
 
   test('keeps to the head start of the preferred operators', () => {
+    const ride = aRide({ headStart: { endsAt: new Date(later.getTime() + 1), operatorIds: ['olga'] } });
+
+    const { state, events } = act(rideCommands['ask-again'], ride, { at: later, input });
+
+    expect(events[0]?.data).toMatchObject({ operatorIds: ['olga'] });
+    expect(state.headStart).toEqual(ride.headStart);
+  });
+
+  test('tells everybody once the head start is over, whose end then tells nobody a second time', () => {
     const ride = aRide({ headStart: { endsAt: later, operatorIds: ['olga'] } });
 
-    expect(act(rideCommands['ask-again'], ride, { at: later, input }).events[0]?.data).toMatchObject({
-      operatorIds: ['olga'],
-    });
+    const { state, events } = act(rideCommands['ask-again'], ride, { at: later, input });
+
+    expect(events[0]?.data).toMatchObject({ operatorIds: input.operatorIds });
+    expect(happen(rideCommands['end-head-start'], state, { at: later, input })).toBeUndefined();
   });
 });
 

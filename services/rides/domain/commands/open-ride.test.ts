@@ -29,12 +29,33 @@ describe('a claimed hold', () => {
   });
 });
 
-test('the end of the head start tells the others, once', () => {
-  const end = (ride: Ride) => happen(rows['end-head-start'], ride, { input: { operatorIds: candidates.operatorIds } });
-  const decision = end(opened()?.state ?? unopened);
+describe('the end of the head start', () => {
+  const over = new Date('2026-12-01T18:10:00Z');
+  const end = (ride: Ride, at = over) =>
+    happen(rows['end-head-start'], ride, { at, input: { operatorIds: candidates.operatorIds } });
+  const first = opened()?.state ?? unopened;
 
-  expect(decision?.events).toMatchObject([{ data: { operatorIds: ['otto'] } }]);
-  expect(end(decision?.state ?? unopened)).toBeUndefined();
+  test('tells the others, once', () => {
+    const decision = end(first);
+
+    expect(decision?.events).toMatchObject([{ data: { operatorIds: ['otto'] } }]);
+    expect(end(decision?.state ?? unopened)).toBeUndefined();
+  });
+
+  test('comes after its ten minutes, whatever asks for it earlier', () => {
+    expect(end(first, new Date(over.getTime() - 1))).toBeUndefined();
+  });
+
+  test('tells nobody who has answered meanwhile', () => {
+    expect(end({ ...first, offers: [anOffer({ status: 'denied' })] })?.events).toMatchObject([
+      { data: { operatorIds: [] } },
+    ]);
+  });
+
+  test('waits while an operator is chosen', () => {
+    expect(() => end({ ...first, offers: [anOffer({ operatorId: 'olga', status: 'selected' })] })).toThrow();
+    expect(() => end(aConfirmedRide({ headStart: first.headStart }))).toThrow();
+  });
 });
 
 test('a refused hold ends the ride', () => {

@@ -1,6 +1,7 @@
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { headStartSkippedWithinHours, preferredHeadStartMinutes } from '@livery/contracts/rides/policy.ts';
-import type { Ride } from '../ride.ts';
+import { runningHeadStart } from '../matching/match-operator.ts';
+import { offerOf, type Ride } from '../ride.ts';
 import type { Change, Context } from './row.ts';
 
 /** Operators who match this ride, and which of them the traveler prefers (R20). */
@@ -28,11 +29,14 @@ function isWorthwhile(ride: Ride, preferred: readonly string[], now: Date): bool
   return preferred.length > 0 && hoursLeft >= headStartSkippedWithinHours;
 }
 
-/** The head start is over: everyone else is invited. */
-export function endHeadStart({ ride }: Context, { operatorIds }: Pick<Candidates, 'operatorIds'>): Change | undefined {
+/** The head start is over: everyone else is invited, once. */
+export function endHeadStart(
+  { ride, now }: Context,
+  { operatorIds }: Pick<Candidates, 'operatorIds'>,
+): Change | undefined {
   const { headStart } = ride;
-  if (!headStart) return undefined;
-  const others = operatorIds.filter((id) => !headStart.operatorIds.includes(id));
+  if (!headStart || runningHeadStart(ride, now)) return undefined;
+  const others = operatorIds.filter((id) => !headStart.operatorIds.includes(id) && !offerOf(ride, id));
   return {
     next: { ...ride, headStart: null },
     tells: (facts) => [{ type: 'ride.head-start-ended', data: { ride: facts, operatorIds: others } }],

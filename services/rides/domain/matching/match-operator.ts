@@ -17,8 +17,14 @@ export function isInvited(ride: Ride, person: Person | undefined, now: Date): bo
   return matches(ride, person) && !isHeldBack(ride, person.uid, now);
 }
 
-function isHeldBack({ headStart }: Ride, uid: string, now: Date): boolean {
-  return headStart !== null && now < headStart.endsAt && !headStart.operatorIds.includes(uid);
+function isHeldBack(ride: Ride, uid: string, now: Date): boolean {
+  const headStart = runningHeadStart(ride, now);
+  return headStart !== null && !headStart.operatorIds.includes(uid);
+}
+
+/** The head start of the preferred operators, while it lasts. */
+export function runningHeadStart({ headStart }: Ride, now: Date): Ride['headStart'] {
+  return headStart && now < headStart.endsAt ? headStart : null;
 }
 
 /** Ride classes a vehicle may serve. */

@@ -1,0 +1,13 @@
+import { now } from '@livery/platform/clock/clock.ts';
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+import { endHeadStart } from '../actions/end-head-start.ts';
+
+/** The ten minutes may have ended while an operator was chosen: everyone else is invited once nobody is (R65). */
+export const endHeadStartWhenRideOpenAgain = (deps: Deps) =>
+  on(
+    ['ride.operator-unselected', 'ride.offer-withdrawn', 'ride.confirmation-declined', 'ride.confirmation-cancelled'],
+    'end-head-start-when-ride-open-again',
+    // By the time of now: whoever comes first, this or the task, finds the head start over and tells.
+    ({ data: { ride } }) => endHeadStart(deps, { rideId: ride.rideId, at: now() }),
+  );
