@@ -158,6 +158,26 @@ describe('the tasks that staff see', () => {
     expect(ofRide((await tasksIn('late')).body.items, ride.rideId)).toEqual([]);
   });
 
+  test('of a confirmation go when it is undone; the next selection’s stays, however often that is told', async () => {
+    const ride = aRide({ status: 'CONFIRMED', confirmEpoch: 1 });
+    const open = { ...ride, status: 'PENDING' } as const;
+    const selected = { ...open, selectionSequence: 2, selectedOperatorId: 'olga' };
+    const link = { linkId: 'link', linkExpiresAt: inHours(24), endsAt: inHours(2) };
+    const told = { subject: ride.rideId, key: ride.rideId };
+    const undone = { type: 'ride.confirmation-cancelled', data: { ride: open, operatorId: 'omar', epoch: 1 } } as const;
+    await scheduler.publish({ ...told, type: 'ride.confirmed', data: { ride, operatorId: 'omar' } });
+    await scheduler.publish({ ...told, ...undone });
+    const chosen = { ride: selected, operatorId: 'olga', ...link };
+    await scheduler.publish({ ...told, type: 'ride.operator-selected', data: chosen });
+
+    await scheduler.handled(await scheduler.publish({ ...told, ...undone }));
+
+    const toCome = ofRide((await tasksIn('scheduled')).body.items, ride.rideId);
+    const cancelled = ofRide((await tasksIn('cancelled')).body.items, ride.rideId);
+    expect(toCome).toMatchObject([{ worker: 'selectionExpiry' }]);
+    expect(cancelled).toContainEqual(expect.objectContaining({ worker: 'preauthorize' }));
+  });
+
   test('are for staff, in lists that there are', async () => {
     expect((await tasksIn('scheduled', { uid: 'anna' })).status).toBe(403);
     expect((await scheduler.call('GET /admin/tasks')).status).toBe(401);
