@@ -4,6 +4,7 @@ import { claimHoldWhenRideRequested } from './claim-hold-when-ride-requested.ts'
 import { countDebtWhenChargeBlocked } from './count-debt-when-charge-blocked.ts';
 import { countDebtWhenReceivableChanged } from './count-debt-when-receivable-changed.ts';
 import { goOnWhenPayoutConnected } from './go-on-when-payout-connected.ts';
+import { holdAgainWhenHoldLapsed } from './hold-again-when-hold-lapsed.ts';
 import { leaveProviderWhenUserDeleted } from './leave-provider-when-user-deleted.ts';
 import { moveMoneyWhenRideChanged } from './move-money-when-ride-changed.ts';
 import { moveMoneyWhenTaskDue } from './move-money-when-task-due.ts';
@@ -26,6 +27,7 @@ export const subscriptions = (deps: Deps): Subscription[] => [
   warnWhenHoldIsAboutToLapse(deps),
   retryHoldWhenTaskDue(deps),
   retryHoldsWhenCardSaved(deps),
+  holdAgainWhenHoldLapsed(deps),
   goOnWhenPayoutConnected(deps),
   releaseHoldWhenChargeMoved(deps),
   postLedgerWhenMoneyMoved(deps),

@@ -62,6 +62,7 @@ describe('another try', () => {
   test.each<[string, Partial<RidesCharge>, boolean]>([
     ['after a decline', {}, true],
     ['after a dialog that was left open', { status: 'requires-action' }, true],
+    ['after the hold has lapsed', { status: 'expired' }, true],
     ['of what is held', { status: 'authorized' }, false],
     ['of what is given up', { desired: 'voided' }, false],
     ['of the $5', { purpose: 'booking-hold' }, false],

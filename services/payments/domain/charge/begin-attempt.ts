@@ -1,3 +1,4 @@
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import type { Decision } from '../decision.ts';
 import { type Charge, hasOpenReceivable } from './charge.ts';
 import { type ChargeDecision, type Moment, withoutEvent } from './charge-event.ts';
@@ -46,14 +47,17 @@ export interface Ask {
   cardId?: string;
 }
 
+/** What another attempt may be asked for. */
+const waiting: readonly ChargeStatus[] = ['declined', 'requires-action', 'expired'];
+
 /**
- * Requests one more attempt after a decline, or after a bank's dialog that was left open. A card that was
- * permanently refused is not tried again; the traveler is reminded instead.
+ * Requests one more attempt after a decline, after a bank's dialog that was left open, or of a hold that has lapsed. A
+ * card that was permanently refused is not tried again; the traveler is reminded instead.
  */
 export function askAgain(charge: Charge, asked: Ask, moment: Moment): ChargeDecision {
   if (charge.asked.includes(asked.key) || (charge.tried && charge.tried.firstTriedAt > asked.at)) return undefined;
-  const isWaiting = charge.status === 'declined' || charge.status === 'requires-action';
-  if (!isWaiting || charge.desired !== 'authorized' || charge.purpose === 'booking-hold') return undefined;
+  if (!waiting.includes(charge.status) || charge.desired !== 'authorized' || charge.purpose === 'booking-hold')
+    return undefined;
   const cardId = asked.cardId ?? charge.cardId;
   const noted = { ...charge, asked: [...charge.asked, asked.key] };
   if (charge.failure?.hard && charge.failure.cardId === cardId) return remind(noted, moment);

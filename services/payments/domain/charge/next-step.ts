@@ -30,7 +30,8 @@ const steps: Record<ChargeStatus, Record<Desired, Step>> = {
   captured: { authorized: 'nothing', captured: 'nothing', voided: 'nothing' },
   // Released by somebody else: hold it again.
   voided: { authorized: 'attempt', captured: 'attempt', voided: 'nothing' },
-  expired: { authorized: 'attempt', captured: 'attempt', voided: 'nothing' },
+  // Held again only when asked: a ride that nobody starts would be held again each time, without end.
+  expired: { authorized: 'nothing', captured: 'attempt', voided: 'nothing' },
   refunded: { authorized: 'nothing', captured: 'nothing', voided: 'nothing' },
   failed: { authorized: 'nothing', captured: 'nothing', voided: 'nothing' },
   blocked: { authorized: 'nothing', captured: 'nothing', voided: 'lapse' },
@@ -45,13 +46,14 @@ export function nextStep(charge: Charge): Step {
   if (charge.claimAsked && desired === 'authorized') return stepOfClaim(status);
   // A debt is paid when the traveler pays it, not by retrying the card.
   if (hasOpenReceivable(charge)) return stepOfDebt(status);
+  if (mayLapse(charge)) return 'nothing';
   if (charge.retryAsked && desired === 'authorized') {
-    if (status === 'declined') return 'attempt';
+    if (status === 'declined' || status === 'expired') return 'attempt';
     if (status === 'requires-action') return 'void';
   }
   if (charge.status === 'blocked' && !lapsesAt(charge)) return 'nothing';
   if (excessCents(charge) > 0 && !charge.refundRefused) return 'refund';
-  return mayLapse(charge) ? 'nothing' : steps[status][desired];
+  return steps[status][desired];
 }
 
 /** A hold released before its ride arrived here is made again; any other claim only looks. */

@@ -78,7 +78,7 @@ function isOver({ status }: Charge): boolean {
   return status === 'captured' || status === 'refunded' || status === 'voided' || status === 'expired';
 }
 
-/** Clears earlier obstacles; a hold or a capture answers the ride's claim. */
+/** Clears earlier obstacles and what was asked because of them; a hold or a capture answers the ride's claim. */
 function became(charge: Charge, status: ChargeStatus): Charge {
   const isAnswer = status === 'authorized' || status === 'captured';
   return {
@@ -86,6 +86,7 @@ function became(charge: Charge, status: ChargeStatus): Charge {
     status,
     blocked: undefined,
     failure: undefined,
+    retryAsked: false,
     claimAsked: isAnswer ? undefined : charge.claimAsked,
   };
 }
