@@ -9,6 +9,7 @@ import { buildService, type Service } from '@livery/platform/lifecycle/service.t
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { Deps } from './actions/deps.ts';
 import { forgetOld } from './actions/forget-old.ts';
+import { reportNotEnded } from './actions/report-not-ended.ts';
 import type { RidesConfig } from './config.ts';
 import { demandActive } from './domain/matching/gates.ts';
 import { subscriptions } from './events/index.ts';
@@ -50,6 +51,7 @@ function dependencies(kit: Kit, config: RidesConfig): Deps {
     backlogMs: kit.relay.backlogMs,
     idempotencySecret: config.IDEMPOTENCY_SECRET,
     linkSecrets: keysOf(config.LINK_SECRET, config.LINK_SECRET_OLD),
+    reportNotEnded: reportNotEnded(kit, kit.metrics),
   };
 }
 

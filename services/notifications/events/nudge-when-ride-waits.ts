@@ -2,7 +2,7 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
 
-/** Reminders about a ride that nobody answers, starts or ends; the last alert goes to staff only. */
+/** Reminders about a ride that nobody answers, starts or ends; after the last one rides alerts staff. */
 export const nudgeWhenRideWaits = (deps: Deps) =>
   on('ride.nudged', 'nudge-when-ride-waits', async (event) => {
     const { ride, about } = event.data;

@@ -1,6 +1,7 @@
 import type { Keys } from '@livery/platform/config/keys.ts';
 import type { Gazetteer } from '../store/gazetteer/gazetteer.ts';
 import type { Stores } from '../store/stores.ts';
+import type { ReportNotEnded } from './report-not-ended.ts';
 
 /** What this service's handlers share; built once in app.ts. */
 export interface Deps extends Stores {
@@ -9,4 +10,5 @@ export interface Deps extends Stores {
   backlogMs(): number;
   idempotencySecret: string;
   linkSecrets: Keys;
+  reportNotEnded: ReportNotEnded;
 }

@@ -14,6 +14,7 @@ import { openRideWhenHoldClaimed } from './open-ride-when-hold-claimed.ts';
 import { projectAccountWhenAccountChanged } from './project-account-when-account-changed.ts';
 import { projectChargeWhenChargeChanged } from './project-charge-when-charge-changed.ts';
 import { projectPersonWhenUserChanged } from './project-person-when-user-changed.ts';
+import { reportRideWhenNeverEnded } from './report-ride-when-never-ended.ts';
 import { sayStageInChatWhenReached } from './say-stage-in-chat-when-reached.ts';
 import { unselectOperatorWhenEligibilityLost } from './unselect-operator-when-eligibility-lost.ts';
 import { unselectOperatorWhenSelectionExpired } from './unselect-operator-when-selection-expired.ts';
@@ -37,6 +38,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     endHeadStartWhenRideOpenAgain(deps),
     cancelUnpaidRideWhenDeadlineDue(deps),
     nudgeRideWhenTaskDue(deps),
+    reportRideWhenNeverEnded(deps),
     sayStageInChatWhenReached(deps),
     forgetPersonWhenUserDeleted(deps),
     forgetPeopleWhenRideOver(deps),

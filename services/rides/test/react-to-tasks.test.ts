@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
@@ -120,6 +121,30 @@ describe('a task', () => {
     await due(id, 'nobodyAnswered');
 
     await service.waitForEvent('ride.nudged', ({ subject }) => subject === id);
+  });
+});
+
+describe('a ride that nobody ended', () => {
+  const numberFor = async () => {
+    const metrics = await (await fetch(`${service.url}/metrics`)).text();
+    return Number(/^livery_rides_not_ended_total (\d+)$/m.exec(metrics)?.[1]);
+  };
+  const nudged = async (rideId: string, about: 'not-ended' | 'not-ended-12h', confirmEpoch = 1) => {
+    const data = { ride: aRideFacts({ rideId, status: 'CONFIRMED', confirmEpoch }), about };
+    await service.handled(await service.publish({ type: 'ride.nudged', subject: rideId, data }));
+  };
+
+  test('is told to staff when its operator was reminded in vain, and not once it has moved on', async () => {
+    const otto = await aKnownOperator(service);
+    const id = await aSelectedRide(otto);
+    await service.call(`POST /rides/${id}/confirm`, { as: asOperator(otto), body: {} });
+
+    await nudged(id, 'not-ended');
+    await nudged(id, 'not-ended-12h', 0);
+    const before = await numberFor();
+    await nudged(id, 'not-ended-12h');
+
+    expect([before, await numberFor()]).toEqual([0, 1]);
   });
 });
 

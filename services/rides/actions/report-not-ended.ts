@@ -1,0 +1,17 @@
+import { counter, type Metrics } from '@livery/platform/lifecycle/measures.ts';
+import type { Logger } from '@livery/platform/logging/logger.ts';
+
+export type ReportNotEnded = (rideId: string) => void;
+
+/** Staff look at a ride that is still running half a day after its end: only its operator can end it (R11). */
+export function reportNotEnded({ log }: { log: Logger }, metrics: Metrics): ReportNotEnded {
+  const reported = counter<never>(metrics, {
+    name: 'livery_rides_not_ended_total',
+    help: 'Rides still running twelve hours after their expected end',
+    labels: [],
+  });
+  return (rideId) => {
+    reported({});
+    log.error({ rideId }, 'a ride was not ended twelve hours after its expected end');
+  };
+}
