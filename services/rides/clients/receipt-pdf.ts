@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { dollarsText } from '@livery/contracts/money.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
-import type { Receipt, ReceiptLine } from '../domain/views/receipt.ts';
+import type { ReceiptLine } from '../domain/views/due.ts';
+import type { Receipt } from '../domain/views/receipt.ts';
 
 const margin = 56;
 const amountAt = 400;

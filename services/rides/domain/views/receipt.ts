@@ -2,15 +2,10 @@ import { sumCents } from '@livery/contracts/money.ts';
 import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { cardText } from '@livery/contracts/payments/policy.ts';
 import { dayText } from '@livery/contracts/wall-time.ts';
-import { chargesEarnedBy, confirmedOffer, type ProjectedCharge, type Ride } from '../ride.ts';
+import { chargesEarnedBy, type ProjectedCharge } from '../ride.ts';
 import { isExact, type Look, seesOperators, seesPassenger } from './disclosure.ts';
+import { dueFor, openCentsOf, type ReceiptLine } from './due.ts';
 import { fullPickUp } from './view-trip.ts';
-
-export interface ReceiptLine {
-  label: string;
-  amountCents: number;
-  note: string | null;
-}
 
 export interface Receipt {
   rideId: string;
@@ -51,8 +46,8 @@ export function receiptFor(look: Look, operatorName: string | null): Receipt | u
   const ride = isAuthor ? look.ride : { ...look.ride, charges: chargesEarnedBy(look.ride, look.viewer.uid) };
   const moved = ride.charges.filter(({ status }) => ['captured', 'voided', 'expired', 'refunded'].includes(status));
   if (moved.length === 0) return undefined;
-  const lines = linesOf(ride);
-  const totalCents = sumCents(lines.map(({ amountCents }) => amountCents));
+  const due = dueFor(ride, isAuthor);
+  const lines = due.flatMap((each) => each.lines);
   const chargedCents = sumCents(ride.charges.map(({ capturedCents }) => capturedCents));
   const refundedCents = sumCents(ride.charges.map((charge) => charge.refundedCents));
   return {
@@ -66,36 +61,11 @@ export function receiptFor(look: Look, operatorName: string | null): Receipt | u
     passenger: seesPassenger(look) ? `${ride.passengerFirstName} ${ride.passengerLastName}` : null,
     operatorName: seesOperators(look) ? operatorName : null,
     lines,
-    totalCents,
+    totalCents: sumCents(lines.map(({ amountCents }) => amountCents)),
     movements: ride.charges.flatMap((charge) => movementOf(charge, noteOn(charge, look))),
     paidCents: chargedCents - refundedCents,
-    // What was given back is not asked for again.
-    openCents: Math.max(0, totalCents - chargedCents),
+    openCents: sumCents(due.map(openCentsOf)),
   };
-}
-
-function linesOf(ride: Ride): ReceiptLine[] {
-  if (ride.cancellation) {
-    const { feeCents, text } = ride.cancellation;
-    return [{ label: 'Cancellation fee', amountCents: feeCents, note: text }];
-  }
-  const offer = confirmedOffer(ride);
-  if (!offer) return [];
-  const charges = [
-    line('Base rate', offer.baseRateCents ?? 0),
-    line('Tolls', offer.tollsCents),
-    line('Parking', offer.parkingCents),
-    line('Airport fee', offer.airportFeeCents),
-    line('Other', offer.miscCents),
-  ].filter(({ label, amountCents }) => amountCents > 0 || label === 'Base rate');
-  const stops = ride.extraStops
-    .filter(({ status }) => status === 'APPROVED')
-    .map((stop) => ({ label: `Extra stop ${stop.index + 1}`, amountCents: stop.chargesCents, note: stop.notes }));
-  return [...charges, ...stops];
-}
-
-function line(label: string, amountCents: number): ReceiptLine {
-  return { label, amountCents, note: null };
 }
 
 /** Which card (for its holder only), and when. */

@@ -1,0 +1,63 @@
+import { sumCents } from '@livery/contracts/money.ts';
+import { cancellationCosts } from '@livery/contracts/rides/cancellation-table.ts';
+import { type Cancellation, chargeOf, confirmedOffer, type Offer, type ProjectedCharge, type Ride } from '../ride.ts';
+
+export interface ReceiptLine {
+  label: string;
+  amountCents: number;
+  note: string | null;
+}
+
+/** What is paid in one, and the charge that pays it, once there is one. */
+export interface Due {
+  lines: ReceiptLine[];
+  charge: ProjectedCharge | undefined;
+}
+
+/** What the ride cost: rate and approved stops, or the fee of a cancellation; the operator sees only what it earns. */
+export function dueFor(ride: Ride, isAuthor: boolean): Due[] {
+  if (ride.cancellation) return feeOf(ride, ride.cancellation, isAuthor);
+  const offer = confirmedOffer(ride);
+  if (!offer) return [];
+  const stops = ride.extraStops
+    .filter(({ status }) => status === 'APPROVED')
+    .map(({ index, chargesCents, notes }) => ({
+      lines: [{ label: `Extra stop ${index + 1}`, amountCents: chargesCents, note: notes }],
+      charge: chargeOf(ride, 'extra-stop', index),
+    }));
+  return [{ lines: linesOfRate(offer), charge: chargeOf(ride, 'ride') }, ...stops];
+}
+
+/** What is still asked for (R14): nobody owes what staff waived, what cannot be charged, or again what was given back. */
+export function openCentsOf({ lines, charge }: Due): number {
+  if (charge?.status === 'voided' || charge?.status === 'blocked') return 0;
+  const amountCents = sumCents(lines.map((each) => each.amountCents));
+  return Math.max(0, amountCents - (charge?.capturedCents ?? 0));
+}
+
+/** The full rate is the operator's, a flat fee the platform's. Each is taken from its hold or charged apart (R3, R4). */
+function feeOf(ride: Ride, { rule, feeCents, text }: Cancellation, isAuthor: boolean): Due[] {
+  const isFullRate = rule !== null && cancellationCosts[rule] === 'full';
+  if (!isFullRate && !isAuthor) return [];
+  const held = chargeOf(ride, isFullRate ? 'ride' : 'booking-hold');
+  return [
+    {
+      lines: [{ label: 'Cancellation fee', amountCents: feeCents, note: text }],
+      charge: chargeOf(ride, 'cancellation-fee') ?? held,
+    },
+  ];
+}
+
+function linesOfRate(offer: Offer): ReceiptLine[] {
+  return [
+    line('Base rate', offer.baseRateCents ?? 0),
+    line('Tolls', offer.tollsCents),
+    line('Parking', offer.parkingCents),
+    line('Airport fee', offer.airportFeeCents),
+    line('Other', offer.miscCents),
+  ].filter(({ label, amountCents }) => amountCents > 0 || label === 'Base rate');
+}
+
+function line(label: string, amountCents: number): ReceiptLine {
+  return { label, amountCents, note: null };
+}
