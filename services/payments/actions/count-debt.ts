@@ -2,8 +2,24 @@ import { debtChanged } from '../domain/account/account.ts';
 import { openReceivablesOf } from '../store/charge-store.ts';
 import type { Deps } from './deps.ts';
 
-/** The account publishes the number of amounts that can be paid: counted anew, never incremented by events. */
-export async function countDebt({ accounts, charges }: Deps, travelerId: string): Promise<void> {
-  const open = await openReceivablesOf(charges, travelerId);
-  await accounts.update(travelerId, (account) => debtChanged(account, open.length));
+type Stores = Pick<Deps, 'accounts' | 'charges'>;
+
+const roundsAtMost = 20;
+
+/**
+ * The account publishes the number of amounts that can be paid: counted anew, never incremented by events. It is counted
+ * once more after each write, which may have put an old count over a newer one.
+ */
+export async function countDebt(stores: Stores, travelerId: string): Promise<void> {
+  let counted = await countOpen(stores, travelerId);
+  for (let round = 0; round < roundsAtMost; round += 1) {
+    const { saved } = await stores.accounts.update(travelerId, (account) => debtChanged(account, counted));
+    counted = await countOpen(stores, travelerId);
+    if (saved.state.openReceivables === counted) return;
+  }
+  throw new Error(`the debt of ${travelerId} does not settle`);
+}
+
+async function countOpen({ charges }: Stores, travelerId: string): Promise<number> {
+  return (await openReceivablesOf(charges, travelerId)).length;
 }
