@@ -2,9 +2,19 @@ import type { Provider } from './journal.ts';
 
 /**
  * `error` and `decline` answer without doing anything, `drop-before` closes the connection instead,
- * `drop-after` and `error-after` lose the answer of a call that had its effect.
+ * `drop-after` and `error-after` lose the answer of a call that had its effect. The failures that are `stored` are Stripe's
+ * last word for that idempotency key, for a day.
  */
-export const faultKinds = ['error', 'error-after', 'delay', 'drop-before', 'drop-after', 'decline'] as const;
+export const faultKinds = [
+  'error',
+  'error-after',
+  'error-stored',
+  'error-after-stored',
+  'delay',
+  'drop-before',
+  'drop-after',
+  'decline',
+] as const;
 
 export interface FaultRule {
   provider: Provider;

@@ -47,6 +47,22 @@ test('answers 500 after having charged', async () => {
 });
 
 test.each([
+  ['having done nothing', 'error-stored', 0],
+  ['having charged', 'error-after-stored', 1],
+] as const)('replays a stored 500 for the same key, %s', async (_title, kind, payments) => {
+  const customer = await aCustomer(sandbox);
+  const card = await aSavedCard(sandbox, customer);
+  await faults({ provider: 'stripe', method: 'POST', path: '/v1/payment_intents$', kind, times: 1 });
+  const hold = () =>
+    sandbox.stripe.paymentIntents.create(aHold(customer, card), { idempotencyKey: `stored:${customer}` });
+
+  await expect(hold()).rejects.toMatchObject({ statusCode: 500 });
+
+  await expect(hold()).rejects.toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } });
+  expect((await sandbox.stripe.paymentIntents.list({ customer })).data).toHaveLength(payments);
+});
+
+test.each([
   [500, 'StripeAPIError'],
   [503, 'StripeAPIError'],
   [429, 'StripeRateLimitError'],

@@ -2,7 +2,7 @@ import { unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { keyFor } from '../clients/card-payments.ts';
 import type { PaymentPlace } from '../clients/held-payments.ts';
-import { providerRefusalOf } from '../clients/stripe.ts';
+import { isRepeatedFailure, providerRefusalOf } from '../clients/stripe.ts';
 import { type Charge, excessCents } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
 import type { Payment } from '../domain/charge/payment.ts';
@@ -38,18 +38,22 @@ export async function releaseCharge(deps: Deps, charge: Charge): Promise<void> {
 /** Refunds what the traveler should not have paid, or what staff give back. If the provider refuses, staff settle it with the operator. */
 export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
   const place = demandPlace(charge);
-  const amountCents = excessCents(charge);
+  const lookAgain = async () => await settle(deps, charge, await deps.heldPayments.retrieve(place));
+  // An earlier call may have given it back, longer ago than its key is known there.
+  const known = await lookAgain();
+  const amountCents = excessCents(known);
+  if (amountCents === 0) return;
   // By the sum: staff may give back the same amount twice.
-  const key = keyOf(deps, { charge, place, operation: `refund-${charge.refundedCents + amountCents}` });
+  const key = keyOf(deps, { charge: known, place, operation: `refund-${known.refundedCents + amountCents}` });
   try {
-    const payment = await deps.heldPayments.refund(place, { amountCents, key });
-    await settle(deps, charge, payment);
+    await settle(deps, charge, await deps.heldPayments.refund(place, { amountCents, key }));
   } catch (error) {
     const refusal = providerRefusalOf(error);
-    if (!refusal) throw error;
+    if (!refusal && !isRepeatedFailure(error)) throw error;
     // The operator may have refunded it already.
-    const left = excessCents(await settle(deps, charge, await deps.heldPayments.retrieve(place)));
-    if (left > 0) await noteRefundRefused(deps, charge, refusal.code);
+    if (excessCents(await lookAgain()) === 0) return;
+    if (!refusal) return await askWithAnotherKey(deps, known);
+    await noteRefundRefused(deps, charge, refusal.code);
   }
 }
 
@@ -58,12 +62,17 @@ async function noteRefundRefused({ charges, log }: Deps, { chargeId }: Charge, c
   log.error({ chargeId, code }, 'money that should not have been taken could not be given back');
 }
 
-/** If the money is still held, the answer was a stored failure repeated: the next call needs another key. */
+/** If the money is still held, the answer was a stored failure repeated. */
 async function settleFinal(deps: Deps, charge: Charge, payment: Payment): Promise<Charge> {
   if (payment.status !== 'requires_capture' && payment.status !== 'requires_action')
     return await settle(deps, charge, payment);
-  await deps.charges.update(charge.chargeId, (state) =>
-    state.repeats === charge.repeats ? withoutEvent({ ...state, repeats: state.repeats + 1 }, thisMoment()) : undefined,
+  return await askWithAnotherKey(deps, charge);
+}
+
+/** The next run asks with another key; this one ends as an outage does. */
+async function askWithAnotherKey({ charges }: Deps, { chargeId, repeats }: Charge): Promise<never> {
+  await charges.update(chargeId, (state) =>
+    state.repeats === repeats ? withoutEvent({ ...state, repeats: repeats + 1 }, thisMoment()) : undefined,
   );
   throw unavailable('PROVIDER_DOWN', messages.providerDown);
 }

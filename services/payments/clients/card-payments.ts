@@ -105,7 +105,7 @@ async function answered(call: () => Promise<StripePaymentIntent>, find: () => Pr
   try {
     return { payment: paymentFrom(await asking(call)) };
   } catch (error) {
-    if (error instanceof Error && isRepeatedFailure(error.cause)) return await find();
+    if (isRepeatedFailure(error)) return await find();
     const refusal = cardRefusalOf(error);
     if (!refusal) throw error;
     const failure = { code: refusal.code, hard: isHardDecline(refusal) };

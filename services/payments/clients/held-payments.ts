@@ -30,8 +30,7 @@ export function heldPayments(stripe: StripeApi): HeldPayments {
     try {
       return paymentFrom(await asking(call));
     } catch (error) {
-      const isRepeat = error instanceof Error && isRepeatedFailure(error.cause);
-      if (isUnexpectedState(error) || isRepeat) return await retrieve(place);
+      if (isUnexpectedState(error) || isRepeatedFailure(error)) return await retrieve(place);
       throw error;
     }
   }

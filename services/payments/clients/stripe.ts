@@ -43,8 +43,9 @@ function isUnanswered(error: unknown): boolean {
   );
 }
 
-/** A stored 5xx, which the provider replays for the same key for a day: no proof that nothing happened. */
-export function isRepeatedFailure(error: unknown): boolean {
+/** An outage that is a stored 5xx, which the provider replays for the same key for a day: no proof that nothing happened. */
+export function isRepeatedFailure(outage: unknown): boolean {
+  const error = outage instanceof Error ? outage.cause : undefined;
   const isFailure = error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
   return isFailure && error.headers?.['idempotent-replayed'] === 'true';
 }

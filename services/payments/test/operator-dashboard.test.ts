@@ -105,6 +105,40 @@ test('money that the provider will not give back is tried once, and stays shown 
   });
 }, 60_000);
 
+test('money is given back although the provider replays the failure of the first call', async () => {
+  const ride = await anAuthorizedRide();
+  await captureAtDashboard(ride);
+  await ride.chargeEvent('charge.captured', 'ride');
+  await disturb(payments, [{ provider: 'stripe', path: '/v1/refunds', kind: 'error-stored', times: 1 }]);
+
+  await ride.becomes('ride.cancelled', free);
+
+  const refunded = await ride.chargeEvent('charge.refunded', 'ride');
+  expect(refunded.data).toMatchObject({ charge: { status: 'refunded', refundedCents: 12_000 } });
+}, 60_000);
+
+test('what staff give back is not given back twice when its answer is a failure that the provider replays', async () => {
+  const ride = await anAuthorizedRide();
+  await captureAtDashboard(ride);
+  await ride.chargeEvent('charge.captured', 'ride');
+  await disturb(payments, [
+    noWebhooks,
+    { provider: 'stripe', path: '/v1/refunds', kind: 'error-after-stored', times: 1 },
+  ]);
+  const place = `/admin/charges/${encodeURIComponent(`${ride.rideId}:ride:1`)}/refund` as const;
+
+  await payments.service.call(`POST ${place}`, {
+    as: { uid: 'olivia', adminRole: 'owner' },
+    body: { amountCents: 2_000, reason: 'Late' },
+  });
+
+  const refunded = await ride.chargeEvent('charge.refunded', 'ride');
+  expect(refunded.data).toMatchObject({ charge: { status: 'captured', refundedCents: 2_000 } });
+  const { id, account } = await paymentOf(payments, ride);
+  const answers = (await refundsOf(id)).filter(({ account: where }) => where === account);
+  expect(new Set(answers.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+}, 60_000);
+
 test('money taken early of a ride that takes place is its payment', async () => {
   const ride = await anAuthorizedRide();
   await captureAtDashboard(ride);

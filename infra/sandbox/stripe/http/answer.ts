@@ -54,6 +54,13 @@ function attempt({ world, endpoint, request, incoming, credentials }: KnownWork)
   }
 }
 
+/** A failure behind the edge: it is stored like any other answer, whether or not the call had its effect. */
+function failedInside(work: KnownWork): Answer | undefined {
+  const { kind, status = 500 } = work.incoming.fault ?? {};
+  if (kind === 'error-after-stored') attempt(work);
+  return kind === 'error-stored' || kind === 'error-after-stored' ? edgeFailure(status) : undefined;
+}
+
 async function answerOnce(work: KnownWork): Promise<Served> {
   const { world, request, incoming, credentials } = work;
   const { account } = credentials;
@@ -68,7 +75,7 @@ async function answerOnce(work: KnownWork): Promise<Served> {
   if (stored) return { status: stored.status, body: stored.body, account, replayed: true };
   const answer = await whileInFlight(world, `${account}:${key}`, async () => {
     await delayed(incoming.fault);
-    return attempt(work);
+    return failedInside(work) ?? attempt(work);
   });
   storeAnswer(world, { account, key, fingerprint }, answer);
   return { ...answer, account };
