@@ -3,7 +3,7 @@ import { finished, PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
 import { secondMs } from '@livery/contracts/durations.ts';
-import { unavailable } from '@livery/contracts/errors.ts';
+import { notFound, unavailable } from '@livery/contracts/errors.ts';
 import { perMinute } from '@livery/contracts/limits.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { currentContext } from '@livery/platform/logging/request-context.ts';
@@ -12,6 +12,7 @@ import type { Authorize } from '../clients/hops.ts';
 import { nextInstance } from '../clients/next-instance.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Guard } from '../guards/guard.ts';
+import { leadsElsewhere } from '../routes/leads-elsewhere.ts';
 import { type PublicRoute, publicRoutes } from '../routes/public-routes.ts';
 import type { SessionCookies, Tokens } from '../sessions/cookies.ts';
 
@@ -68,9 +69,11 @@ function forward(
     url: `/api${route.path}`,
     ...(limit && { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
     handler: async (request, reply) => {
+      const pathAndQuery = request.url.slice('/api'.length);
+      if (leadsElsewhere(pathAndQuery)) throw notFound('NOT_FOUND', messages.notFound);
       const session = await guard(route, request, reply);
       const owner = row.ownerOf(request);
-      return reply.from(addresses[owner] + request.url.slice('/api'.length), {
+      return reply.from(addresses[owner] + pathAndQuery, {
         ...inOnePiece(request),
         rewriteRequestHeaders: (_request, headers) => ({
           ...towardsService(request, headers),

@@ -150,17 +150,44 @@ describe('what a visitor sends', () => {
     expect([answer.status, await codeOf(answer)]).toEqual(refusal);
   });
 
-  test('is hung up on when its headers do not end', async () => {
+  /** As it is written: a client of HTTP would tidy the address first. */
+  function answerTo(text: string): Promise<string> {
     const { hostname, port } = new URL(gateway.url);
     const socket = createConnection({ host: hostname, port: Number(port) });
-    socket.write('GET / HTTP/1.1\r\n');
-
-    const text = await new Promise<string>((resolve) => {
+    socket.write(text);
+    return new Promise<string>((resolve) => {
       let heard = '';
       socket.on('data', (chunk) => (heard += chunk)).on('close', () => resolve(heard));
     });
+  }
 
-    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  test.each([
+    String.raw`/api/cars/x\..\..\metrics`,
+    String.raw`/api/cars/x\y`,
+    '/api/cars/..',
+    '/api/cars/%2e%2e',
+    '/api/cars/.%2E?page=1',
+    '/api/cars/x#y',
+    '/api/cars/x\ty',
+    'http://livery.test/api/cars/x',
+    'https://livery.test/api/cars/x',
+  ])('reaches no other route of a service: %s', async (path) => {
+    const before = service.heard.length;
+
+    const answer = await answerTo(`GET ${path} HTTP/1.1\r\nHost: livery.test\r\nConnection: close\r\n\r\n`);
+
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(service.heard.slice(before)).toEqual([]);
+  });
+
+  test.each(['/cars/a%5Cb', '/cars/a%20b', "/cars/a'b|c"])('arrives as it was sent: %s', async (path) => {
+    await fetch(`${gateway.url}/api${path}?of='all'`);
+
+    expect(service.heard.at(-1)?.url).toContain(`${path}?`);
+  });
+
+  test('is hung up on when its headers do not end', async () => {
+    expect(await answerTo('GET / HTTP/1.1\r\n')).toMatch(/^HTTP\/1\.1 408 /);
   }, 25_000);
 });
 
