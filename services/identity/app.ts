@@ -23,6 +23,7 @@ import { createSessions } from './actions/sessions.ts';
 import { signUp } from './actions/sign-up.ts';
 import { storeImage } from './actions/store-image.ts';
 import { throttle } from './actions/throttle.ts';
+import { throttleFactorCode } from './actions/throttle-factor-code.ts';
 import { throttleLogIn } from './actions/throttle-log-in.ts';
 import { viewUser } from './actions/view-user.ts';
 import { passwordHasher } from './clients/password-hasher.ts';
@@ -101,7 +102,8 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
 function throttles(
   { hits }: Stores,
   o: { factor: number; metrics: Kit['metrics'] },
-): Pick<Deps, 'throttle' | 'throttleLogIn'> {
+): Pick<Deps, 'throttle' | 'throttleLogIn' | 'throttleFactorCode'> {
   const limit = throttle(hits, o.factor);
-  return { throttle: limit, throttleLogIn: throttleLogIn({ throttle: limit, ...o }) };
+  const logIn = throttleLogIn({ throttle: limit, ...o });
+  return { throttle: limit, throttleLogIn: logIn, throttleFactorCode: throttleFactorCode(logIn) };
 }

@@ -80,6 +80,7 @@ export const identityLimits = {
   signupsPerAddressPerHour: 10,
   loginFailuresPerAccountAndAddressPerHour: 10,
   loginFailuresPerAddressPerHour: 50,
+  factorFailuresPerAccountPerHour: 30,
   resetsPerAccountPerHour: 5,
   resetsPerAddressPerHour: 20,
   inquiriesPerAddressPerHour: 10,

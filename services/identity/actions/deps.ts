@@ -12,6 +12,7 @@ import type { Sessions } from './sessions.ts';
 import type { SignUp } from './sign-up.ts';
 import type { StoreImage } from './store-image.ts';
 import type { Throttle } from './throttle.ts';
+import type { ThrottleFactorCode } from './throttle-factor-code.ts';
 import type { ThrottleLogIn } from './throttle-log-in.ts';
 import type { ViewUser } from './view-user.ts';
 
@@ -30,6 +31,7 @@ export interface Deps extends Omit<Stores, 'sessions' | 'reservations' | 'hits'>
   storeImage: StoreImage;
   throttle: Throttle;
   throttleLogIn: ThrottleLogIn;
+  throttleFactorCode: ThrottleFactorCode;
   viewUser: ViewUser;
   /** Of a deleted account. */
   clearAwaySoon(uid: string): void;

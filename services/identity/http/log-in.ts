@@ -33,7 +33,7 @@ async function proveAtTheDoor(
 ): Promise<boolean> {
   if (adminRole !== null) return false;
   if (code === undefined) throw unauthenticated('FACTOR_CODE_MISSING', messages.secondFactorNeeded);
-  const succeeded = await deps.throttleLogIn(`second-factor:${uid}`, address);
+  const succeeded = await deps.throttleFactorCode(uid, address);
   await deps.proveSecondFactor(uid, code);
   await succeeded();
   return true;

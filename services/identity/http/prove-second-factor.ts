@@ -4,13 +4,12 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { signedInUser } from './signed-in-user.ts';
 
-/** Guesses are counted as those of a password are, apart from them. */
 export const proveSecondFactor =
   (deps: Deps): Handler<typeof identityApi.proveSecondFactor> =>
   async ({ caller, body: { code }, request, reply }) => {
     const { users, secondFactors, sessions } = deps;
     const user = await signedInUser(users, caller.uid);
-    const succeeded = await deps.throttleLogIn(`second-factor:${user.uid}`, clientAddress(request));
+    const succeeded = await deps.throttleFactorCode(user.uid, clientAddress(request));
     await deps.proveSecondFactor(user.uid, code);
     await succeeded();
     reply.header('x-access-token', await sessions.prove(caller.sessionId, user));

@@ -10,7 +10,7 @@ export const turnOnSecondFactor =
   async ({ caller, body, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const user = await signedInUser(deps.users, caller.uid);
-    const succeeded = await deps.throttleLogIn(`second-factor:${user.uid}`, clientAddress(request));
+    const succeeded = await deps.throttleFactorCode(user.uid, clientAddress(request));
     const recoveryCodes = await deps.ownSecondFactor.turnOn(user.uid, body);
     await succeeded();
     reply.header('x-access-token', await deps.sessions.prove(caller.sessionId, user));

@@ -164,3 +164,26 @@ test('guesses of a second factor make the visitor wait, at that account alone', 
   expect(await guess(ada, '203.0.113.71', ada.code())).toBe(200);
   expect(await guess(ben, '203.0.113.70', ben.code())).toBe(200);
 });
+
+test('thirty wrong codes of a second factor in an hour are enough, from however many addresses', async () => {
+  // The people of the tests above were texted five codes in this hour.
+  await seemEarlier(3_600);
+  const [ada, ben] = [await anUnprovenAdmin(identity, 'owner'), await anUnprovenAdmin(identity, 'owner')];
+  const prove = ({ admin: { headers } }: typeof ada, code: string, host: number) => {
+    const from = { ...headers, 'x-forwarded-for': `2001:db8:0:${host}::1` };
+    return identity.call('POST /auth/secondFactor', { headers: from, body: { code } });
+  };
+  const right = await prove(ada, ada.code(-1), 99);
+  // At once: one after the other, each would be answered later than the one before.
+  const guesses = await Promise.all(Array.from({ length: 30 }, (_, host) => prove(ada, '000000', host)));
+
+  const late = await prove(ada, ada.code(), 100);
+  const other = await prove(ben, ben.code(), 100);
+  await seemEarlier(3_600);
+  const hourLater = await prove(ada, ada.code(), 100);
+
+  expect(right.status).toBe(200);
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400]));
+  expect(late).toMatchObject({ status: 429, body: { error: { code: 'THROTTLED' } } });
+  expect([other.status, hourLater.status]).toEqual([200, 200]);
+}, 30_000);

@@ -6,6 +6,7 @@ import {
   codeCheckLimits,
   codeLimits,
   existsLimits,
+  factorFailures,
   inquiryLimits,
   listLinkLimits,
   resetLimits,
@@ -74,4 +75,8 @@ test('failed log-ins refuse one visitor at one account and one address, never th
     times: Number.POSITIVE_INFINITY,
     windowMs: hourMs,
   });
+});
+
+test('wrong codes of a second factor refuse the account for everybody', () => {
+  expect(factorFailures('anna')).toEqual({ key: 'login-account:anna', times: 30, windowMs: hourMs });
 });

@@ -75,6 +75,11 @@ export function accountFailures(account: string): Limit {
   return { key: `login-account:${account}`, times: Number.POSITIVE_INFINITY, windowMs: hourMs };
 }
 
+/** Everybody's wrong codes at one account: whoever guesses them has its password already, and addresses are cheap. */
+export function factorFailures(account: string): Limit {
+  return { ...accountFailures(account), times: times.factorFailuresPerAccountPerHour };
+}
+
 export function addressFailures(address: string): Limit {
   return { key: `login-address:${address}`, times: times.loginFailuresPerAddressPerHour, windowMs: hourMs };
 }
