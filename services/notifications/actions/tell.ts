@@ -1,15 +1,16 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import type { Channel, Letter } from '@livery/contracts/notifications/letters/letter.ts';
-import { type LetterName, letters } from '@livery/contracts/notifications/letters.ts';
+import { chatLetters, type LetterName, letters } from '@livery/contracts/notifications/letters.ts';
 import { messagesKeptDays } from '@livery/contracts/notifications/policy.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { states, vehicles } from '@livery/contracts/vocabulary.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { daysAgo } from '@livery/platform/clock/days-ago.ts';
-import { type LetterValues, type LinkFacts, type Notification, plan } from '../domain/notification.ts';
+import { type LetterValues, type LinkFacts, merge, type Notification, plan } from '../domain/notification.ts';
 import { failpoint } from '../failpoints.ts';
+import { batchOf } from './batch-of.ts';
 import type { Deps } from './deps.ts';
 
 /** One letter to one person. */
@@ -29,20 +30,22 @@ export interface Told {
 
 /** Plans the notifications an event causes: one per event, person and channel, however often it comes. */
 export async function tell(
-  { notifications, wake }: Pick<Deps, 'notifications' | 'wake'>,
+  deps: Pick<Deps, 'notifications' | 'marks' | 'wake'>,
   event: EventEnvelope,
   told: readonly Told[],
 ): Promise<void> {
   // The notifications of an older event are deleted by now: a rebuild would send them again.
   if (new Date(event.time) < daysAgo(messagesKeptDays)) return;
-  for (const one of told)
+  for (const one of told) {
+    const effect = await effectOf(deps, event, one);
     for (const channel of channelsOf(one.letter)) {
-      const id = notificationId(event, one, channel);
-      const notification = newborn(one, channel, new Date(one.happenedAt ?? event.time));
-      await notifications.insertOnce(id, plan(id, notification));
+      const id = `${effect}:${one.to}:${channel}`;
+      const isNew = await deps.notifications.insertOnce(id, plan(id, newborn(event, one, channel)));
       failpoint('notifications.after_intent');
-      if (channel !== 'in-app') wake(id);
+      if (!isNew && one.batchMinutes) await deps.notifications.update(id, (state) => merge(state, event.id));
+      if (channel !== 'in-app') deps.wake(id);
     }
+  }
 }
 
 function channelsOf(name: LetterName): readonly Channel[] {
@@ -50,17 +53,21 @@ function channelsOf(name: LetterName): readonly Channel[] {
   return letter.channels;
 }
 
-function notificationId(event: EventEnvelope, { to, letter, ride, batchMinutes }: Told, channel: Channel): string {
-  if (!batchMinutes) return `${event.id}:${to}:${channel}`;
+/** What the id of a notification names besides person and channel: the event, or those it is merged with. */
+async function effectOf(
+  deps: Pick<Deps, 'notifications' | 'marks'>,
+  event: EventEnvelope,
+  { to, letter, ride, batchMinutes }: Told,
+): Promise<string> {
+  if (!batchMinutes) return event.id;
   const bucket = Math.floor(Date.parse(event.time) / (batchMinutes * minuteMs));
-  return `${letter}:${ride?.rideId}:${bucket}:${to}:${channel}`;
+  const span = `${letter}:${ride?.rideId}:${bucket}`;
+  // The text about further offers waits for the end of the span and tells of all; one about a chat that was read is dropped.
+  return chatLetters.includes(letter) ? await batchOf(deps, event, { span, to }) : span;
 }
 
-function newborn(
-  { to, letter, strangerId, ride, operatorId, values, link, batchMinutes = 0 }: Told,
-  channel: Channel,
-  happenedAt: Date,
-): Notification {
+function newborn(event: EventEnvelope, told: Told, channel: Channel): Notification {
+  const { to, letter, strangerId, ride, operatorId, values, link, batchMinutes = 0 } = told;
   const plannedAt = realNow();
   return {
     recipientId: to,
@@ -69,10 +76,11 @@ function newborn(
     ...(strangerId && { strangerId }),
     rideId: ride?.rideId ?? null,
     operatorId: operatorId ?? null,
+    ...(batchMinutes > 0 && { eventIds: [event.id] }),
     values: { ...valuesOf(ride), ...values },
     link: link ?? null,
     status: 'planned',
-    happenedAt,
+    happenedAt: new Date(told.happenedAt ?? event.time),
     plannedAt,
     nextAttemptAt: new Date(plannedAt.getTime() + batchMinutes * minuteMs),
   };

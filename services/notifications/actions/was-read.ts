@@ -1,4 +1,5 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
+import { isRead } from '../domain/is-read.ts';
 import type { Notification } from '../domain/notification.ts';
 import type { Deps } from './deps.ts';
 
@@ -8,13 +9,13 @@ const quietMinutes = 2;
 /** Whether a text says nothing new: it was read in the app, or a recent text said it and is still unread. */
 export async function wasRead({ marks, notifications }: Deps, id: string, text: Notification): Promise<boolean> {
   const { recipientId, letter, rideId, plannedAt } = text;
-  const { allUntil, ids } = await marks.of(recipientId);
-  const isRead = (textId: string, at: Date) => at <= allUntil || ids.includes(textId.replace(/:sms$/, ':in-app'));
-  if (isRead(id, plannedAt)) return true;
+  const read = await marks.of(recipientId);
+  const inAppIsRead = (textId: string, at: Date) => isRead(read, textId.replace(/:sms$/, ':in-app'), at);
+  if (inAppIsRead(id, plannedAt)) return true;
   const since = new Date(plannedAt.getTime() - quietMinutes * minuteMs);
   const former = await notifications.find({
     ...{ recipientId, letter, rideId, channel: 'sms', status: 'sent' },
     plannedAt: { $gt: since, $lt: plannedAt },
   });
-  return former.some((one) => !isRead(one.id, one.state.plannedAt));
+  return former.some((one) => !inAppIsRead(one.id, one.state.plannedAt));
 }

@@ -25,6 +25,8 @@ export interface Notification {
   strangerId?: string | undefined;
   rideId: string | null;
   operatorId: string | null;
+  /** What it tells of, where several events may be merged. */
+  eventIds?: string[] | undefined;
   values: LetterValues;
   link: LinkFacts | null;
   status: NotificationStatus;
@@ -66,6 +68,13 @@ export function plan(id: string, notification: Notification): Decided {
   if (notification.channel === 'in-app')
     return withEvent(id, { ...notification, status: 'sent', nextAttemptAt: undefined }, 'notification.sent');
   return { state: notification, events: [] };
+}
+
+/** It tells of another event, too; undefined when it does so already. */
+export function merge(notification: Notification, eventId: string): Decided | undefined {
+  const { eventIds } = notification;
+  if (!eventIds || eventIds.includes(eventId)) return undefined;
+  return { state: { ...notification, eventIds: [...eventIds, eventId] }, events: [] };
 }
 
 /** A name may change between two tries, so each remembers its own words. */

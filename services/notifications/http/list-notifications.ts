@@ -3,6 +3,7 @@ import { chatLetters } from '@livery/contracts/notifications/letters.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { composePersonal } from '../actions/compose-letter.ts';
 import type { Deps } from '../actions/deps.ts';
+import { isRead } from '../domain/is-read.ts';
 import { unreadOf } from './unread.ts';
 
 export const listNotifications =
@@ -29,7 +30,7 @@ export const listNotifications =
           id,
           text,
           link: path,
-          read: state.plannedAt <= read.allUntil || read.ids.includes(id),
+          read: isRead(read, id, state.plannedAt),
           at: state.happenedAt.toISOString(),
           rideId,
           timeZone: ride?.timeZone ?? null,

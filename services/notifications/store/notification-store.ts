@@ -32,6 +32,7 @@ const schema = aggregateSchema<Notification>({
   strangerId: optional(text),
   rideId: orNull(text),
   operatorId: orNull(text),
+  eventIds: optional(listOf(text)),
   values,
   link: orNull(link),
   status: oneOf(['planned', 'sending', 'sent', 'failed', 'unknown', 'dropped']),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import { tell } from '../actions/tell.ts';
-import { type NotificationStore, notificationStore } from '../store/notification-store.ts';
+import { notificationStore } from '../store/notification-store.ts';
+import { readMarkStore } from '../store/read-mark-store.ts';
 import { newCast, sampleOf } from './notifications-harness.ts';
 
 const cast = newCast();
@@ -20,22 +22,23 @@ const told = [
   { to: cast.operator, letter: 'chat-operator' as const },
 ];
 
-let opened: TestStores<NotificationStore>;
+const storesOf = (kit: Kit) => ({ notifications: notificationStore(kit), marks: readMarkStore(kit) });
+let opened: TestStores<ReturnType<typeof storesOf>>;
 beforeAll(async () => {
-  opened = await openTestStores('tell', notificationStore);
+  opened = await openTestStores('tell', storesOf);
 });
 afterAll(() => opened.close());
 
 test('a failure after the first of two messages loses none and doubles none', async () => {
-  const notifications = opened.stores;
+  const { notifications, marks } = opened.stores;
   const fail = () => {
     throw new Error('the process has no more room');
   };
-  await expect(tell({ notifications, wake: fail }, event, told)).rejects.toThrow('no more room');
+  await expect(tell({ notifications, marks, wake: fail }, event, told)).rejects.toThrow('no more room');
   expect(await notifications.find({})).toHaveLength(1);
 
-  await tell({ notifications, wake: () => {} }, event, told);
-  await tell({ notifications, wake: () => {} }, event, told);
+  await tell({ notifications, marks, wake: () => {} }, event, told);
+  await tell({ notifications, marks, wake: () => {} }, event, told);
 
   const written = await notifications.find({}, { sort: { _id: 1 } });
   expect(written.map(({ state }) => [state.recipientId, state.channel]).sort()).toEqual([

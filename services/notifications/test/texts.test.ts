@@ -234,14 +234,16 @@ describe('a text', () => {
 
 describe('a text about the chat', () => {
   async function written({ cast, afterSeconds = 0 }: { cast: Cast; afterSeconds?: number }): Promise<void> {
-    const { data } = sampleOf('chat.message-posted', cast);
     const at = new Date(Date.now() + afterSeconds * 1_000);
-    const subject = `chat-${cast.ride}-${afterSeconds}`;
-    const posted = { ...data, automatic: false, toUserId: cast.traveler };
-    await service.handled(
-      await service.publish({ type: 'chat.message-posted', subject, sequence: 1, at, data: posted }),
-    );
+    await posted(cast, { subject: `chat-${cast.ride}-${afterSeconds}`, at });
   }
+  async function posted(cast: Cast, { subject, at }: { subject: string; at: Date }): Promise<void> {
+    const { type, data: sample } = sampleOf('chat.message-posted', cast);
+    const data = { ...sample, automatic: false, toUserId: cast.traveler };
+    await service.handled(await service.publish({ type, id: subject, subject, sequence: 1, at, data }));
+  }
+  const inbox = async ({ traveler }: Cast) =>
+    (await service.call('GET /notifications?page=1&pageSize=10', { as: { uid: traveler } })).body;
   const read = (cast: Cast, body: object) =>
     service.call('POST /notifications/read', { as: { uid: cast.traveler }, body: { rideId: cast.ride, ...body } });
   const untilSettled = ({ traveler }: Cast) =>
@@ -285,6 +287,26 @@ describe('a text about the chat', () => {
     expect(body).toEqual({ unread: 1 });
     expect(await about(traveler)).toHaveLength(1);
     expect((await about(traveler))[0]).toContain('?tab=chat');
+  });
+
+  test('is sent for a message that follows one just read, and marks the inbox; a repetition changes nothing', async () => {
+    const { cast, traveler } = await aTravelerAndOperator();
+    await confirmed(cast);
+    const at = new Date();
+    const message = (name: string) => posted(cast, { subject: `${cast.ride}-${name}`, at });
+    for (const name of ['first', 'second']) await message(name);
+    await read(cast, { chat: true });
+    await untilSettled(cast);
+    for (const name of ['first', 'second']) await message(name);
+    const afterRepetition = await inbox(cast);
+
+    for (const name of ['third', 'fourth', 'third']) await message(name);
+    const afterNewOnes = await inbox(cast);
+    await untilSettled(cast);
+
+    expect([afterRepetition.total, afterRepetition.unread]).toEqual([2, 0]);
+    expect([afterNewOnes.total, afterNewOnes.unread]).toEqual([3, 1]);
+    expect(await about(traveler)).toHaveLength(1);
   });
 
   test('is one for a lively chat that nobody reads', async () => {
