@@ -33,9 +33,12 @@ async function keepMail(world: World, session: SMTPServerSession, raw: Buffer): 
   }
 }
 
-function refusal(fault: FaultRule): Error & { responseCode: number } {
+/** In its words the recipient is named, as by many a real server. */
+function refusal(fault: FaultRule, to: readonly string[]): Error & { responseCode: number } {
   const code = fault.kind === 'decline' ? permanentFailure : (fault.status ?? temporaryFailure);
-  return Object.assign(new Error('The sandbox was told to refuse this mail'), { responseCode: code });
+  return Object.assign(new Error(`The sandbox was told to refuse a mail to <${to.join('>, <')}>`), {
+    responseCode: code,
+  });
 }
 
 /** Cuts the connection of one session; smtp-server keeps the socket to itself. */
@@ -60,9 +63,9 @@ async function takeMail(
   const lost = fault?.kind === 'drop-before';
   if (!refused && !lost) await keepMail(world, session, raw);
   const to = session.envelope.rcptTo.map(({ address }) => address);
-  const status = refused ? refusal(fault).responseCode : lost ? 0 : 250;
+  const status = refused ? refusal(fault, to).responseCode : lost ? 0 : 250;
   world.journal.record({ provider: 'smtp', method: 'DATA', path: '/', status, request: { to }, response: null });
-  if (refused || fault?.kind === 'error-after') throw refusal(fault);
+  if (refused || fault?.kind === 'error-after') throw refusal(fault, to);
   if (lost || fault?.kind === 'drop-after') hangUp(server, session);
 }
 

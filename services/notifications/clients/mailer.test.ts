@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { kindOf } from '@livery/contracts/errors.ts';
+import { describeError } from '@livery/platform/logging/describe-error.ts';
 import { type Sandbox, startSandbox } from '@livery/sandbox/start.ts';
 import { type Mailer, MailRefused, smtpMailer } from './mailer.ts';
 
@@ -32,6 +33,18 @@ test.each([
 
   expect(kindOf(await mailer.send(mail).catch((error: unknown) => error))).toBe('unavailable');
   await mailer.send(mail);
+});
+
+test.each([
+  ['for now', { kind: 'error', status: 451 }, 'the mail server failed at DATA with 451'],
+  ['for good', { kind: 'decline' }, 'the mail server failed at DATA with 550'],
+])('a refusal %s that names the recipient is not repeated in a log', async (_how, rule, message) => {
+  await disturb([{ provider: 'smtp', method: 'DATA', times: 1, ...rule }]);
+
+  const described = describeError(await mailer.send(mail).catch((error: unknown) => error));
+
+  expect(described.cause?.message).toBe(message);
+  expect(JSON.stringify(described)).not.toContain(mail.to);
 });
 
 test('a mail that is refused for good is given up', async () => {

@@ -1,4 +1,5 @@
 import { unavailable } from '@livery/contracts/errors.ts';
+import { codeOf } from '@livery/platform/logging/describe-error.ts';
 import { traced } from '@livery/platform/tracing/spans.ts';
 import nodemailer from 'nodemailer';
 
@@ -46,7 +47,8 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
       try {
         await traced(sending, () => transport.sendMail({ from, ...addressed(mail) }));
       } catch (error) {
-        throw isFinal(error) ? new MailRefused(error) : unavailable('MAIL_DOWN', 'Mail is delayed.', { cause: error });
+        const cause = failureOf(error);
+        throw isFinal(error) ? new MailRefused(cause) : unavailable('MAIL_DOWN', 'Mail is delayed.', { cause });
       }
     },
     close: () => transport.close(),
@@ -57,6 +59,13 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
   return Number(error.responseCode) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA');
+}
+
+/** The server's words may contain the recipient, and this is logged. */
+function failureOf(error: unknown): Error {
+  const command = error instanceof Error && 'command' in error ? error.command : 'CONN';
+  const answer = error instanceof Error && 'responseCode' in error ? error.responseCode : codeOf(error);
+  return new Error(`the mail server failed at ${command} with ${answer ?? 'no answer'}`);
 }
 
 /** One address and nothing else: nodemailer would read a text as a list of names and addresses. */
