@@ -11,6 +11,12 @@ const reservationMs = 2 * minuteMs;
 export const emailKey = (email: string) => `email:${email}`;
 export const phoneKey = (phoneNumber: string) => `phone:${phoneNumber}`;
 
+/** One run of a sign-up; a twin of it, the same request sent twice, is for the same account. */
+export interface Attempt {
+  uid: string;
+  attempt: string;
+}
+
 export type ReserveKeys = ReturnType<typeof reserveKeys>;
 
 /** An e-mail address and a phone belong to one account: reserved first, confirmed once the account exists. */
@@ -20,15 +26,16 @@ export function reserveKeys({ reservations, users }: { reservations: Reservation
     return isCertain || (await users.get(owner)) !== undefined;
   }
 
-  async function reserve(key: string, owner: string): Promise<boolean> {
+  async function reserve(key: string, attempt: Attempt): Promise<boolean> {
+    const { uid: owner, attempt: id } = attempt;
     const expiresAt = new Date(realNow().getTime() + reservationMs);
-    if (await reservations.take(key, owner, expiresAt)) return true;
+    const claim = { owner, attempt: id, expiresAt };
+    if (await reservations.take(key, claim)) return true;
     const found = await reservations.get(key);
     // It was released between the two calls.
-    if (!found) return reserve(key, owner);
-    if (found.owner !== owner && (await isHeld(found))) return false;
-    const isOurs = await reservations.takeOver(found, { owner, expiresAt });
-    return isOurs || found.owner === owner;
+    if (!found) return reserve(key, attempt);
+    if (found.owner !== owner) return !(await isHeld(found)) && (await reservations.takeOver(found, claim));
+    return (await reservations.share(found, expiresAt)) || reserve(key, attempt);
   }
 
   return {
@@ -36,19 +43,22 @@ export function reserveKeys({ reservations, users }: { reservations: Reservation
       const found = await reservations.get(key);
       return found !== undefined && isHeld(found);
     },
-    async reserve({ email, phoneNumber }: { email: string; phoneNumber: string }, owner: string): Promise<void> {
-      if (!(await reserve(emailKey(email), owner))) throw conflict('EMAIL_EXISTS', messages.emailExists);
-      if (!(await reserve(phoneKey(phoneNumber), owner))) throw conflict('PHONE_EXISTS', messages.phoneExists);
+    async reserve({ email, phoneNumber }: { email: string; phoneNumber: string }, attempt: Attempt): Promise<void> {
+      if (!(await reserve(emailKey(email), attempt))) throw conflict('EMAIL_EXISTS', messages.emailExists);
+      if (!(await reserve(phoneKey(phoneNumber), attempt))) throw conflict('PHONE_EXISTS', messages.phoneExists);
     },
     async confirm({ email, phoneNumber }: { email: string; phoneNumber: string }, owner: string): Promise<void> {
       await reservations.confirm([emailKey(email), phoneKey(phoneNumber)], owner);
     },
-    /** After a failed sign-up; what an existing account of this owner holds stays. */
-    async release({ email, phoneNumber }: { email: string; phoneNumber: string }, owner: string): Promise<void> {
-      const user = (await users.get(owner))?.state;
+    /** After a failed sign-up; what an existing account of this owner holds stays, and what a twin relies on. */
+    async release(
+      { email, phoneNumber }: { email: string; phoneNumber: string },
+      { uid, attempt }: Attempt,
+    ): Promise<void> {
+      const user = (await users.get(uid))?.state;
       const kept = user ? [emailKey(user.email), phoneKey(user.phoneNumber)] : [];
       const unused = [emailKey(email), phoneKey(phoneNumber)].filter((key) => !kept.includes(key));
-      await reservations.release(unused, owner);
+      await reservations.release(unused, attempt);
     },
   };
 }

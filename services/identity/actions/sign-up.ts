@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { invalid } from '@livery/contracts/errors.ts';
 import type { TravelerSignup } from '@livery/contracts/identity/api/sign-up.ts';
 import { messages } from '@livery/contracts/messages.ts';
@@ -16,7 +16,7 @@ import { failpoint } from '../failpoints.ts';
 import type { PhoneProofStore } from '../store/phone-proof-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import type { CheckPassword } from './check-password.ts';
-import type { ReserveKeys } from './reserve-keys.ts';
+import type { Attempt, ReserveKeys } from './reserve-keys.ts';
 import { hashOf } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -47,11 +47,11 @@ export type SignUp = ReturnType<typeof signUp>;
 export function signUp(parts: SignUpParts) {
   const { users, keys, proofs, passwords, sessions } = parts;
 
-  async function create({ uid, form, command, register }: Wanted & { uid: string }) {
+  async function create({ uid, attempt, form, command, register }: Wanted & Attempt) {
     const [proof, use] = [hashOf(form.phoneProof), { phoneNumber: form.phoneNumber, uid, now: realNow() }];
     // First, so that only who holds the phone learns whether e-mail and phone have an account.
     if (!(await proofs.isUsable(proof, use))) throw proofLapsed();
-    await keys.reserve(form, uid);
+    await keys.reserve(form, { uid, attempt });
     failpoint('identity.after_reservation_before_user');
     if (!(await proofs.use(proof, use))) throw proofLapsed();
     const birth = { uid, passwordHash: await passwords.hash(form.password), now: now() };
@@ -74,12 +74,13 @@ export function signUp(parts: SignUpParts) {
     parts.checkPassword(form.password, form);
     if (!isUsPhone(form.phoneNumber)) throw invalid('INVALID_PHONE', messages.invalidPhone);
     const uid = idFrom(command, parts.idempotencySecret);
+    const attempt = randomUUID();
     try {
-      const outcome = await create({ ...wanted, uid });
+      const outcome = await create({ ...wanted, uid, attempt });
       await keys.confirm(form, uid);
       return { body: reply(outcome), tokens: await sessions.begin(outcome.saved.state, wanted.userAgent) };
     } catch (error) {
-      await keys.release(form, uid);
+      await keys.release(form, { uid, attempt });
       throw error;
     }
   };

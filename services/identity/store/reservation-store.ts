@@ -7,9 +7,13 @@ interface Row {
   owner: string;
   /** Present until the account exists. */
   expiresAt?: Date;
+  /** What took it, as long as no other attempt for the same account relies on it, too. */
+  attempt?: string;
 }
 
-const schema = documentSchema<Row>({ owner: text, expiresAt: optional(instant) }).index({ owner: 1 });
+const schema = documentSchema<Row>({ owner: text, expiresAt: optional(instant), attempt: optional(text) }).index({
+  owner: 1,
+});
 
 /** Who holds a key, and whether it is confirmed yet. */
 export interface Reservation {
@@ -29,21 +33,26 @@ export function reservationStore(kit: Kit) {
       return row ? { key, owner: row.owner, expiresAt: row.expiresAt } : undefined;
     },
     /** False when the key is taken. */
-    take: (key: string, owner: string, expiresAt: Date): Promise<boolean> =>
-      insertOnce(rows, key, { owner, expiresAt }),
+    take: (key: string, claim: Required<Row>): Promise<boolean> => insertOnce(rows, key, { ...claim }),
     /** False when somebody else was faster. */
     async takeOver({ key, owner, expiresAt }: Reservation, next: Required<Row>): Promise<boolean> {
       if (!expiresAt) return false;
       return (await rows.updateOne({ _id: key, owner, expiresAt }, { $set: next })).matchedCount === 1;
     },
+    /** Of the same owner; whoever took it does not release it from now on. False when it has changed meanwhile. */
+    async share({ key, owner, expiresAt }: Reservation, until: Date): Promise<boolean> {
+      if (!expiresAt) return true;
+      const shared = { $set: { expiresAt: until }, $unset: { attempt: '' } };
+      return (await rows.updateOne({ _id: key, owner, expiresAt }, shared)).matchedCount === 1;
+    },
     async confirm(keys: string[], owner: string): Promise<void> {
-      await rows.updateMany({ _id: { $in: keys }, owner }, { $unset: { expiresAt: '' } });
+      await rows.updateMany({ _id: { $in: keys }, owner }, { $unset: { expiresAt: '', attempt: '' } });
     },
     async releaseAllOf(owner: string): Promise<void> {
       await rows.deleteMany({ owner });
     },
-    async release(keys: string[], owner: string): Promise<void> {
-      await rows.deleteMany({ _id: { $in: keys }, owner });
+    async release(keys: string[], attempt: string): Promise<void> {
+      await rows.deleteMany({ _id: { $in: keys }, attempt });
     },
   };
 }
