@@ -84,6 +84,8 @@ export const profileInvalid = 'Please enter valid data and try again.';
 export const profileUpdated = 'Profile Updated Successfully!';
 export const profileError = 'Error occurred';
 export const profileApproved = 'Profile is approved.';
+export const profileChangedMeanwhile =
+  'The profile has changed since you opened it. Close this, look at it again and then decide.';
 export const documentsMissing = 'Documents are missing. The operator cannot be approved yet.';
 export const documentsStillMissing = (missing: number, all: number) =>
   `${missing} of ${all} documents still missing. You can be approved once all are there.`;

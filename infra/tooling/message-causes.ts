@@ -121,7 +121,7 @@ export const causes: readonly Cause[] = [
   },
   {
     at: door('identity', 'approve-operator'),
-    messages: ['profileNotFound', 'documentsMissing', 'somethingWrong'],
+    messages: ['profileNotFound', 'documentsMissing', 'profileChangedMeanwhile', 'somethingWrong'],
   },
   { at: door('identity', 'get-search-list'), messages: ['searchTextMissing'] },
   { at: page('admin-search'), messages: ['searchFailed', 'noSearchResults'] },

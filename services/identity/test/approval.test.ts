@@ -84,6 +84,29 @@ describe('approval', () => {
     expect((await hold(uid, 'Too late')).body.error.code).toBe('ALREADY_APPROVED');
   });
 
+  test.each([
+    ['approves', 'POST /approveOperator', {}],
+    ['holds', 'POST /holdApprovalOfOperator', { reasonForDeny: 'The plate is not readable.' }],
+  ] as const)('%s only what was looked at', async (_what, route, body) => {
+    const operator = await aCompleteOperator();
+    const { uid } = operator.user;
+    const look = async () => {
+      const { body } = await identity.call(`GET /getOperatorProfile?uid=${uid}`, { headers: owner.headers });
+      return body.data.data.updatedAt;
+    };
+    const decide = (seenUpdatedAt: string) =>
+      identity.call(route, { headers: owner.headers, body: { uid, seenUpdatedAt, ...body } });
+    const before = await look();
+    await edit(operator, { carPlate: 'NEW 1' });
+
+    const refused = await decide(before);
+    const decided = await decide(await look());
+
+    const error = { code: 'PROFILE_CHANGED', message: messages.profileChangedMeanwhile };
+    expect(refused).toMatchObject({ status: 409, body: { error } });
+    expect(decided.status).toBe(200);
+  });
+
   test('a hold needs a reason', async () => {
     const { user } = await anOperator(identity);
 

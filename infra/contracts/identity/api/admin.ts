@@ -30,6 +30,9 @@ export type StaffAction = (typeof staffActions)[number];
 /** The commands the server would accept from this member of staff now. */
 const actions = z.array(z.enum(staffActions));
 
+/** `updatedAt` of the profile that was looked at; refused with PROFILE_CHANGED when there is a newer one. */
+const seenUpdatedAt = z.optional(instant);
+
 const reviewAnswer = z.object({ status: z.boolean(), profile: user, actions });
 const profileAnswer = z.object({ profile: user, actions });
 const withReason = z.strictObject({
@@ -89,7 +92,7 @@ export const adminApi = {
     who: 'owner',
     proof: 'fresh',
     summary: 'Approve an operator',
-    body: z.strictObject({ uid: shortId }),
+    body: z.strictObject({ uid: shortId, seenUpdatedAt }),
     answer: reviewAnswer,
   },
   holdOperator: {
@@ -101,6 +104,7 @@ export const adminApi = {
     body: z.strictObject({
       uid: shortId,
       reasonForDeny: note(holdReasonMaxLength).check(z.minLength(1, messages.invalidHoldReason)),
+      seenUpdatedAt,
     }),
     answer: reviewAnswer,
   },

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ApprovalState } from '@livery/contracts/identity/model.ts';
 import { anOperatorUser, aUser } from '../../test/a-user.ts';
 import { approveOperator } from './approve-operator.ts';
+import { demandSeen } from './demand-seen.ts';
 import { holdOperator } from './hold-operator.ts';
 import { missingDocuments } from './missing-documents.ts';
 import { resubmitOperator } from './resubmit-operator.ts';
@@ -55,6 +56,22 @@ describe('hold', () => {
     );
     expect(() => holdOperator(aUser(), 'A traveler', now)).toThrow('Something went wrong.');
     expect(holdOperator(changed, 'Wrong plate', now).state.approval).toBe('on-hold');
+  });
+});
+
+describe('what staff looked at', () => {
+  const changed = { changedAt: new Date('2026-11-20T11:00:00Z') };
+  const waiting = anOperatorUser(changed);
+  const early = '2026-11-20T10:00:00.000Z';
+
+  test('is what a decision is about', () => {
+    expect(() => demandSeen(waiting, early)).toThrow(expect.objectContaining({ code: 'PROFILE_CHANGED' }));
+    expect(() => demandSeen(waiting, '2026-11-20T11:00:00.000Z')).not.toThrow();
+    expect(() => demandSeen(waiting, undefined)).not.toThrow();
+  });
+
+  test('matters only while there is something to decide', () => {
+    expect(() => demandSeen(anOperatorUser({ approval: 'approved', ...changed }), early)).not.toThrow();
   });
 });
 

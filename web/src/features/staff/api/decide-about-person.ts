@@ -19,13 +19,19 @@ function useDecision<Variables>(uid: string, send: (given: Variables) => Promise
   });
 }
 
-export const useApproveOperator = (uid: string, onDone: () => void) =>
-  useDecision<void>(uid, () => callApi(identityApi.approveOperator, { body: { uid } }), onDone);
+/** Whom a review is about, and the version of the profile that was looked at. */
+interface Reviewed {
+  uid: string;
+  seenUpdatedAt: string;
+}
 
-export const useHoldOperator = (uid: string, onDone: () => void) =>
+export const useApproveOperator = ({ uid, seenUpdatedAt }: Reviewed, onDone: () => void) =>
+  useDecision<void>(uid, () => callApi(identityApi.approveOperator, { body: { uid, seenUpdatedAt } }), onDone);
+
+export const useHoldOperator = ({ uid, seenUpdatedAt }: Reviewed, onDone: () => void) =>
   useDecision<string>(
     uid,
-    (reasonForDeny) => callApi(identityApi.holdOperator, { body: { uid, reasonForDeny } }),
+    (reasonForDeny) => callApi(identityApi.holdOperator, { body: { uid, reasonForDeny, seenUpdatedAt } }),
     onDone,
   );
 

@@ -34,6 +34,7 @@ const inState = (state: User['approval']['state'], reason: string | null = null)
     approved: state === 'approved',
     approval: { state, reason, missingDocuments: [], underReview: [] },
   });
+const { updatedAt: seenUpdatedAt } = inState('pending');
 const all: StaffAction[] = ['approve', 'hold', 'suspend'];
 
 function open(profile: User, actions: StaffAction[] = all, Page = OperatorReview) {
@@ -109,7 +110,7 @@ describe('a review', () => {
     expect(await screen.findByText('Profile is approved.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(sent()).toEqual([{ uid: 'operator-1' }]);
+    expect(sent()).toEqual([{ uid: 'operator-1', seenUpdatedAt }]);
   });
 
   test('says what an approval was refused for, and another sentence when nobody answers', async () => {
@@ -124,6 +125,28 @@ describe('a review', () => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Yes' }));
 
     expect(await (await dialog()).findByText(/Error occurred. Broken./)).toBeVisible();
+  });
+
+  test('shows what has changed since it was opened, and decides about that once it was looked at', async () => {
+    open({ ...inState('pending'), carPlate: 'OLD 1' });
+    const newer = { ...inState('pending'), carPlate: 'NEW 1', updatedAt: '2026-11-02T00:00:00Z' };
+    const refusal = { status: 409, code: 'PROFILE_CHANGED', message: messages.profileChangedMeanwhile };
+    await press('Approve');
+    server.answer(identityApi.getOperatorProfile, { data: { data: newer }, actions: all });
+    server.refuse(identityApi.approveOperator, refusal);
+
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Yes' }));
+    expect(await (await dialog()).findByText(new RegExp(messages.profileChangedMeanwhile))).toBeVisible();
+    expect(await screen.findByText('NEW 1')).toBeInTheDocument();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Yes' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Approve');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Yes' }));
+
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    const seen = [seenUpdatedAt, seenUpdatedAt, newer.updatedAt];
+    expect(sent()).toEqual(seen.map((at) => ({ uid: 'operator-1', seenUpdatedAt: at })));
   });
 
   test('holds with a reason, which is asked for and kept across a reload', async () => {
@@ -147,7 +170,7 @@ describe('a review', () => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Confirm' }));
 
     expect(await screen.findByText(/^On hold: The plate is not readable\.$/)).toBeVisible();
-    expect(sent()).toEqual([{ uid: 'operator-1', reasonForDeny: 'The plate is not readable.' }]);
+    expect(sent()).toEqual([{ uid: 'operator-1', reasonForDeny: 'The plate is not readable.', seenUpdatedAt }]);
     expect(sessionStorage).toHaveLength(0);
   });
 

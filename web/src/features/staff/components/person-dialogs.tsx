@@ -1,5 +1,6 @@
 import { holdReasonMaxLength, suspensionReasonMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { isListed } from '../../../platform/ride-actions.ts';
 import type { User } from '../../../platform/session.ts';
@@ -18,7 +19,7 @@ export interface DialogProps {
 
 export function ApproveDialog({ person, onClose }: DialogProps) {
   const { profile } = person;
-  const approve = useApproveOperator(profile.uid, onClose);
+  const approve = useApproveOperator(useReviewed(profile), onClose);
   return (
     <CommandDialog
       title="Approve operator"
@@ -40,7 +41,7 @@ export function ApproveDialog({ person, onClose }: DialogProps) {
 export function HoldDialog({ person, onClose }: DialogProps) {
   const { profile } = person;
   const field = useReason(`hold-${profile.uid}`, messages.invalidHoldReason, onClose);
-  const hold = useHoldOperator(profile.uid, field.forgetAndClose);
+  const hold = useHoldOperator(useReviewed(profile), field.forgetAndClose);
   return (
     <CommandDialog
       title="Hold approval"
@@ -119,6 +120,12 @@ const ReasonInTheMail = (input: ReturnType<typeof useReason>['input']) => (
     maxLength={suspensionReasonMaxLength}
   />
 );
+
+/** As the profile was when the dialog was opened: what changes behind it has not been looked at. */
+function useReviewed({ uid, updatedAt }: User) {
+  const [seenUpdatedAt] = useState(updatedAt);
+  return { uid, seenUpdatedAt };
+}
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 
