@@ -22,11 +22,13 @@ export const unsubscribeInOneClick =
     leaveWith(deps, token, request);
 
 async function leaveWith({ mailingList, linkSecrets, throttle }: Deps, token: string, request: FastifyRequest) {
-  await throttle(listLinkLimits(clientAddress(request)));
+  const { takeBack } = await throttle(listLinkLimits(clientAddress(request)));
   const linkId = linkIdOf(token) ?? '';
   const entry = await entryBy(mailingList, 'linkId', linkId);
   if (!entry || !verifyLink(linkSecrets, token, { ...unsubscribeLink, linkId, person: entry.id }))
     throw invalidListLink();
   await mailingList.update(entry.id, (state) => leave(state, realNow()));
+  // A mail provider presses the button for all of its people, from few addresses.
+  await takeBack();
   return {};
 }

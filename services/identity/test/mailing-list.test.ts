@@ -4,7 +4,7 @@ import type { EventType } from '@livery/contracts/events.ts';
 import { confirmLink, unsubscribeLink } from '@livery/contracts/identity/mailing-list-links.ts';
 import { linkToken } from '@livery/platform/http/links.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { anAdmin, aTraveler, type SignedIn, startIdentity } from './identity-harness.ts';
+import { anAdmin, aTraveler, inDatabase, type SignedIn, startIdentity } from './identity-harness.ts';
 
 let identity: TestService;
 let owner: SignedIn;
@@ -184,6 +184,22 @@ describe('the link out', () => {
 
     expect(answer.status).toBe(200);
     expect(await rowOf(email)).toBeUndefined();
+  });
+
+  test('counts against nobody who sends many, as a provider does for all of its people', async () => {
+    const { out } = await joined();
+    const headers = { 'x-forwarded-for': '198.51.100.30' };
+    const counted = () =>
+      inDatabase(identity, (database) =>
+        database.collection('hits').countDocuments({ key: 'list-link:198.51.100.30' }),
+      );
+
+    const good = await identity.call('POST /mailingList/leave', { headers, body: { token: out } });
+    const afterGoodOne = await counted();
+    const bad = await identity.call('POST /mailingList/leave', { headers, body: { token: 'u.made-up' } });
+
+    expect([good.status, afterGoodOne]).toEqual([200, 0]);
+    expect([bad.status, await counted()]).toEqual([400, 1]);
   });
 
   test('only leads to its page when it is opened', async () => {
