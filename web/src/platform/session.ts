@@ -1,3 +1,4 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
 import type { User } from '@livery/contracts/identity/user.ts';
 import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ declare global {
 }
 
 /** A page of words asks for the app when it is touched: by then the session may have ended, or be another's. */
-const freshMs = 60_000;
+const freshMs = minuteMs;
 
 function takeEarlyAnswer() {
   const early = performance.now() < freshMs ? window.earlySession : undefined;
