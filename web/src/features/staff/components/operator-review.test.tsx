@@ -185,6 +185,9 @@ describe('a review', () => {
 
     expect(await (await dialog()).findByText(new RegExp(messages.holdFailed))).toBeVisible();
     expect((await dialog()).getByLabelText('Reason for deny')).toHaveValue('Late');
+    await userEvent.type((await dialog()).getByLabelText('Reason for deny'), ' by far');
+    expect((await dialog()).getByLabelText('Reason for deny')).toHaveValue('Late by far');
+    expect((await dialog()).getByLabelText('Reason for deny')).toHaveFocus();
   });
 
   test('names the documents that are missing, and offers no approval', async () => {

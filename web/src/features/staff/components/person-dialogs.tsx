@@ -1,6 +1,6 @@
 import { holdReasonMaxLength, suspensionReasonMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { isListed } from '../../../platform/ride-actions.ts';
 import type { User } from '../../../platform/session.ts';
@@ -25,7 +25,7 @@ export function ApproveDialog({ person, onClose }: DialogProps) {
       title="Approve operator"
       confirmLabel="Yes"
       isPossible={isListed(person, 'approve')}
-      command={{ ...approve, error: worded(approve.error, messages.approvalFailed) }}
+      command={{ ...approve, error: useWorded(approve.error, messages.approvalFailed) }}
       onConfirm={() => approve.mutate()}
       onClose={onClose}
     >
@@ -49,7 +49,7 @@ export function HoldDialog({ person, onClose }: DialogProps) {
       cancelLabel="Cancel"
       tone="danger"
       isPossible={isListed(person, 'hold')}
-      command={{ ...hold, error: worded(hold.error, messages.holdFailed) }}
+      command={{ ...hold, error: useWorded(hold.error, messages.holdFailed) }}
       onConfirm={() => field.submit((reason) => hold.mutate(reason))}
       onClose={onClose}
     >
@@ -130,8 +130,11 @@ function useReviewed({ uid, updatedAt }: User) {
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 
 /** The spec's lead, then what the server says; a request that got no answer is another failure than a refusal. */
-function worded(error: Error | null, refused: string): Error | null {
-  if (!error) return null;
-  const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500;
-  return new Error(`${isRefusal ? refused : messages.errorOccurred}. ${error.message}`, { cause: error });
+function useWorded(error: Error | null, refused: string): Error | null {
+  // The same one for as long as it is shown: each new one takes the focus.
+  return useMemo(() => {
+    if (!error) return null;
+    const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500;
+    return new Error(`${isRefusal ? refused : messages.errorOccurred}. ${error.message}`, { cause: error });
+  }, [error, refused]);
 }
