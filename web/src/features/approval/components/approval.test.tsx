@@ -95,6 +95,28 @@ test('what is wrong is marked before anything is sent, and kept across a reload'
   expect(await screen.findByLabelText(/^License plate/)).toHaveValue('');
 });
 
+test('what was saved elsewhere meanwhile is not taken back by a form that only was opened', async () => {
+  const { unmount } = renderApp(<ResubmitForm user={held()} onDone={noop} />);
+  await screen.findByLabelText(/^License plate/);
+  unmount();
+
+  renderApp(<ResubmitForm user={{ ...held(), carPlate: 'NEW 1' }} onDone={noop} />);
+
+  expect(await screen.findByLabelText(/^License plate/)).toHaveValue('NEW 1');
+});
+
+test('a picture that somebody else had chosen here does not hold the form up', async () => {
+  ownImages('else@livery.example');
+  chooseImage('profile', new Blob(['picture']));
+  server.answer(identityApi.resubmitForApproval, { user: held([], 'resubmitted') });
+  renderApp(<ResubmitForm user={held()} onDone={noop} />);
+  await screen.findByLabelText(/^License plate/);
+
+  await resubmit();
+
+  await waitFor(() => expect(sent('/approval/resubmit')).toHaveLength(1));
+});
+
 test('what the server refuses is marked at its field', async () => {
   server.refuse(identityApi.editProfile, {
     status: 400,

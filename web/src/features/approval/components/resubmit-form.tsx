@@ -5,13 +5,15 @@ import { nameMaxLength } from '@livery/contracts/vocabulary.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
-import { chosenImages } from '../../../platform/chosen-images.ts';
+import { areOwnedBy, chosenImages } from '../../../platform/chosen-images.ts';
 import { dropDraft, keepDraft } from '../../../platform/drafts.ts';
 import { readKeptForm } from '../../../platform/kept-form.ts';
 import type { User } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
+import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { FieldCount } from '../../../ui/field-count.tsx';
+import { changedAnswers } from '../../../ui/profile-changes.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { VehicleFields } from '../../../ui/vehicle-fields.tsx';
@@ -36,13 +38,16 @@ interface Props {
 export function ResubmitForm({ user, onDone }: Props) {
   const [before] = useState(() => resubmitEntryOf(user));
   const [entry, setEntry] = useState(() => readKeptForm(draftName, before));
-  useEffect(() => keepDraft(draftName, entry), [entry]);
+  // Only what was changed: the rest may be saved elsewhere meanwhile.
+  useEffect(() => keepDraft(draftName, changedAnswers(entry, before)), [entry, before]);
   const [errors, setErrors] = useState<ResubmitErrors>({});
   const [isDemanded, demand] = useState(false);
   const { form, refuse } = useRefusedSubmits();
   const resubmit = useResubmit();
-  const images = useStore(chosenImages);
+  const chosen = useStore(chosenImages);
+  const images = areOwnedBy(user.email) ? chosen : {};
   const isSending = Object.values(images).some(({ refusal }) => refusal === undefined);
+  useWarnOfLoss(isSending);
   const wrongImages = Object.fromEntries(
     fileCategories
       .filter((category) => images[category]?.refusal ?? user.approval.missingDocuments.includes(category))
