@@ -10,18 +10,21 @@ interface Sending {
   replaces: boolean;
   /** From 0 to 1, as the bytes leave. */
   onProgress?: (share: number) => void;
+  signal?: AbortSignal;
 }
 
 /** Sends one of a person's own pictures; the server names it in the profile. By XMLHttpRequest: fetch tells no progress. */
-export async function sendImage({ uid, category, image, replaces, onProgress }: Sending): Promise<string> {
+export async function sendImage({ uid, category, image, replaces, ...watching }: Sending): Promise<string> {
   const route = replaces ? identityApi.updateFile : identityApi.uploadFile;
   const address = addressOf(route, { query: { category, id: uid } });
   const form = new FormData();
   form.append('image', image, `${category}.jpg`);
-  return (await readResponse(route, await post(address, form, onProgress))).fileName;
+  return (await readResponse(route, await post(address, form, watching))).fileName;
 }
 
-function post(address: string, form: FormData, onProgress?: (share: number) => void): Promise<Response> {
+type Watching = Pick<Sending, 'onProgress' | 'signal'>;
+
+function post(address: string, form: FormData, { onProgress, signal }: Watching): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let stalled: ReturnType<typeof setTimeout> | undefined;
@@ -39,6 +42,7 @@ function post(address: string, form: FormData, onProgress?: (share: number) => v
     request.onerror = () => reject(withoutAnswer());
     request.onabort = () => reject(withoutAnswer());
     request.onloadend = () => clearTimeout(stalled);
+    signal?.addEventListener('abort', () => request.abort());
     wait();
     request.send(form);
   });

@@ -343,4 +343,19 @@ describe('a picture', () => {
 
     expect(await dialog.findByText(/^The picture is saved\./)).toBeVisible();
   });
+
+  test('is not sent on once its dialog is closed', async () => {
+    const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
+    server.handle(http.post('*/api/updateFile', () => new Promise<never>(() => undefined)));
+    const dialog = await openDialog('Profile picture');
+    await userEvent.upload(chooser(), new File(['picture'], 'photo.jpg', { type: 'image/jpeg' }));
+    await waitFor(() => expect(dialog.getByRole('img')).toHaveAttribute('src', 'blob:picture'));
+    await update();
+    await dialog.findByText('Uploading image, please wait.');
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(abort).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,6 +1,6 @@
 import type { FileCategory } from '@livery/contracts/identity/model.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { sendImage } from '../../../platform/send-image.ts';
 
@@ -11,14 +11,22 @@ interface Place {
   replaces: boolean;
 }
 
-/** Sends a picture, which the server saves at once (R45); `progress` runs from 0 to 1 while it is under way. */
+/**
+ * Sends a picture, which the server saves at once (R45); `progress` runs from 0 to 1 while it is under way. Whoever
+ * leaves meanwhile takes it back; what the server has by then is seen.
+ */
 export function useReplaceImage(place: Place) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState(0);
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
   const mutation = useMutation({
-    mutationFn: (image: Blob) => sendImage({ ...place, image, onProgress: setProgress }),
+    mutationFn: (image: Blob) => {
+      sending.current = new AbortController();
+      return sendImage({ ...place, image, onProgress: setProgress, signal: sending.current.signal });
+    },
     onMutate: () => setProgress(0),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.me }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.me }),
   });
   return { ...mutation, progress: mutation.isPending ? progress : undefined };
 }

@@ -6,6 +6,7 @@ import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { photoUrl } from '../../../platform/photo-url.ts';
 import type { User } from '../../../platform/session.ts';
+import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
 import '../../../ui/dialog.css';
 import { documents } from '../../../ui/documents.ts';
 import { ImageField } from '../../../ui/image-field.tsx';
@@ -30,6 +31,7 @@ export function ImageDialog({ user, category, onClose }: Props) {
   const replacing = useReplaceImage({ uid, category, replaces: fileName !== null });
   const preview = usePreview(chosen);
   useReturnFocus();
+  useWarnOfLoss(replacing.isPending);
   useCloseLater(replacing.isSuccess, onClose);
   const choose = (image: Blob) => {
     replacing.reset();
