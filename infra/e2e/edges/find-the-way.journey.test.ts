@@ -120,6 +120,25 @@ describe.each(screens)('on %s', (_name, screen) => {
   });
 });
 
+test('Back from a section of a long page leads to where one came from', async () => {
+  const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop });
+  const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await page.goto('/privacy');
+  await sections.nth(3).click();
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  const before = await scrolled(page);
+  await sections.nth(8).click();
+  await page.waitForFunction((top) => Math.round(window.scrollY) > top, before);
+
+  await page.goBack();
+  await page.waitForFunction((top) => Math.round(window.scrollY) === top, before);
+  await page.goBack();
+
+  await page.waitForFunction(() => window.scrollY === 0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('from 992 pixels on the header has the menu in it, below a button that opens it', async () => {
   const { page, context } = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop });
   await page.goto('/about');

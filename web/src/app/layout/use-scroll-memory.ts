@@ -10,8 +10,8 @@ const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 export function useScrollMemory(shown: Location) {
   const isReturn = useNavigationType() === 'POP';
   const positions = useKeptPositions();
-  // The first entry of every visit has the same key.
-  const entry = shown.key + shown.pathname;
+  // The first entry of every visit has the same key, and so have those of links within a page.
+  const entry = shown.key + shown.pathname + shown.hash;
   const place = shown.pathname + (new URLSearchParams(shown.search).get('page') ?? '');
   const placeBefore = useRef<string>(undefined);
   useLayoutEffect(() => {
