@@ -5,7 +5,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi, type StaffCharge } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { schedulerApi } from '@livery/contracts/scheduler/api.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StaffCharges } from '../../features/staff/components/staff-charges.tsx';
 import { StaffOverview } from '../../features/staff/components/staff-overview.tsx';
@@ -104,6 +104,18 @@ describe('the search', () => {
     expect(screen.getByText('SUSPENDED')).toBeVisible();
     expect(server.seen.map(({ body }) => body)).toEqual([{ searchType: 'lastName', searchText: 'diaz' }]);
     expect(router.state.location.search).toBe('?by=lastName&text=diaz');
+  });
+
+  test('keeps what was found while it is read again, also in vain', async () => {
+    server.answer(identityApi.getSearchList, { searchResultList: [found], more: false });
+    const { queryClient } = open('/admin/adminSearch?text=o');
+    const link = await screen.findByRole('link', { name: 'OMAR DIAZ' });
+    server.refuse(identityApi.getSearchList, broken);
+
+    await act(() => queryClient.invalidateQueries());
+
+    expect(link).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('says that there are more', async () => {

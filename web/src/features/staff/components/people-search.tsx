@@ -72,10 +72,10 @@ export function PeopleSearch({ search, onSearch }: Props) {
 }
 
 function Found({ search }: { search: Search }) {
-  const { data, error, isFetching, refetch } = usePeopleSearch(search);
-  if (error && !isFetching)
+  const { data, error, refetch } = usePeopleSearch(search);
+  if (error && !data)
     return <ErrorBox onRetry={() => void refetch()}>{`${messages.searchFailed}. ${error.message}`}</ErrorBox>;
-  if (!data || isFetching) return <SkeletonBlock lines={[64, 64, 64]} />;
+  if (!data) return <SkeletonBlock lines={[64, 64, 64]} />;
   if (data.searchResultList.length === 0) return <EmptyState text={messages.noSearchResults} vehicle="PassengerVan" />;
   const count = data.searchResultList.length;
   return (
