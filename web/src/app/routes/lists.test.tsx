@@ -15,6 +15,7 @@ import { OwedCount } from '../../features/operator-rides/components/owed-count.t
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aRow } from '../../testing/ride-builders.ts';
+import { toasts } from '../../ui/toast.ts';
 import { Home } from './home.tsx';
 import { MyReservations } from './my-reservations.tsx';
 import { Notifications } from './notifications.tsx';
@@ -121,6 +122,24 @@ test('notifications may be none, or could not be read', async () => {
   renderApp(<Notifications />, { user: aTraveler() });
 
   expect(await screen.findByText(messages.notificationsFailed)).toBeVisible();
+});
+
+test('marking all as read leads on from its button, and a refusal brings them back and is said', async () => {
+  const news = inbox.slice(0, 2).map((one) => ({ ...one, read: false }));
+  const answer = { items: news, page: 1, pageSize: 10, total: 2, more: false, unread: 2 };
+  server.use(
+    http.get(at(notificationsApi.listNotifications), () => HttpResponse.json(answer)),
+    http.post(at(notificationsApi.readNotifications), () =>
+      HttpResponse.json({ error: { code: 'DOWN', message: 'Not now.' } }, { status: 503 }),
+    ),
+  );
+  renderApp(<Notifications />, { user: aTraveler() });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+
+  expect(document.activeElement).toHaveTextContent(/unread/);
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Not now.', tone: 'danger' }]));
+  expect(await screen.findByText('2 unread')).toBeVisible();
 });
 
 test('who owes nothing reads that there is nothing to pay', async () => {

@@ -2,19 +2,24 @@ import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { showToast } from '../../../ui/toast.ts';
 import type { Inbox } from './list-notifications.ts';
 
-/** Marks some or all as read, at once on screen; a refusal brings them back. */
+/** Marks some or all as read, at once on screen; a refusal is said and brings them back. */
 export function useReadNotifications() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (ids: string[] | undefined) =>
       callApi(notificationsApi.readNotifications, { body: ids === undefined ? {} : { ids } }),
-    onMutate: (ids) =>
-      queryClient.setQueriesData<Inbox>(
-        { queryKey: queryKeys.notifications },
-        (inbox) => inbox && markRead(inbox, ids),
-      ),
+    onMutate: (ids) => {
+      const former = queryClient.getQueriesData<Inbox>({ queryKey: queryKeys.notifications });
+      for (const [key, inbox] of former) queryClient.setQueryData(key, inbox && markRead(inbox, ids));
+      return former;
+    },
+    onError: ({ message }, _ids, former) => {
+      for (const [key, inbox] of former ?? []) queryClient.setQueryData(key, inbox);
+      showToast({ text: message, tone: 'danger' });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),
   });
 }

@@ -1,5 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
@@ -21,6 +22,12 @@ export function NotificationList({ page, pageSize, onChange }: Props) {
   const { data, error, refetch } = useNotifications({ page, pageSize });
   const read = useReadNotifications();
   const isTurning = useWayBack(data, onChange);
+  const count = useRef<HTMLSpanElement>(null);
+  const readAll = () => {
+    read.mutate(undefined);
+    // The button goes with the last of them.
+    count.current?.focus();
+  };
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.notificationsFailed}</ErrorBox>;
   if (!data || isTurning) return <SkeletonBlock lines={[64, 64, 64]} />;
   if (data.items.length === 0)
@@ -34,11 +41,11 @@ export function NotificationList({ page, pageSize, onChange }: Props) {
   return (
     <div className="stack">
       <div className="row-apart">
-        <span className="soft" role="status">
+        <span ref={count} className="soft" role="status" tabIndex={-1}>
           {data.unread} unread
         </span>
         {data.unread > 0 && (
-          <Button size="sm" variant="default" onClick={() => read.mutate(undefined)}>
+          <Button size="sm" variant="default" onClick={readAll}>
             Mark all as read
           </Button>
         )}
