@@ -14,6 +14,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
         opened
         onClose={onClose}
         closeOnClickOutside={false}
+        closeOnEscape={false}
         title="Your recovery codes"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >

@@ -61,7 +61,7 @@ export function ScanStep({ enrolment: { secret, address, sealed }, command, onCl
       />
       {error && !wrong && <SubmitError failure={error}>{error.message}</SubmitError>}
       <div className="dialog-actions">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose} disabled={isPending}>
           Cancel
         </Button>
         <Button type="submit" color="brass.4" loading={isPending}>

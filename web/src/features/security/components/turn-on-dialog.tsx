@@ -20,8 +20,9 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
         className="sheet"
         opened={!phone.dialog}
         keepMounted // The password stays, for whoever comes back from the code.
-        onClose={onClose}
+        onClose={() => turnOn.isPending || onClose()}
         closeOnClickOutside={!enrolment}
+        closeOnEscape={!enrolment}
         title={turnOn.data ? 'Your recovery codes' : 'Turn on the second factor'}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
