@@ -1,8 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMailedToken } from '../../../platform/use-mailed-token.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
@@ -17,11 +16,7 @@ interface Props {
 
 /** What a mailed link does, once the person has pressed: programs that look at mails open links too. */
 export function MailedLink({ use, question, button, done }: Props) {
-  const [query, setQuery] = useSearchParams();
-  const [token] = useState(() => query.get('token'));
-  useEffect(() => {
-    if (query.has('token')) setQuery({}, { replace: true });
-  }, [query, setQuery]);
+  const token = useMailedToken();
   if (!token) return <ErrorBox>{messages.invalidLink}</ErrorBox>;
   if (use.isSuccess)
     return (

@@ -1,8 +1,9 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
+import { useMailedToken } from '../../../platform/use-mailed-token.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -12,15 +13,11 @@ import { useResetPassword } from '../api/reset-password.ts';
 
 /** The token leaves the address bar at once: it opens the account. */
 export function ResetPasswordForm() {
-  const [query, setQuery] = useSearchParams();
-  const [token] = useState(() => query.get('token'));
+  const token = useMailedToken();
   const reset = useResetPassword();
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const { form, refuse } = useRefusedSubmits();
-  useEffect(() => {
-    if (query.has('token')) setQuery({}, { replace: true });
-  }, [query, setQuery]);
   if (!token)
     return (
       <>

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
@@ -72,6 +72,18 @@ test('a password that is refused says so beside the button', async () => {
 
   await waitFor(() => expect(document.activeElement).toHaveTextContent(messages.commonPassword));
   expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Submit' }));
+});
+
+test('the token leaves the address, and is there again after Back', async () => {
+  const at = '/resetPassword?token=w.link.mac';
+  const { router } = renderApp(<ResetPasswordForm />, { user: null, path: '/resetPassword', at });
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+
+  await act(() => router.navigate('/login'));
+  await act(() => router.navigate(-1));
+
+  expect(await screen.findByLabelText(/New Password/)).toBeVisible();
+  expect(router.state.location.search).toBe('');
 });
 
 test('without a token the link is invalid', () => {
