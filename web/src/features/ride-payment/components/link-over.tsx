@@ -5,12 +5,17 @@ import { paths } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 
-/** Said to the person it was made for. */
-export const LinkOver = ({ rideUrl }: { rideUrl: string }) => (
+/** Said to the person it was made for; what may still be owed can be paid elsewhere. */
+export const LinkOver = ({ rideUrl, wasToPay = false }: { rideUrl: string; wasToPay?: boolean }) => (
   <EmptyState text={messages.linkUsedOrExpired}>
     <Link to={rideUrl} className="plain-button">
       View the ride
     </Link>
+    {wasToPay && (
+      <Link to={paths.openAmounts.to()} className="plain-button">
+        Open amounts
+      </Link>
+    )}
   </EmptyState>
 );
 

@@ -80,13 +80,14 @@ const links = [
   ],
 ] as const;
 
-describe.each(links)('a link that %s', (_does, route, card) => {
+describe.each(links)('a link that %s', (does, route, card) => {
   test('and is over says so and leads to the ride', async () => {
     server.refuse(route, { status: 409, code: 'LINK_OVER', message: messages.linkUsedOrExpired });
     renderApp(card, { user: anOperator() });
 
     expect(await screen.findByText(messages.linkUsedOrExpired)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View the ride' })).toHaveAttribute('href', '/ride/ride-1');
+    expect(screen.queryAllByRole('link', { name: 'Open amounts' })).toHaveLength(does === 'pays' ? 1 : 0);
   });
 
   test('and was made for somebody else is an unknown page', async () => {

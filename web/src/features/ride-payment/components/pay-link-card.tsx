@@ -20,10 +20,10 @@ export function PayLinkCard({ link, rideUrl, choice, onDone }: Props) {
   const { data, error, refetch } = usePaymentLink(link);
   const pay = usePayLinked(link);
   const { chosenId } = choice;
-  if (isApiError(error, 409)) return <LinkOver rideUrl={rideUrl} />;
+  if (isApiError(error, 409)) return <LinkOver rideUrl={rideUrl} wasToPay />;
   if (error && !data) return <LinkRefused error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonBlock lines={[48, 160, 48]} />;
-  if (!data.open && !pay.isPending) return <LinkOver rideUrl={rideUrl} />;
+  if (!data.open && !pay.isPending) return <LinkOver rideUrl={rideUrl} wasToPay />;
   return (
     <div className="card stack">
       <p>
