@@ -31,8 +31,11 @@ export async function sendText(deps: Parts, outgoing: Outgoing): Promise<void> {
   }
   const quietMs = realNow().getTime() - (notification.lastTriedAt?.getTime() ?? 0);
   if (quietMs < lookAgainMs) return await lookLater(deps, id, lookAgainMs - quietMs);
-  await trySending(deps, outgoing, { to: person.phoneNumber, body: `Livery: ${letter.text} ${letter.url}` });
+  await trySending(deps, outgoing, { to: person.phoneNumber, body: bodyOf(letter) });
 }
+
+/** One curly apostrophe would make three texts of one: the short alphabet of the network has none. */
+const bodyOf = ({ text, url }: Outgoing['letter']) => `Livery: ${text} ${url}`.replaceAll('’', "'");
 
 async function trySending(deps: Parts, outgoing: Outgoing, text: Text): Promise<void> {
   const { id, notification } = outgoing;

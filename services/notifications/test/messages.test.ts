@@ -93,7 +93,7 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'You are approved',
-        text: 'You are approved. Set up your subscription and payout account to accept rides.',
+        text: 'You are approved. Your home page says what is still missing, if anything, before you can accept rides.',
         button: 'Open Livery',
         page: '/home',
       },
@@ -175,7 +175,7 @@ const rows: Row[] = [
     told: {
       [when === 'ride.opened' ? 'operator' : 'other']: {
         by: shortly,
-        text: 'New ride ABC1234: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Reply with your rate.',
+        text: 'New ride ABC1234: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Open it to name your rate.',
         ...operatorsPage,
       },
     },
@@ -189,8 +189,8 @@ const rows: Row[] = [
       other: {
         by: shortly,
         text: raised
-          ? 'Ride ABC1234 now offers $95.00: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Reply with your rate.'
-          : 'Ride ABC1234 still needs an operator: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Reply with your rate.',
+          ? 'Ride ABC1234 now offers $95.00: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Open it to name your rate.'
+          : 'Ride ABC1234 still needs an operator: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Open it to name your rate.',
         ...operatorsPage,
       },
     },
@@ -613,7 +613,7 @@ const rows: Row[] = [
       traveler: {
         by: inWriting,
         title: 'No answer yet for ride ABC1234',
-        text: 'No operator has answered ride ABC1234 yet. You can wait, or cancel without a fee and book again with another vehicle, time or price.',
+        text: 'No operator has answered ride ABC1234 yet. You can wait, ask again, raise your price, or cancel without a fee.',
         ...travelersPage,
       },
     },
@@ -698,7 +698,8 @@ function expectedOf(told: Told | undefined): string[] {
   const { title, text, button, page } = told;
   const address = `http://livery.example${page}`;
   const written = {
-    text: `text: Livery: ${text} ${address}`,
+    // In the letters of the short alphabet.
+    text: `text: Livery: ${text.replaceAll('’', "'")} ${address}`,
     mail: `mail: ${title}\n${text}\n\n${button}: ${address}\n\nLivery`,
     inbox: `inbox: ${text} ${page}`,
   };

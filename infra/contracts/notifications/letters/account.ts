@@ -24,7 +24,8 @@ export const accountLetters = {
     destination: 'home',
     button: 'Open Livery',
     title: () => 'You are approved',
-    text: () => 'You are approved. Set up your subscription and payout account to accept rides.',
+    text: () =>
+      'You are approved. Your home page says what is still missing, if anything, before you can accept rides.',
   },
   'operator-held': {
     channels: inWriting,

@@ -7,7 +7,8 @@ export const offerLetters = {
     channels: shortly,
     usefulMinutes: 360,
     title: () => 'A new ride near you',
-    text: ({ vehicle, state, when, code }) => `New ride ${code}: ${vehicle}, ${state}, ${when}. Reply with your rate.`,
+    text: ({ vehicle, state, when, code }) =>
+      `New ride ${code}: ${vehicle}, ${state}, ${when}. Open it to name your rate.`,
   },
   'ride-asked-again': {
     ...toOperator,
@@ -16,7 +17,7 @@ export const offerLetters = {
     onlyWhile: 'PENDING',
     title: () => 'A ride near you still needs an operator',
     text: ({ vehicle, state, when, code }) =>
-      `Ride ${code} still needs an operator: ${vehicle}, ${state}, ${when}. Reply with your rate.`,
+      `Ride ${code} still needs an operator: ${vehicle}, ${state}, ${when}. Open it to name your rate.`,
   },
   'ride-price-raised': {
     ...toOperator,
@@ -25,7 +26,7 @@ export const offerLetters = {
     onlyWhile: 'PENDING',
     title: () => 'A traveler near you offers more',
     text: ({ vehicle, state, when, code, amount }) =>
-      `Ride ${code} now offers ${amount}: ${vehicle}, ${state}, ${when}. Reply with your rate.`,
+      `Ride ${code} now offers ${amount}: ${vehicle}, ${state}, ${when}. Open it to name your rate.`,
   },
   'ride-accepted': {
     ...toTraveler,
@@ -60,6 +61,6 @@ export const offerLetters = {
     channels: inWriting,
     title: ({ code }) => `No answer yet for ride ${code}`,
     text: ({ code }) =>
-      `No operator has answered ride ${code} yet. You can wait, or cancel without a fee and book again with another vehicle, time or price.`,
+      `No operator has answered ride ${code} yet. You can wait, ask again, raise your price, or cancel without a fee.`,
   },
 } as const satisfies Record<string, Letter>;
