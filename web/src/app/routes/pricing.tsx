@@ -31,7 +31,7 @@ const questions = [
 
 /** What the one plan costs, and what else costs what; every figure is the product's own. */
 export const Pricing = () => (
-  <PageFrame title="Pricing" lead="One plan for operators. Travelers pay for their rides and nothing else.">
+  <PageFrame title="Pricing" lead="One plan for operators. Travelers pay nothing for Livery, only for their rides.">
     <div className="pricing">
       <PlanCard title={`${priceText(subscriptionPriceCents)} per month plan`} actions={<Begin />} />
       <section className="stack" aria-labelledby="questions">

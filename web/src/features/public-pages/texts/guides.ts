@@ -7,7 +7,7 @@ import {
   selectionExpiryHours,
   stageUnlockHours,
 } from '@livery/contracts/rides/policy.ts';
-import { hold, monthlyPrice } from './figures.ts';
+import { fee, hold, monthlyPrice } from './figures.ts';
 
 export interface Step {
   id: string;
@@ -34,12 +34,12 @@ export const travelerSteps: readonly Step[] = [
   {
     id: 'submit',
     title: 'Submit',
-    text: `${hold} are held on your card, which is no charge. Operators are asked at once; those you prefer ${preferredHeadStartMinutes} minutes before the others when there is time.`,
+    text: `${hold} are held on your card, which is no charge. Operators are asked at once; those you prefer ${preferredHeadStartMinutes} minutes before the others when there is time. You can cancel free of charge until somebody has replied.`,
   },
   {
     id: 'compare',
     title: 'Compare and select',
-    text: 'Each offer shows total, vehicle, rating and cancellation notice. Take your time: you can cancel free of charge until somebody has replied.',
+    text: `Each offer shows total, vehicle, rating and cancellation notice. From the first of them on, cancelling costs ${fee}.`,
   },
   {
     id: 'confirm',

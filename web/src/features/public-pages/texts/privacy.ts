@@ -85,8 +85,8 @@ const handling: readonly Section[] = [
     blocks: [
       'Who sees what:',
       [
-        'Operators who are asked: the ride with short place names, no passenger, no exact address.',
-        'The operator who has confirmed: addresses, passenger’s name and phone number, notes.',
+        'Operators who are asked: the ride with short place names, your notes, and how many rides you have asked for and cancelled; no passenger, no exact address.',
+        'The operator who has confirmed: addresses, the exact pick-up point, passenger’s name and phone number.',
         'Travelers: name, profile and vehicle picture, vehicle, rating and counts of operators who answered.',
         'Staff of Livery: profiles, documents, rides and charges, for review and help; exact addresses and the passenger only of rides that somebody has confirmed. What they decide is recorded.',
         'Authorities and courts, where the law obliges us.',
@@ -98,7 +98,7 @@ const handling: readonly Section[] = [
     id: 'security',
     title: 'Security of Data',
     blocks: [
-      'Passwords are stored as salted hashes, sign-ins in cookies that no script can read. Documents are shown to their owner and to staff only. Links in our messages work once. No way of storing data is perfectly safe, so we cannot promise that it is.',
+      'Passwords are stored as salted hashes, sign-ins in cookies that no script can read. Documents are shown to their owner and to staff only. Links in our messages that pay, confirm or set a password work once. No way of storing data is perfectly safe, so we cannot promise that it is.',
     ],
   },
 ];
@@ -154,7 +154,7 @@ const others: readonly Section[] = [
     id: 'messages',
     title: 'Text Messages and E-mail',
     blocks: [
-      'Messages about your rides can be switched off in your profile. Codes for signing up, and links you have asked for, are always sent. News comes only to those who have joined the mailing list.',
+      'Messages about your rides can be switched off in your profile, text messages also by answering STOP to one. Codes for signing up, and links you have asked for, are always sent. News comes only to those who have joined the mailing list.',
     ],
   },
   {

@@ -147,7 +147,7 @@ const onTheDay: readonly Question[] = [
     id: 'follow',
     question: 'How do I know where my ride stands?',
     answer: [
-      'The operator reports each stage: on the way, at the pick-up location, passenger on board, ended. The page of your ride shows it at once, and you are told by text message and e-mail if you want to be.',
+      'The operator reports each stage: on the way, at the pick-up location, passenger on board, ended. The page of your ride shows it at once, and you are told by text message if you want to be; when it has ended, by e-mail too.',
     ],
   },
   {

@@ -71,7 +71,7 @@ export const saasAgreement: readonly Section[] = [
     id: 'saas-end',
     title: 'End of the agreement',
     blocks: [
-      'You may stop using Livery at any time and ask us to close your account. What is due is still paid, and records that the law wants kept are kept.',
+      'You may stop using Livery at any time and delete your account. What is due is still paid, and records that the law wants kept are kept.',
     ],
   },
 ];

@@ -66,7 +66,7 @@ export function TravelerSignupForm() {
         <div className="two-fields">
           <PhoneField
             label="Cell phone"
-            description="US number; we text a code to it"
+            description="US number; we text a code to it, and later news of your rides until you answer STOP"
             required
             {...form.getInputProps('phoneNumber')}
           />
