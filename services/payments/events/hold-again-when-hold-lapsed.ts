@@ -1,7 +1,7 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/moment.ts';
-import { askAgain } from '../domain/charge/begin-attempt.ts';
+import { holdAgain } from '../domain/charge/begin-attempt.ts';
 
 /** A hold that lapses before service is made again, once per event; for a ride that nobody starts no more is held (R11). */
 export const holdAgainWhenHoldLapsed = ({ charges, rides, chargeRunner }: Deps) =>
@@ -9,6 +9,6 @@ export const holdAgainWhenHoldLapsed = ({ charges, rides, chargeRunner }: Deps) 
     const ride = await rides.get(charge.rideId);
     const at = new Date(time);
     if (!ride || at >= new Date(ride.serviceAt)) return;
-    await charges.update(charge.chargeId, (state) => askAgain(state, { key, at }, thisMoment()));
+    await charges.update(charge.chargeId, (state) => holdAgain(state, { key, at }, thisMoment()));
     chargeRunner.wake(charge.chargeId);
   });

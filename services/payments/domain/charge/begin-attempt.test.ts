@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCharge, moment, noon } from '../../test/builders.ts';
-import { askAgain, beginAttempt, mayBegin } from './begin-attempt.ts';
+import { askAgain, beginAttempt, holdAgain, mayBegin } from './begin-attempt.ts';
 import type { Attempt, RidesCharge } from './charge.ts';
 
 const payer = { customerId: 'cus_1', account: 'acct_1' };
@@ -62,7 +62,7 @@ describe('another try', () => {
   test.each<[string, Partial<RidesCharge>, boolean]>([
     ['after a decline', {}, true],
     ['after a dialog that was left open', { status: 'requires-action' }, true],
-    ['after the hold has lapsed', { status: 'expired' }, true],
+    ['after the hold has lapsed, which has an own reason', { status: 'expired' }, false],
     ['of what is held', { status: 'authorized' }, false],
     ['of what is given up', { desired: 'voided' }, false],
     ['of the $5', { purpose: 'booking-hold' }, false],
@@ -71,6 +71,17 @@ describe('another try', () => {
     ['that began as it was asked for', { tried: { ...tried, firstTriedAt: noon } }, true],
   ])('%s: %s', (_title, changes, begins) => {
     expect(askAgain({ ...declined, ...changes }, asked, moment)?.state.retryAsked ?? false).toBe(begins);
+  });
+
+  test.each<[string, Partial<RidesCharge>, boolean]>([
+    ['once it has lapsed', {}, true],
+    ['unless it was given up', { desired: 'voided' }, false],
+    ['but not of what was declined', { status: 'declined' }, false],
+    ['nor of the $5', { purpose: 'booking-hold' }, false],
+  ])('a hold is made anew %s', (...[, changes, begins]) => {
+    const lapsed = aCharge({ status: 'expired', ...changes });
+
+    expect(holdAgain(lapsed, asked, moment)?.state.retryAsked ?? false).toBe(begins);
   });
 
   test('keeps the card and what was asked before', () => {

@@ -47,17 +47,22 @@ export interface Ask {
   cardId?: string;
 }
 
-/** What another attempt may be asked for. */
-const waiting: readonly ChargeStatus[] = ['declined', 'requires-action', 'expired'];
-
 /**
- * Requests one more attempt after a decline, after a bank's dialog that was left open, or of a hold that has lapsed. A
- * card that was permanently refused is not tried again; the traveler is reminded instead.
+ * Requests one more attempt after a decline, or after a bank's dialog that was left open. A card that was
+ * permanently refused is not tried again; the traveler is reminded instead.
  */
-export function askAgain(charge: Charge, asked: Ask, moment: Moment): ChargeDecision {
+export const askAgain = (charge: Charge, asked: Ask, moment: Moment): ChargeDecision =>
+  isOneOf(['declined', 'requires-action'], charge) ? ask(charge, asked, moment) : undefined;
+
+/** Requests a hold anew that has lapsed. */
+export const holdAgain = (charge: Charge, asked: Ask, moment: Moment): ChargeDecision =>
+  isOneOf(['expired'], charge) ? ask(charge, asked, moment) : undefined;
+
+const isOneOf = (waiting: readonly ChargeStatus[], { status, desired, purpose }: Charge) =>
+  waiting.includes(status) && desired === 'authorized' && purpose !== 'booking-hold';
+
+function ask(charge: Charge, asked: Ask, moment: Moment): ChargeDecision {
   if (charge.asked.includes(asked.key) || (charge.tried && charge.tried.firstTriedAt > asked.at)) return undefined;
-  if (!waiting.includes(charge.status) || charge.desired !== 'authorized' || charge.purpose === 'booking-hold')
-    return undefined;
   const cardId = asked.cardId ?? charge.cardId;
   const noted = { ...charge, asked: [...charge.asked, asked.key] };
   if (charge.failure?.hard && charge.failure.cardId === cardId) return remind(noted, moment);
