@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { systems, withoutMemoryLimit } from './compose-files.ts';
+import { systems, withoutLimit } from './compose-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -9,10 +9,12 @@ const settings = ['--env-file', '.env.example'];
 const docker = (...command: string[]) => spawnSync('docker', ['compose', ...command], { cwd: root, encoding: 'utf8' });
 
 for (const files of systems) {
-  const unlimited = withoutMemoryLimit(files);
-  if (unlimited.length === 0) continue;
-  console.error(`${files.join(' with ')}: no memory limit for ${unlimited.join(', ')}`);
-  process.exitCode = 1;
+  for (const kind of ['memory', 'log'] as const) {
+    const unlimited = withoutLimit(kind, files);
+    if (unlimited.length === 0) continue;
+    console.error(`${files.join(' with ')}: no ${kind} limit for ${unlimited.join(', ')}`);
+    process.exitCode = 1;
+  }
 }
 
 if (docker('version').status !== 0) {

@@ -19,15 +19,23 @@ const override = { tag: '!override', collection: 'seq', resolve: (list: YAMLSeq)
 
 interface Service {
   deploy?: { resources?: { limits?: { memory?: string } } };
+  logging?: { options?: { 'max-size'?: string; 'max-file'?: string } };
 }
 
-/** Services that could take all the memory of the machine. */
-export function withoutMemoryLimit(files: readonly string[]): string[] {
-  const limits = new Map<string, boolean>();
+/** What a service must not take all of: the memory of the machine, and its disk by what it prints. */
+const limits = {
+  memory: ({ deploy }: Service) => deploy?.resources?.limits?.memory !== undefined,
+  log: ({ logging: { options } = {} }: Service) =>
+    options?.['max-size'] !== undefined && options['max-file'] !== undefined,
+};
+
+/** Services that no file sets a limit of this kind for. */
+export function withoutLimit(kind: keyof typeof limits, files: readonly string[]): string[] {
+  const found = new Map<string, boolean>();
   for (const file of files)
     for (const [name, service] of Object.entries(servicesOf(file)))
-      limits.set(name, limits.get(name) === true || service.deploy?.resources?.limits?.memory !== undefined);
-  return [...limits].filter(([, isLimited]) => !isLimited).map(([name]) => name);
+      found.set(name, found.get(name) === true || limits[kind](service));
+  return [...found].filter(([, isLimited]) => !isLimited).map(([name]) => name);
 }
 
 function servicesOf(file: string): Record<string, Service> {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { systems, withoutMemoryLimit } from './compose-files.ts';
+import { systems, withoutLimit } from './compose-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
@@ -54,8 +54,9 @@ test('every secret that is mounted is made, or asked for', async () => {
 });
 
 test.each(systems.map((files) => [files.join(' with '), files] as const))(
-  'every container of %s has a memory limit',
+  'every container of %s has a limit for its memory and for its log',
   (_name, files) => {
-    expect(withoutMemoryLimit(files)).toEqual([]);
+    expect(withoutLimit('memory', files)).toEqual([]);
+    expect(withoutLimit('log', files)).toEqual([]);
   },
 );
