@@ -83,7 +83,7 @@ grant: node_modules ## makes somebody staff of the demo or, with IN=containers, 
 	@$(call as,identity,services/identity/grant-admin.ts) $(ARGS)
 
 rotate: ## for the containers, a new key beside the one in use: KEY=link, file, webhook, tokens or hops; DONE=yes removes the old one
-	@node infra/docker/create-secrets.mjs $(if $(SECRETS),--folder=$(SECRETS)) $(if $(DONE),--done,--rotate)=$(KEY)
+	@node infra/docker/create-secrets.mjs $(if $(SECRETS),"--folder=$(SECRETS)") $(if $(DONE),--done,--rotate)=$(KEY)
 
 reseal: node_modules ## seals all documents and second factors with the newest file key (IN=containers)
 	@$(call as,identity,services/identity/reseal-files.ts)
@@ -99,17 +99,17 @@ ifeq ($(IN),containers)
 	@docker compose stop gateway && trap 'docker compose start gateway' EXIT INT TERM && \
 	$(call stores,infra/platform/backup/back-up.ts) --to /copies $(SERVICES)
 else
-	@$(call stores,infra/platform/backup/back-up.ts) --to $(COPIES) $(SERVICES)
+	@$(call stores,infra/platform/backup/back-up.ts) --to "$(COPIES)" $(SERVICES)
 endif
 
 restore: node_modules ## fills empty stores from a copy; then start the system (IN=containers): FROM=.livery/copies/<copy>
 ifeq ($(IN),containers)
 	@docker compose up --detach --wait mongo kafka
 	@docker compose run --rm --no-deps access
-	@$(call stores,infra/platform/backup/restore.ts) --from /copies/$(notdir $(FROM)) $(SERVICES)
+	@$(call stores,infra/platform/backup/restore.ts) --from "/copies/$$(basename "$(FROM)")" $(SERVICES)
 else
 	@$(PREFLIGHT) java maven
-	@node infra/stack/restore-demo.ts $(FROM)
+	@node infra/stack/restore-demo.ts "$(FROM)"
 endif
 
 republish: node_modules ## lets the journals fill the topics of a Kafka that has lost them (IN=containers)

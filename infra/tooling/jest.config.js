@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import swc from './jest/swc.json' with { type: 'json' };
 
 const shared = {
-  rootDir: new URL('../..', import.meta.url).pathname,
+  rootDir: join(import.meta.dirname, '../..'),
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/planted/'],

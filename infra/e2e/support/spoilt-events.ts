@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { eventDefinitions } from '@livery/contracts/events.ts';
 import * as z from 'zod/mini';
@@ -7,14 +9,14 @@ import type { Published } from './published.ts';
 
 type Fields = Record<string, unknown>;
 
-const contracts = new URL('.', import.meta.resolve('@livery/contracts/events.ts')).pathname;
+const contracts = dirname(fileURLToPath(import.meta.resolve('@livery/contracts/events.ts')));
 /** Fits into no field that has a type. */
 const misfit = { wrong: [true] };
 
 /** Each event's sample once for each of its fields, which then holds what does not belong there. */
 export function spoiltEvents(): Published[] {
   return globSync('*/samples/*.json', { cwd: contracts }).flatMap((file) => {
-    const event = JSON.parse(readFileSync(contracts + file, 'utf8')) as EventEnvelope;
+    const event = JSON.parse(readFileSync(join(contracts, file), 'utf8')) as EventEnvelope;
     const { topic, data: schema } = eventDefinitions[event.type];
     return eachSpoilt(event.data as Fields)
       .filter((data) => !z.safeParse(schema, data).success)

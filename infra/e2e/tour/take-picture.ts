@@ -1,5 +1,4 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Stop } from './stops.ts';
@@ -16,7 +15,7 @@ export async function takePicture(page: Page, { path, first }: Stop, file: URL):
   await first?.(page);
   await page.waitForTimeout(restMs);
   const picture = await smallEnough(await page.screenshot({ animations: 'disabled' }));
-  await mkdir(dirname(file.pathname), { recursive: true });
+  await mkdir(new URL('.', file), { recursive: true });
   await writeFile(file, picture);
 }
 

@@ -10,19 +10,21 @@ config=$run/server.properties
 mkdir -p "$run"
 copies=$(echo "$5" | tr ',' '\n' | wc -l)
 in_sync=$((copies > 1 ? copies - 1 : 1))
-sed "s/@BROKER@/$2/; s/@CONTROLLER@/$3/; s/@NODE@/$4/; s/@VOTERS@/$5/; s/@COPIES@/$copies/; s/@IN_SYNC@/$in_sync/; s#@DATA@#$run/data#" \
+# Its name as sed takes it, which reads some characters as orders.
+data=$(printf %s "$run/data" | sed 's/[#&\]/\\&/g')
+sed "s/@BROKER@/$2/; s/@CONTROLLER@/$3/; s/@NODE@/$4/; s/@VOTERS@/$5/; s/@COPIES@/$copies/; s/@IN_SYNC@/$in_sync/; s#@DATA@#$data#" \
   server.properties.template ${KAFKA_USERS:+locked.properties.template} >"$config"
 if [ ! -f "$run/data/meta.properties" ]; then
   java -XX:TieredStopAtLevel=1 "$log" -cp 'lib/*' kafka.tools.StorageTool format -t LiveryDevKafka00000001 -c "$config" >/dev/null
 fi
 # The class-data archive halves the start; a run without one leaves it in its folder when it ends.
 if [ -f kafka.jsa ]; then
-  archive="-XX:SharedArchiveFile=kafka.jsa -Xshare:auto"
+  set -- -XX:SharedArchiveFile=kafka.jsa -Xshare:auto
 else
-  archive="-XX:ArchiveClassesAtExit=$run/kafka.jsa -Xlog:cds=off -Xlog:cds+dynamic=off"
+  set -- "-XX:ArchiveClassesAtExit=$run/kafka.jsa" -Xlog:cds=off -Xlog:cds+dynamic=off
 fi
 # The first of Java's compilers alone is ready sooner; the second makes faster code for what stays up.
 compilers=$([ "${JAVA_COMPILERS:-first}" = both ] || echo -XX:TieredStopAtLevel=1)
 # shellcheck disable=SC2086
 exec java -Xms256m -Xmx"${KAFKA_HEAP:-384m}" -XX:+UseSerialGC $compilers -Djava.awt.headless=true \
-  $archive ${KAFKA_USERS:+-Djava.security.auth.login.config="$KAFKA_USERS"} "$log" -cp 'lib/*' kafka.Kafka "$config"
+  "$@" ${KAFKA_USERS:+-Djava.security.auth.login.config="$KAFKA_USERS"} "$log" -cp 'lib/*' kafka.Kafka "$config"

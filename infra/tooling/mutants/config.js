@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import jest from '../jest.config.js';
 
 /** At most this share of the changes in a folder may pass its tests unnoticed. */
@@ -40,7 +41,7 @@ function testsOf(name, { roots, skipped = [] }) {
     ...{ transform, extensionsToTreatAsEsm },
     ...(testRegex ? { testRegex } : { testMatch }),
     testPathIgnorePatterns: [...testPathIgnorePatterns, ...skipped],
-    testEnvironment: new URL('until-it-fails.cjs', import.meta.url).pathname,
+    testEnvironment: join(import.meta.dirname, 'until-it-fails.cjs'),
     testTimeout: jest.testTimeout,
   };
 }

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { startStack } from '../../stack/start.ts';
 import { longestMinutes, mostSurvivingPercent, passes } from './config.js';
 import { report } from './report.ts';
 
-const plugin = (file) => new URL(file, import.meta.url).pathname;
+const plugin = (file) => join(import.meta.dirname, file);
 const files = process.argv.slice(2);
 const minutes = Number(process.env.MINUTES ?? longestMinutes);
 const seed = process.env.SEED ?? execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
