@@ -104,9 +104,10 @@ endif
 
 restore: node_modules ## fills empty stores from a copy; then start the system (IN=containers): FROM=.livery/copies/<copy>
 ifeq ($(IN),containers)
-	@docker compose up --detach --wait mongo kafka
-	@docker compose run --rm --no-deps access
-	@$(call stores,infra/platform/backup/restore.ts) --from "/copies/$$(basename "$(FROM)")" $(SERVICES)
+	@running=$$(docker compose ps --services --status running --status restarting | grep -x -e gateway $(SERVICES:%=-e %) | xargs); \
+	if [ -n "$$running" ]; then echo "Nothing has been changed: these parts run: $$running. A copy fills an empty system." >&2; exit 1; fi
+	@# With the stores that the chosen files say it needs.
+	@docker compose run --rm copies infra/platform/backup/restore.ts --from "/copies/$$(basename "$(FROM)")" $(SERVICES)
 else
 	@$(PREFLIGHT) java maven
 	@node infra/stack/restore-demo.ts "$(FROM)"

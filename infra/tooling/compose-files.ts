@@ -19,6 +19,7 @@ const override = { tag: '!override', collection: 'seq', resolve: (list: YAMLSeq)
 
 interface Service {
   deploy?: { resources?: { limits?: { memory?: string } } };
+  depends_on?: Record<string, unknown>;
   logging?: { options?: { 'max-size'?: string; 'max-file'?: string } };
 }
 
@@ -36,6 +37,11 @@ export function withoutLimit(kind: keyof typeof limits, files: readonly string[]
     for (const [name, service] of Object.entries(servicesOf(file)))
       found.set(name, found.get(name) === true || limits[kind](service));
   return [...found].filter(([, isLimited]) => !isLimited).map(([name]) => name);
+}
+
+/** The services that must be there before one of them starts. */
+export function neededBy(name: string, files: readonly string[]): string[] {
+  return files.flatMap((file) => Object.keys(servicesOf(file)[name]?.depends_on ?? {})).toSorted();
 }
 
 function servicesOf(file: string): Record<string, Service> {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { systems, withoutLimit } from './compose-files.ts';
+import { neededBy, systems, withoutLimit } from './compose-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
@@ -58,5 +58,12 @@ test.each(systems.map((files) => [files.join(' with '), files] as const))(
   (_name, files) => {
     expect(withoutLimit('memory', files)).toEqual([]);
     expect(withoutLimit('log', files)).toEqual([]);
+  },
+);
+
+test.each(systems.map((files) => [files.join(' with '), files] as const))(
+  'what copies are restored with in %s begins with all that a part begins with',
+  (_name, files) => {
+    expect(neededBy('copies', files)).toEqual(neededBy('rides', files));
   },
 );

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+const root = join(import.meta.dirname, '../..');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'livery-make-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command of the Makefile beside a `docker` that writes down what it was told, and then does as it is told here. */
+function make(words: readonly string[], docker = '') {
+  const told = join(folder, 'told');
+  const program = join(folder, 'docker');
+  writeFileSync(program, `#!/bin/sh\necho "$@" >>"${told}"\n${docker}\n`);
+  chmodSync(program, 0o755);
+  const env = { PATH: `${folder}${delimiter}${process.env['PATH']}` };
+  const installed = ['-o', 'node_modules', '-o', 'node_modules/.package-lock.json'];
+  const { status, stderr } = spawnSync('make', [...installed, ...words], { cwd: root, env, encoding: 'utf8' });
+  return { status, stderr, told: existsSync(told) ? readFileSync(told, 'utf8').trimEnd().split('\n') : [] };
+}
+
+const services = 'identity rides payments notifications scheduler';
+const restore = ['restore', 'IN=containers', 'FROM=/my copies/2026-11-02'];
+
+test('a copy is restored with what the chosen files say that copies needs', () => {
+  const { status, told } = make(restore);
+
+  expect(status).toBe(0);
+  expect(told.at(-1)).toBe(
+    `compose run --rm copies infra/platform/backup/restore.ts --from /copies/2026-11-02 ${services}`,
+  );
+  expect(told.filter((words) => /\b(up|run|start)\b/.test(words))).toHaveLength(1);
+});
+
+test('no copy is restored, and nothing started, while a part runs', () => {
+  const { status, stderr, told } = make(restore, '[ "$2" != ps ] || printf "kafka\\ngateway\\nmongo\\nrides\\n"');
+
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('these parts run: gateway rides');
+  expect(told.filter((words) => !words.startsWith('compose ps '))).toEqual([]);
+});
