@@ -43,3 +43,10 @@ test('no copy is restored, and nothing started, while a part runs', () => {
   expect(stderr).toContain('these parts run: gateway rides');
   expect(told.filter((words) => !words.startsWith('compose ps '))).toEqual([]);
 });
+
+test.each(['HUP', 'INT', 'TERM'])('a copy that ends by SIG%s lets the gateways come back', (signal) => {
+  const { told } = make(['backup', 'IN=containers'], `[ "$2" != run ] || kill -${signal} $PPID`);
+
+  expect(told.at(0)).toBe('compose stop gateway');
+  expect(told.at(-1)).toBe('compose start gateway');
+});
