@@ -64,7 +64,14 @@ function createDatabaseUsers() {
   );
   for (const [name, password] of Object.entries(JSON.parse(passwords))) {
     address(`${name}/MONGO_URL`, `mongodb://${name}:${password}@${mongo}authSource=${name}`);
+    renewPassword(name, password);
   }
+}
+
+/** Once the passwords have been deleted and made anew. The address of a store somewhere else has one of its own. */
+function renewPassword(name, password) {
+  const url = readFileSync(join(folder, name, 'MONGO_URL'), 'utf8');
+  derived(`${name}/MONGO_URL`, url.replace(/^(mongodb:\/\/\w+:)[^@]*(?=@mongo:)/, `$1${password}`));
 }
 
 /** What follows from other secrets is written anew each time, so that it holds those that an update has added. */

@@ -1,11 +1,13 @@
-// Runs once, in mongosh, when the volume is empty: one user per service, who may write that service's database only.
+// Runs in mongosh: one user per service, who may write that service's database only. By the image itself when the volume is
+// empty, and after new passwords by the container mongo-users, which has to log in first.
 const { readFileSync } = require('node:fs');
-const passwords = JSON.parse(readFileSync('/run/secrets/mongo_passwords', 'utf8'));
+const secret = (name) => readFileSync(`/run/secrets/${name}`, 'utf8');
+const address = process.env.MONGO_AT;
+const root = address ? connect(`mongodb://root:${encodeURIComponent(secret('mongo_root_password'))}@${address}`) : db;
 
-for (const [service, password] of Object.entries(passwords)) {
-  db.getSiblingDB(service).createUser({
-    user: service,
-    pwd: password,
-    roles: [{ role: 'readWrite', db: service }],
-  });
+for (const [service, password] of Object.entries(JSON.parse(secret('mongo_passwords')))) {
+  const database = root.getSiblingDB(service);
+  const user = { pwd: password, roles: [{ role: 'readWrite', db: service }] };
+  if (database.getUser(service)) database.updateUser(service, user);
+  else database.createUser({ user: service, ...user });
 }
