@@ -1,4 +1,4 @@
-# npm brings the right Node; whatever Node the shell has only has to install it.
+# On Linux npm brings the right Node; whatever Node the shell has only has to install it.
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 LIMITS ?= demo
 IN ?= demo
@@ -11,15 +11,20 @@ export COPIES ?= .livery/copies
 PREFLIGHT := node infra/stack/preflight.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help demo code test test-edges test-all check bench lighthouse soak tour versions containers sbom audit stack grant reseal rotate dlt rebuild backup restore republish demo-data reset
+# `node_modules` too, so that the Node that runs is asked each time.
+.PHONY: node_modules help demo code test test-edges test-all check bench lighthouse soak tour versions containers sbom audit stack grant reseal rotate dlt rebuild backup restore republish demo-data reset
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-node_modules: package-lock.json
+# npm writes this file last: what broke off before counts as not done.
+node_modules/.package-lock.json: package-lock.json
 	@$(PREFLIGHT) node
 	npm ci --no-audit --no-fund --loglevel=error
-	@touch node_modules
+	@touch $@
+
+node_modules: node_modules/.package-lock.json
+	@$(PREFLIGHT) typescript
 
 demo: node_modules ## everything with demo data on http://localhost:8080 (LIMITS=real for the true limits, VERBOSE=yes for all output)
 	@$(PREFLIGHT) java maven

@@ -1,5 +1,5 @@
 // Says what this machine lacks and how to get it. Plain JavaScript without dependencies: it must run on an old Node too.
-// preflight.mjs [node] [java] [maven] [chromium]
+// preflight.mjs [node] [typescript] [java] [maven] [chromium]
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -17,6 +17,11 @@ const checks = {
   node() {
     if (Number(process.versions.node.split('.')[0]) >= 20) return undefined;
     return `Node 20 or newer is needed to install (this is ${process.versions.node}). Get it with your package manager or from nodejs.org.`;
+  },
+  // Asked after the install, of the Node that runs everything: npm's own, or the shell's where npm has none.
+  typescript() {
+    if (process.features.typescript) return undefined;
+    return `Node ${process.versions.node} installs Livery and cannot run it, because it reads no TypeScript, and npm brings another one for Linux on x64 and arm64 only. Get Node 24 or newer with your package manager or from nodejs.org.`;
   },
   java() {
     const version = javaVersion();

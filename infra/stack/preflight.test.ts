@@ -15,6 +15,14 @@ test('says nothing on a machine that has everything', () => {
   expect(answer).toMatchObject({ status: 0, stderr: '' });
 });
 
+test('says which Node to get where the one that runs reads no TypeScript', () => {
+  const answer = spawnSync(process.execPath, ['--no-strip-types', preflight, 'typescript'], { encoding: 'utf8' });
+
+  expect(answer.status).toBe(1);
+  expect(answer.stderr).toContain('Get Node 24 or newer');
+  expect(spawnSync(process.execPath, [preflight, 'typescript']).status).toBe(0);
+});
+
 test('says what is missing and how to get it', () => {
   const answer = check('/nowhere');
 

@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
@@ -49,4 +58,41 @@ test.each(['HUP', 'INT', 'TERM'])('a copy that ends by SIG%s lets the gateways c
 
   expect(told.at(0)).toBe('compose stop gateway');
   expect(told.at(-1)).toBe('compose start gateway');
+});
+
+describe('what is installed', () => {
+  beforeEach(() => {
+    mkdirSync(join(folder, 'infra/stack'), { recursive: true });
+    for (const name of ['Makefile', 'infra/stack/preflight.mjs']) copyFileSync(join(root, name), join(folder, name));
+    writeFileSync(join(folder, 'package-lock.json'), '{}');
+  });
+
+  /** Makes `node_modules` beside an npm that does as it is told here; answers whether npm was asked. */
+  function install(npm: string) {
+    const asked = join(folder, 'asked');
+    rmSync(asked, { force: true });
+    writeFileSync(join(folder, 'npm'), `#!/bin/sh\ntouch "${asked}"\n${npm}\n`);
+    chmodSync(join(folder, 'npm'), 0o755);
+    const env = { PATH: `${folder}${delimiter}${process.env['PATH']}` };
+    const { status } = spawnSync('make', ['node_modules'], { cwd: folder, env });
+    return { status, isAsked: existsSync(asked) };
+  }
+
+  test('is installed again after npm broke off, and not once it has ended', () => {
+    const brokenOff = install('mkdir -p node_modules/pino; exit 1');
+    const again = install('mkdir -p node_modules/pino; touch node_modules/.package-lock.json');
+
+    expect(brokenOff.status).not.toBe(0);
+    expect(again).toEqual({ status: 0, isAsked: true });
+    expect(install('exit 1')).toEqual({ status: 0, isAsked: false });
+  });
+
+  test('is of no use to a Node that reads no TypeScript, which is said', () => {
+    writeFileSync(join(folder, 'node'), `#!/bin/sh\nexec "${process.execPath}" --no-strip-types "$@"\n`);
+    chmodSync(join(folder, 'node'), 0o755);
+
+    expect(install('mkdir node_modules; touch node_modules/.package-lock.json').status).not.toBe(0);
+    expect(install('exit 1')).toMatchObject({ isAsked: false });
+    expect(install('exit 1').status).not.toBe(0);
+  });
 });
