@@ -8,6 +8,9 @@ as = $(if $(filter containers,$(IN)),docker compose exec -e SERVICE=$(1) $(1) st
 stores = $(if $(filter containers,$(IN)),docker compose run --rm --no-deps copies $(1),node infra/stack/as-service.ts rides $(1))
 SERVICES := identity rides payments notifications scheduler
 export COPIES ?= .livery/copies
+# What copies and dead letters name as the build that made them.
+VERSION ?= $(shell git describe --always --dirty 2>/dev/null || echo development)
+export VERSION := $(VERSION)
 PREFLIGHT := node infra/stack/preflight.mjs
 
 .DEFAULT_GOAL := help

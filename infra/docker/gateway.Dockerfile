@@ -30,4 +30,7 @@ COPY infra/docker/is-ready.mjs /usr/local/lib/is-ready.mjs
 USER node
 # What Node compiles of the part, as it is loaded: a container reads it, and keeps nothing between its starts.
 RUN start --eval "import('/livery/gateway/app.ts')"
+# Last, because it changes with each commit, and all after it is built anew.
+ARG VERSION=development
+ENV VERSION=${VERSION}
 ENTRYPOINT ["start"]

@@ -24,4 +24,7 @@ COPY infra/docker/is-ready.mjs /usr/local/lib/is-ready.mjs
 USER node
 # What Node compiles of the part, as it is loaded: a container reads it, and keeps nothing between its starts.
 RUN if [ -f $FOLDER/app.ts ]; then start --eval "import('/livery/$FOLDER/app.ts')"; fi
+# Last, because it changes with each commit, and all after it is built anew.
+ARG VERSION=development
+ENV VERSION=${VERSION}
 ENTRYPOINT ["start"]

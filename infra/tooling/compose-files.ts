@@ -18,6 +18,7 @@ const reset = { tag: '!reset', collection: 'seq', resolve: () => [] } as const;
 const override = { tag: '!override', collection: 'seq', resolve: (list: YAMLSeq) => list } as const;
 
 interface Service {
+  build?: { dockerfile: string; args?: Record<string, string> };
   deploy?: { resources?: { limits?: { memory?: string } } };
   depends_on?: Record<string, unknown>;
   logging?: { options?: { 'max-size'?: string; 'max-file'?: string } };
@@ -37,6 +38,15 @@ export function withoutLimit(kind: keyof typeof limits, files: readonly string[]
     for (const [name, service] of Object.entries(servicesOf(file)))
       found.set(name, found.get(name) === true || limits[kind](service));
   return [...found].filter(([, isLimited]) => !isLimited).map(([name]) => name);
+}
+
+/** What is built, and by what. */
+export function builtBy(
+  files: readonly string[],
+): { name: string; dockerfile: string; args: Record<string, string> }[] {
+  return files
+    .flatMap((file) => Object.entries(servicesOf(file)))
+    .flatMap(([name, { build }]) => (build ? [{ name, dockerfile: build.dockerfile, args: build.args ?? {} }] : []));
 }
 
 /** The services that must be there before one of them starts. */

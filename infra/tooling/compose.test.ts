@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { neededBy, systems, withoutLimit } from './compose-files.ts';
+import { builtBy, neededBy, systems, withoutLimit } from './compose-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
@@ -65,5 +65,15 @@ test.each(systems.map((files) => [files.join(' with '), files] as const))(
   'what copies are restored with in %s begins with all that a part begins with',
   (_name, files) => {
     expect(neededBy('copies', files)).toEqual(neededBy('rides', files));
+  },
+);
+
+test.each(builtBy(['docker-compose.yml', 'infra/docker/sandbox.compose.yml']))(
+  'the image of $name says which version it is, which copies and dead letters name',
+  ({ dockerfile, args }) => {
+    const image = readFileSync(join(root, dockerfile), 'utf8').split(/^FROM/m).at(-1);
+
+    expect(args['VERSION']).toMatch(/^\$\{VERSION:-/);
+    expect(image).toMatch(/^ARG VERSION=development\n.*\bVERSION=\$\{VERSION\}$/m);
   },
 );

@@ -60,6 +60,13 @@ test.each(['HUP', 'INT', 'TERM'])('a copy that ends by SIG%s lets the gateways c
   expect(told.at(-1)).toBe('compose start gateway');
 });
 
+test('what make starts is told which version it is', () => {
+  const { told } = make(['dlt', 'IN=containers'], `echo "$VERSION" >>"${join(folder, 'told')}"`);
+  const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' });
+
+  expect(told.at(-1)).toBe(stdout.trim() || 'development');
+});
+
 describe('what is installed', () => {
   beforeEach(() => {
     mkdirSync(join(folder, 'infra/stack'), { recursive: true });
