@@ -18,22 +18,20 @@ export async function printReceipt(receipt: Receipt): Promise<Buffer> {
   amountLine(page.font('Helvetica-Bold'), 'Total', receipt.totalCents);
   table(page.font('Helvetica').moveDown(), 'Payments', receipt.movements);
   amountLine(page.font('Helvetica-Bold'), 'Paid', receipt.paidCents);
-  if (receipt.openCents > 0) amountLine(page, 'Open', receipt.openCents);
+  if (receipt.openCents > 0) amountLine(page, 'Still open', receipt.openCents);
   page.end();
   return await written;
 }
 
 function head(page: PDFKit.PDFDocument, receipt: Receipt): void {
-  const { rideConfirmationCode, serviceAt, timeZone, from, to, passenger, operatorName } = receipt;
+  const { rideConfirmationCode, serviceAt, issuedAt, timeZone, from, to, passenger, operatorName } = receipt;
+  const time = (at: string) => pickupTimeText(new Date(at), timeZone);
   page.font('Helvetica-Bold').fontSize(20).text('Livery').font('Helvetica').fontSize(11);
   page.text(`Receipt for ride ${rideConfirmationCode}`).moveDown();
-  page
-    .text(pickupTimeText(new Date(serviceAt), timeZone))
-    .text(`From: ${from}`)
-    .text(`To: ${to}`);
+  page.text(time(serviceAt)).text(`From: ${from}`).text(`To: ${to}`);
   if (passenger) page.text(`Passenger: ${passenger}`);
   if (operatorName) page.text(`Operator: ${operatorName}`);
-  page.moveDown();
+  page.text(`Issued: ${time(issuedAt)}`).moveDown();
 }
 
 function table(page: PDFKit.PDFDocument, title: string, lines: readonly ReceiptLine[]): void {

@@ -188,7 +188,7 @@ describe('the receipt', () => {
       openCents: 0,
       movements: [
         { label: 'Ride charged', amountCents: 9_800 },
-        { label: 'Ride refunded', amountCents: refundedCents },
+        { label: 'Ride refunded', amountCents: -refundedCents },
       ],
     });
   });
@@ -204,6 +204,24 @@ describe('the receipt', () => {
 
     expect(notes('anna')).toEqual(['Visa ending in 4242, Dec 1, 2026']);
     expect(notes('otto')).toEqual(['Dec 1, 2026']);
+  });
+
+  test('dates a charge with its own day, and what was given back of it with the later one', () => {
+    const charge = aCharge({ status: 'captured', capturedCents: 9_800, refundedCents: 2_000 });
+    const days = { capturedAt: new Date('2026-12-01T20:00:00Z'), changedAt: new Date('2026-12-09T20:00:00Z') };
+
+    expect(receiptFor(lookOf('anna', { ...completed, charges: [{ ...charge, ...days }] }), 'Otto')).toMatchObject({
+      movements: [{ note: 'Dec 1, 2026' }, { note: 'Dec 9, 2026' }],
+    });
+  });
+
+  test('adds up what was charged and given back to what was paid: what was only held counts nothing', () => {
+    const charge = aCharge({ status: 'captured', capturedCents: 9_800, refundedCents: 2_000 });
+    const receipt = receiptFor(lookOf('anna', { ...completed, charges: [hold, charge] }), 'Otto');
+
+    expect(receipt?.movements.map(({ amountCents }) => amountCents)).toEqual([0, 9_800, -2_000]);
+    expect(receipt?.paidCents).toBe(7_800);
+    expect(receipt?.movements[0]?.note).toBe('$5.00 held, Dec 1, 2026');
   });
 
   test('calls a hold that was taken the cancellation fee it became', () => {

@@ -64,6 +64,8 @@ export interface ProjectedCharge {
   blockedBy?: 'payout' | 'staff' | undefined;
   card?: ShownCard;
   firstSeenAt: Date;
+  /** When money was first taken with it. */
+  capturedAt?: Date | undefined;
   /** When its newest state began. */
   changedAt?: Date;
 }

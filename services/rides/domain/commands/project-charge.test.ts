@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aCharge, aConfirmedRide, chargeFacts, noon, serviceAt } from '../../test/builders.ts';
+import type { ProjectedCharge } from '../ride.ts';
 import { projectCharge } from './project-charge.ts';
 
 const stop = aCharge({ chargeId: 'stop', purpose: 'extra-stop', stopIndex: 0 });
@@ -38,6 +39,22 @@ const rowOf = (changes: Parameters<typeof chargeFacts>[1]) => {
 
 test('a charge is known since its first news', () => {
   expect(rowOf({})).toMatchObject({ firstSeenAt: noon, changedAt: serviceAt });
+});
+
+test('a charge keeps when it was first taken, whatever is told of it later', () => {
+  const later = new Date(serviceAt.getTime() + 1);
+  const taken = { ...base, capturedCents: 9_800, changedAt: serviceAt };
+  const firstTaken = (known: ProjectedCharge, capturedCents: number) => {
+    const { charge, sequence } = newsOf('base', 2);
+    const news = { charge: { ...charge, capturedCents }, sequence };
+    return projectCharge({ ride: { ...ride, charges: [known] }, now: later }, news)?.next.charges[0]?.capturedAt;
+  };
+
+  expect(firstTaken(base, 0)).toBeUndefined();
+  expect(firstTaken(base, 9_800)).toEqual(later);
+  expect(firstTaken({ ...taken, capturedAt: noon }, 9_800)).toEqual(noon);
+  // Stored before the day was kept: its newest state is the nearest.
+  expect(firstTaken(taken, 9_800)).toEqual(serviceAt);
 });
 
 test('a charge names its card once one is known', () => {

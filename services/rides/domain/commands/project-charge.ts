@@ -30,6 +30,7 @@ export function projectCharge(
     ...(status === 'blocked' && { blockedBy: charge.failureCode === 'payout_unusable' ? 'payout' : 'staff' }),
     ...(charge.card && { card: charge.card }),
     firstSeenAt: known?.firstSeenAt ?? now,
+    ...(capturedCents > 0 && { capturedAt: firstTakenAt(known) ?? now }),
     changedAt: now,
   };
   return {
@@ -39,4 +40,9 @@ export function projectCharge(
     },
     tells: (facts) => [{ type: 'ride.payment-changed', data: { ride: facts, chargeId } }],
   };
+}
+
+/** Of a charge stored before this day was kept, its newest state is the nearest to it. */
+function firstTakenAt(known: ProjectedCharge | undefined): Date | undefined {
+  return known && known.capturedCents > 0 ? (known.capturedAt ?? known.changedAt) : undefined;
 }

@@ -1,4 +1,4 @@
-import { sumCents } from '@livery/contracts/money.ts';
+import { dollarsText, sumCents } from '@livery/contracts/money.ts';
 import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { cardText } from '@livery/contracts/payments/policy.ts';
 import { dayText } from '@livery/contracts/wall-time.ts';
@@ -62,28 +62,32 @@ export function receiptFor(look: Look, operatorName: string | null): Receipt | u
     operatorName: seesOperators(look) ? operatorName : null,
     lines,
     totalCents: sumCents(lines.map(({ amountCents }) => amountCents)),
-    movements: ride.charges.flatMap((charge) => movementOf(charge, noteOn(charge, look))),
+    movements: ride.charges.flatMap((charge) => movementOf(charge, look)),
     paidCents: chargedCents - refundedCents,
     openCents: sumCents(due.map(openCentsOf)),
   };
 }
 
 /** Which card (for its holder only), and when. */
-function noteOn({ card, changedAt, firstSeenAt }: ProjectedCharge, { relation, ride }: Look): string {
-  const day = dayText(changedAt ?? firstSeenAt, ride.timeZone);
+function noteOn({ card }: ProjectedCharge, at: Date, { relation, ride }: Look): string {
+  const day = dayText(at, ride.timeZone);
   return card && relation === 'author' ? `${cardText(card)}, ${day}` : day;
 }
 
-/** Captures and refunds are separate lines. */
-function movementOf(charge: ProjectedCharge, note: string): ReceiptLine[] {
-  const { purpose, status, amountCents, capturedCents, refundedCents } = charge;
+/** Captures and refunds are separate lines, each of its own day. What is only held counts nothing in their sum. */
+function movementOf(charge: ProjectedCharge, look: Look): ReceiptLine[] {
+  const { purpose, status, amountCents, capturedCents, refundedCents, firstSeenAt } = charge;
+  const changedAt = charge.changedAt ?? firstSeenAt;
+  const note = noteOn(charge, changedAt, look);
   if (capturedCents > 0) {
     const label = takenLabels[purpose] ?? purposeLabels[purpose];
+    const takenNote = noteOn(charge, charge.capturedAt ?? changedAt, look);
     return [
-      { label: `${label} charged`, amountCents: capturedCents, note },
-      ...(refundedCents > 0 ? [{ label: `${label} refunded`, amountCents: refundedCents, note }] : []),
+      { label: `${label} charged`, amountCents: capturedCents, note: takenNote },
+      ...(refundedCents > 0 ? [{ label: `${label} refunded`, amountCents: -refundedCents, note }] : []),
     ];
   }
   const text = movementTexts[status];
-  return text ? [{ label: `${purposeLabels[purpose]} ${text}`, amountCents, note }] : [];
+  const heldNote = `${dollarsText(amountCents)} held, ${note}`;
+  return text ? [{ label: `${purposeLabels[purpose]} ${text}`, amountCents: 0, note: heldNote }] : [];
 }

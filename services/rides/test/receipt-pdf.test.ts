@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { printReceipt } from '../clients/receipt-pdf.ts';
+import type { Receipt } from '../domain/views/receipt.ts';
+import { textOfPdf } from './text-of-pdf.ts';
+
+const aReceipt = (changes: Partial<Receipt> = {}): Receipt => ({
+  rideId: 'ride-1',
+  rideConfirmationCode: '7A3F2C1',
+  issuedAt: '2026-12-10T18:00:00Z',
+  serviceAt: '2026-12-06T18:00:00Z',
+  timeZone: 'America/Chicago',
+  from: 'O’Hare (ORD), Door 5E',
+  to: 'Chicago, IL',
+  passenger: 'Anna Traveler',
+  operatorName: 'Otto’s Cars',
+  lines: [{ label: 'Base rate', amountCents: 9_800, note: null }],
+  totalCents: 9_800,
+  movements: [{ label: 'Ride charged', amountCents: 9_800, note: 'Visa ending in 4242, Dec 6, 2026' }],
+  paidCents: 9_800,
+  openCents: 0,
+  ...changes,
+});
+const printed = async (changes: Partial<Receipt> = {}) => textOfPdf(await printReceipt(aReceipt(changes)));
+
+test('the printed receipt says when it was issued, and what is still open, as the page does', async () => {
+  const text = await printed({ openCents: 2_500 });
+
+  expect(text).toContain('Issued: Thu, Dec 10, 2026');
+  expect(text).toContain('Still open\n$25.00');
+  expect(await printed()).not.toContain('open');
+});
+
+test('the printed receipt takes what was given back from what was charged', async () => {
+  const refund = { label: 'Ride refunded', amountCents: -2_000, note: 'Dec 9, 2026' };
+  const text = await printed({ movements: [...aReceipt().movements, refund], paidCents: 7_800 });
+
+  expect(text).toContain('Ride refunded\n-$20.00');
+  expect(text).toContain('Paid\n$78.00');
+});
