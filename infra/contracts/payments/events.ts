@@ -20,8 +20,8 @@ const chargeChanges = {
   'charge.refunded': z.object(charge),
   /** Staff had it tried again. */
   'charge.unblocked': z.object({ ...charge, staffId: shortId }),
-  /** Staff waived it: nobody owes it. */
-  'charge.waived': z.object({ ...charge, staffId: shortId }),
+  /** Staff waived it: nobody owes it. So much was still to be paid; unknown in older events. */
+  'charge.waived': z.object({ ...charge, staffId: shortId, waivedCents: z.optional(cents) }),
 } as const;
 export const chargeChangeTypes = typesOf(chargeChanges);
 

@@ -9,6 +9,7 @@ import { projectRideWhenRideChanged } from './project-ride-when-ride-changed.ts'
 import { sayFarewellWhenUserDeleted } from './say-farewell-when-user-deleted.ts';
 import { sendLinkWhenResetAskedFor } from './send-link-when-reset-asked-for.ts';
 import { tellAllWhenRideCancelled } from './tell-all-when-ride-cancelled.ts';
+import { tellBothWhenChargeWaived } from './tell-both-when-charge-waived.ts';
 import { tellBothWhenOperatorCancelled } from './tell-both-when-operator-cancelled.ts';
 import { tellBothWhenOperatorUnselected } from './tell-both-when-operator-unselected.ts';
 import { tellBothWhenPaymentFailed } from './tell-both-when-payment-failed.ts';
@@ -45,6 +46,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     nudgeWhenRideWaits(deps),
     sendLinkWhenResetAskedFor(deps),
     tellAllWhenRideCancelled(deps),
+    tellBothWhenChargeWaived(deps),
     tellBothWhenOperatorCancelled(deps),
     tellBothWhenOperatorUnselected(deps),
     tellBothWhenPaymentFailed(deps),

@@ -585,6 +585,50 @@ const rows: Row[] = [
     },
   },
   {
+    when: 'charge.waived',
+    told: {
+      traveler: {
+        by: inWriting,
+        title: 'Waived: $120.00 of ride ABC1234',
+        text: 'You need not pay the $120.00 of ride ABC1234 any more: our staff waived it. This amount does not keep you from booking.',
+        ...travelersPage,
+      },
+      operator: {
+        by: everywhere,
+        title: 'The payment of ride ABC1234 was given up',
+        text: 'We are sorry: the payment of $120.00 for ride ABC1234 could not be made and was given up, so you will not be paid it. Please write to us if you have questions.',
+        ...operatorsPage,
+      },
+    },
+  },
+  {
+    when: 'charge.waived',
+    and: 'a fee that was the platform’s',
+    change: (data) => Object.assign(data.charge, { purpose: 'cancellation-fee', operatorId: null }),
+    told: {
+      traveler: {
+        by: inWriting,
+        title: 'Waived: $120.00 of ride ABC1234',
+        text: 'You need not pay the $120.00 of ride ABC1234 any more: our staff waived it. This amount does not keep you from booking.',
+        ...travelersPage,
+      },
+    },
+  },
+  {
+    when: 'charge.waived',
+    and: 'a hold that was only to be released',
+    change: (data) => Object.assign(data, { waivedCents: 0 }),
+    told: {},
+  },
+  {
+    when: 'charge.waived',
+    and: 'of before it said how much',
+    change: (data) => {
+      delete data.waivedCents;
+    },
+    told: {},
+  },
+  {
     when: 'chat.message-posted',
     and: 'to the traveler',
     change: (data) => Object.assign(data, { automatic: false }),

@@ -51,6 +51,21 @@ export const paymentLetters = {
     title: ({ code }) => `Paid: ride ${code}`,
     text: ({ code, amount }) => `Thank you, ${amount} of ride ${code} is paid.`,
   },
+  'amount-waived': {
+    ...toTraveler,
+    channels: inWriting,
+    title: ({ code, amount }) => `Waived: ${amount} of ride ${code}`,
+    // Others may be owed, and a suspended person cannot book: it speaks of this amount alone.
+    text: ({ code, amount }) =>
+      `You need not pay the ${amount} of ride ${code} any more: our staff waived it. This amount does not keep you from booking.`,
+  },
+  'payment-given-up': {
+    ...toOperator,
+    channels: everywhere,
+    title: ({ code }) => `The payment of ride ${code} was given up`,
+    text: ({ code, amount }) =>
+      `We are sorry: the payment of ${amount} for ride ${code} could not be made and was given up, so you will not be paid it. Please write to us if you have questions.`,
+  },
   'charge-refunded': {
     ...toTraveler,
     channels: inWriting,

@@ -10,6 +10,7 @@ const blockedFrom = (from: RidesCharge['status']): Partial<RidesCharge> => ({
   blocked: { by: 'payout', code: 'account_invalid', from, at: noon },
 });
 const owing: Receivable = { status: 'open', amountCents: 9_000, openedAt: noon };
+const flatFee = { purpose: 'booking-hold', captureCents: 500 } as const;
 const captured: Partial<RidesCharge> = { status: 'captured', desired: 'captured', capturedCents: 12_000 };
 const tried: Attempt = {
   ...{ account: 'acct_1', customerId: 'cus_1', cardId: 'pm_1', amountCents: 12_000 },
@@ -128,6 +129,16 @@ describe('a waiver', () => {
 
     expect(decision?.state).toMatchObject({ status, desired: 'voided', receivable: { status: 'waived' } });
     expect(decision?.events.map(({ type }) => type)).toEqual(['charge.waived', 'receivable.waived']);
+  });
+
+  test.each<[string, Partial<RidesCharge>, number]>([
+    ['of a debt says the debt', { status: 'failed', captureCents: 12_000, receivable: owing }, 9_000],
+    ['of a hold says what it would have taken', { ...blockedFrom('authorizing'), captureCents: 12_000 }, 12_000],
+    ['of what was to be released says nothing', { ...blockedFrom('authorized'), desired: 'voided' }, 0],
+    ['of a booking hold says nothing', { ...blockedFrom('planned'), purpose: 'booking-hold' }, 0],
+    ['of a flat fee says the fee', { ...blockedFrom('capturing'), ...flatFee, desired: 'captured' }, 500],
+  ])('%s, so that people can be told', (_title, charge, waivedCents) => {
+    expect(waived(charge)?.events[0]).toMatchObject({ type: 'charge.waived', data: { waivedCents } });
   });
 
   test.each([

@@ -35,10 +35,10 @@ export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Momen
   if (charge.refundRefused) {
     // The provider replays its refusal for the same key.
     const asksAgain = { ...noted, refundRefused: undefined, repeats: charge.repeats + 1 };
-    return withEvent(asksAgain, 'charge.unblocked', moment);
+    return unblocked(asksAgain, moment);
   }
   const lifted = liftBlock(noted, charge.tried?.account ?? null, moment);
-  return lifted && withEvent({ ...lifted.state, rideId: noted.rideId }, 'charge.unblocked', moment);
+  return lifted && unblocked({ ...lifted.state, rideId: noted.rideId }, moment);
 }
 
 /** Gives back this much more of what was captured; refuses more than is left. Undefined when nothing is left. */
@@ -64,13 +64,21 @@ function tooLarge(mostCents: number) {
 /** Nobody owes it any more; a remaining hold is released, and a capture is refunded. */
 export function waiveByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
   if (!isOfRide(charge)) return undefined;
+  const waivedCents = stillToBePaid(charge);
   const given: RidesCharge = { ...withDecision(charge, staff), desired: 'voided' };
   if (charge.status === 'failed' && hasOpenReceivable(charge))
-    return withoutDebt({ ...given, status: 'voided' }, moment);
+    return withoutDebt({ ...given, status: 'voided' }, waivedCents, moment);
   if (charge.status !== 'blocked' || !charge.blocked) return undefined;
   const lifted: RidesCharge = { ...given, blocked: undefined, status: released(charge.blocked.from) };
   // What is owed may have been blocked when the traveler tried to pay it.
-  return hasOpenReceivable(charge) ? withoutDebt(lifted, moment) : withEvent(lifted, 'charge.waived', moment);
+  return hasOpenReceivable(charge) ? withoutDebt(lifted, waivedCents, moment) : waived(lifted, waivedCents, moment);
+}
+
+/** What is owed or would have been taken; nothing with what was to be released, or a booking's hold, unless a fee is due. */
+function stillToBePaid({ receivable, desired, purpose, captureCents }: Charge): number {
+  if (receivable?.status === 'open') return receivable.amountCents;
+  const isDue = desired === 'captured' || (desired === 'authorized' && purpose !== 'booking-hold');
+  return isDue ? captureCents : 0;
 }
 
 function released(from: RidesCharge['status']): RidesCharge['status'] {
@@ -79,17 +87,28 @@ function released(from: RidesCharge['status']): RidesCharge['status'] {
   return from === 'capturing' ? 'authorized' : from;
 }
 
-function withoutDebt(charge: RidesCharge, moment: Moment): ChargeDecision {
+function withoutDebt(charge: RidesCharge, waivedCents: number, moment: Moment): ChargeDecision {
   if (!charge.receivable) return undefined;
   const receivable = { ...charge.receivable, status: 'waived' as const };
-  const { state, events } = withEvent({ ...charge, receivable }, 'charge.waived', moment);
+  const { state, events } = waived({ ...charge, receivable }, waivedCents, moment);
   const data = { receivable: receivableFacts(charge, receivable), staffId: staffIdOf(charge) };
   return { state, events: [...events, { type: 'receivable.waived', data, parties: [charge.travelerId] }] };
 }
 
-function withEvent(charge: RidesCharge, type: 'charge.unblocked' | 'charge.waived', moment: Moment): Decision<Charge> {
+function waived(charge: RidesCharge, waivedCents: number, moment: Moment): Decision<Charge> {
+  const data = { charge: chargeFacts(charge), staffId: staffIdOf(charge), waivedCents };
+  return {
+    state: scheduled(charge, moment.realNow),
+    events: [{ type: 'charge.waived', data, parties: partiesOf(charge) }],
+  };
+}
+
+function unblocked(charge: RidesCharge, moment: Moment): Decision<Charge> {
   const data = { charge: chargeFacts(charge), staffId: staffIdOf(charge) };
-  return { state: scheduled(charge, moment.realNow), events: [{ type, data, parties: partiesOf(charge) }] };
+  return {
+    state: scheduled(charge, moment.realNow),
+    events: [{ type: 'charge.unblocked', data, parties: partiesOf(charge) }],
+  };
 }
 
 function withDecision(charge: RidesCharge, staff: StaffDecision): RidesCharge {

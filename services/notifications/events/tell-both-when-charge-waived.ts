@@ -1,0 +1,19 @@
+import { dollarsText } from '@livery/contracts/money.ts';
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+import { knownRide } from '../actions/known-ride.ts';
+import { tell } from '../actions/tell.ts';
+
+/** Both have been told before that it waits or is owed. Of what was only to be released nobody had been. */
+export const tellBothWhenChargeWaived = (deps: Deps) =>
+  on('charge.waived', 'tell-both-when-charge-waived', async (event) => {
+    const { charge, waivedCents = 0 } = event.data;
+    const { travelerId, operatorId } = charge;
+    if (waivedCents === 0) return;
+    const ride = await knownRide(deps, charge.rideId);
+    const values = { amount: dollarsText(waivedCents) };
+    await tell(deps, event, [
+      { to: travelerId, letter: 'amount-waived', ride, values },
+      ...(operatorId ? [{ to: operatorId, letter: 'payment-given-up' as const, ride, values }] : []),
+    ]);
+  });
