@@ -43,7 +43,8 @@ export function notificationsApp(config: NotificationsConfig, log: Logger): Prom
 const forgetMessages = ({ notifications }: Deps) => forgetMessagesBefore(notifications, daysAgo(messagesKeptDays));
 
 function dependencies(kit: Kit, config: NotificationsConfig): Deps {
-  const { PUBLIC_URL: publicUrl, LINK_SECRET: linkSecret, CONTACT_EMAIL: contactEmail } = config;
+  const { PUBLIC_URL: publicUrl, LINK_SECRET: linkSecret } = config;
+  const { CONTACT_EMAIL: contactEmail, CONTACT_LOCATION: postalAddress } = config;
   const callbackUrl = `${publicUrl}/api${notificationsApi.twilioWebhook.path}`;
   const texts = twilioTexts({
     accountSid: config.TWILIO_ACCOUNT_SID,
@@ -54,7 +55,8 @@ function dependencies(kit: Kit, config: NotificationsConfig): Deps {
   });
   const mailer = smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const wake = (id: string) => deliveries.wake(id);
-  const deps = { ...createStores(kit), texts, mailer, wake, publicUrl, callbackUrl, linkSecret, contactEmail };
+  const told = { publicUrl, callbackUrl, linkSecret, contactEmail, postalAddress };
+  const deps = { ...createStores(kit), texts, mailer, wake, ...told };
   const deliveries = kit.intentRunner({
     name: 'deliveries',
     model: deps.notifications.model,

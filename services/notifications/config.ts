@@ -23,5 +23,8 @@ export const notificationsVariables = z.object({
     .register(whenLive, realServer),
   MAIL_FROM: z.string().check(described('Sender of the mails')),
   CONTACT_EMAIL: z.email().check(described('Who reads what people write on the contact page')),
+  CONTACT_LOCATION: z
+    .optional(z.string())
+    .check(described('Postal address at the foot of the mails to the mailing list; nothing where absent')),
 });
 export type NotificationsConfig = Readonly<z.output<typeof notificationsVariables>>;

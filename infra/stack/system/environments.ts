@@ -87,6 +87,7 @@ const own: Record<ServiceName, (setting: SystemSetting) => Environment> = {
     TWILIO_FROM: '+13125550199',
     MAIL_FROM: 'Livery <no-reply@livery.example>',
     CONTACT_EMAIL: contact.CONTACT_EMAIL,
+    CONTACT_LOCATION: contact.CONTACT_LOCATION,
   }),
   scheduler: redis,
 };

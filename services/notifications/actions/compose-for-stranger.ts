@@ -8,11 +8,11 @@ import { writeLetter } from '../domain/write-letter.ts';
 import type { Composed } from './composed.ts';
 import type { Deps } from './deps.ts';
 
-type Parts = Pick<Deps, 'strangers' | 'linkSecret' | 'publicUrl' | 'contactEmail'>;
+type Parts = Pick<Deps, 'strangers' | 'linkSecret' | 'publicUrl' | 'contactEmail' | 'postalAddress'>;
 
 /** Writes a mail that somebody without an account has caused; undefined once what they typed is forgotten. */
 export async function composeForStranger(
-  { strangers, linkSecret, publicUrl, contactEmail }: Parts,
+  { strangers, linkSecret, publicUrl, contactEmail, postalAddress }: Parts,
   { strangerId, notification }: { strangerId: string; notification: Notification },
 ): Promise<Composed | undefined> {
   const stranger = await strangers.get(strangerId);
@@ -26,6 +26,7 @@ export async function composeForStranger(
     person: byMailOnly(toUs ? contactEmail : stranger.email),
     url: publicUrl + letter.path,
     ...(isListMail && token && { unsubscribe: waysOut(publicUrl, token) }),
+    ...(isListMail && postalAddress && { postalAddress }),
     ...(toUs && { replyTo: stranger.email, quoted: typedLines(stranger) }),
   };
 }

@@ -7,7 +7,7 @@ import { composeForStranger } from './compose-for-stranger.ts';
 import type { Composed } from './composed.ts';
 import type { Deps } from './deps.ts';
 
-type Parts = Pick<Deps, 'people' | 'strangers' | 'linkSecret' | 'publicUrl' | 'contactEmail'>;
+type Parts = Pick<Deps, 'people' | 'strangers' | 'linkSecret' | 'publicUrl' | 'contactEmail' | 'postalAddress'>;
 
 /** Writes a notification out for its recipient; undefined when what it needs is forgotten by now. */
 export async function composeLetter(deps: Parts, notification: Notification): Promise<Composed | undefined> {

@@ -8,6 +8,7 @@ export interface Composed extends WrittenLetter {
   url: string;
   replyTo?: string;
   unsubscribe?: { page: string; oneClick: string };
+  postalAddress?: string;
   /** Repeated below the text, as somebody typed it. */
   quoted?: TypedLine[];
 }

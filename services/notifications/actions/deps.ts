@@ -14,4 +14,6 @@ export interface Deps extends Stores {
   linkSecret: string;
   /** Where what people write on the contact page is read. */
   contactEmail: string;
+  /** Where we are, at the foot of list mails. */
+  postalAddress: string | undefined;
 }

@@ -52,6 +52,7 @@ const travelersPage = { page: '/ride/requested/RIDE', button: 'Open the ride' };
 const operatorsPage = { page: '/ride/RIDE', button: 'Open the ride' };
 const travelersChat = { ...travelersPage, page: '/ride/requested/RIDE?tab=chat' };
 const operatorsChat = { ...operatorsPage, page: '/ride/RIDE?tab=chat' };
+const why = 'You receive this because you use Livery. Texts and mails are chosen in your profile.';
 const linkPage = '/processRidePayment/RIDE/TOKEN';
 
 const rows: Row[] = [
@@ -744,7 +745,7 @@ function expectedOf(told: Told | undefined): string[] {
   const written = {
     // In the letters of the short alphabet.
     text: `text: Livery: ${text.replaceAll('’', "'")} ${address}`,
-    mail: `mail: ${title}\n${text}\n\n${button}: ${address}\n\nLivery`,
+    mail: `mail: ${title}\n${text}\n\n${button}: ${address}\n\nLivery\n\n${why}`,
     inbox: `inbox: ${text} ${page}`,
   };
   return told.by.map((channel) => written[channel]);

@@ -32,6 +32,7 @@ export const startNotifications = (sandboxUrl: string, smtpUrl: string): Promise
       SMTP_URL: smtpUrl,
       MAIL_FROM: 'Livery <rides@livery.example>',
       CONTACT_EMAIL: us,
+      CONTACT_LOCATION: '12 Lake Street, Chicago, IL 60601',
     },
   });
 

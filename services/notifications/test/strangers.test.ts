@@ -53,7 +53,9 @@ We are five, with skis.
 
 Open Livery: http://livery.example/
 
-Livery`);
+Livery
+
+You receive this because you read what people write to Livery.`);
 });
 
 test('whoever wrote hears that it has arrived, and none of their own words but the name', async () => {
@@ -70,8 +72,11 @@ test('whoever wrote hears that it has arrived, and none of their own words but t
 
 Open Livery: http://livery.example/
 
-Livery`);
+Livery
+
+You receive this because your address was entered on our contact page. If it was not you, ignore this mail.`);
   expect(mail?.html).toContain('If it was not you, ignore this mail.');
+  expect(mail?.html).not.toContain('Lake Street');
 });
 
 const anEntry = () => ({ subject: `entry-${randomUUID()}`, email: aMailbox() });
@@ -90,7 +95,9 @@ test('whoever was entered for the mailing list is asked first', async () => {
 
 Confirm: http://livery.example/marketingSubscription/confirm?token=TOKEN
 
-Livery`);
+Livery
+
+You receive this because your address was entered for our marketing email list. If it was not you, ignore this mail: you will get no other.`);
 });
 
 test('whoever has confirmed is welcomed, with the way out for people and for programs', async () => {
@@ -110,7 +117,10 @@ Open Livery: http://livery.example/
 
 Livery
 
-Unsubscribe: http://livery.example/unsubscribe?token=TOKEN`);
+You receive this because you confirmed your address for our marketing email list.
+Unsubscribe: http://livery.example/unsubscribe?token=TOKEN
+12 Lake Street, Chicago, IL 60601`);
+  expect(mail?.html).toContain('12 Lake Street, Chicago, IL 60601');
   expect(anonymous(mail?.headers['list-unsubscribe'])).toBe(
     '<http://livery.example/api/mailingList/unsubscribe?token=TOKEN>',
   );
