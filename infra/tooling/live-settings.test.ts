@@ -26,7 +26,7 @@ const everywhere = ['CLOCK_FILE', 'KAFKA_LOGIN'];
 const parts = [
   {
     part: 'services/identity',
-    standIns: ['TWILIO_URL', 'FACTOR_SECRET', 'LIMITS'],
+    standIns: ['PUBLIC_URL', 'TWILIO_URL', 'FACTOR_SECRET', 'LIMITS'],
     environment: serviceEnvironment('identity', demo),
   },
   { part: 'services/rides', standIns: [], environment: serviceEnvironment('rides', demo) },

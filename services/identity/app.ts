@@ -88,6 +88,7 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
     storeImage: storeImage(stores),
     viewUser: viewUser(stores),
     clearAwaySoon: (uid) => deletions.wake(uid),
+    publicUrl: config.PUBLIC_URL,
     linkSecrets: keysOf(config.LINK_SECRET, config.LINK_SECRET_OLD),
     idempotencySecret: config.IDEMPOTENCY_SECRET,
     codes: phoneCodes({

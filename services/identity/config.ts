@@ -1,5 +1,5 @@
 import { type Keys, keysOf } from '@livery/platform/config/keys.ts';
-import { onlyForTests, realAccount, realLimits, whenLive } from '@livery/platform/config/live.ts';
+import { onlyForTests, overHttps, realAccount, realLimits, whenLive } from '@livery/platform/config/live.ts';
 import { serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
@@ -15,6 +15,10 @@ export const identityVariables = z.object({
   IDENTITY_PRIVATE_KEY: z
     .string()
     .check(z.startsWith('-----BEGIN PRIVATE KEY-----'), described('PEM key (Ed25519) that signs access tokens')),
+  PUBLIC_URL: z
+    .url()
+    .check(described('Where the links out of the mailing list lead, without a trailing slash'))
+    .register(whenLive, overHttps),
   TWILIO_ACCOUNT_SID: z
     .string()
     .check(z.startsWith('AC'), described('Twilio account that sends the phone codes'))

@@ -35,6 +35,7 @@ export interface Deps extends Omit<Stores, 'sessions' | 'reservations' | 'hits'>
   viewUser: ViewUser;
   /** Of a deleted account. */
   clearAwaySoon(uid: string): void;
+  publicUrl: string;
   /** For the links in mails, which notifications signs with the newest. */
   linkSecrets: Keys;
   /** Makes the ids of what a request with an Idempotency-Key creates. */

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
 import type { MailingListRow } from '@livery/contracts/identity/api/inquiries.ts';
-import type { identityApi } from '@livery/contracts/identity/api.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
+import { unsubscribeLink } from '@livery/contracts/identity/mailing-list-links.ts';
 import { now } from '@livery/platform/clock/clock.ts';
+import { linkToken } from '@livery/platform/http/links.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { csvLine } from '../domain/inquiries/csv.ts';
+import type { ListEntry } from '../domain/inquiries/list-entry.ts';
 import { listRow } from '../domain/views/list-row.ts';
-import { type MailingListStore, readersOn } from '../store/mailing-list-store.ts';
+import { readersOn } from '../store/mailing-list-store.ts';
 
 const atOnce = 500;
 const columns = [
@@ -24,20 +27,29 @@ const columns = [
 ] as const satisfies (keyof MailingListRow)[];
 
 export const exportMailingList =
-  ({ mailingList, audit }: Deps): Handler<typeof identityApi.exportMailingList> =>
+  (deps: Deps): Handler<typeof identityApi.exportMailingList> =>
   async ({ caller, reply }) => {
-    await audit.noteLook({ by: caller.uid, uid: null, did: 'mailing-list-exported', at: now() });
+    await deps.audit.noteLook({ by: caller.uid, uid: null, did: 'mailing-list-exported', at: now() });
     reply.header('content-disposition', 'attachment; filename="livery-mailing-list.csv"');
     reply.header('cache-control', 'private, no-store');
-    return reply.type('text/csv; charset=utf-8').send(Readable.from(linesOf(mailingList)));
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(linesOf(deps)));
   };
 
 /** Page by page, however long the list is. */
-async function* linesOf(list: MailingListStore): AsyncGenerator<string> {
-  yield csvLine(columns);
+async function* linesOf(deps: Deps): AsyncGenerator<string> {
+  yield csvLine([...columns, 'unsubscribeUrl']);
   for (let page = 1; ; page += 1) {
-    const { items } = await readersOn(list, { page, pageSize: atOnce });
-    for (const row of items.map(listRow)) yield csvLine(columns.map((column) => row[column]));
+    const { items } = await readersOn(deps.mailingList, { page, pageSize: atOnce });
+    for (const entry of items) {
+      const row = listRow(entry);
+      yield csvLine([...columns.map((column) => row[column]), wayOut(deps, entry)]);
+    }
     if (items.length < atOnce) return;
   }
+}
+
+/** One address for both: a mail program posts to it (RFC 8058), and people who open it come to the page. */
+function wayOut({ publicUrl, linkSecrets }: Deps, { id, state }: { id: string; state: ListEntry }): string {
+  const token = linkToken(linkSecrets[0], { ...unsubscribeLink, linkId: state.linkId, person: id });
+  return `${publicUrl}/api${identityApi.unsubscribeInOneClick.path}?token=${token}`;
 }

@@ -245,10 +245,29 @@ describe('staff', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="livery-mailing-list.csv"');
     const lines: string[] = body.split('\r\n');
     expect(lines[0]).toBe(
-      '"email","firstName","lastName","companyName","phoneNumber","officePhoneNumber","city","state","numberOfFleet","createdAt","joinedAt"',
+      '"email","firstName","lastName","companyName","phoneNumber","officePhoneNumber","city","state","numberOfFleet","createdAt","joinedAt","unsubscribeUrl"',
     );
     const line = lines.find((one) => one.startsWith(`"${email}"`));
     expect(line).toContain(`"WANDA","BECKER","'=1+1","","","Chicago","IL",""`);
+  });
+
+  test('get with each address its link out, which works by a click and by the button of a mail program', async () => {
+    const [clicks, presses] = [await joined(), await joined()];
+    const lines: string[] = (await download(owner)).body.split('\r\n');
+    const pathFor = ({ email }: { email: string }) =>
+      /"http:\/\/livery\.example\/api\/(mailingList\/unsubscribe\?token=[\w.-]+)"$/.exec(
+        lines.find((line) => line.startsWith(`"${email}"`)) ?? '',
+      )?.[1];
+
+    const page = await identity.call(`GET /${pathFor(clicks)}`);
+    const pressed = await identity.call(`POST /${pathFor(presses)}`, {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+    expect(page.headers.get('location')).toBe(`/unsubscribe?token=${clicks.out}`);
+    expect(pressed.status).toBe(200);
+    expect(await rowOf(presses.email)).toBeUndefined();
   });
 
   test('leave a line in the audit by each look', async () => {
