@@ -1,7 +1,7 @@
 /** How many packages of others each part may ship. A number only falls: a new package replaces one, or says in its commit why it is worth it. */
 export const packagesAtMost: Record<string, number> = {
   'services/identity': 166,
-  'services/rides': 130,
+  'services/rides': 131,
   'services/payments': 103,
   'services/notifications': 153,
   'services/scheduler': 120,
@@ -24,6 +24,7 @@ export const allowedLicences = [
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT AND OFL-1.1',
   'MIT-0',
   'OFL-1.1',
 ];

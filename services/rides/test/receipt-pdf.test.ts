@@ -30,6 +30,29 @@ test('the printed receipt says when it was issued, and what is still open, as th
   expect(await printed()).not.toContain('open');
 });
 
+test.each(['ŁUKASZ WOŹNIAK', 'NGUYỄN', 'Ørsted & Đoković', 'ΕΛΕΝΗ', 'Жук', 'O’Hara – “Óscar”'])(
+  'the name %s can be read on the printed receipt',
+  async (name) => {
+    const text = await printed({ passenger: name, operatorName: name, from: name, to: name });
+
+    for (const label of ['Passenger', 'Operator', 'From', 'To']) expect(text).toContain(`${label}: ${name}`);
+  },
+);
+
+test('what is in no letters of the printed receipt is a question mark each', async () => {
+  const movements = [{ label: 'Extra stop charged', amountCents: 100, note: '東京 😀' }];
+
+  expect(await printed({ passenger: 'ANNA 東京', movements })).toMatch(/Passenger: ANNA \?\?\n[\s\S]*\n\?\? \?\n/);
+});
+
+test('accents that were typed apart are put together', async () => {
+  expect(await printed({ passenger: 'Zoe\u0308' })).toContain('Passenger: Zo\u00eb');
+});
+
+test('the printed receipt stays small: it holds the letters that it needs', async () => {
+  expect((await printReceipt(aReceipt({ passenger: 'NGUYỄN' }))).length).toBeLessThan(60_000);
+});
+
 test('the printed receipt takes what was given back from what was charged', async () => {
   const refund = { label: 'Ride refunded', amountCents: -2_000, note: 'Dec 9, 2026' };
   const text = await printed({ movements: [...aReceipt().movements, refund], paidCents: 7_800 });
