@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { unavailable } from '@livery/contracts/errors.ts';
 import { DelayedError, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -35,6 +36,7 @@ const jobOptions = {
 /** A dead worker's job is taken over within 15 s, as often as necessary. */
 const workerOptions = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000, concurrency: 20 };
 const closeWithinMs = 5_000;
+const setWithinMs = 2_000;
 
 /** Alarm clocks in Redis: delayed BullMQ jobs that only carry an id. Everything in Redis may vanish at any time. */
 export function createAlarms({ redis: address, prefix, name, log, ring }: AlarmsOptions): Alarms {
@@ -67,7 +69,7 @@ export function createAlarms({ redis: address, prefix, name, log, ring }: Alarms
   }
 
   function opened(): Queue {
-    if (!queue) throw unavailable('REDIS_DOWN', 'Redis does not answer.');
+    if (!queue) throw redisDown();
     return queue;
   }
 
@@ -81,7 +83,8 @@ export function createAlarms({ redis: address, prefix, name, log, ring }: Alarms
       connection.once('ready', () => open(connection, blocking));
     },
     async set(id, delayMs) {
-      await opened().add('alarm', { id }, { jobId: id, delay: Math.max(0, delayMs) });
+      const added = opened().add('alarm', { id }, { jobId: id, delay: Math.max(0, delayMs) });
+      await Promise.race([added, givenUp()]);
     },
     async stop() {
       await Promise.race([worker?.close(), new Promise((resolve) => setTimeout(resolve, closeWithinMs).unref())]);
@@ -90,6 +93,17 @@ export function createAlarms({ redis: address, prefix, name, log, ring }: Alarms
       working?.disconnect();
     },
   };
+}
+
+const redisDown = () => unavailable('REDIS_DOWN', 'Redis does not answer.');
+
+/**
+ * What has been sent when Redis goes away is kept and sent again, for as long as it takes. It may be late, but nobody may
+ * wait for it. (A bound of the connection's own would also end BullMQ's first command, and with it the queue, for good.)
+ */
+async function givenUp(): Promise<never> {
+  await pause(setWithinMs, undefined, { ref: false });
+  throw redisDown();
 }
 
 /** The connections log what is wrong with Redis already; BullMQ only repeats it. */
