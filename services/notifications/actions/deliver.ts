@@ -4,6 +4,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import { drop, isStale, type Notification } from '../domain/notification.ts';
 import { composeLetter } from './compose-letter.ts';
 import type { Deps } from './deps.ts';
+import { knownRide } from './known-ride.ts';
 import { sendMail } from './send-mail.ts';
 import { sendText } from './send-text.ts';
 import { wasRead } from './was-read.ts';
@@ -37,8 +38,9 @@ async function isSaid(deps: Deps, id: string, notification: Notification): Promi
   return about === 'chat' && notification.channel === 'sms' && (await wasRead(deps, id, notification));
 }
 
-async function isOvertaken({ rides }: Deps, { letter: name, rideId }: Notification): Promise<boolean> {
+/** During a rebuild a ride may be unknown for a while: the message waits, for a dropped one never comes back. */
+async function isOvertaken(deps: Deps, { letter: name, rideId }: Notification): Promise<boolean> {
   const { onlyWhile }: Letter = letters[name];
   if (!onlyWhile || !rideId) return false;
-  return (await rides.get(rideId))?.status !== onlyWhile;
+  return (await knownRide(deps, rideId)).status !== onlyWhile;
 }
