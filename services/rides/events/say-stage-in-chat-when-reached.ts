@@ -1,3 +1,4 @@
+import { unavailable } from '@livery/contracts/errors.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
@@ -11,7 +12,9 @@ export const sayStageInChatWhenReached = ({ rides, chats, people }: Deps) =>
     'say-stage-in-chat-when-reached',
     async ({ id: eventId, type, subject, time, data }) => {
       const [ride, operator] = await Promise.all([rides.get(subject), people.get(data.operatorId)]);
-      if (!ride || !operator) return;
+      if (!ride) return;
+      // During a rebuild the ride's topic may have been read before the person's.
+      if (!operator) throw unavailable('PERSON_UNKNOWN', 'This person is not known yet.');
       const id = `${eventId}:chat`;
       const sender = { uid: data.operatorId, name: fullName(operator) };
       const stage = 'stage' in data ? data.stage : stages[type];

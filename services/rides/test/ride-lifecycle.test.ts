@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
+import { nativeCollection } from '@livery/platform/testing/test-database.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { chargeFacts } from './builders.ts';
-import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, inThreeHours, startRides } from './rides-harness.ts';
+import {
+  aKnownOperator,
+  aKnownTraveler,
+  anOpenRide,
+  asOperator,
+  databaseOf,
+  inThreeHours,
+  publishOperator,
+  startRides,
+} from './rides-harness.ts';
 
 let service: TestService;
 let anna: string;
@@ -47,6 +57,12 @@ async function publishCharge(id: string, changes: Partial<ChargeFacts>, sequence
   await waitFor(async () => (await chargesOf(id)).some(({ status }) => status === charge.status), {
     message: 'the charge does not show',
   });
+}
+
+async function forgetProfile(uid: string): Promise<void> {
+  const connection = await databaseOf(service);
+  await nativeCollection<{ _id: string }>(connection, 'profiles').deleteOne({ _id: uid });
+  await connection.close();
 }
 
 async function chargesOf(id: string): Promise<{ purpose: string; status: string }[]> {
@@ -95,6 +111,22 @@ describe('a ride', () => {
     );
     const after = await service.call(`GET /rides/${id}/chats?after=${body.items[0].id}`, asAnna());
     expect(after.body.items).toHaveLength(1);
+  });
+
+  test('says in its chat how far it is even if its operator becomes known later, as in a rebuild', async () => {
+    const id = await aConfirmedRide();
+    await stage(id, 'OPERATOR_ON_LOCATION');
+    const { id: told, ...event } = await service.waitForEvent('ride.stage-reached', ({ subject }) => subject === id);
+    await service.handled(told);
+    const said = async () => (await service.call(`GET /rides/${id}/chats`, asAnna())).body.items.length;
+    const before = await said();
+
+    await forgetProfile(otto);
+    const again = await service.publish(event);
+    await publishOperator(service, otto);
+    await service.handled(again);
+
+    expect([before, await said()]).toEqual([1, 2]);
   });
 
   test('is reviewed and receipted after its end', async () => {

@@ -58,18 +58,19 @@ export async function aKnownTraveler(service: TestService, changes: Partial<User
 /** An approved, subscribed and paid-out operator this service has heard of. */
 export async function aKnownOperator(service: TestService, changes: Partial<UserFacts> = {}): Promise<string> {
   const uid = newUid('otto');
-  const user = userFacts(uid, {
-    accountType: 'Operator',
-    approval: 'approved',
-    operator: anOperator().operator,
-    ...changes,
-  });
   await service.publish({ type: 'subscription.activated', subject: uid, data: { account: accountFacts(uid) } });
-  await service.publish({ type: 'operator.approved', subject: uid, data: { user } });
+  await publishOperator(service, uid, changes);
   await waitFor(async () => (await service.call('GET /rides?list=new', { as: asOperator(uid) })).status === 200, {
     message: 'the operator is not known',
   });
   return uid;
+}
+
+/** What identity says of an operator that it has approved. */
+export function publishOperator(service: TestService, uid: string, changes: Partial<UserFacts> = {}): Promise<string> {
+  const approved = { accountType: 'Operator', approval: 'approved', operator: anOperator().operator } as const;
+  const user = userFacts(uid, { ...approved, ...changes });
+  return service.publish({ type: 'operator.approved', subject: uid, data: { user } });
 }
 
 export async function book(service: TestService, uid: string, changes = {}): Promise<RideView> {
