@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Kafka } from 'kafkajs';
 import type { Connection } from 'mongoose';
@@ -7,22 +8,27 @@ import { repeat } from '../lifecycle/repeat.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { modelOf } from '../mongo/connect.ts';
-import { instant, integer, optional } from '../mongo/fields.ts';
+import { instant, integer, optional, text } from '../mongo/fields.ts';
 import { documentSchema } from '../mongo/schema.ts';
 
 const lookEveryMs = 2_000;
-const leaseMs = minuteMs;
 const groupGoneWithinMs = 45_000;
 
 /** Rebuilds are counted; there is work while fewer are done than requested. */
 interface Rebuilds {
   asked: number;
   done: number;
-  /** Until when one instance holds the rebuild. */
+  /** Until when one instance holds the rebuild, and which. */
   leasedUntil?: Date;
+  leasedBy?: string;
 }
 
-const schema = documentSchema<Rebuilds>({ asked: integer, done: integer, leasedUntil: optional(instant) });
+const schema = documentSchema<Rebuilds>({
+  asked: integer,
+  done: integer,
+  leasedUntil: optional(instant),
+  leasedBy: optional(text),
+});
 const rebuildsIn = (connection: Connection) => modelOf(connection, 'service', schema);
 
 /** Requests a rebuild from the service that owns this database; returns the count at which it is done. */
@@ -46,6 +52,7 @@ export interface RebuildOptions {
   pause: () => Promise<void>;
   resume: () => Promise<void>;
   log: Logger;
+  leaseMs?: number;
 }
 
 /**
@@ -54,17 +61,26 @@ export interface RebuildOptions {
  */
 export function rebuilder(options: RebuildOptions): Part {
   const { connection, log } = options;
+  const lease = leaseOf(options);
   let stopped = false;
+  let paused = false;
 
   async function look(): Promise<void> {
-    if (!(await isAsked(connection))) return;
+    if (await isAsked(connection)) await takePart();
+    // Also when an earlier look was disturbed: nobody else starts to read again.
+    if (!paused || stopped) return;
+    await options.resume();
+    paused = false;
+  }
+
+  async function takePart(): Promise<void> {
     log.info('projections are rebuilt');
+    paused = true;
     await options.pause();
     while (!stopped && (await isAsked(connection))) {
-      if (await claim(connection)) await rebuild(options);
+      if (await lease.claim()) await rebuild(options, lease);
       else await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    if (!stopped) await options.resume();
   }
 
   const report = (error: unknown) => log.error({ err: describeError(error) }, 'the rebuild failed');
@@ -83,22 +99,45 @@ async function isAsked(connection: Connection): Promise<boolean> {
   return rebuilds !== null && rebuilds.done < rebuilds.asked;
 }
 
-async function claim(connection: Connection): Promise<boolean> {
-  const now = new Date();
-  const free = { $or: [{ leasedUntil: { $exists: false } }, { leasedUntil: { $lte: now } }] };
-  const claimed = await rebuildsIn(connection).updateOne(
-    { _id: 'rebuild', ...free },
-    { $set: { leasedUntil: new Date(now.getTime() + leaseMs) } },
-  );
-  return claimed.modifiedCount === 1;
+/** One instance at a time rebuilds; whoever has lost the lease to another one changes nothing any more. */
+function leaseOf({ connection, leaseMs = minuteMs }: RebuildOptions) {
+  const owner = randomUUID();
+  const mine = { _id: 'rebuild', leasedBy: owner };
+  const untilThen = () => ({ $set: { leasedBy: owner, leasedUntil: new Date(Date.now() + leaseMs) } });
+  return {
+    renewEveryMs: leaseMs / 4,
+    async claim(): Promise<boolean> {
+      const isOver = { leasedUntil: { $lte: new Date() } };
+      const free = { $or: [{ leasedUntil: { $exists: false } }, isOver, { leasedBy: owner }] };
+      const claimed = await rebuildsIn(connection).updateOne({ _id: 'rebuild', ...free }, untilThen());
+      return claimed.matchedCount === 1;
+    },
+    /** False when another instance has it. */
+    async renew(): Promise<boolean> {
+      return (await rebuildsIn(connection).updateOne(mine, untilThen())).matchedCount === 1;
+    },
+    async end(done: number): Promise<void> {
+      await rebuildsIn(connection).updateOne(mine, { $set: { done }, $unset: { leasedUntil: '', leasedBy: '' } });
+    },
+  };
 }
+type Lease = ReturnType<typeof leaseOf>;
 
-async function rebuild({ connection, kafka, groupId, projections }: RebuildOptions): Promise<void> {
+async function rebuild({ connection, kafka, groupId, projections, log }: RebuildOptions, lease: Lease): Promise<void> {
   const before = await rebuildsIn(connection).findOne({ _id: 'rebuild' }).lean();
-  await forgetGroup(kafka, groupId);
-  for (const name of projections) await connection.collection(name).deleteMany({});
-  const done = { $set: { done: before?.asked ?? 0 }, $unset: { leasedUntil: '' } };
-  await rebuildsIn(connection).updateOne({ _id: 'rebuild' }, done);
+  const work = async () => void (await lease.renew());
+  const renewal = repeat({ name: 'lease of the rebuild', everyMs: lease.renewEveryMs, work, log });
+  await renewal.start();
+  try {
+    await forgetGroup(kafka, groupId);
+    for (const name of projections) {
+      if (!(await lease.renew())) return;
+      await connection.collection(name).deleteMany({});
+    }
+    await lease.end(before?.asked ?? 0);
+  } finally {
+    await renewal.stop();
+  }
 }
 
 const deleted = 0;

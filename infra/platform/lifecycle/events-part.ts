@@ -9,6 +9,8 @@ export interface EventsPart extends Part {
   hasCaughtUp(): boolean;
   /** Time since this member's last heartbeat. */
   silentMs(): number;
+  /** How long it has been stopped, as for a rebuild. */
+  pausedMs(): number;
   /** Messages not handled yet; not a number while nobody knows. */
   lag(): Promise<number>;
 }
@@ -16,17 +18,21 @@ export interface EventsPart extends Part {
 export function eventsPart(options: ConsumerOptions): EventsPart {
   const deaf = options.subscriptions.length === 0;
   let consumer: RunningConsumer | undefined;
+  let pausedAt: number | undefined;
   return {
     name: 'events',
     async start() {
       if (!deaf) consumer = await untilTheBrokerAnswers(options.log, () => runConsumer(options));
+      pausedAt = undefined;
     },
     async stop() {
+      pausedAt ??= Date.now();
       await consumer?.stop();
       consumer = undefined;
     },
     hasCaughtUp: () => deaf || consumer?.hasCaughtUp() === true,
     silentMs: () => (consumer ? Date.now() - consumer.seenAt().getTime() : 0),
+    pausedMs: () => (pausedAt ? Date.now() - pausedAt : 0),
     lag: async () => (consumer ? await consumer.lag().catch(() => Number.NaN) : Number.NaN),
   };
 }

@@ -59,3 +59,9 @@ export function measureLag(metrics: Metrics, lag: () => Promise<number>): void {
   const series = { name: 'livery_consumer_lag', help: 'Messages that the service’s group has not handled yet' };
   gauge(metrics, series, () => Promise.race([lag(), pause(longestLookMs, Number.NaN, { ref: false })]));
 }
+
+/** How long a rebuild has kept this instance from reading: without it there is no lag to alert on. */
+export function measurePause(metrics: Metrics, pausedMs: () => number): void {
+  const series = { name: 'livery_consumer_paused_seconds', help: 'Time for which no events have been read' };
+  gauge(metrics, series, () => pausedMs() / 1_000);
+}

@@ -23,7 +23,14 @@ import { outboxRelay } from '../mongo/outbox-relay.ts';
 import { eventsPart } from './events-part.ts';
 import { createKit, type Kit } from './kit.ts';
 import { type Part, startParts, stopParts } from './part.ts';
-import { countParked, countPublished, measureHandling, measureLag, measureOutbox } from './service-metrics.ts';
+import {
+  countParked,
+  countPublished,
+  measureHandling,
+  measureLag,
+  measureOutbox,
+  measurePause,
+} from './service-metrics.ts';
 
 /** Without the database a sweep fails within half a minute; one that takes longer is stuck. */
 const hangsAfterMs = 120_000;
@@ -107,6 +114,7 @@ export async function buildService({ name, config, log, compose }: ServiceOption
   const consuming = { kafka, service: name, prefix, subscriptions, park, log, ...timing(config) };
   const events = eventsPart({ ...consuming, onFatal, onHandled });
   measureLag(metrics, events.lag);
+  measurePause(metrics, events.pausedMs);
   const rebuild = rebuilder({
     connection,
     kafka,
