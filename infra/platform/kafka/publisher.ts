@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ICustomPartitioner, type Kafka, Partitioners } from 'kafkajs';
+import { isError } from '../logging/describe-error.ts';
 import type { OutgoingMessage } from './message.ts';
+import { portionsOf } from './portions.ts';
 
 const ackTimeoutMs = 15_000;
 const delaysMs = [100, 200, 400, 800];
@@ -13,7 +15,7 @@ export interface TopicMessages {
 
 export interface Publisher {
   connect(): Promise<void>;
-  /** Resolved: acknowledged by the broker. Rejected: unknown, send the same again. */
+  /** Resolved: acknowledged by the broker. Rejected: unknown, send the same again, unless one `isTooLarge`. */
   publish(messages: TopicMessages[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,10 +37,11 @@ export function createPublisher(kafka: Kafka, prefix: string): Publisher {
   return {
     connect: () => producer.connect(),
     async publish(messages) {
-      const topicMessages = messages.map((of) => ({ ...of, topic: prefix + of.topic }));
-      const sent = tail.then(() =>
-        persistently(() => producer.sendBatch({ acks: -1, timeout: ackTimeoutMs, topicMessages })),
-      );
+      const portions = portionsOf(messages.map((of) => ({ ...of, topic: prefix + of.topic })));
+      const sent = tail.then(async () => {
+        for (const topicMessages of portions)
+          await persistently(() => producer.sendBatch({ acks: -1, timeout: ackTimeoutMs, topicMessages }));
+      });
       tail = sent.catch(() => {});
       await sent;
     },
@@ -54,11 +57,18 @@ async function persistently<T>(send: () => Promise<T>): Promise<T> {
   for (const delay of delaysMs) {
     try {
       return await send();
-    } catch {
+    } catch (error) {
+      if (isTooLarge(error)) throw error;
       await pause(delay);
     }
   }
   return await send();
+}
+
+/** Whether the broker will never take what was published, however often it is sent. */
+export function isTooLarge(error: unknown): boolean {
+  for (let at = error; isError(at); at = at.cause) if ('type' in at && at.type === 'MESSAGE_TOO_LARGE') return true;
+  return false;
 }
 
 /** The partition of the message's key, or of what it is ordered by. */

@@ -96,6 +96,43 @@ describe('an outbox relay', () => {
     await waitFor(() => relay.backlogMs() === 0);
   });
 
+  /** One event of about that many kilobytes: it names those whom it concerns. */
+  const large = (kilobytes: number) => ({
+    state: { rating: 1 },
+    events: [{ ...rated(1), parties: Array.from({ length: kilobytes * 10 }, () => 'o'.repeat(97)) }],
+  });
+
+  test('publishes in several requests what would be too much for one', async () => {
+    const before = reviewsThrough(away());
+    const ids = Array.from({ length: 12 }, (_, n) => `large-${n}`);
+    for (const id of ids) await before.reviews.insert(id, large(300));
+    relays.length = 0;
+
+    const { reviews, relay } = reviewsThrough(publisher);
+    await relay.start();
+
+    await waitFor(async () => (await pending(reviews)) === 0);
+    expect(new Set((await onTopic('review.v1')).flat().map(({ subject }) => subject))).toEqual(new Set(ids));
+  });
+
+  test('lets an event that no broker takes hold up no other aggregate', async () => {
+    const before = reviewsThrough(away());
+    for (const id of ['before', 'too-large', 'after'])
+      await before.reviews.insert(id, large(id === 'too-large' ? 1_500 : 1));
+    relays.length = 0;
+
+    const { log, lines } = keptLog();
+    const { reviews, relay } = reviewsThrough(publisher, { log });
+    await relay.start();
+
+    await waitFor(async () => (await pending(reviews)) === 1);
+    await sweep(relay);
+    await sweep(relay);
+    expect(await reviews.model.distinct('_id', { pendingSince: { $exists: true } })).toEqual(['too-large']);
+    const errors = lines.filter(({ level }) => level === 'error').map(({ msg }) => msg);
+    expect(errors).toEqual(['an event is too large to be published']);
+  });
+
   test('publishes every journal again from its first event when the topics are lost', async () => {
     const { reviews, relay } = reviewsThrough(publisher);
     await relay.start();
@@ -188,12 +225,16 @@ describe('an outbox relay', () => {
   });
 
   /** By partition, in their order. */
-  async function onTopic(topic: string): Promise<{ key: string; isTombstone: boolean }[][]> {
+  async function onTopic(topic: string): Promise<{ key: string; subject: string; isTombstone: boolean }[][]> {
     const found = await readTopic(createKafka({ clientId: 'reader', brokers, log: silent }), prefix + topic);
     return [...Map.groupBy(found, ({ partition }) => partition).values()].map((messages) =>
       messages
         .toSorted((a, b) => Number(a.offset) - Number(b.offset))
-        .map(({ key, value }) => ({ key: String(key), isTombstone: value === null })),
+        .map(({ key, value, headers }) => ({
+          key: String(key),
+          subject: String(headers?.['ce_subject']),
+          isTombstone: value === null,
+        })),
     );
   }
 

@@ -4,7 +4,7 @@ import { type Topic, topicKeptDays } from '@livery/contracts/topics.ts';
 import { realNow } from '../clock/clock.ts';
 import { failpoint } from '../failpoints/platform-failpoints.ts';
 import { messageOf, tombstonesBefore } from '../kafka/message.ts';
-import type { Publisher, TopicMessages } from '../kafka/publisher.ts';
+import { isTooLarge, type Publisher, type TopicMessages } from '../kafka/publisher.ts';
 import { repeat } from '../lifecycle/repeat.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -49,6 +49,8 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
   const { publisher, source, log, sweepMs = 500 } = options;
   const stores: Journaled[] = [];
   const waiting = new Map<string, Waiting>();
+  /** Aggregates of which that was said already. */
+  const tooLarge = new Set<string>();
   let working: Promise<void> | undefined;
   let sweptAt = realNow();
   let oldest: Date | undefined;
@@ -80,16 +82,34 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
     while (waiting.size > 0) {
       const batch = [...waiting.entries()].slice(0, batchSize);
       for (const [place] of batch) waiting.delete(place);
-      try {
-        await publish(batch.map(([, aggregate]) => aggregate));
-        brokerAway = false;
-      } catch (error) {
-        // It may or may not have arrived: nothing is marked, and the sweep sends it again.
-        if (!brokerAway) log.warn({ err: describeError(error) }, 'events could not be published yet');
-        brokerAway = true;
-      }
+      await publishOrLeave(batch.map(([, aggregate]) => aggregate));
     }
     working = undefined;
+  }
+
+  /** What could not be published may or may not have arrived: it is not marked, and the sweep sends it again. */
+  async function publishOrLeave(batch: Waiting[]): Promise<void> {
+    try {
+      await publish(batch);
+      brokerAway = false;
+    } catch (error) {
+      if (isTooLarge(error)) return await publishSingly(batch, error);
+      if (!brokerAway) log.warn({ err: describeError(error) }, 'events could not be published yet');
+      brokerAway = true;
+    }
+  }
+
+  /** An event that no broker takes holds up its own aggregate only. */
+  async function publishSingly(batch: Waiting[], error: unknown): Promise<void> {
+    const [first, ...others] = batch;
+    if (!first) return;
+    if (others.length > 0) {
+      for (const one of batch) await publishOrLeave([one]);
+      return;
+    }
+    const place = `${first.store.name}:${first.id}`;
+    if (!tooLarge.has(place)) log.error({ place, err: describeError(error) }, 'an event is too large to be published');
+    tooLarge.add(place);
   }
 
   async function publish(batch: Waiting[]): Promise<void> {

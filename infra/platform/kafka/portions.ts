@@ -1,0 +1,32 @@
+import type { OutgoingMessage } from './message.ts';
+import type { TopicMessages } from './publisher.ts';
+
+/** A request becomes one record batch per partition, of which brokers take 1,048,588 bytes. */
+const portionBytes = 500_000;
+
+/** The same messages in the same order, in as many requests as they need; what is larger by itself is sent alone. */
+export function portionsOf(topics: TopicMessages[]): TopicMessages[][] {
+  const portions: TopicMessages[][] = [];
+  let room = 0;
+  for (const { topic, messages } of topics)
+    for (const message of messages) {
+      const size = sizeOf(message);
+      room -= size;
+      if (room < 0) {
+        portions.push([]);
+        room = portionBytes - size;
+      }
+      addTo(portions.at(-1) ?? [], topic, message);
+    }
+  return portions;
+}
+
+function addTo(portion: TopicMessages[], topic: string, message: OutgoingMessage): void {
+  const last = portion.at(-1);
+  if (last?.topic === topic) last.messages.push(message);
+  else portion.push({ topic, messages: [message] });
+}
+
+function sizeOf({ key, value, headers }: OutgoingMessage): number {
+  return [key, value ?? '', ...Object.entries(headers).flat()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+}
