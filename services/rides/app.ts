@@ -49,6 +49,7 @@ function dependencies(kit: Kit, config: RidesConfig): Deps {
     ...createStores(kit),
     gazetteer: createGazetteer(),
     backlogMs: kit.relay.backlogMs,
+    hasCaughtUp: kit.hasCaughtUp,
     idempotencySecret: config.IDEMPOTENCY_SECRET,
     linkSecrets: keysOf(config.LINK_SECRET, config.LINK_SECRET_OLD),
     reportNotEnded: reportNotEnded(kit, kit.metrics),

@@ -31,7 +31,7 @@ let prefix: string;
 const name = 'reader';
 
 async function consume(handle: (event: Due) => Promise<unknown>, given: Partial<ConsumerOptions> = {}): Promise<void> {
-  const repairTopics = repairTopicsOf(name, ['task.v1', 'inquiry.v1']).map((topic) => prefix + topic);
+  const repairTopics = repairTopicsOf(name, ['task.v1', 'review.v1', 'inquiry.v1']).map((topic) => prefix + topic);
   await ensureTopics(kafka, repairTopics, 1);
   consumer = await runConsumer({
     kafka,
@@ -183,6 +183,25 @@ describe('a consumer', () => {
     });
 
     expect(handled).toBeGreaterThanOrEqual(5);
+  });
+
+  test('has caught up with a topic though another one waits', async () => {
+    await due('waits');
+    let isAway = true;
+    const waiting = async () => {
+      if (isAway) throw unavailable('AWAY', 'away');
+    };
+    const review = { reviewId: 'r', rideId: 'x', operatorId: 'o', requestorId: 't', rating: 5 };
+    await probe.publish({ type: 'review.written', subject: 'r', data: review });
+
+    await consume(waiting, {
+      subscriptions: [on('task.due', 'wait', waiting), on('review.written', 'read', async () => {})],
+    });
+    await waitFor(() => consumer.hasCaughtUp('review.v1'));
+
+    expect([consumer.hasCaughtUp('task.v1'), consumer.hasCaughtUp()]).toEqual([false, false]);
+    isAway = false;
+    await waitFor(() => consumer.hasCaughtUp());
   });
 
   test('parks what its schema refuses and goes on with its neighbours', async () => {

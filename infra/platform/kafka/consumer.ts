@@ -1,5 +1,6 @@
 import { invalid } from '@livery/contracts/errors.ts';
 import { type EventType, eventDefinitions, isEventType } from '@livery/contracts/events.ts';
+import type { Topic } from '@livery/contracts/topics.ts';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import { kindOfFailure } from '../errors/kind-of-failure.ts';
 import { failpoint } from '../failpoints/platform-failpoints.ts';
@@ -48,8 +49,8 @@ export interface Handled {
 }
 
 export interface RunningConsumer {
-  /** Whether everything that was there at start has been handled. */
-  hasCaughtUp(): boolean;
+  /** Whether everything that was there at start has been handled, of one topic or, when absent, of all. */
+  hasCaughtUp(topic?: Topic): boolean;
   /** When this member last sent a heartbeat. */
   seenAt(): Date;
   /** Messages that the group has not handled yet. */
@@ -102,7 +103,7 @@ export async function runConsumer(options: ConsumerOptions): Promise<RunningCons
   const ready = caughtUp({ kafka, groupId, topics, log });
   const lag = lagWatch({ kafka, groupId, topics });
   return {
-    hasCaughtUp: ready.reached,
+    hasCaughtUp: (topic) => ready.reached(topic && prefix + topic),
     seenAt,
     lag: lag.now,
     async stop() {

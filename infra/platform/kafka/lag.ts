@@ -5,7 +5,8 @@ import type { Logger } from '../logging/logger.ts';
 const lookAgainMs = 250;
 
 export interface CaughtUp {
-  reached(): boolean;
+  /** Of one topic, or of all when absent. */
+  reached(topic?: string): boolean;
   stop(): Promise<void>;
 }
 
@@ -20,20 +21,21 @@ export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; 
   const { groupId, topics, log } = of;
   const admin = of.kafka.admin();
   let atStart: Map<string, Ends> | undefined;
-  let reached = false;
+  let behind: ReadonlySet<string> = new Set(topics);
   let stopped = false;
 
   async function look(): Promise<void> {
     await admin.connect();
     atStart ??= await endsOf(admin, topics);
-    reached = (await lagBehind(admin, groupId, atStart)) === 0;
+    const lags = await lagsBehind(admin, groupId, atStart);
+    behind = new Set(topics.filter((topic) => lags.get(topic) !== 0));
   }
 
   async function watch(): Promise<void> {
-    while (!stopped && !reached) {
+    while (!stopped && behind.size > 0) {
       // A topic created a moment ago may not be available yet, and the broker may be down again.
       await look().catch((error: unknown) => log.debug({ err: describeError(error) }, 'the lag is unknown'));
-      if (!reached) await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+      if (behind.size > 0) await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
     }
     await admin.disconnect();
   }
@@ -42,7 +44,7 @@ export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; 
     log.debug({ err: describeError(error) }, 'it did not say goodbye'),
   );
   return {
-    reached: () => reached,
+    reached: (topic) => (topic === undefined ? behind.size === 0 : !behind.has(topic)),
     async stop() {
       stopped = true;
       await watching;
@@ -79,7 +81,8 @@ export function lagWatch({ kafka, groupId, topics }: { kafka: Kafka; groupId: st
 
 /** Messages a group has not committed yet; without any commit, counted from the oldest message. */
 export async function lagOf(admin: Admin, groupId: string, topics: string[]): Promise<number> {
-  return await lagBehind(admin, groupId, await endsOf(admin, topics));
+  const lags = await lagsBehind(admin, groupId, await endsOf(admin, topics));
+  return sum([...lags.values()]);
 }
 
 async function endsOf(admin: Admin, topics: string[]): Promise<Map<string, Ends>> {
@@ -88,15 +91,20 @@ async function endsOf(admin: Admin, topics: string[]): Promise<Map<string, Ends>
   );
 }
 
-async function lagBehind(admin: Admin, groupId: string, ends: Map<string, Ends>): Promise<number> {
+/** By topic. */
+async function lagsBehind(admin: Admin, groupId: string, ends: Map<string, Ends>): Promise<Map<string, number>> {
   const committed = await admin.fetchOffsets({ groupId, topics: [...ends.keys()] });
-  const lags = committed.flatMap(({ topic, partitions }) =>
-    partitions.map(({ partition, offset }) => {
-      const end = ends.get(topic)?.find((one) => one.partition === partition);
-      if (!end) return 0;
-      const from = offset === '-1' ? Number(end.low) : Number(offset);
-      return Math.max(0, Number(end.high) - from);
+  return new Map(
+    committed.map(({ topic, partitions }) => {
+      const lags = partitions.map(({ partition, offset }) => {
+        const end = ends.get(topic)?.find((one) => one.partition === partition);
+        if (!end) return 0;
+        const from = offset === '-1' ? Number(end.low) : Number(offset);
+        return Math.max(0, Number(end.high) - from);
+      });
+      return [topic, sum(lags)];
     }),
   );
-  return lags.reduce((sum, lag) => sum + lag, 0);
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

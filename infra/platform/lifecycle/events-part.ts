@@ -1,3 +1,4 @@
+import type { Topic } from '@livery/contracts/topics.ts';
 import { type ConsumerOptions, type RunningConsumer, runConsumer } from '../kafka/consumer.ts';
 import { untilTheBrokerAnswers } from '../kafka/until-the-broker-answers.ts';
 import type { Part } from './part.ts';
@@ -6,7 +7,8 @@ import type { Part } from './part.ts';
 export interface EventsPart extends Part {
   start(): Promise<void>;
   stop(): Promise<void>;
-  hasCaughtUp(): boolean;
+  /** Whether what was there at start has been handled, of one topic or of all; false during a rebuild. */
+  hasCaughtUp(topic?: Topic): boolean;
   /** Time since this member's last heartbeat. */
   silentMs(): number;
   /** How long it has been stopped, as for a rebuild. */
@@ -30,7 +32,7 @@ export function eventsPart(options: ConsumerOptions): EventsPart {
       await consumer?.stop();
       consumer = undefined;
     },
-    hasCaughtUp: () => deaf || consumer?.hasCaughtUp() === true,
+    hasCaughtUp: (topic) => deaf || consumer?.hasCaughtUp(topic) === true,
     silentMs: () => (consumer ? Date.now() - consumer.seenAt().getTime() : 0),
     pausedMs: () => (pausedAt ? Date.now() - pausedAt : 0),
     lag: async () => (consumer ? await consumer.lag().catch(() => Number.NaN) : Number.NaN),

@@ -24,6 +24,8 @@ export interface Kit {
   metrics: Metrics;
   /** Returns the time up to which this service has read everything published on a topic. */
   readThrough(topic: Topic): ReadThrough;
+  /** Whether a topic has been read as far as it went at the start; until then, and during a rebuild, rows may be missing. */
+  hasCaughtUp(topic: Topic): boolean;
 }
 
 /** A kit, and what was made with it. */
@@ -35,9 +37,9 @@ export interface Made {
   runners: readonly IntentRunner[];
 }
 
-type Given = Pick<Kit, 'connection' | 'relay' | 'log' | 'readThrough' | 'metrics'>;
+type Given = Pick<Kit, 'connection' | 'relay' | 'log' | 'readThrough' | 'hasCaughtUp' | 'metrics'>;
 
-export function createKit({ connection, relay, log, readThrough, metrics }: Given): Made {
+export function createKit({ connection, relay, log, readThrough, hasCaughtUp, metrics }: Given): Made {
   const preparations: (() => Promise<void>)[] = [];
   const topics = new Set<Topic>();
   const runners: IntentRunner[] = [];
@@ -46,6 +48,7 @@ export function createKit({ connection, relay, log, readThrough, metrics }: Give
     connection,
     relay,
     readThrough,
+    hasCaughtUp,
     store(options) {
       const store = aggregateStore({ ...options, relay });
       relay.watch(store);

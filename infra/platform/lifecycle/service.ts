@@ -84,6 +84,7 @@ export async function buildService({ name, config, log, compose }: ServiceOption
     log,
     metrics,
     readThrough: (topic) => readThrough({ kafka, groupId: group, topic: prefix + topic, log }),
+    hasCaughtUp: (topic) => events.hasCaughtUp(topic),
   });
   const composed = await compose(kit);
   const subscriptions = composed.subscriptions ?? [];
@@ -162,7 +163,7 @@ export async function buildService({ name, config, log, compose }: ServiceOption
     check: () => events.silentMs() < Math.max(2 * config.KAFKA_SESSION_MS, minuteMs),
   });
   health.ready.push({ name: 'database', check: () => answersPing(connection) });
-  health.ready.push({ name: 'events', check: events.hasCaughtUp });
+  health.ready.push({ name: 'events', check: () => events.hasCaughtUp() });
   health.ready.push(...(composed.ready ?? []));
 
   await startParts(parts);

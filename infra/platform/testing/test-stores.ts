@@ -16,7 +16,14 @@ export async function openTestStores<S>(name: string, create: (kit: Kit) => S): 
   const connection = await connectTestDatabase(name);
   const { metrics } = createHealth();
   const readThrough = () => async () => undefined;
-  const { kit, prepare } = createKit({ connection, log, metrics, readThrough, relay: silentRelay });
+  const { kit, prepare } = createKit({
+    connection,
+    log,
+    metrics,
+    readThrough,
+    hasCaughtUp: () => true,
+    relay: silentRelay,
+  });
   const stores = create(kit);
   await prepare();
   return { stores, log, close: () => connection.close() };

@@ -1,12 +1,13 @@
-import { matchedOperatorsAtMost as limit } from '@livery/contracts/rides/policy.ts';
+import { matchedOperatorsAtMost } from '@livery/contracts/rides/policy.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
+import { invitableOperators } from '../actions/invitable-operators.ts';
 import { react } from '../actions/react.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 
 /** The ride's hold is claimed: operators are invited. Safe to repeat: a ride opens once. */
-export const openRideWhenHoldClaimed = (deps: Deps) =>
+export const openRideWhenHoldClaimed = (deps: Pick<Deps, 'rides' | 'people' | 'hasCaughtUp'>) =>
   on('charge.authorized', 'open-ride-when-hold-claimed', async ({ data: { charge } }) => {
     if (charge.purpose !== 'booking-hold') return;
     const { rides, people } = deps;
@@ -14,9 +15,9 @@ export const openRideWhenHoldClaimed = (deps: Deps) =>
     if (!ride || ride.state.open) return;
     const preferred = (await people.get(ride.state.authorId))?.preferredOperators ?? [];
     const [preferredIds, others] = await Promise.all([
-      people.idsMatching(ride.state, { limit, among: preferred }),
-      people.idsMatching(ride.state, { limit }),
+      invitableOperators(deps, ride.state, preferred),
+      invitableOperators(deps, ride.state),
     ]);
-    const operatorIds = [...new Set([...preferredIds, ...others])].slice(0, limit);
+    const operatorIds = [...new Set([...preferredIds, ...others])].slice(0, matchedOperatorsAtMost);
     await react(deps, rideCommands.open, { rideId: charge.rideId, at: now(), input: { operatorIds, preferredIds } });
   });
