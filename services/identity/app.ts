@@ -80,6 +80,7 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
     ...stores,
     ...signing,
     log: kit.log,
+    hasCaughtUp: kit.hasCaughtUp,
     ...throttles(stores, { factor: limitFactors[config.LIMITS], metrics: kit.metrics }),
     reference,
     signUp: signUp({ ...stores, ...signing, idempotencySecret: config.IDEMPOTENCY_SECRET }),

@@ -1,4 +1,5 @@
 import type { Keys } from '@livery/platform/config/keys.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { PasswordHasher } from '../clients/password-hasher.ts';
 import type { PhoneCodes } from '../clients/twilio.ts';
@@ -17,7 +18,7 @@ import type { ThrottleLogIn } from './throttle-log-in.ts';
 import type { ViewUser } from './view-user.ts';
 
 /** What this service's handlers share; built once in app.ts. Three stores are reached only through functions. */
-export interface Deps extends Omit<Stores, 'sessions' | 'reservations' | 'hits'> {
+export interface Deps extends Omit<Stores, 'sessions' | 'reservations' | 'hits'>, Pick<Kit, 'hasCaughtUp'> {
   log: Logger;
   reference: ReferenceData;
   codes: PhoneCodes;

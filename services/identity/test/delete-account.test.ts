@@ -115,6 +115,28 @@ describe('a person who deletes the account', () => {
     expect((await identity.call('GET /auth/session', anna)).body.user).toMatchObject({ uid: anna.user.uid });
   }, 30_000);
 
+  test('has to wait while a rebuild has not read again what must be finished first', async () => {
+    const anna = await aTraveler(identity);
+    const service = async (change: object) =>
+      inDatabase(identity, (database) =>
+        database.collection<{ _id: string }>('service').updateOne({ _id: 'rebuild' }, change, { upsert: true }),
+      );
+    const isReady = async () => (await fetch(`${identity.url}/readyz`)).ok;
+    const leasedUntil = new Date(Date.now() + dayMs);
+
+    await service({ $set: { asked: 1, done: 0, leasedBy: 'another', leasedUntil } });
+    await waitFor(async () => !(await isReady()));
+    const refused = await remove(anna);
+    const preview = await identity.call('GET /users/me/deletion', { headers: anna.headers });
+    await service({ $set: { done: 1 }, $unset: { leasedBy: '', leasedUntil: '' } });
+    await waitFor(isReady);
+
+    const unknown = { status: 503, body: { error: { code: 'COMMITMENTS_UNKNOWN', message: messages.serviceDown } } };
+    expect(refused).toMatchObject(unknown);
+    expect(preview).toMatchObject(unknown);
+    expect(await remove(anna)).toMatchObject({ status: 200 });
+  }, 60_000);
+
   test('reads what must be finished first', async () => {
     const [anna, omar] = [await aTraveler(identity), await anOperator(identity)];
     const subject = `ride-of-${anna.user.uid}`;
