@@ -4,7 +4,8 @@ import { type IntentRunner, type IntentRunnerOptions, intentRunner } from '../in
 import type { ReadThrough } from '../kafka/read-through.ts';
 import type { Logger } from '../logging/logger.ts';
 import { type AggregateStore, aggregateStore, type StoreOptions } from '../mongo/aggregate-store.ts';
-import { modelOf } from '../mongo/connect.ts';
+import { collectionOf, modelOf } from '../mongo/connect.ts';
+import { createIndexes } from '../mongo/create-indexes.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
 import { type Alarm, type AlarmOptions, alarm } from './alarm.ts';
 import type { Metrics } from './measures.ts';
@@ -59,7 +60,7 @@ export function createKit({ connection, relay, log, readThrough, hasCaughtUp, me
       const model = modelOf(connection, collection, schema);
       preparations.push(async () => {
         await model.createCollection();
-        await model.createIndexes();
+        await createIndexes(collectionOf(model), schema);
       });
       return model;
     },
