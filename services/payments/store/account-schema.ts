@@ -49,6 +49,7 @@ export const accountSchema = aggregateSchema<Account>({
   nextAttemptAt: optional(instant),
 })
   .index({ customerId: 1 }, { unique: true, sparse: true })
+  .index({ 'cards.id': 1 })
   .index({ 'payout.accountId': 1 }, { unique: true, sparse: true })
   .index({ 'subscription.state': 1, 'subscription.expiresAt': 1 })
   .index({ nextAttemptAt: 1 });

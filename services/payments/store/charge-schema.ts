@@ -82,7 +82,8 @@ export const chargeSchema = aggregateSchema<Charge>({
 })
   .index({ rideId: 1 })
   .index({ paymentIntentId: 1 }, { unique: true, sparse: true })
-  .index({ unclaimedUntil: 1 }, { sparse: true })
+  // Looked at every few seconds: released holds keep the time, and would be read again each time.
+  .index({ unclaimedUntil: 1 }, { partialFilterExpression: { desired: 'authorized' } })
   .index({ travelerId: 1, status: 1 })
   .index({ operatorId: 1, status: 1 })
   // Charges that wait for staff: few among all there ever were.

@@ -93,6 +93,16 @@ test('holds that nobody has claimed are those that the rule releases', async () 
   expect(await found(unclaimedAt(noon))).toEqual(idsWhere(releases));
 });
 
+test('the index of unclaimed holds has no hold that was released', async () => {
+  const [, options] = chargeSchema.indexes().find(([keys]) => Object.keys(keys).join() === 'unclaimedUntil') ?? [];
+  const indexed = new Set(await found({ unclaimedUntil: { $exists: true }, ...options?.partialFilterExpression }));
+
+  const released = charges.filter(({ unclaimedUntil, desired }) => unclaimedUntil && desired === 'voided');
+  expect(released.length).toBeGreaterThan(5);
+  expect(released.filter(({ chargeId }) => indexed.has(chargeId))).toEqual([]);
+  expect((await found(unclaimedAt(noon))).filter((id) => !indexed.has(id))).toEqual([]);
+});
+
 test.each(people)('what a new card of %s may pay is what may be tried again', async (uid) => {
   const asks = (charge: Charge) => askAgain(charge, { key: 'card-1', at: noon, cardId: 'pm_2' }, moment) !== undefined;
 
