@@ -23,7 +23,13 @@ let opened: TestStores<Stores>;
 let deps: Deps;
 beforeAll(async () => {
   opened = await openTestStores('overtaken', createStores);
-  const addresses = { publicUrl: '', callbackUrl: '', linkSecret: 'link-secret', contactEmail: 'hello@livery.example' };
+  const addresses = {
+    publicUrl: '',
+    callbackUrl: '',
+    linkSecret: 'link-secret',
+    contactEmail: 'hello@livery.example',
+    postalAddress: undefined,
+  };
   deps = { ...opened.stores, ...addresses, texts, mailer, wake() {} };
 });
 afterAll(async () => {
