@@ -14,6 +14,12 @@ export interface OutgoingMessage {
   timestamp?: string;
 }
 
+export interface TopicMessages {
+  /** Without the prefix. */
+  topic: string;
+  messages: OutgoingMessage[];
+}
+
 /** An event on the wire: CloudEvents 1.0 in binary mode, attributes as `ce_*` headers, the data as JSON. */
 export function messageOf(of: { event: JournalEvent; subject: string; source: string; key: string }): OutgoingMessage {
   const { event, subject, source, key } = of;

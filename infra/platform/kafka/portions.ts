@@ -1,5 +1,4 @@
-import type { OutgoingMessage } from './message.ts';
-import type { TopicMessages } from './publisher.ts';
+import type { OutgoingMessage, TopicMessages } from './message.ts';
 
 /** A request becomes one record batch per partition, of which brokers take 1,048,588 bytes. */
 const portionBytes = 500_000;

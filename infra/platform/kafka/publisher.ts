@@ -1,17 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ICustomPartitioner, type Kafka, Partitioners } from 'kafkajs';
 import { isError } from '../logging/describe-error.ts';
-import type { OutgoingMessage } from './message.ts';
+import type { OutgoingMessage, TopicMessages } from './message.ts';
 import { portionsOf } from './portions.ts';
 
 const ackTimeoutMs = 15_000;
 const delaysMs = [100, 200, 400, 800];
-
-export interface TopicMessages {
-  /** Without the prefix. */
-  topic: string;
-  messages: OutgoingMessage[];
-}
 
 export interface Publisher {
   connect(): Promise<void>;

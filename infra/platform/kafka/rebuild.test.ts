@@ -13,7 +13,7 @@ const kafka = createKafka({ clientId: 'rebuild-test', brokers: process.env['KAFK
 
 type Stored = { _id: string } & Record<string, unknown>;
 let connection: Connection;
-let stopAll: (() => Promise<void> | undefined)[];
+let stopAll: (() => Promise<unknown>)[];
 beforeEach(async () => {
   connection = await connectTestDatabase('rebuild');
   stopAll = [];
@@ -30,7 +30,7 @@ async function rebuildWith(options: Partial<RebuildOptions>): Promise<void> {
     resume: async () => {},
     ...options,
   });
-  stopAll.push(() => part.stop?.());
+  stopAll.push(async () => part.stop?.());
   await part.start?.();
 }
 

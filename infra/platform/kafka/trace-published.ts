@@ -1,6 +1,6 @@
 import { openSpan, type Span } from '../tracing/spans.ts';
-import type { OutgoingMessage } from './message.ts';
-import type { Publisher, TopicMessages } from './publisher.ts';
+import type { OutgoingMessage, TopicMessages } from './message.ts';
+import type { Publisher } from './publisher.ts';
 
 /** Sending is a step of the trace in which an event was recorded, and what its consumers do are steps of the sending. */
 export function tracePublished(publisher: Publisher): Publisher {
