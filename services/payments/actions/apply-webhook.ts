@@ -5,9 +5,9 @@ import type { WebhookRow } from '../store/webhook-store.ts';
 import type { Deps } from './deps.ts';
 import { keepCardOfSetup } from './keep-card.ts';
 import { lookAtCharge } from './look-at-charge.ts';
-import { refreshCustomer } from './read-customer.ts';
-import { refreshPayout } from './read-payout.ts';
-import { refreshSubscription } from './read-subscription.ts';
+import { refreshCustomer } from './refresh-customer.ts';
+import { refreshPayout } from './refresh-payout.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 /** A provider's event only says where to look: the object is read again, so order and repeats do not matter. */

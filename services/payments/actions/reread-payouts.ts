@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import { refreshPayout } from './read-payout.ts';
+import { refreshPayout } from './refresh-payout.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 /** A webhook that an account can be charged for again may be lost: while a charge waits, the account is polled. */

@@ -2,7 +2,7 @@ import { hourMs } from '@livery/contracts/durations.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { hasNoGraceLeft } from '../store/account-store.ts';
 import type { Deps } from './deps.ts';
-import { refreshSubscription } from './read-subscription.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 /** At a renewal the period moves before the money is collected, so the provider gets two hours. */

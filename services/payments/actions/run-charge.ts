@@ -2,7 +2,7 @@ import { lapseCharge } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { nextStep, type Step } from '../domain/charge/next-step.ts';
-import { answerRide } from './answer-claim.ts';
+import { answerRide } from './answer-ride.ts';
 import { beginCharge, resumeAttempt } from './attempt-charge.ts';
 import type { Deps } from './deps.ts';
 import { captureCharge, refundExcess, releaseCharge } from './finish-charge.ts';

@@ -3,7 +3,7 @@ import { blockCharge, type Obstacle } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import type { Deps } from './deps.ts';
 import { thisMoment } from './moment.ts';
-import { refreshPayout } from './read-payout.ts';
+import { refreshPayout } from './refresh-payout.ts';
 
 /** A refusal that is not about the card is not repeated forever: the charge is blocked and staff are alerted. */
 export async function stopAtRefusal(deps: Deps, charge: Charge, work: () => Promise<unknown>): Promise<void> {

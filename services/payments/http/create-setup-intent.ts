@@ -4,7 +4,7 @@ import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { refreshCustomer } from '../actions/read-customer.ts';
+import { refreshCustomer } from '../actions/refresh-customer.ts';
 import { type CardSetup, openSetup } from '../clients/customer-cards.ts';
 import type { Account } from '../domain/account/account.ts';
 import { demandEmail, demandSelf, ownCustomer, ownPerson } from './own-account.ts';

@@ -5,7 +5,7 @@ import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { refreshSubscription } from '../actions/read-subscription.ts';
+import { refreshSubscription } from '../actions/refresh-subscription.ts';
 import { demandEmail, ownCustomer, ownPerson } from './own-account.ts';
 
 /** Price and customer come from the server; the payload may only repeat them. */

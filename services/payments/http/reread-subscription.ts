@@ -1,7 +1,7 @@
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { refreshSubscription } from '../actions/read-subscription.ts';
+import { refreshSubscription } from '../actions/refresh-subscription.ts';
 import { ownAccount } from './own-account.ts';
 
 /** For whoever comes back from the provider's portal: a webhook about what was done there may be late, or lost. */

@@ -1,7 +1,7 @@
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { demandReconfirmLink } from '../actions/demand-reconfirm-link.ts';
 import type { Deps } from '../actions/deps.ts';
-import { demandReconfirmLink } from '../actions/open-link.ts';
 import { findRide, prepareView, viewerFrom } from '../actions/view-for.ts';
 
 export const previewReconfirmation =

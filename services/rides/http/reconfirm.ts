@@ -1,8 +1,8 @@
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { asked, changeRide } from '../actions/change-ride.ts';
+import { demandReconfirmLink } from '../actions/demand-reconfirm-link.ts';
 import type { Deps } from '../actions/deps.ts';
-import { demandReconfirmLink } from '../actions/open-link.ts';
 import { findRide } from '../actions/view-for.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 

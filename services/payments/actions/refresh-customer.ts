@@ -1,7 +1,7 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { type Account, customerGone } from '../domain/account/account.ts';
 import type { Deps } from './deps.ts';
-import { refreshSubscription } from './read-subscription.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
 
 /** A customer deleted in the provider's dashboard took cards and subscription along: updates the account. */
 export async function refreshCustomer(deps: Deps, account: Account): Promise<void> {
