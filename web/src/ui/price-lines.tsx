@@ -16,8 +16,9 @@ interface Props {
 export const PriceLines = ({ lines, total }: Props) => (
   <div className="price-lines">
     <dl>
-      {lines.map(({ label, cents, note }) => (
-        <div key={label}>
+      {lines.map(({ label, cents, note }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two stops may have the same words, and lines keep their places
+        <div key={`${label} ${index}`}>
           <dt>
             {label}
             {note && <span className="soft small">{note}</span>}
