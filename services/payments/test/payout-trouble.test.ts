@@ -152,7 +152,7 @@ test('another account, consented to before one was linked, takes its place only 
   const [second, other] = await Promise.all([consent(payments, driver), consent(payments, idle)]);
   await Promise.all([linkPayout(payments, driver), linkPayout(payments, idle)]);
   const ride = await aBookedRide(payments, { driver });
-  await ride.becomes('ride.confirmed', confirmed(driver));
+  await payments.service.handled(await ride.becomes('ride.confirmed', confirmed(driver)));
 
   const refused = await linkConsented(payments, driver, second);
   const [undone] = (await asked(payments, 'POST', /^\/oauth\/deauthorize$/)).slice(-1);
