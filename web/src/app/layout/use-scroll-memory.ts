@@ -15,10 +15,12 @@ export function useScrollMemory(shown: Location) {
   const place = shown.pathname + (new URLSearchParams(shown.search).get('page') ?? '');
   const placeBefore = useRef<string>(undefined);
   useLayoutEffect(() => {
-    const keep = () => positions.current.set(entry, window.scrollY);
+    // The address changes before the page does: what is scrolled in between is the next entry's.
+    const isHere = () => window.location.pathname === shown.pathname && window.location.hash === shown.hash;
+    const keep = () => void (isHere() && positions.current.set(entry, window.scrollY));
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
-  }, [entry, positions]);
+  }, [entry, positions, shown.pathname, shown.hash]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another entry of the history moves the page
   useLayoutEffect(() => {
     const isFirst = placeBefore.current === undefined;
