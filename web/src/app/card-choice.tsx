@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCards } from '../features/payment-methods/api/get-cards.ts';
+import { useSavedCards } from '../features/payment-methods/api/get-cards.ts';
 import { lazily } from '../platform/lazily.tsx';
 
 const AddCardDialog = lazily(
@@ -8,7 +8,8 @@ const AddCardDialog = lazily(
 
 /** Which saved card pays: the one chosen or added last, else the one of before, else the default one. */
 export function useCardChoice(formerId?: string | null) {
-  const { data: cards, error, refetch } = useCards();
+  const saved = useSavedCards();
+  const { cards } = saved;
   const [lastId, choose] = useState<string | undefined>(undefined);
   const [isAdding, setIsAdding] = useState(false);
   const stopAdding = () => setIsAdding(false);
@@ -19,9 +20,7 @@ export function useCardChoice(formerId?: string | null) {
     stopAdding();
   };
   return {
-    cards,
-    error,
-    retry: () => void refetch(),
+    ...saved,
     chosenId: chosen?.id,
     choose,
     add: () => setIsAdding(true),

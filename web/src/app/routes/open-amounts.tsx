@@ -1,11 +1,11 @@
-import { useCards } from '../../features/payment-methods/api/get-cards.ts';
+import { useSavedCards } from '../../features/payment-methods/api/get-cards.ts';
 import { ReceivableList } from '../../features/receivables/components/receivable-list.tsx';
 import { paths } from '../../platform/paths.ts';
 import { isInOperatorMode, useUser } from '../../platform/session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 export function OpenAmounts() {
-  const { data: cards, error, refetch } = useCards();
+  const saved = useSavedCards();
   const isTraveler = !isInOperatorMode(useUser());
   const account = isTraveler ? [{ label: 'Account', to: paths.account.to() }] : [];
   const next = isTraveler
@@ -13,7 +13,7 @@ export function OpenAmounts() {
     : { label: 'Home', to: paths.home.to() };
   return (
     <PageFrame title="Open amounts" width="form" crumbs={[{ label: 'Home', to: paths.home.to() }, ...account]}>
-      <ReceivableList saved={{ cards, error, retry: () => void refetch() }} next={next} />
+      <ReceivableList saved={saved} next={next} />
     </PageFrame>
   );
 }

@@ -3,7 +3,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BookingFlow } from '../../features/booking/components/booking-flow.tsx';
-import { useCards } from '../../features/payment-methods/api/get-cards.ts';
+import { useSavedCards } from '../../features/payment-methods/api/get-cards.ts';
 import { useReceivables } from '../../features/receivables/api/get-receivables.ts';
 import { useConfig } from '../../platform/config.ts';
 import { lazily } from '../../platform/lazily.tsx';
@@ -41,15 +41,13 @@ function refusalOf({ adminRole, suspended }: User) {
 
 function Booking() {
   const navigate = useNavigate();
-  const cards = useCards();
+  const saved = useSavedCards();
   const receivables = useReceivables();
   useConfig();
   const [adding, setAdding] = useState<{ take: (cardId: string) => void } | undefined>(undefined);
   const goToRide = (ride: RideView) => void navigate(paths.requestedRide.to(ride.id), { state: { justBooked: true } });
   const choice = {
-    cards: cards.data,
-    error: cards.error,
-    retry: () => void cards.refetch(),
+    ...saved,
     onAdd: (take: (cardId: string) => void) => setAdding({ take }),
   };
   const due = receivables.data ?? [];

@@ -3,7 +3,7 @@ import type { chatMessage } from '@livery/contracts/rides/api/chat.ts';
 import { type RefObject, useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { pickupTimeText } from '../../../ui/pickup-time-text.ts';
-import type { Outgoing, Waiting } from '../api/post-chat.ts';
+import type { Outgoing, Waiting } from '../api/outgoing.ts';
 
 export type Line = z.output<typeof chatMessage>;
 

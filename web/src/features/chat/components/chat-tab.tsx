@@ -6,7 +6,7 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useChats } from '../api/list-chats.ts';
-import { useOutgoing } from '../api/post-chat.ts';
+import { useOutgoing } from '../api/outgoing.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLog, type Line } from './chat-log.tsx';
 import './chat-tab.css';

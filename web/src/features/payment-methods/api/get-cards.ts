@@ -9,3 +9,9 @@ const cardsQuery = queryOptions({
 });
 
 export const useCards = () => useQuery(cardsQuery);
+
+/** For a choice among them: none until they have come, and why they have not. */
+export function useSavedCards() {
+  const { data: cards, error, refetch } = useCards();
+  return { cards, error, retry: () => void refetch() };
+}
