@@ -10,8 +10,12 @@ export const receiptFonts = {
   bold: notoSans('700Bold/NotoSans_700Bold'),
 };
 
-/** Puts a question mark for what the font has no letter for, which would be printed as an empty box. */
-export async function printableWith(file: string): Promise<(text: string) => string> {
+let printable: Promise<(text: string) => string> | undefined;
+
+/** Puts a question mark for what the font has no letter for, which would be printed as an empty box. Opened once. */
+export const printableText = () => (printable ??= printableWith(receiptFonts.regular));
+
+async function printableWith(file: string): Promise<(text: string) => string> {
   const { openSync } = await import('fontkit');
   const font = openSync(file) as Font;
   const isPrinted = (character: string) =>

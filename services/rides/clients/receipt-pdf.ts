@@ -3,7 +3,7 @@ import { dollarsText } from '@livery/contracts/money.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import type { ReceiptLine } from '../domain/views/due.ts';
 import type { Receipt } from '../domain/views/receipt.ts';
-import { printableWith, receiptFonts } from './receipt-fonts.ts';
+import { printableText, receiptFonts } from './receipt-fonts.ts';
 
 const margin = 56;
 const amountAt = 400;
@@ -12,7 +12,7 @@ const amountWidth = 140;
 /** The receipt on one Letter page. The PDF library is loaded on first use: most processes never need it. */
 export async function printReceipt(given: Receipt): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit');
-  const receipt = withPrintable(given, await printableWith(receiptFonts.regular));
+  const receipt = withPrintable(given, await printableText());
   const page = new PdfDocument({ size: 'LETTER', margin, info: { Title: `Receipt ${receipt.rideConfirmationCode}` } });
   const printed = buffer(page);
   head(page, receipt);
