@@ -38,10 +38,9 @@ export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
     for (const stream of all()) if (stream.claims.exp * 1_000 <= Date.now()) stream.close();
   }, lookMs).unref();
 
-  function tell(stream: Stream, event: EventEnvelope, update: string) {
+  function tell(stream: Stream, update: string) {
     if (accept(stream.claims)) stream.send(update);
-    // A suspended person stays signed in, but their pages must read everything again.
-    if (!accept(stream.claims) || event.type === 'user.suspended') stream.close();
+    else stream.close();
   }
 
   return {
@@ -59,7 +58,7 @@ export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
     },
     push(event: EventEnvelope) {
       const update = spoken('update', updateOf(event));
-      for (const uid of event.parties) for (const stream of streams.get(uid) ?? []) tell(stream, event, update);
+      for (const uid of event.parties) for (const stream of streams.get(uid) ?? []) tell(stream, update);
     },
     /** After a gap in the feed events may be missing: closes all streams, so that browsers reconnect and read again. */
     closeAll,

@@ -91,7 +91,7 @@ describe('a sign-in that has ended', () => {
     await restarted.stop();
   });
 
-  test('closes the streams of a person who was suspended', async () => {
+  test('by a suspension is told of it before its stream closes', async () => {
     const stream = await open({ uid: 'uwe', sessionId: 'uwe-1' });
 
     const { user } = userRegistered.data;
@@ -101,6 +101,7 @@ describe('a sign-in that has ended', () => {
       data: { user: { ...user, uid: 'uwe' } as never, reason: 'Complaints.' },
       parties: ['uwe'],
     });
+    await revokeAccess('uwe', 1);
 
     await stream.ended;
     expect(stream.text()).toContain('"type":"user.suspended"');
