@@ -7,6 +7,6 @@ export const dropTasksWhenConfirmationUndone = ({ tasks }: Deps) =>
     ['ride.confirmation-declined', 'ride.confirmation-cancelled'],
     'drop-tasks-when-confirmation-undone',
     async ({ data: { ride, epoch } }) => {
-      if (epoch > 0) await tasks.cancelEpoch(ride.rideId, epoch);
+      if (epoch > 0) await tasks.cancelTasksOfEpoch(ride.rideId, epoch);
     },
   );

@@ -29,9 +29,9 @@ export interface TaskStore {
   /** Fires a scheduled task whose time has come. Returns the milliseconds until then; zero when nothing is left. */
   fire(id: string, now: Date): Promise<number>;
   /** The tasks of a confirmation. A selection after it has the same epoch, and its task knows itself when it is over. */
-  cancelEpoch(rideId: string, epoch: number): Promise<void>;
+  cancelTasksOfEpoch(rideId: string, epoch: number): Promise<void>;
   /** All tasks of a ride but one worker's: the handler that cancels them may already have scheduled that one. */
-  cancelRide(rideId: string, but: TaskWorker): Promise<void>;
+  cancelTasksOfRide(rideId: string, but: TaskWorker): Promise<void>;
   /** Scheduled tasks due before then, the nearest first. */
   dueBefore(then: Date, atMost: number): Promise<{ id: string; performAt: Date }[]>;
   countLate(now: Date): Promise<number>;
@@ -57,9 +57,9 @@ export function taskStore(kit: Kit): TaskStore {
       await runInContext(task.state.origin, () => tasks.update(task, (state) => fire(state, id, now)));
       return msUntilDue(task.state, now);
     },
-    cancelEpoch: (rideId, epoch) =>
+    cancelTasksOfEpoch: (rideId, epoch) =>
       cancelAll({ rideId, epoch, worker: { $ne: 'selectionExpiry' satisfies TaskWorker } }),
-    cancelRide: (rideId, but) => cancelAll({ rideId, worker: { $ne: but } }),
+    cancelTasksOfRide: (rideId, but) => cancelAll({ rideId, worker: { $ne: but } }),
     async dueBefore(then, atMost) {
       const waiting = { status: 'scheduled', performAt: { $lte: then } };
       const found = await tasks.model.find(waiting, { performAt: 1 }).sort({ performAt: 1 }).limit(atMost).lean();

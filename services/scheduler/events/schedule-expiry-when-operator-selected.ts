@@ -3,7 +3,7 @@ import type { Deps } from '../actions/deps.ts';
 import { scheduleTasks } from '../actions/schedule-tasks.ts';
 import { taskOfSelection } from '../domain/tasks-of-ride.ts';
 
-export const expireSelectionWhenOperatorSelected = (deps: Deps) =>
-  on('ride.operator-selected', 'expire-selection-when-operator-selected', ({ data, time }) =>
+export const scheduleExpiryWhenOperatorSelected = (deps: Deps) =>
+  on('ride.operator-selected', 'schedule-expiry-when-operator-selected', ({ data, time }) =>
     scheduleTasks(deps, [taskOfSelection(data.ride, new Date(time), data.endsAt)]),
   );
