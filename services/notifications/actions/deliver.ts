@@ -5,9 +5,9 @@ import { drop, isStale, type Notification } from '../domain/notification.ts';
 import { composeLetter } from './compose-letter.ts';
 import type { Deps } from './deps.ts';
 import { knownRide } from './known-ride.ts';
+import { saysNothingNew } from './says-nothing-new.ts';
 import { sendMail } from './send-mail.ts';
 import { sendText } from './send-text.ts';
-import { wasRead } from './was-read.ts';
 import { wentOut } from './went-out.ts';
 
 /** Delivers one planned notification by its channel; run by the intent-runner. */
@@ -20,7 +20,7 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
     await notifications.update(id, (state) => drop(state, 'stale'));
     return;
   }
-  if (await isSaid(deps, id, notification)) {
+  if (await saysNothingNew(deps, id, notification)) {
     await notifications.update(id, (state) => drop(state, 'read'));
     return;
   }
@@ -31,11 +31,6 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
   }
   const outgoing = { id, notification, letter };
   await (notification.channel === 'sms' ? sendText(deps, outgoing) : sendMail(deps, outgoing));
-}
-
-async function isSaid(deps: Deps, id: string, notification: Notification): Promise<boolean> {
-  const { about }: Letter = letters[notification.letter];
-  return about === 'chat' && notification.channel === 'sms' && (await wasRead(deps, id, notification));
 }
 
 /** During a rebuild a ride may be unknown for a while: the message waits, for a dropped one never comes back. */

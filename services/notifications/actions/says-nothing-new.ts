@@ -1,4 +1,6 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
+import type { Letter } from '@livery/contracts/notifications/letters/letter.ts';
+import { letters } from '@livery/contracts/notifications/letters.ts';
 import { isRead } from '../domain/is-read.ts';
 import type { Notification } from '../domain/notification.ts';
 import type { Deps } from './deps.ts';
@@ -6,9 +8,11 @@ import type { Deps } from './deps.ts';
 /** A lively chat must not cause a text every half minute. */
 const quietMinutes = 2;
 
-/** Whether a text says nothing new: it was read in the app, or a recent text said it and is still unread. */
-export async function wasRead({ marks, notifications }: Deps, id: string, text: Notification): Promise<boolean> {
-  const { recipientId, letter, rideId, plannedAt } = text;
+/** Whether a text about the chat says nothing new: it was read in the app, or a recent text said it and is still unread. */
+export async function saysNothingNew({ marks, notifications }: Deps, id: string, text: Notification): Promise<boolean> {
+  const { recipientId, letter, rideId, channel, plannedAt } = text;
+  const { about }: Letter = letters[letter];
+  if (about !== 'chat' || channel !== 'sms') return false;
   const read = await marks.of(recipientId);
   const inAppIsRead = (textId: string, at: Date) => isRead(read, textId.replace(/:sms$/, ':in-app'), at);
   if (inAppIsRead(id, plannedAt)) return true;
