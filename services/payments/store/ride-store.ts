@@ -93,15 +93,15 @@ export function rideStore(kit: Kit): RideStore {
     bookedWith,
     async project(ride, sequence) {
       await copyBooking(ride.rideId);
+      // The same event again writes its row anew: a rebuild, which empties no rows here, brings facts that were added since.
+      const notNewer = { _id: ride.rideId, sequence: { $lte: sequence } };
+      const row = { $set: { sequence, ride: z.parse(rideFacts, ride) } };
       try {
-        await rides.updateOne(
-          { _id: ride.rideId, sequence: { $lte: sequence } },
-          { $set: { sequence, ride: z.parse(rideFacts, ride) } },
-          { upsert: true },
-        );
+        await rides.updateOne(notNewer, row, { upsert: true });
       } catch (error) {
-        // A newer row exists and stays.
         if (!isDuplicateKey(error)) throw error;
+        // The existing row is newer, or two first rows raced; only in a race does the second try write.
+        await rides.updateOne(notNewer, row);
       }
     },
 
