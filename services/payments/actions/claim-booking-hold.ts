@@ -1,6 +1,5 @@
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
-import { bookingHoldCents } from '@livery/contracts/rides/policy.ts';
-import { type ChargePlace, chargeIdAt, plannedCharge } from '../domain/charge/charge.ts';
+import { bookingHoldTerms, chargeIdAt, plannedCharge } from '../domain/charge/charge.ts';
 import { type Claim, claimHold, claimRefusal } from '../domain/charge/claim-hold.ts';
 import { refused } from '../domain/charge/refuse-charge.ts';
 import { failpoint } from '../failpoints.ts';
@@ -30,17 +29,11 @@ export async function claimBookingHold({ charges, rides, chargeRunner }: Deps, r
 /** Tells the ride that it has no hold; the hold itself, if there is one, is not touched. */
 async function insertDeclined(charges: Deps['charges'], claim: Claim, code: string): Promise<void> {
   const { rideId, rideCode, travelerId, cardId } = claim;
-  const place: ChargePlace = { rideId, purpose: 'booking-hold', epoch: 0 };
-  const beginning = { ...place, chargeId: chargeIdAt(place), rideCode, travelerId, cardId };
+  const chargeId = chargeIdAt({ rideId, ...bookingHoldTerms });
   const planned = plannedCharge({
-    ...beginning,
-    ...{
-      stopIndex: null,
-      operatorId: null,
-      amountCents: bookingHoldCents,
-      captureCents: bookingHoldCents,
-      desired: 'authorized',
-    },
+    ...{ chargeId, rideId, rideCode, travelerId, cardId },
+    ...bookingHoldTerms,
+    desired: 'authorized',
   });
   const declined = refused(planned, { code, hard: false }, thisMoment());
   if (declined) await charges.insertOnce(planned.chargeId, declined);

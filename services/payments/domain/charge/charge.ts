@@ -6,6 +6,7 @@ import type {
   ReceivableFacts,
   ShownCard,
 } from '@livery/contracts/payments/model.ts';
+import { bookingHoldCents } from '@livery/contracts/rides/policy.ts';
 
 /** The state a charge should reach; the intent-runner moves its status there. */
 export type Desired = 'authorized' | 'captured' | 'voided';
@@ -124,6 +125,16 @@ export interface ChargePlace {
 export function chargeIdAt({ rideId, purpose, epoch, stopIndex = null }: ChargePlace): string {
   return [rideId, purpose, epoch, ...(stopIndex === null ? [] : [stopIndex])].join(':');
 }
+
+/** What every booking hold is: the platform's $5, for no operator. */
+export const bookingHoldTerms = {
+  purpose: 'booking-hold',
+  epoch: 0,
+  stopIndex: null,
+  operatorId: null,
+  amountCents: bookingHoldCents,
+  captureCents: bookingHoldCents,
+} as const;
 
 export type BeginningCharge = Pick<
   Charge,

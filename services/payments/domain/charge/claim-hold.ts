@@ -1,8 +1,7 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { unclaimedHoldMinutes } from '@livery/contracts/payments/policy.ts';
-import { bookingHoldCents } from '@livery/contracts/rides/policy.ts';
 import type { Decision } from '../decision.ts';
-import { type Charge, plannedCharge } from './charge.ts';
+import { bookingHoldTerms, type Charge, plannedCharge } from './charge.ts';
 import { type ChargeDecision, type Moment, withEvent, withoutEvent } from './charge-event.ts';
 import type { Payment } from './payment.ts';
 
@@ -30,9 +29,9 @@ export function planBookingHold(
   moment: Clocks,
 ): Decision<Charge> {
   const planned = plannedCharge({
-    ...{ chargeId, travelerId, cardId, rideId: null, rideCode: null, operatorId: null },
-    ...{ purpose: 'booking-hold', epoch: 0, stopIndex: null, desired: 'authorized' },
-    ...{ amountCents: bookingHoldCents, captureCents: bookingHoldCents },
+    ...{ chargeId, travelerId, cardId, rideId: null, rideCode: null },
+    ...bookingHoldTerms,
+    desired: 'authorized',
   });
   return withoutEvent({ ...planned, unclaimedUntil: until(moment) }, moment);
 }

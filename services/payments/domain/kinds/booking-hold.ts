@@ -1,6 +1,5 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { bookingHoldCents } from '@livery/contracts/rides/policy.ts';
-import { chargeIdAt, type Desired } from '../charge/charge.ts';
+import { bookingHoldTerms, chargeIdAt, type Desired } from '../charge/charge.ts';
 import { carries, feeOf, type RideMoney, type Standing, type WantedCharge } from './ride-money.ts';
 
 const held: readonly ChargeStatus[] = ['authorized', 'capturing', 'captured'];
@@ -12,9 +11,8 @@ const held: readonly ChargeStatus[] = ['authorized', 'capturing', 'captured'];
 export function bookingHold(money: RideMoney): WantedCharge {
   const [id, hold] = claimedHold(money) ?? [undefined, undefined];
   return {
-    id: id ?? chargeIdAt({ rideId: money.ride.rideId, purpose: 'booking-hold', epoch: 0 }),
-    ...{ purpose: 'booking-hold', epoch: 0, stopIndex: null, operatorId: null },
-    ...{ amountCents: bookingHoldCents, captureCents: bookingHoldCents },
+    id: id ?? chargeIdAt({ rideId: money.ride.rideId, ...bookingHoldTerms }),
+    ...bookingHoldTerms,
     desired: hold ? desired(money, hold) : 'authorized',
   };
 }
