@@ -53,7 +53,7 @@ export type Decide<S> = (state: S, saved: Saved<S>) => Decision<S> | undefined;
 
 export interface StoreOptions<S> {
   model: AggregateModel<S>;
-  /** Absent in a command-line tool, which leaves publishing to the running service. */
+  /** A command-line tool gives one that does nothing: the running service publishes. */
   relay: Pick<Relay, 'nudge'>;
   /** Part of its event ids, in front of the aggregate's own. */
   name: string;
