@@ -1,4 +1,5 @@
 import { routeTables } from '@livery/contracts/api.ts';
+import { payLink } from '@livery/contracts/links.ts';
 import type { Route, RouteTable } from '@livery/contracts/routes.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -8,7 +9,7 @@ export interface PublicRoute {
   name: string;
   owner: ServiceName;
   route: Route;
-  /** The service that owns a request: payment links begin with `p.`, ride links with `r.` (R94). */
+  /** The service that owns a request: links of payments and of rides have the same addresses (R94). */
   ownerOf(request: FastifyRequest): ServiceName;
 }
 
@@ -32,5 +33,6 @@ export function publicRoutes(): PublicRoute[] {
 
 function ownerOfLink(owner: ServiceName, { path }: Route): (request: FastifyRequest) => ServiceName {
   if (!path.endsWith('/:token')) return () => owner;
-  return (request) => ((request.params as { token: string }).token.startsWith('p.') ? 'payments' : 'rides');
+  return (request) =>
+    (request.params as { token: string }).token.startsWith(`${payLink.prefix}.`) ? 'payments' : 'rides';
 }

@@ -3,7 +3,7 @@ import type { Keys } from '../config/keys.ts';
 
 /** What a link in a message is bound to. The random `linkId` alone opens nothing. */
 export interface Link {
-  /** Which service owns it, where the gateway must know: `r` or `p`. */
+  /** Which kind of link it is; by it the gateway knows the owner of those two kinds that share an address (R94). */
   prefix?: string;
   linkId: string;
   purpose: string;

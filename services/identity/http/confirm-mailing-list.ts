@@ -1,5 +1,5 @@
 import type { identityApi } from '@livery/contracts/identity/api.ts';
-import { confirmLink } from '@livery/contracts/identity/mailing-list-links.ts';
+import { confirmLink } from '@livery/contracts/links.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { MailingListRow } from '@livery/contracts/identity/api/inquiries.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
-import { unsubscribeLink } from '@livery/contracts/identity/mailing-list-links.ts';
+import { unsubscribeLink } from '@livery/contracts/links.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { linkToken } from '@livery/platform/http/links.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';

@@ -1,5 +1,5 @@
 import type { identityApi } from '@livery/contracts/identity/api.ts';
-import { unsubscribeLink } from '@livery/contracts/identity/mailing-list-links.ts';
+import { unsubscribeLink } from '@livery/contracts/links.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';

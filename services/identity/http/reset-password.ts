@@ -1,4 +1,5 @@
 import type { identityApi } from '@livery/contracts/identity/api.ts';
+import { passwordLink } from '@livery/contracts/links.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Keys } from '@livery/platform/config/keys.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
@@ -26,5 +27,5 @@ export const resetPassword =
   };
 
 function isTokenOf({ uid, reset: asked }: User, token: string, secrets: Keys): boolean {
-  return asked !== null && verifyLink(secrets, token, { ...asked, prefix: 'w', purpose: 'password', person: uid });
+  return asked !== null && verifyLink(secrets, token, { ...asked, ...passwordLink, person: uid });
 }

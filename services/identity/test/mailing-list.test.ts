@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EventType } from '@livery/contracts/events.ts';
-import { confirmLink, unsubscribeLink } from '@livery/contracts/identity/mailing-list-links.ts';
+import { confirmLink, unsubscribeLink } from '@livery/contracts/links.ts';
 import { linkToken } from '@livery/platform/http/links.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { anAdmin, aTraveler, inDatabase, type SignedIn, startIdentity } from './identity-harness.ts';

@@ -1,5 +1,6 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { EventType } from '@livery/contracts/events.ts';
+import type { LinkKind } from '@livery/contracts/links.ts';
 import type { Channel, Letter, LetterFacts } from '@livery/contracts/notifications/letters/letter.ts';
 import { type LetterName, letters } from '@livery/contracts/notifications/letters.ts';
 
@@ -8,9 +9,9 @@ export type LetterValues = Omit<LetterFacts, 'firstName' | 'operatorName' | 'dri
   Partial<Pick<LetterFacts, 'next'>>;
 
 export interface LinkFacts {
-  prefix: 'r' | 'p' | 'w' | 'c' | 'u';
+  prefix: LinkKind['prefix'];
   linkId: string;
-  purpose: 'reconfirm' | 'pay' | 'password' | 'confirm' | 'unsubscribe';
+  purpose: LinkKind['purpose'];
   expiresAt: Date;
 }
 

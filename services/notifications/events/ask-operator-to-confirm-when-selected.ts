@@ -1,3 +1,4 @@
+import { reconfirmLink } from '@livery/contracts/links.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
@@ -5,6 +6,6 @@ import { tell } from '../actions/tell.ts';
 export const askOperatorToConfirmWhenSelected = (deps: Deps) =>
   on('ride.operator-selected', 'ask-operator-to-confirm-when-selected', (event) => {
     const { ride, operatorId, linkId, linkExpiresAt } = event.data;
-    const link = { prefix: 'r', purpose: 'reconfirm', linkId, expiresAt: new Date(linkExpiresAt) } as const;
+    const link = { ...reconfirmLink, linkId, expiresAt: new Date(linkExpiresAt) };
     return tell(deps, event, [{ to: operatorId, letter: 'operator-selected', ride, link }]);
   });

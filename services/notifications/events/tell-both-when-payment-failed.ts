@@ -1,3 +1,4 @@
+import { payLink } from '@livery/contracts/links.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
@@ -27,7 +28,7 @@ export const tellBothWhenPaymentFailed = (deps: Deps) =>
     }
     if (!linkId || !linkExpiresAt) return;
     const ride = await knownRide(deps, charge.rideId);
-    const link = { prefix: 'p', purpose: 'pay', linkId, expiresAt: new Date(linkExpiresAt) } as const;
+    const link = { ...payLink, linkId, expiresAt: new Date(linkExpiresAt) };
     const letter = purpose === 'extra-stop' ? 'stop-payment-failed' : 'payment-failed-traveler';
     await tell(deps, event, [
       { to: travelerId, letter, ride, link, values: { amount: dollarsText(charge.amountCents) } },

@@ -1,3 +1,4 @@
+import { payLink } from '@livery/contracts/links.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
@@ -8,10 +9,7 @@ export const tellTravelerWhenAmountDue = (deps: Deps) =>
   on('receivable.opened', 'tell-traveler-when-amount-due', async (event) => {
     const { receivable, linkId, linkExpiresAt } = event.data;
     const ride = await knownRide(deps, receivable.rideId);
-    const link =
-      linkId && linkExpiresAt
-        ? ({ prefix: 'p', purpose: 'pay', linkId, expiresAt: new Date(linkExpiresAt) } as const)
-        : undefined;
+    const link = linkId && linkExpiresAt ? { ...payLink, linkId, expiresAt: new Date(linkExpiresAt) } : undefined;
     await tell(deps, event, [
       {
         to: receivable.travelerId,

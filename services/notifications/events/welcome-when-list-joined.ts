@@ -1,4 +1,4 @@
-import { unsubscribeLink } from '@livery/contracts/identity/mailing-list-links.ts';
+import { unsubscribeLink } from '@livery/contracts/links.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';

@@ -1,3 +1,4 @@
+import { linkPrefixes, linkPurposes } from '@livery/contracts/links.ts';
 import { channels } from '@livery/contracts/notifications/letters/letter.ts';
 import { letterNames } from '@livery/contracts/notifications/letters.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
@@ -19,9 +20,9 @@ const values = part<LetterValues>({
 });
 
 const link = part<LinkFacts>({
-  prefix: oneOf(['r', 'p', 'w', 'c', 'u']),
+  prefix: oneOf(linkPrefixes),
   linkId: text,
-  purpose: oneOf(['reconfirm', 'pay', 'password', 'confirm', 'unsubscribe']),
+  purpose: oneOf(linkPurposes),
   expiresAt: instant,
 });
 

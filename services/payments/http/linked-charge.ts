@@ -1,4 +1,5 @@
 import { conflict, notFound } from '@livery/contracts/errors.ts';
+import { payLink } from '@livery/contracts/links.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
@@ -35,5 +36,5 @@ const isOver = ({ link }: Charge) => !link || link.usedAt !== undefined || link.
 function isGenuine({ linkSecrets }: Deps, { link, travelerId }: Charge, token: string): boolean {
   if (!link) return false;
   const { id: linkId, expiresAt } = link;
-  return verifyLink(linkSecrets, token, { prefix: 'p', linkId, purpose: 'pay', person: travelerId, expiresAt });
+  return verifyLink(linkSecrets, token, { ...payLink, linkId, person: travelerId, expiresAt });
 }

@@ -1,4 +1,5 @@
 import { conflict, notFound } from '@livery/contracts/errors.ts';
+import { reconfirmLink } from '@livery/contracts/links.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Keys } from '@livery/platform/config/keys.ts';
@@ -15,17 +16,21 @@ export interface Visit {
  * Throws unless the token was made for this person's newest selection and has not expired (R27). Whoever answered the
  * ride may come with the link of an earlier selection and hears that it is over; to all others there is no such link.
  */
-export function demandReconfirmLink({ linkSecrets }: Deps, { reconfirmLink, offers }: Ride, visit: Visit): void {
+export function demandReconfirmLink(
+  { linkSecrets }: Deps,
+  { reconfirmLink: newest, offers }: Ride,
+  visit: Visit,
+): void {
   const linkId = linkIdOf(visit.token);
-  const isNewest = linkId !== undefined && linkId === reconfirmLink?.linkId;
+  const isNewest = linkId !== undefined && linkId === newest?.linkId;
   const isTheirs = isNewest
-    ? isMadeFor(visit, reconfirmLink, linkSecrets)
+    ? isMadeFor(visit, newest, linkSecrets)
     : linkId !== undefined && offers.some(({ operatorId }) => operatorId === visit.uid);
   if (!isTheirs) throw notFound('INVALID_LINK', messages.invalidLink);
-  if (!isNewest || reconfirmLink.expiresAt <= now()) throw conflict('LINK_OVER', messages.linkUsedOrExpired);
+  if (!isNewest || newest.expiresAt <= now()) throw conflict('LINK_OVER', messages.linkUsedOrExpired);
 }
 
 function isMadeFor({ token, uid }: Visit, { linkId, operatorId, expiresAt }: ReconfirmLink, secrets: Keys): boolean {
-  const link = { prefix: 'r', linkId, purpose: 'reconfirm', person: operatorId, expiresAt };
+  const link = { ...reconfirmLink, linkId, person: operatorId, expiresAt };
   return operatorId === uid && verifyLink(secrets, token, link);
 }

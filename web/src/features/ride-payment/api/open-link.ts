@@ -1,3 +1,4 @@
+import { payLink } from '@livery/contracts/links.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ export interface MessageLink {
 }
 
 /** Links of rides begin with `r.`, those of payments with `p.` (R94). */
-export const isPaymentLink = ({ token }: MessageLink) => token.startsWith('p.');
+export const isPaymentLink = ({ token }: MessageLink) => token.startsWith(`${payLink.prefix}.`);
 
 export const useReconfirmationLink = (link: MessageLink) =>
   useQuery({
