@@ -12,13 +12,13 @@ import { fullName } from '../domain/person.ts';
 import { confirmedOffer, type Ride } from '../domain/ride.ts';
 import { receiptFor } from '../domain/views/receipt.ts';
 import { viewRide } from '../domain/views/ride-view.ts';
-import { ridesOfPerson } from '../store/staff-lists.ts';
+import { ofPerson } from '../store/ride-store.ts';
 
 /** Every ride that the caller booked or answered, as its page shows it to them. */
 export const exportRides =
   (deps: Deps): Handler<typeof ridesExportApi.exportRides> =>
   async ({ query: { after }, caller }) => {
-    const { items, next } = await findPiece(deps.rides, ridesOfPerson(caller.uid).filter, after);
+    const { items, next } = await findPiece(deps.rides, ofPerson(caller.uid), after);
     const show = await prepareExport(deps, caller, items);
     return { items: items.map(show), next };
   };

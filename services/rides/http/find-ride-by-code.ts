@@ -6,14 +6,14 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { viewerFrom } from '../actions/view-for.ts';
 import { demandRelation, relationTo } from '../domain/matching/relation.ts';
-import { rideOfCode } from '../store/staff-lists.ts';
+import { withCode } from '../store/ride-store.ts';
 
 export const findRideByCode =
   (deps: Deps): Handler<typeof ridesApi.findRideByCode> =>
   async ({ params, caller }) => {
     const [viewer, [ride]] = await Promise.all([
       viewerFrom(deps, caller),
-      deps.rides.find(rideOfCode(params.code.trim()).filter),
+      deps.rides.find(withCode(params.code.trim())),
     ]);
     if (!ride) throw notFound('RIDE_NOT_FOUND', messages.rideNotFound);
     demandRelation(relationTo(ride.state, viewer, now()), ['author', 'confirmed', 'answered', 'invited', 'admin']);

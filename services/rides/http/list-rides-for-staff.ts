@@ -5,7 +5,8 @@ import type { Deps } from '../actions/deps.ts';
 import { confirmedOffer } from '../domain/ride.ts';
 import { staffRideRow } from '../domain/views/staff-ride-row.ts';
 import type { RideList } from '../store/ride-lists.ts';
-import { rideOfCode, ridesOfPerson, ridesToDecide } from '../store/staff-lists.ts';
+import { ofPerson, withCode } from '../store/ride-store.ts';
+import { ridesToDecide } from '../store/rides-to-decide.ts';
 
 type Wanted = QueryOf<typeof ridesApi.listRidesForStaff>;
 
@@ -25,6 +26,6 @@ export const listRidesForStaff =
   };
 
 async function wantedList({ people }: Deps, { query, uid }: Wanted): Promise<RideList> {
-  if (query) return rideOfCode(query);
-  return uid ? ridesOfPerson(uid) : ridesToDecide(await people.idsSuspended());
+  if (query) return { filter: withCode(query), sort: { _id: 1 } };
+  return uid ? { filter: ofPerson(uid), sort: { serviceAt: -1, _id: -1 } } : ridesToDecide(await people.idsSuspended());
 }

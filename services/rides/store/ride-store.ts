@@ -25,10 +25,15 @@ export async function idsOfStandingOffers(rides: Pick<RideStore, 'find'>, operat
   return found.map(({ id }) => id);
 }
 
+/** Codes are upper-case. */
+export const withCode = (code: string) => ({ rideConfirmationCode: code.toUpperCase() });
+
+/** Booked by this person, or answered as an operator. */
+export const ofPerson = (uid: string) => ({ $or: [{ authorId: uid }, { 'offers.operatorId': uid }] });
+
 /** Rides this person booked or answered, but for those the person has been taken out of. */
 export async function idsOfRidesWith(rides: RideStore, uid: string): Promise<string[]> {
-  const theirs = { $or: [{ authorId: uid }, { 'offers.operatorId': uid }], without: { $ne: uid } };
-  const found = await rides.model.find(theirs, { _id: 1 }).lean();
+  const found = await rides.model.find({ ...ofPerson(uid), without: { $ne: uid } }, { _id: 1 }).lean();
   return found.map(({ _id }) => _id);
 }
 

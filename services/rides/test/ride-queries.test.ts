@@ -10,7 +10,7 @@ import { confirmedOffer, type Ride } from '../domain/ride.ts';
 import { withoutContact } from '../domain/without-contact.ts';
 import { rideSchema } from '../store/ride-schema.ts';
 import { idsOfStandingOffers, idsOverBefore, idsWithContactBefore } from '../store/ride-store.ts';
-import { ridesToDecide } from '../store/staff-lists.ts';
+import { ridesToDecide } from '../store/rides-to-decide.ts';
 import { noon } from './builders.ts';
 import { generatedRides } from './generated-rides.ts';
 import { putRide } from './put-ride.ts';

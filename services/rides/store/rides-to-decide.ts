@@ -10,15 +10,3 @@ export function ridesToDecide(suspendedIds: readonly string[]): RideList {
   const whose = suspendedIds.length > 0 ? { $or: suspendedIds.map(of) } : { _id: { $in: [] } };
   return { filter: { status: 'CONFIRMED', currentRideStatus: null, ...whose }, sort: { serviceAt: 1, _id: 1 } };
 }
-
-/** Codes are upper-case. */
-export const rideOfCode = (code: string): RideList => ({
-  filter: { rideConfirmationCode: code.toUpperCase() },
-  sort: { _id: 1 },
-});
-
-/** Booked by this person, or answered as an operator. */
-export const ridesOfPerson = (uid: string): RideList => ({
-  filter: { $or: [{ authorId: uid }, { 'offers.operatorId': uid }] },
-  sort: { serviceAt: -1, _id: -1 },
-});
