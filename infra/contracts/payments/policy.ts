@@ -1,3 +1,5 @@
+import type { ChargePurpose } from './model.ts';
+
 /** How often a person may try; LIMITS=demo multiplies it by a thousand. */
 export const paymentsLimits = {
   cardSetupsPerDay: 5,
@@ -19,6 +21,14 @@ export const preauthorizationBufferPercentAtMost = 20;
 export const pastDueGraceDays = 3;
 /** The `holdDeadline` task is due this long before the provider releases the money (R11). */
 export const holdDeadlineLeadHours = 12;
+
+/** What a charge is for, as everybody reads it. */
+export const chargePurposeLabels: Record<ChargePurpose, string> = {
+  'booking-hold': 'Booking hold',
+  ride: 'Ride',
+  'extra-stop': 'Extra stop',
+  'cancellation-fee': 'Cancellation fee',
+};
 
 const brandNames: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 

@@ -1,4 +1,5 @@
 import { sumCents } from '@livery/contracts/money.ts';
+import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { cancellationCosts } from '@livery/contracts/rides/cancellation-table.ts';
 import { type Cancellation, chargeOf, confirmedOffer, type Offer, type ProjectedCharge, type Ride } from '../ride.ts';
 
@@ -42,7 +43,7 @@ function feeOf(ride: Ride, { rule, feeCents, text }: Cancellation, isAuthor: boo
   const held = chargeOf(ride, isFullRate ? 'ride' : 'booking-hold');
   return [
     {
-      lines: [{ label: 'Cancellation fee', amountCents: feeCents, note: text }],
+      lines: [{ label: chargePurposeLabels['cancellation-fee'], amountCents: feeCents, note: text }],
       charge: chargeOf(ride, 'cancellation-fee') ?? held,
     },
   ];

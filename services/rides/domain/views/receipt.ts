@@ -1,6 +1,6 @@
 import { dollarsText, sumCents } from '@livery/contracts/money.ts';
 import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { cardText } from '@livery/contracts/payments/policy.ts';
+import { cardText, chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { dayText } from '@livery/contracts/wall-time.ts';
 import { chargesEarnedBy, type ProjectedCharge } from '../ride.ts';
 import { isExact, type Look, seesOperators, seesPassenger } from './disclosure.ts';
@@ -24,15 +24,8 @@ export interface Receipt {
   openCents: number;
 }
 
-const purposeLabels: Record<ChargePurpose, string> = {
-  'booking-hold': 'Booking hold',
-  ride: 'Ride',
-  'extra-stop': 'Extra stop',
-  'cancellation-fee': 'Cancellation fee',
-};
-
 /** A captured booking hold is the small fee (R3). */
-const takenLabels: Partial<Record<ChargePurpose, string>> = { 'booking-hold': purposeLabels['cancellation-fee'] };
+const takenLabels: Partial<Record<ChargePurpose, string>> = { 'booking-hold': chargePurposeLabels['cancellation-fee'] };
 
 const movementTexts: Partial<Record<ChargeStatus, string>> = {
   authorized: 'authorized',
@@ -80,7 +73,7 @@ function movementOf(charge: ProjectedCharge, look: Look): ReceiptLine[] {
   const changedAt = charge.changedAt ?? firstSeenAt;
   const note = noteOn(charge, changedAt, look);
   if (capturedCents > 0) {
-    const label = takenLabels[purpose] ?? purposeLabels[purpose];
+    const label = takenLabels[purpose] ?? chargePurposeLabels[purpose];
     const takenNote = noteOn(charge, charge.capturedAt ?? changedAt, look);
     return [
       { label: `${label} charged`, amountCents: capturedCents, note: takenNote },
@@ -89,5 +82,5 @@ function movementOf(charge: ProjectedCharge, look: Look): ReceiptLine[] {
   }
   const text = movementTexts[status];
   const heldNote = `${dollarsText(amountCents)} held, ${note}`;
-  return text ? [{ label: `${purposeLabels[purpose]} ${text}`, amountCents: 0, note: heldNote }] : [];
+  return text ? [{ label: `${chargePurposeLabels[purpose]} ${text}`, amountCents: 0, note: heldNote }] : [];
 }

@@ -1,12 +1,5 @@
 import type { StaffCharge } from '@livery/contracts/payments/api.ts';
-import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
-
-export const purposeWords: Record<ChargePurpose, string> = {
-  'booking-hold': 'Booking hold',
-  ride: 'Ride',
-  'extra-stop': 'Extra stop',
-  'cancellation-fee': 'Cancellation fee',
-};
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 
 export const chargeWords: Record<ChargeStatus, string> = {
   planned: 'planned',

@@ -1,5 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
-import type { ChargePurpose } from '@livery/contracts/payments/model.ts';
+import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -14,13 +14,6 @@ import type { Receivable, SavedCards } from './pay-dialog.tsx';
 import './receivable-list.css';
 
 const PayDialog = lazily(async () => (await import('./pay-dialog.tsx')).PayDialog);
-
-const purposeLabels: Record<ChargePurpose, string> = {
-  'booking-hold': 'Booking hold',
-  ride: 'Ride',
-  'extra-stop': 'Extra stop',
-  'cancellation-fee': 'Cancellation fee',
-};
 
 interface Props {
   saved: SavedCards;
@@ -58,7 +51,7 @@ export function ReceivableList({ saved, next }: Props) {
 const OpenAmount = ({ receivable, onPay }: { receivable: OpenReceivable; onPay: () => void }) => (
   <li className="card">
     <div>
-      <strong>{purposeLabels[receivable.purpose]}</strong>
+      <strong>{chargePurposeLabels[receivable.purpose]}</strong>
       <p className="soft small">
         Open since {new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(receivable.openedAt))} ·{' '}
         <Link to={paths.requestedRide.to(receivable.rideId)}>View the ride</Link>

@@ -1,17 +1,11 @@
 import { hourMs } from '@livery/contracts/durations.ts';
-import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
+import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { preauthorizeLeadHours } from '@livery/contracts/rides/policy.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Money } from '../../../ui/money.tsx';
 import { deadlineText } from '../../../ui/pickup-time-text.ts';
 import { PriceLines } from '../../../ui/price-lines.tsx';
-
-const purposes: Record<ChargePurpose, string> = {
-  'booking-hold': 'Booking hold',
-  ride: 'Ride',
-  'extra-stop': 'Extra stop',
-  'cancellation-fee': 'Cancellation fee',
-};
 
 const states: Record<ChargeStatus, string> = {
   planned: 'planned',
@@ -57,7 +51,7 @@ export function ChargeList({ ride }: { ride: RideView }) {
 }
 
 function labelOf({ purpose, stopIndex, status }: RideView['charges'][number]): string {
-  if (stopIndex !== null) return `${purposes[purpose]} ${stopIndex + 1}`;
+  if (stopIndex !== null) return `${chargePurposeLabels[purpose]} ${stopIndex + 1}`;
   const isTaken = purpose === 'booking-hold' && (status === 'capturing' || status === 'captured');
-  return purposes[isTaken ? 'cancellation-fee' : purpose];
+  return chargePurposeLabels[isTaken ? 'cancellation-fee' : purpose];
 }

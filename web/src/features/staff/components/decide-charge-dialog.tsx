@@ -1,11 +1,11 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import type { StaffCharge } from '@livery/contracts/payments/api.ts';
+import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { useDecideCharge } from '../api/staff-charges.ts';
-import { purposeWords } from '../charge-words.ts';
 import { useReason } from './use-reason.ts';
 
 export interface DecidedCharge {
@@ -22,7 +22,7 @@ interface Props {
 export function DecideChargeDialog({ decided: { charge, did }, onClose }: Props) {
   const field = useReason(`${did}-${charge.id}`, messages.suspensionReasonMissing, onClose);
   const decide = useDecideCharge({ id: charge.id, did }, field.forgetAndClose);
-  const what = `${purposeWords[charge.purpose]} of ride ${charge.rideConfirmationCode}, ${dollarsText(charge.amountCents)}`;
+  const what = `${chargePurposeLabels[charge.purpose]} of ride ${charge.rideConfirmationCode}, ${dollarsText(charge.amountCents)}`;
   return (
     <CommandDialog
       title={did === 'retry' ? 'Try the charge again' : 'Waive the charge'}

@@ -1,6 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText, readMoney } from '@livery/contracts/money.ts';
 import type { StaffCharge } from '@livery/contracts/payments/api.ts';
+import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
 import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
@@ -11,7 +12,6 @@ import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useRefund } from '../api/staff-charges.ts';
-import { purposeWords } from '../charge-words.ts';
 import { useReason } from './use-reason.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function RefundDialog({ charge, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {purposeWords[charge.purpose]} of ride {charge.rideConfirmationCode}: {dollarsText(charge.capturedCents)}{' '}
+        {chargePurposeLabels[charge.purpose]} of ride {charge.rideConfirmationCode}: {dollarsText(charge.capturedCents)}{' '}
         charged, {dollarsText(charge.refundedCents)} refunded.
       </p>
       <MoneyField

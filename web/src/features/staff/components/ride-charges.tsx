@@ -1,5 +1,6 @@
 import { dollarsText } from '@livery/contracts/money.ts';
 import type { StaffCharge } from '@livery/contracts/payments/api.ts';
+import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { lazily } from '../../../platform/lazily.tsx';
 import { isListed } from '../../../platform/ride-actions.ts';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { useChargesOfRide } from '../api/staff-charges.ts';
-import { chargeWords, purposeWords } from '../charge-words.ts';
+import { chargeWords } from '../charge-words.ts';
 import { ChargeDecisions } from './charge-decisions.tsx';
 
 const RefundDialog = lazily(async () => (await import('./refund-dialog.tsx')).RefundDialog);
@@ -26,13 +27,13 @@ export function RideCharges({ ride }: { ride: RideView }) {
       </h2>
       <PriceLines lines={ride.charges.map((charge) => lineOf(newest(charge, known)))} />
       {known.map((charge) => (
-        <ChargeDecisions key={charge.id} charge={charge} about={purposeWords[charge.purpose]} />
+        <ChargeDecisions key={charge.id} charge={charge} about={chargePurposeLabels[charge.purpose]} />
       ))}
       {known
         .filter((charge) => isListed(charge, 'refund'))
         .map((charge) => (
           <Button key={charge.id} variant="default" onClick={() => setRefundingId(charge.id)}>
-            Refund: {purposeWords[charge.purpose]}, {dollarsText(charge.refundableCents)}
+            Refund: {chargePurposeLabels[charge.purpose]}, {dollarsText(charge.refundableCents)}
           </Button>
         ))}
       {refunding && <RefundDialog charge={refunding} onClose={() => setRefundingId(undefined)} />}
@@ -49,7 +50,7 @@ const newest = (charge: RideCharge, known: StaffCharge[]): RideCharge => ({
 function lineOf({ purpose, stopIndex, status, amountCents, capturedCents, refundedCents }: RideCharge) {
   const isPartly = status === 'captured' && refundedCents > 0;
   return {
-    label: stopIndex === null ? purposeWords[purpose] : `${purposeWords[purpose]} ${stopIndex + 1}`,
+    label: stopIndex === null ? chargePurposeLabels[purpose] : `${chargePurposeLabels[purpose]} ${stopIndex + 1}`,
     cents: status === 'captured' ? capturedCents : amountCents,
     note: isPartly ? `${chargeWords[status]}, ${dollarsText(refundedCents)} refunded` : chargeWords[status],
   };

@@ -1,5 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { StaffCharge } from '@livery/contracts/payments/api.ts';
+import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +14,6 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useStaffCharges } from '../api/staff-charges.ts';
-import { purposeWords } from '../charge-words.ts';
 import { ChargeDecisions } from './charge-decisions.tsx';
 import type { DecidedCharge } from './decide-charge-dialog.tsx';
 
@@ -77,7 +77,7 @@ const columns: readonly Column<StaffCharge>[] = [
       </p>
     ),
   },
-  { header: 'For', cell: ({ purpose }) => purposeWords[purpose] },
+  { header: 'For', cell: ({ purpose }) => chargePurposeLabels[purpose] },
   { header: 'Why it waits', cell: (charge) => <Why charge={charge} /> },
   { header: 'Amount', align: 'end', cell: ({ amountCents }) => <Money cents={amountCents} /> },
   { header: 'Owed', align: 'end', cell: ({ owedCents }) => (owedCents === 0 ? '–' : <Money cents={owedCents} />) },
