@@ -217,7 +217,7 @@ export function isOver({ status }: Ride): boolean {
 }
 
 /** Whether an extra stop still awaits the traveler's answer. */
-export function isPending({ status }: ExtraStop): boolean {
+export function isStopPending({ status }: ExtraStop): boolean {
   return status === 'PENDING TRAVELER APPROVAL';
 }
 

@@ -1,4 +1,4 @@
-import { confirmedOffer, isPending } from '../ride.ts';
+import { confirmedOffer, isStopPending } from '../ride.ts';
 import { stopFacts } from './reach-stage.ts';
 import { conflictWith } from './refusal.ts';
 import type { Change, Context } from './row.ts';
@@ -16,7 +16,7 @@ export interface StopAnswer {
 /** The traveler approves or denies an extra stop, once; only an approved stop is charged. */
 export function decideExtraStop({ ride }: Context, { index, answer }: StopAnswer): Change {
   const stop = ride.extraStops.find((each) => each.index === index);
-  if (!stop || !isPending(stop)) throw conflictWith(ride, 'EXTRA_STOP_NOT_PENDING');
+  if (!stop || !isStopPending(stop)) throw conflictWith(ride, 'EXTRA_STOP_NOT_PENDING');
   const answered = { ...stop, status: answer };
   const operatorId = confirmedOffer(ride)?.operatorId ?? '';
   return {

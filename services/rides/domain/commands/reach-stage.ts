@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { sumCents } from '@livery/contracts/money.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
 import { demandChargeable } from '../pricing/chargeable.ts';
-import { confirmedOffer, type ExtraStop, isPending, type Ride } from '../ride.ts';
+import { confirmedOffer, type ExtraStop, isStopPending, type Ride } from '../ride.ts';
 import type { Change, Context } from './row.ts';
 import { type Report, stageTime } from './stage-time.ts';
 
@@ -45,7 +45,7 @@ export function addExtraStop({ ride, operatorId, now }: Context, { chargesCents,
 
 /** The end fixes the final rate; a stop nobody answered is closed unbilled (R6). */
 export function endRide({ ride, operatorId, now }: Context, report: Report): Change {
-  const closed = ride.extraStops.filter(isPending).map((stop): ExtraStop => ({ ...stop, status: 'CLOSED' }));
+  const closed = ride.extraStops.filter(isStopPending).map((stop): ExtraStop => ({ ...stop, status: 'CLOSED' }));
   const ended: Ride = {
     ...atStage(ride, 'RIDE_ENDED', stageTime(ride, report, now)),
     extraStops: ride.extraStops.map((stop) => closed.find(({ index }) => index === stop.index) ?? stop),

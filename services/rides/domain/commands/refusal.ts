@@ -4,7 +4,7 @@ import type { RideStatus } from '@livery/contracts/rides/model.ts';
 import type { AcceptGate } from '@livery/contracts/rides/view.ts';
 import { gateRefusals, mayStillDrive, missingGates, standingRefusal } from '../matching/gates.ts';
 import { isOperator } from '../person.ts';
-import { isOnBoard, isPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
+import { isOnBoard, isStopPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
 import { mayAskAgain } from './ask-again.ts';
 import type { Context, Permission } from './row.ts';
 import { stageLock } from './stage-lock.ts';
@@ -94,7 +94,7 @@ function suspensionRefusal({ ride, operatorId, people }: Pick<Context, 'ride' | 
 function journeyRefusal({ stage, notStarted, stopAsked }: Permission, { ride }: Context): Refusal | undefined {
   if (notStarted && ride.currentRideStatus !== null) return conflicting('RIDE_STARTED');
   if (stage && !stage.includes(ride.currentRideStatus)) return stageRefusal(stage, ride);
-  if (stopAsked && !ride.extraStops.some(isPending)) return conflicting('EXTRA_STOP_NOT_PENDING');
+  if (stopAsked && !ride.extraStops.some(isStopPending)) return conflicting('EXTRA_STOP_NOT_PENDING');
   return undefined;
 }
 

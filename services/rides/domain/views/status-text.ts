@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { DisplayStatus } from '@livery/contracts/rides/model.ts';
 import { cancelledTexts, stageTexts, whatNow } from '@livery/contracts/rides/texts.ts';
 import { isOperatorLate } from '../pricing/cancellation-fee.ts';
-import { isPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
+import { isStopPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
 import { choices, type Seen } from './choices.ts';
 
 /** The traveler reads ACCEPTED while an offer stands (R70). */
@@ -14,7 +14,7 @@ export function displayStatusFor(ride: Ride, side: 'traveler' | 'operator'): Dis
 /** The current stage in words; null before the first one. */
 export function stageText(ride: Ride): string | null {
   if (!ride.currentRideStatus) return null;
-  const isAnswered = ride.currentRideStatus === 'ADD_EXTRA_STOPS' && !ride.extraStops.some(isPending);
+  const isAnswered = ride.currentRideStatus === 'ADD_EXTRA_STOPS' && !ride.extraStops.some(isStopPending);
   return stageTexts[isAnswered ? 'PASSENGER_ON_BOARD' : ride.currentRideStatus];
 }
 

@@ -3,7 +3,15 @@ import type { RideStep, Turn } from '@livery/contracts/rides/turn.ts';
 import { type Refusal, refusal } from '../commands/refusal.ts';
 import { type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import { stageLock } from '../commands/stage-lock.ts';
-import { blockedPayment, hasPaymentIssue, isOnBoard, isPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
+import {
+  blockedPayment,
+  hasPaymentIssue,
+  isOnBoard,
+  isStopPending,
+  offerOf,
+  type Ride,
+  selectedOffer,
+} from '../ride.ts';
 import { choices, isSelectable, type Seen } from './choices.ts';
 
 /** The ride's next step, the same for every viewer: whose it is, and until when. */
@@ -50,7 +58,7 @@ const canChoose = (seen: Seen) =>
 
 function confirmedStep({ ride, now }: Seen): Next {
   const pickUp = ride.serviceAt > now ? ride.serviceAt : null;
-  if (ride.extraStops.some(isPending)) return { by: 'traveler', step: 'decide-stop' };
+  if (ride.extraStops.some(isStopPending)) return { by: 'traveler', step: 'decide-stop' };
   if (isOnBoard(ride)) return { by: 'operator', step: 'drive' };
   if (ride.currentRideStatus === 'OPERATOR_ON_LOCATION') return { by: 'traveler', step: 'board', until: pickUp };
   if (ride.currentRideStatus !== null) return { by: 'operator', step: 'arrive', until: pickUp };
