@@ -7,7 +7,7 @@ import {
   choose,
   dayAfterTomorrow,
   fillFirstStep,
-  fillUpToReview,
+  fillUpToPayment,
   invalidCard,
   next,
   title,
@@ -158,7 +158,7 @@ describe.each(screens)('on %s', (_name, screen) => {
       screen,
       cards: [testCards.declinesCharges, testCards.mastercard],
     });
-    await fillUpToReview(page);
+    await fillUpToPayment(page);
     await page.getByRole('radio', { name: /0341/ }).check();
     await page.getByRole('button', { name: 'Review' }).click();
     await page.getByRole('button', { name: 'Submit' }).click();

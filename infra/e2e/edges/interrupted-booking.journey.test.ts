@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testCards } from '@livery/stack/people/cards.ts';
 import { password } from '@livery/stack/people/sign-up.ts';
 import type { Browser } from 'playwright-core';
-import { arrive, choose, fillFirstStep, fillUpToReview, invalidCard, next, title } from '../support/booking-steps.ts';
+import { arrive, choose, fillFirstStep, fillUpToPayment, invalidCard, next, title } from '../support/booking-steps.ts';
 import { desktop, launchBrowser, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { fillCardForm } from '../support/pages.ts';
@@ -68,7 +68,7 @@ test.each([1, 2, 3])(
 
 test('reload, back and forward stay in the booking', async () => {
   const { page, context } = await arrive({ stage, browser, screen: phone, cards: [testCards.visa] });
-  await fillUpToReview(page);
+  await fillUpToPayment(page);
 
   await page.reload();
   await title(page, 'Payment method');
@@ -86,7 +86,7 @@ test('reload, back and forward stay in the booking', async () => {
 
 test('a bank’s question that is refused is said in sight, one that is left is asked again, and the answer books', async () => {
   const { page, context } = await arrive({ stage, browser, screen: phone, cards: [testCards.wantsAuthentication] });
-  await fillUpToReview(page);
+  await fillUpToPayment(page);
   const bank = page.frameLocator('iframe[name="__stripeThreeDSecureFrame"]');
   const submit = async () => {
     await page.getByRole('button', { name: 'Review' }).click();

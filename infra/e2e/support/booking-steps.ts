@@ -26,7 +26,7 @@ export async function choose(page: Page, label: RegExp, text: string): Promise<s
 export const fillFirstStep = (page: Page): Promise<void> =>
   fillRideDetails(page, { from: 'ORD', to: 'Evanston, IL', date: dayAfterTomorrow(), time: '15:35' });
 
-export async function fillUpToReview(page: Page): Promise<void> {
+export async function fillUpToPayment(page: Page): Promise<void> {
   await fillFirstStep(page);
   await next(page);
   await page.getByRole('button', { name: 'Use my details' }).click();
