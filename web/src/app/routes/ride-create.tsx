@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { BookingFlow } from '../../features/booking/components/booking-flow.tsx';
 import { useSavedCards } from '../../features/payment-methods/api/get-cards.ts';
 import { useReceivables } from '../../features/receivables/api/get-receivables.ts';
-import { useConfig } from '../../platform/config.ts';
 import { lazily } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
 import { type User, useUser } from '../../platform/session.ts';
@@ -43,7 +42,6 @@ function Booking() {
   const navigate = useNavigate();
   const saved = useSavedCards();
   const receivables = useReceivables();
-  useConfig();
   const [adding, setAdding] = useState<{ take: (cardId: string) => void } | undefined>(undefined);
   const goToRide = (ride: RideView) => void navigate(paths.requestedRide.to(ride.id), { state: { justBooked: true } });
   const choice = {

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { DrivingRoute } from '../../platform/maps/map-provider.ts';
+import { bookingBody } from './booking-body.ts';
 import type { BookingDraft } from './booking-draft.ts';
-import { bookingBody } from './booking-entry.ts';
 import { errorsOf, type FormRefusal, refusalsFrom, refusalsUpTo, type Step, stepOf } from './booking-refusals.ts';
 import { aDraft } from './test/a-draft.ts';
 

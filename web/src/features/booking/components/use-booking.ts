@@ -3,8 +3,8 @@ import { defaultHours, isCharter, noRate } from '@livery/contracts/rides/policy.
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 import { useRoute } from '../api/find-route.ts';
 import { useRates } from '../api/get-rates.ts';
+import { bookingBody } from '../booking-body.ts';
 import { dropOffOf, isSamePlace } from '../booking-draft.ts';
-import { bookingBody } from '../booking-entry.ts';
 import { fits, type Party, suggestedVehicles } from '../fitting-vehicles.ts';
 import { readOwnPrice } from '../own-price.ts';
 import { useDraft } from './use-draft.ts';

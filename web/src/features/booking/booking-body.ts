@@ -13,7 +13,7 @@ export interface PricedRoute {
 export function bookingBody(draft: BookingDraft, { route, quoteId, ownPriceCents }: PricedRoute): BookingBody {
   const from = draft.from.place;
   const drop = dropOffOf(draft);
-  const body: BookingBody = {
+  return {
     serviceFrom: draft.from.text,
     fromlat: from?.lat,
     fromlng: from?.lng,
@@ -36,5 +36,4 @@ export function bookingBody(draft: BookingDraft, { route, quoteId, ownPriceCents
     paymentMethod: draft.paymentMethod || undefined,
     quoteId,
   };
-  return body;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { aRoute as route } from '../../testing/booking-server.ts';
+import { bookingBody } from './booking-body.ts';
 import { draftFrom, emptyDraft } from './booking-draft.ts';
-import { bookingBody } from './booking-entry.ts';
 import { aDraft } from './test/a-draft.ts';
 
 test('a charter without a drop-off ends where it began', () => {
