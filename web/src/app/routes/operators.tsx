@@ -7,7 +7,7 @@ import { Points } from '../../features/public-pages/components/points.tsx';
 import { monthlyPrice } from '../../features/public-pages/texts/figures.ts';
 import { pageFacts } from '../../features/public-pages/texts/page-facts.ts';
 import { paths } from '../../platform/paths.ts';
-import { documents } from '../../ui/documents.ts';
+import { documentFacts } from '../../ui/document-facts.ts';
 
 const promises = [
   { title: 'Your price', text: 'Answer a request with the base rate and your own charges. Nobody bids you down.' },
@@ -15,7 +15,7 @@ const promises = [
   { title: 'Your account', text: 'Cards are charged for your own Stripe account, which is free to open.' },
 ];
 
-const pictures = Object.values(documents).map(({ label }) => label);
+const pictures = Object.values(documentFacts).map(({ label }) => label);
 
 export const Operators = () => (
   <>

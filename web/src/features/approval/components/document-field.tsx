@@ -6,7 +6,7 @@ import { photoUrl } from '../../../platform/photo-url.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
 import type { User } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
-import { documents } from '../../../ui/documents.ts';
+import { documentFacts } from '../../../ui/document-facts.ts';
 import { ImageField } from '../../../ui/image-field.tsx';
 import { usePreview } from '../../../ui/use-preview.ts';
 
@@ -33,7 +33,7 @@ export function DocumentField({ user, category, isDemanded = false }: Props) {
   const isMissing = fileName === null && !chosen;
   return (
     <ImageField
-      {...documents[category]}
+      {...documentFacts[category]}
       isRequired
       src={preview ?? photoUrl({ uid: user.uid, category, fileName })}
       onChoose={send}

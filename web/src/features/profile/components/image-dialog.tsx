@@ -8,7 +8,7 @@ import { photoUrl } from '../../../platform/photo-url.ts';
 import type { User } from '../../../platform/session.ts';
 import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
 import '../../../ui/dialog.css';
-import { documents } from '../../../ui/documents.ts';
+import { documentFacts } from '../../../ui/document-facts.ts';
 import { ImageField } from '../../../ui/image-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePreview } from '../../../ui/use-preview.ts';
@@ -48,13 +48,13 @@ export function ImageDialog({ user, category, onClose }: Props) {
       className="sheet"
       opened
       onClose={onClose}
-      title={documents[category].label}
+      title={documentFacts[category].label}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className="stack">
         <ImageField
-          {...documents[category]}
-          description={user.accountType === 'Operator' ? documents[category].description : undefined}
+          {...documentFacts[category]}
+          description={user.accountType === 'Operator' ? documentFacts[category].description : undefined}
           src={preview ?? photoUrl({ uid, category, fileName })}
           onChoose={choose}
           error={error}

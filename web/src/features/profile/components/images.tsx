@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
 import { photoUrl } from '../../../platform/photo-url.ts';
 import type { User } from '../../../platform/session.ts';
-import { documents } from '../../../ui/documents.ts';
+import { documentFacts } from '../../../ui/document-facts.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { categoriesOf, fileNameOf } from '../stored-images.ts';
 import './images.css';
@@ -24,7 +24,7 @@ export function Images({ user }: { user: User }) {
             <Button
               size="sm"
               variant="default"
-              aria-label={`Edit: ${documents[category].label}`}
+              aria-label={`Edit: ${documentFacts[category].label}`}
               onClick={() => setEditing(category)}
             >
               Edit
@@ -39,7 +39,7 @@ export function Images({ user }: { user: User }) {
 
 function Picture({ user, category }: { user: User; category: FileCategory }) {
   const { uid, approval } = user;
-  const { label } = documents[category];
+  const { label } = documentFacts[category];
   return (
     <figure>
       <Photo

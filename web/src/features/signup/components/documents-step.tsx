@@ -1,7 +1,7 @@
 import type { FileCategory } from '@livery/contracts/identity/model.ts';
 import { chooseImage, chosenImages } from '../../../platform/chosen-images.ts';
 import { useStore } from '../../../platform/store.ts';
-import { documents } from '../../../ui/documents.ts';
+import { documentFacts } from '../../../ui/document-facts.ts';
 import { ImageField } from '../../../ui/image-field.tsx';
 import { usePreview } from '../../../ui/use-preview.ts';
 import { pictures, type WizardErrors } from '../operator-entry.ts';
@@ -23,7 +23,7 @@ function Document({ category, error }: { category: FileCategory; error: string |
   const chosen = useStore(chosenImages)[category];
   return (
     <ImageField
-      {...documents[category]}
+      {...documentFacts[category]}
       isRequired
       src={usePreview(chosen?.image)}
       onChoose={(image) => chooseImage(category, image)}

@@ -1,6 +1,6 @@
 import { chooseImage, chosenImages } from '../../../platform/chosen-images.ts';
 import { useStore } from '../../../platform/store.ts';
-import { documents } from '../../../ui/documents.ts';
+import { documentFacts } from '../../../ui/document-facts.ts';
 import { ImageField } from '../../../ui/image-field.tsx';
 import { usePreview } from '../../../ui/use-preview.ts';
 
@@ -10,7 +10,7 @@ export function OwnPicture() {
   return (
     <ImageField
       label="Profile picture (optional)"
-      camera={documents.profile.camera}
+      camera={documentFacts.profile.camera}
       src={usePreview(chosen?.image)}
       onChoose={(image) => chooseImage('profile', image)}
     />

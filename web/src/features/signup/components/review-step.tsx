@@ -2,7 +2,7 @@ import { states, vehicles } from '@livery/contracts/vocabulary.ts';
 import { chosenImages } from '../../../platform/chosen-images.ts';
 import { useModelClass } from '../../../platform/reference-data.ts';
 import { useStore } from '../../../platform/store.ts';
-import { documents } from '../../../ui/documents.ts';
+import { documentFacts } from '../../../ui/document-facts.ts';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { insuranceText, policyText } from '../../../ui/operator-texts.ts';
@@ -45,7 +45,7 @@ export function ReviewStep({ entry, edit, errors, asksPassword, onGo }: Props) {
       ['About you', entry.profileDescription],
       ['Pet friendly', entry.petFriendly],
     ],
-    3: [['Pictures', chosen.map((category) => documents[category].label).join(', ')]],
+    3: [['Pictures', chosen.map((category) => documentFacts[category].label).join(', ')]],
     4: questions.map(({ name, label }) => [label, entry[name]]),
   };
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import type { Turn } from '../../../platform/use-list-address.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { documents } from '../../../ui/documents.ts';
+import { documentFacts } from '../../../ui/document-facts.ts';
 import { useAudit, type WantedAudit } from '../api/list-audit.ts';
 import { InstantText } from './instant-text.tsx';
 import { StaffList } from './staff-list.tsx';
@@ -71,5 +71,5 @@ const columns: readonly Column<AuditRow>[] = [
 function reasonOf({ did, detail }: AuditRow): string {
   if (did === 'role-changed') return detail ?? 'no role';
   const document = fileCategories.find((category) => did === 'document-read' && category === detail);
-  return document ? documents[document].label : (detail ?? '–');
+  return document ? documentFacts[document].label : (detail ?? '–');
 }

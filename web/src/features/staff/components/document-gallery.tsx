@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
 import type { User } from '../../../platform/session.ts';
-import { documents } from '../../../ui/documents.ts';
+import { documentFacts } from '../../../ui/document-facts.ts';
 import { documentsOf, type PersonDocument } from '../person-documents.ts';
 import './document-gallery.css';
 import { useShownDocument } from './use-shown-document.ts';
@@ -38,7 +38,7 @@ interface CardProps {
 
 function DocumentCard({ document, missing, onOpen }: CardProps) {
   const { src, key, onError } = useShownDocument(document, 'resized');
-  const label = documents[document.category].label;
+  const label = documentFacts[document.category].label;
   return (
     <figure className="document-card">
       {src ? (

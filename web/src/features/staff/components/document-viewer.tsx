@@ -1,7 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { documents as kinds } from '../../../ui/documents.ts';
+import { documentFacts } from '../../../ui/document-facts.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import type { PersonDocument } from '../person-documents.ts';
 import './document-viewer.css';
@@ -32,7 +32,7 @@ export function DocumentViewer({ documents, first, onClose }: Props) {
       opened
       onClose={onClose}
       fullScreen
-      title={kinds[shown.category].label}
+      title={documentFacts[shown.category].label}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className="stack">
@@ -60,7 +60,7 @@ export function DocumentViewer({ documents, first, onClose }: Props) {
               key={key}
               src={src}
               onError={onError}
-              alt={kinds[shown.category].label}
+              alt={documentFacts[shown.category].label}
               style={{ transform: `rotate(${turns * quarterTurn}deg)` }}
             />
           ) : (

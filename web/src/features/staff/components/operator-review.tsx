@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { User } from '../../../platform/session.ts';
-import { documents } from '../../../ui/documents.ts';
+import { documentFacts } from '../../../ui/document-facts.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
@@ -58,7 +58,7 @@ function ToReview({ approval: { state, missingDocuments, underReview } }: Pick<U
       )}
       {missingDocuments.length > 0 && (
         <Notice tone="warn">
-          {messages.documentsMissing} Missing: {missingDocuments.map((name) => documents[name].label).join(', ')}.
+          {messages.documentsMissing} Missing: {missingDocuments.map((name) => documentFacts[name].label).join(', ')}.
         </Notice>
       )}
     </>

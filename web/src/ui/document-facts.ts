@@ -7,7 +7,7 @@ interface DocumentFacts {
 }
 
 /** The five pictures of an operator (S0 2.6). */
-export const documents: Record<FileCategory, DocumentFacts> = {
+export const documentFacts: Record<FileCategory, DocumentFacts> = {
   profile: { label: 'Profile picture', description: 'Travelers see it beside your offers.', camera: 'user' },
   vehicle: {
     label: 'Vehicle',
