@@ -19,7 +19,7 @@ export const firstPage: ListPage = { page: 1, pageSize: '10' };
 export type Turn = (next: Partial<ListPage>, how?: { replace: boolean }) => void;
 
 /** Tab, page and page size of a list, kept in the address so that reload, Back and sharing keep them; the rest of it stays. */
-export function useListAddress<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
+export function useListAddress<Tab extends string = 'all'>(tabs: readonly [Tab, ...Tab[]] = ['all' as Tab]) {
   const [search, setSearch] = useSearchParams();
   const parsed = address.safeParse({
     page: search.get('page') ?? undefined,

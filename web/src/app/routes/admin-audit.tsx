@@ -7,7 +7,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 
 /** Everything, or what was decided about the person whom the address names. */
 export function AdminAudit() {
-  const { page, pageSize, go } = useListAddress(['all']);
+  const { page, pageSize, go } = useListAddress();
   const uid = useSearchParams()[0].get('uid');
   return (
     <PageFrame title="Audit" lead={uid ? aboutOne : aboutAll} crumbs={staffCrumbs}>

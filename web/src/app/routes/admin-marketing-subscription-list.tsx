@@ -7,7 +7,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 
 /** The file is the owner's; who looks at either is in the audit. */
 export function AdminMarketingSubscriptionList() {
-  const { page, pageSize, go } = useListAddress(['all']);
+  const { page, pageSize, go } = useListAddress();
   const isOwner = useUser().adminRole === 'owner';
   return (
     <PageFrame

@@ -4,7 +4,7 @@ import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 export function AdminPendingOperators() {
-  const { page, pageSize, go } = useListAddress(['all']);
+  const { page, pageSize, go } = useListAddress();
   return (
     <PageFrame title="Pending operators" crumbs={staffCrumbs}>
       <PendingOperators page={page} pageSize={pageSize} onChange={go} />

@@ -4,7 +4,7 @@ import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 export function Notifications() {
-  const { page, pageSize, go } = useListAddress(['all']);
+  const { page, pageSize, go } = useListAddress();
   return (
     <PageFrame title="Notifications" width="form" crumbs={[{ label: 'Home', to: paths.home.to() }]}>
       <NotificationList page={page} pageSize={pageSize} onChange={go} />

@@ -19,17 +19,17 @@ export function Payment() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const user = useUser();
-  const { page, pageSize, go } = useListAddress(['all']);
+  const { page, pageSize, go } = useListAddress();
   const tab = listPaths.includes(pathname) ? 'view' : 'add';
   const open = (value: string | null) =>
     void navigate(value === 'view' ? paths.paymentMethods.to() : paths.payment.to(), { replace: true });
   const saved = () => {
     showToast({ text: 'Your card is saved.', tone: 'success' });
-    void navigate(paths.paymentMethods.to(), { state: { refresh: true } });
+    void navigate(paths.paymentMethods.to());
   };
-  const home = isInOperatorMode(user) ? [] : [{ label: 'Account', to: paths.account.to() }];
+  const account = isInOperatorMode(user) ? [] : [{ label: 'Account', to: paths.account.to() }];
   return (
-    <PageFrame title="Payment Methods" width="form" crumbs={[{ label: 'Home', to: paths.home.to() }, ...home]}>
+    <PageFrame title="Payment Methods" width="form" crumbs={[{ label: 'Home', to: paths.home.to() }, ...account]}>
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="add">Add New Payment Method</Tabs.Tab>

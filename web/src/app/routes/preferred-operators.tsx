@@ -5,7 +5,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { accountCrumbs } from '../layout/account-crumbs.ts';
 
 export function PreferredOperators() {
-  const { page, pageSize, go } = useListAddress(['all']);
+  const { page, pageSize, go } = useListAddress();
   return (
     <PageFrame
       title="Preferred Operators"

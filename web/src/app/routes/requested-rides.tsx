@@ -4,7 +4,7 @@ import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 export function RequestedRides() {
-  const { page, pageSize, go } = useListAddress(['pending']);
+  const { page, pageSize, go } = useListAddress();
   return (
     <PageFrame
       title="Requested Rides"

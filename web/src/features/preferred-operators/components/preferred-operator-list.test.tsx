@@ -40,7 +40,7 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...omar, id: `operator-${index}`, lastName: `DIAZ ${index + 1}` }));
 
 function Page() {
-  const { page, pageSize, go } = useListAddress(['all']);
+  const { page, pageSize, go } = useListAddress();
   return (
     <main>
       <h1 tabIndex={-1}>Preferred Operators</h1>
