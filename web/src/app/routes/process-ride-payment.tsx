@@ -5,7 +5,7 @@ import { ReconfirmCard } from '../../features/ride-payment/components/reconfirm-
 import { paths } from '../../platform/paths.ts';
 import { useBackAtRide } from '../../platform/ride-to-answer.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { useCardChoice } from '../card-choice.tsx';
+import { useCardChoice } from '../use-card-choice.tsx';
 
 /** What a link from a message does, shown first and done by one button (R27). */
 export function ProcessRidePayment() {

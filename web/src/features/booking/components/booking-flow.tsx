@@ -13,7 +13,7 @@ import { useRequestRide } from '../api/request-ride.ts';
 import { errorsOf, type FormRefusal, refusalsUpTo, type Step } from '../booking-refusals.ts';
 import './booking-flow.css';
 import { FlowActions } from './flow-actions.tsx';
-import type { CardChoice } from './payment-step.tsx';
+import type { BookingCards } from './payment-step.tsx';
 import { RideDetailsStep } from './ride-details-step.tsx';
 import { useBooking } from './use-booking.ts';
 import { useFarRide } from './use-far-ride.ts';
@@ -37,7 +37,7 @@ const ReviewDialog = lazily(async () => (await import('./review-dialog.tsx')).Re
 const stepTitles: Record<Step, string> = { 1: 'Ride details', 2: 'Passenger details', 3: 'Payment method' };
 
 interface Props {
-  choice: CardChoice;
+  choice: BookingCards;
   /** Shown instead of the way on while an earlier amount is open. */
   blocked?: ReactNode;
   onBooked: (ride: RideView) => void;
@@ -131,7 +131,7 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
 }
 
 /** Whoever reviews now would be refused for want of a card that is about to be known. */
-const isChoosing = ({ cards, error }: CardChoice) => !cards && !error;
+const isChoosing = ({ cards, error }: BookingCards) => !cards && !error;
 
 function firstRefusedStep(wanted: Step, findWrong: (upTo: Step) => FormRefusal[]): Step {
   const before = ([1, 2] as const).filter((step) => step < wanted);

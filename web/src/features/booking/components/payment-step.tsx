@@ -9,7 +9,7 @@ import { BookingDisclaimer } from './booking-disclaimer.tsx';
 import './payment-step.css';
 import type { Booking } from './use-booking.ts';
 
-export interface CardChoice {
+export interface BookingCards {
   cards: readonly CardRow[] | undefined;
   error: Error | null;
   retry: () => void;
@@ -19,7 +19,7 @@ export interface CardChoice {
 
 interface Props {
   booking: Booking;
-  choice: CardChoice;
+  choice: BookingCards;
 }
 
 /** Step 3: with which card, and what is held and charged. */
@@ -30,7 +30,7 @@ export function PaymentStep({ booking: { draft, edit }, choice }: Props) {
   if (!cards) return <SkeletonBlock lines={[72, 72, 160]} />;
   return (
     <div className="stack-large">
-      <fieldset className="card-choice">
+      <fieldset className="payment-step-cards">
         <legend className="visually-hidden">Payment method</legend>
         {cards.length === 0 && <p className="soft">{messages.noSavedCards}</p>}
         {cards.map((card) => (
@@ -44,9 +44,9 @@ export function PaymentStep({ booking: { draft, edit }, choice }: Props) {
             <Icon shape={cardIcon} size={24} />
             <span>
               <strong>{card.card}</strong>{' '}
-              <span className="soft small card-choice-expires">Expires {card.expires}</span>
+              <span className="soft small payment-step-expires">Expires {card.expires}</span>
             </span>
-            {card.defaultCard && <span className="soft small card-choice-end">Default</span>}
+            {card.defaultCard && <span className="soft small payment-step-end">Default</span>}
           </label>
         ))}
         <Button variant="default" onClick={() => onAdd(take)} style={{ justifySelf: 'start' }}>

@@ -25,7 +25,7 @@ export const CardChoice = ({ cards, error, retry, ...choosing }: Choice) => {
 type Choosing = Pick<Choice, 'chosenId' | 'choose' | 'add'> & { cards: readonly CardRow[] };
 
 const Cards = ({ cards, chosenId, choose, add }: Choosing) => (
-  <fieldset className="pay-card-choice">
+  <fieldset className="card-choice">
     <legend>Payment method</legend>
     {cards.length === 0 && <p className="soft">{messages.noSavedCards}</p>}
     {cards.map(({ id, card, expires }) => (
