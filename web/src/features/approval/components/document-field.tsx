@@ -6,6 +6,7 @@ import { photoUrl } from '../../../platform/photo-url.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
 import type { User } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
+import { fileNameOf } from '../../../platform/stored-images.ts';
 import { documentFacts } from '../../../ui/document-facts.ts';
 import { ImageField } from '../../../ui/image-field.tsx';
 import { usePreview } from '../../../ui/use-preview.ts';
@@ -23,7 +24,7 @@ export function DocumentField({ user, category, isDemanded = false }: Props) {
   const all = useStore(chosenImages);
   const chosen = areOwnedBy(user.email) ? all[category] : undefined;
   const preview = usePreview(chosen?.image);
-  const fileName = user[`${category}ImageUrl`];
+  const fileName = fileNameOf(user, category);
   const send = (image: Blob) => {
     if (!areOwnedBy(user.email)) forgetImages();
     ownImages(user.email);

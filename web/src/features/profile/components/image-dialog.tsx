@@ -8,13 +8,13 @@ import { photoUrl } from '../../../platform/photo-url.ts';
 import type { User } from '../../../platform/session.ts';
 import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
 import '../../../ui/dialog.css';
+import { fileNameOf } from '../../../platform/stored-images.ts';
 import { documentFacts } from '../../../ui/document-facts.ts';
 import { ImageField } from '../../../ui/image-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePreview } from '../../../ui/use-preview.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useReplaceImage } from '../api/replace-image.ts';
-import { fileNameOf } from '../stored-images.ts';
 
 interface Props {
   user: User;

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
 import { photoUrl } from '../../../platform/photo-url.ts';
 import type { User } from '../../../platform/session.ts';
+import { categoriesOf, fileNameOf } from '../../../platform/stored-images.ts';
 import { documentFacts } from '../../../ui/document-facts.ts';
 import { Photo } from '../../../ui/photo.tsx';
-import { categoriesOf, fileNameOf } from '../stored-images.ts';
 import './images.css';
 
 const ImageDialog = lazily(async () => (await import('./image-dialog.tsx')).ImageDialog);

@@ -1,5 +1,5 @@
 import { type FileCategory, fileCategories } from '@livery/contracts/identity/model.ts';
-import type { User } from '../../platform/session.ts';
+import type { User } from './session.ts';
 
 /** Travelers have a photo of themselves only. */
 export const categoriesOf = ({ accountType }: User): readonly FileCategory[] =>
