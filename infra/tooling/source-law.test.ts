@@ -93,7 +93,7 @@ const laws = [
     places: /^web\/src\//,
     except: [
       tests,
-      /\/ui\/pickup-time-text\.ts$/,
+      /\/ui\/local-time-text\.ts$/,
       /\/booking\/zone-abbreviation\.ts$/,
       // Times of the reader, not of a ride.
       /\/ui\/long-date\.ts$/,

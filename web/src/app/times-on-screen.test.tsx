@@ -221,7 +221,8 @@ test('the table names every component that prints a time of a ride', () => {
   );
   const printing = files.filter((file) => {
     const code = readFileSync(join(features, file), 'utf8');
-    const printsTime = /import .*\b(PickupTime|pickupTimeText|deadlineText|Deadline|cancellationNotice|wallTimeOf)\b/;
+    const printsTime =
+      /import .*\b(PickupTime|pickupTimeText|dayAndClock|deadlineText|Deadline|cancellationNotice|wallTimeOf)\b/;
     return printsTime.test(code) && !ofNoRide.includes(file);
   });
 

@@ -1,3 +1,4 @@
+import { codeLength, codeResendSeconds } from '@livery/contracts/identity/policy.ts';
 import { Button, Modal, PinInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useCountdown } from '../platform/use-countdown.ts';
@@ -8,12 +9,9 @@ import { SubmitError } from './submit-error.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface Props {
-  isOpen: boolean;
   onClose: () => void;
   closeLabel?: string;
   phoneDigits: string;
-  codeLength: number;
-  resendAfterSeconds: number;
   onCode: (code: string) => void;
   onResend: () => void;
   isPending: boolean;
@@ -26,31 +24,29 @@ interface Props {
 
 /** Six boxes for the code that was texted. */
 export function CodeDialog({
-  isOpen,
   onClose,
   closeLabel = 'Change the number',
   phoneDigits,
-  codeLength,
   onCode,
   isPending,
   error,
   ...resending
 }: Props) {
-  const { resendAfterSeconds, onResend, resendError, refusals } = resending;
+  const { onResend, resendError, refusals } = resending;
   useReturnFocus();
   const [code, setCode] = useState('');
   const [sendings, setSendings] = useState(0);
-  const secondsLeft = useCountdown(isOpen ? resendAfterSeconds : 0, sendings);
+  const secondsLeft = useCountdown(codeResendSeconds, sendings);
   const label = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal clears the boxes
-  useEffect(() => setCode(''), [refusals, isOpen]);
+  useEffect(() => setCode(''), [refusals]);
   const resend = () => {
     setSendings(sendings + 1);
     setCode('');
     onResend();
   };
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Verify your phone" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Verify your phone" closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className="stack">
         <p id={label}>
           Enter the code we texted to <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(phoneDigits)}.</span>

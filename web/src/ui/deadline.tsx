@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../platform/server-clock.ts';
-import { deadlineText } from './pickup-time-text.ts';
+import { deadlineText } from './local-time-text.ts';
 import { timeLeftText } from './time-left.ts';
 
 interface Props {

@@ -1,5 +1,3 @@
-import type { liabilityInsuranceAmounts } from '@livery/contracts/identity/policy.ts';
-
 const notSpecified = 'Not Specified';
 
 /** `24 hours prior to pick up time` */
@@ -8,8 +6,6 @@ export function policyText(hours: number | null): string {
   return `${hours} ${hours === 1 ? 'hour' : 'hours'} prior to pick up time`;
 }
 
-type Amount = (typeof liabilityInsuranceAmounts)[number];
-
 /** `1 Million` for the stored `1Million`. */
-export const insuranceText = (amount: Amount | string | null) =>
+export const insuranceText = (amount: string | null) =>
   amount === null ? notSpecified : amount.replace('Million', ' Million');

@@ -1,4 +1,3 @@
-import { codeLength, codeResendSeconds } from '@livery/contracts/identity/policy.ts';
 import { lazily } from '../platform/lazily.tsx';
 import type { useProvenPhone } from '../platform/use-proven-phone.ts';
 
@@ -11,6 +10,4 @@ interface Props {
 
 /** Asks for the code that was texted, while it is asked for. */
 export const PhoneCodeDialog = ({ phone: { dialog }, ...labels }: Props) =>
-  dialog && (
-    <CodeDialog isOpen codeLength={codeLength} resendAfterSeconds={codeResendSeconds} {...labels} {...dialog} />
-  );
+  dialog && <CodeDialog {...labels} {...dialog} />;

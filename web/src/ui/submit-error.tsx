@@ -4,7 +4,7 @@ import { TakesFocus } from './takes-focus.tsx';
 
 /** Why a submit did not succeed; belongs directly above the button that was pressed. */
 export const SubmitError = ({ failure, children }: { failure: unknown; children: ReactNode }) => (
-  <TakesFocus failure={failure}>
+  <TakesFocus news={failure}>
     <ErrorBox>{children}</ErrorBox>
   </TakesFocus>
 );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dropKeptStage, type KeptStage, keptStages } from '../../platform/kept-stages.ts';
 import { useStore } from '../../platform/store.ts';
-import { pickupTimeText } from '../../ui/pickup-time-text.ts';
+import { dayAndClock } from '../../ui/local-time-text.ts';
 import { showToast } from '../../ui/toast.ts';
 import { sendKeptStages } from '../send-kept-stages.ts';
 
@@ -35,7 +35,7 @@ export function KeptStagesNotice({ uid }: { uid: string }) {
 }
 
 const describe = ({ stage, reachedAt, timeZone }: KeptStage) =>
-  `${stageTexts[stage]}, ${pickupTimeText(reachedAt, timeZone).clock}`;
+  `${stageTexts[stage]}, ${dayAndClock(reachedAt, timeZone).clock}`;
 
 const tell = (kept: KeptStage) =>
   showToast({ text: `Sent: ${describe(kept)}. The traveler is told.`, tone: 'success' });

@@ -28,14 +28,10 @@ const centsOf = (text: string) => readMoney(text).cents ?? 0;
 
 /** Base and charges in cents; the base is the ride's own where it has one. No total while an amount cannot be read. */
 export function amountsOf(entry: RateEntry, basePriceCents: number | null) {
-  const charges = chargeNames.map((name) => ({ label: chargeLabels[name], cents: centsOf(entry[name]) }));
+  const charges = chargeNames.map((name) => centsOf(entry[name]));
   const baseCents = basePriceCents ?? centsOf(entry.base);
   const isUnread = Object.values(unreadAmounts(entry, basePriceCents)).some(Boolean);
-  return {
-    baseCents,
-    charges,
-    totalCents: isUnread ? null : sumCents([baseCents, ...charges.map(({ cents }) => cents)]),
-  };
+  return { baseCents, totalCents: isUnread ? null : sumCents([baseCents, ...charges]) };
 }
 
 export function bodyOf(entry: RateEntry, basePriceCents: number | null): OfferBody {

@@ -74,7 +74,7 @@ export function ReviewDialog({ booking, card, request, onClose, onRefused, onBoo
       <div className="stack">
         <BookingFacts booking={booking} card={card} />
         {hasRateChanged && (
-          <TakesFocus failure={request.error}>
+          <TakesFocus news={request.error}>
             <Notice tone="warn" live>
               The recommended rate is now <Money cents={booking.recommendedCents ?? null} /> (was{' '}
               <Money cents={formerCents ?? null} />

@@ -18,7 +18,7 @@ export const aDraft = (overrides: Partial<BookingDraft> = {}): BookingDraft => (
   ...emptyDraft,
   from: { text: 'Chicago', place: aPlace('Chicago', 41) },
   to: { text: 'Evanston', place: aPlace('Evanston', 42) },
-  date: tomorrow(),
+  date: dayAfterTomorrow(),
   time: '15:30',
   passengerFirstName: 'Ann',
   passengerLastName: 'Lee',
@@ -27,4 +27,4 @@ export const aDraft = (overrides: Partial<BookingDraft> = {}): BookingDraft => (
   ...overrides,
 });
 
-const tomorrow = () => new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
+const dayAfterTomorrow = () => new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { chatMessage } from '@livery/contracts/rides/api/chat.ts';
 import { type RefObject, useEffect } from 'react';
 import type * as z from 'zod/mini';
-import { pickupTimeText } from '../../../ui/pickup-time-text.ts';
+import { dayAndClock } from '../../../ui/local-time-text.ts';
 import type { Outgoing, Waiting } from '../api/outgoing.ts';
 
 export type Line = z.output<typeof chatMessage>;
@@ -27,7 +27,7 @@ export function ChatLog({ lines, waiting, log, viewerId, timeZone, onRetry }: Pr
         <article key={line.id} className={classOf(line, viewerId)}>
           <Speaker line={line} viewerId={viewerId} />
           <p>{line.msg}</p>
-          <time dateTime={line.createdAt}>{pickupTimeText(line.createdAt, timeZone).clock}</time>
+          <time dateTime={line.createdAt}>{dayAndClock(line.createdAt, timeZone).clock}</time>
         </article>
       ))}
       {waiting.map((message) => (

@@ -20,7 +20,7 @@ export function MailedLink({ use, question, button, done }: Props) {
   if (!token) return <ErrorBox>{messages.invalidLink}</ErrorBox>;
   if (use.isSuccess)
     return (
-      <TakesFocus failure="done">
+      <TakesFocus news="done">
         <Notice tone="success" live>
           {done}
         </Notice>

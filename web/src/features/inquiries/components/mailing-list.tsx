@@ -16,7 +16,7 @@ export function MailingList() {
       </>
     );
   return (
-    <TakesFocus failure="asked">
+    <TakesFocus news="asked">
       <Notice tone="success" live>
         {messages.mailingListAsked}
       </Notice>

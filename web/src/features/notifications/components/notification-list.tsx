@@ -6,8 +6,8 @@ import { paths } from '../../../platform/paths.ts';
 import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { dayAndClock, viewerTimeZone } from '../../../ui/local-time-text.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { pickupTimeText, viewerTimeZone } from '../../../ui/pickup-time-text.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { type Notification, useNotifications } from '../api/list-notifications.ts';
 import { useReadNotifications } from '../api/read-notifications.ts';
@@ -65,10 +65,10 @@ export function NotificationList({ page, pageSize, onChange }: Props) {
   );
 }
 
-const dayOf = ({ at, timeZone }: Notification) => pickupTimeText(at, timeZone ?? viewerTimeZone()).day;
+const dayOf = ({ at, timeZone }: Notification) => dayAndClock(at, timeZone ?? viewerTimeZone()).day;
 
 /** What is about a ride has the clock of its pick-up. */
-const clockOf = ({ at, timeZone }: Notification) => pickupTimeText(at, timeZone ?? viewerTimeZone()).clock;
+const clockOf = ({ at, timeZone }: Notification) => dayAndClock(at, timeZone ?? viewerTimeZone()).clock;
 
 function Row({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   return (

@@ -1,5 +1,3 @@
-import { dollarsText } from '@livery/contracts/money.ts';
-import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
 import type { ReactNode } from 'react';
 import { photoUrl } from '../../../platform/photo-url.ts';
@@ -53,9 +51,7 @@ export function OfferCard({ offer, ride, onDetails, children }: Props) {
         </strong>
       </div>
       {!isGone && isOffered(ride, 'cancel') && (
-        <p className="small soft offer-card-notice">
-          {cancellationNotice(offer, ride, dollarsText(cancellationFeeCents))}
-        </p>
+        <p className="small soft offer-card-notice">{cancellationNotice(offer, ride)}</p>
       )}
       <div className="offer-card-actions">
         {operator && isOffered(ride, 'prefer') && <PreferToggle rideId={ride.id} operator={operator} />}

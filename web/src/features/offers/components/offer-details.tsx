@@ -1,5 +1,3 @@
-import { dollarsText } from '@livery/contracts/money.ts';
-import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
 import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Drawer } from '@mantine/core';
@@ -30,7 +28,7 @@ type Operator = NonNullable<OfferView['operator']>;
 export function OfferDetails({ ride, offer, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const { operator } = offer;
-  const notice = cancellationNotice(offer, ride, dollarsText(cancellationFeeCents));
+  const notice = cancellationNotice(offer, ride);
   const cancellation = isOffered(ride, 'cancel') ? ([['Cancellation', notice]] as const) : [];
   useReturnFocus();
   return (

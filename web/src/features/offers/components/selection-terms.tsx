@@ -1,12 +1,12 @@
 import { dollarsText } from '@livery/contracts/money.ts';
 import { preauthorizationBufferPercentAtMost } from '@livery/contracts/payments/policy.ts';
 import { selectionExpiresAt } from '@livery/contracts/rides/deadlines.ts';
-import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
+import { preauthorizeLeadHours } from '@livery/contracts/rides/policy.ts';
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
 import { useState } from 'react';
 import { useConfig } from '../../../platform/config.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
-import { deadlineText } from '../../../ui/pickup-time-text.ts';
+import { deadlineText } from '../../../ui/local-time-text.ts';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { cancellationNotice } from '../cancellation-notice.ts';
 import { offerLines } from '../offer-lines.ts';
@@ -28,9 +28,8 @@ export function SelectionTerms({ ride, offer }: { ride: RideView; offer: OfferVi
         total={{ label: 'Operator’s total (final)', cents: offer.totalRateCents }}
       />
       <p className="soft small">
-        Your card is authorized for {authorizedText(total, bufferPercent)} once both have confirmed, at the earliest 48
-        hours before the pick-up, and charged after the ride.{' '}
-        {cancellationNotice(offer, ride, dollarsText(cancellationFeeCents))}.
+        Your card is authorized for {authorizedText(total, bufferPercent)} once both have confirmed, at the earliest{' '}
+        {preauthorizeLeadHours} hours before the pick-up, and charged after the ride. {cancellationNotice(offer, ride)}.
       </p>
     </>
   );

@@ -3,8 +3,8 @@ import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { dayAndClock } from '../../../ui/local-time-text.ts';
 import { Money } from '../../../ui/money.tsx';
-import { pickupTimeText } from '../../../ui/pickup-time-text.ts';
 import { Route } from '../../../ui/route.tsx';
 import { TurnLine } from '../../../ui/turn-line.tsx';
 
@@ -49,7 +49,7 @@ const Standing = ({ row: { statusText, turn, timeZone } }: { row: RideRow }) => 
 );
 
 function Time({ row }: { row: RideRow }) {
-  const { day, clock } = pickupTimeText(row.serviceAt, row.timeZone);
+  const { day, clock } = dayAndClock(row.serviceAt, row.timeZone);
   return (
     <time dateTime={row.serviceAt}>
       {day}

@@ -10,9 +10,9 @@ import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { dayAndClock } from '../../../ui/local-time-text.ts';
 import { Money } from '../../../ui/money.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { pickupTimeText } from '../../../ui/pickup-time-text.ts';
 import { Route } from '../../../ui/route.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -92,7 +92,7 @@ const columns: readonly Column<RideRow>[] = [
 ];
 
 function RowTime({ row }: { row: RideRow }) {
-  const { day, clock } = pickupTimeText(row.serviceAt, row.timeZone);
+  const { day, clock } = dayAndClock(row.serviceAt, row.timeZone);
   return (
     <time dateTime={row.serviceAt}>
       {day}

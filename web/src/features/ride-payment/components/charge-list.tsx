@@ -3,8 +3,8 @@ import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { preauthorizeLeadHours } from '@livery/contracts/rides/policy.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
+import { deadlineText } from '../../../ui/local-time-text.ts';
 import { Money } from '../../../ui/money.tsx';
-import { deadlineText } from '../../../ui/pickup-time-text.ts';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 
 const states: Record<ChargeStatus, string> = {

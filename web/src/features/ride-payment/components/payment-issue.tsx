@@ -3,7 +3,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { UnpaidCharge } from '../../../platform/asked-command.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
-import { deadlineText } from '../../../ui/pickup-time-text.ts';
+import { deadlineText } from '../../../ui/local-time-text.ts';
 import './payment-issue.css';
 
 /** What the reader cannot mend. A failed stop is repaired beside the stop, so its traveler needs no second word. */

@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
-import { deadlineText } from '../../../ui/pickup-time-text.ts';
+import { deadlineText } from '../../../ui/local-time-text.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useHistory } from '../api/get-history.ts';
 

@@ -1,4 +1,4 @@
-import { passwordMaxLength } from '@livery/contracts/identity/policy.ts';
+import { passwordMaxLength, passwordMinLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -59,7 +59,7 @@ export function ChangePasswordForm() {
       />
       <PasswordField
         label="New password"
-        description="At least 8 characters"
+        description={`At least ${passwordMinLength} characters`}
         autoComplete="new-password"
         maxLength={passwordMaxLength}
         value={entry.newPassword}

@@ -1,4 +1,4 @@
-import { passwordMaxLength } from '@livery/contracts/identity/policy.ts';
+import { passwordMaxLength, passwordMinLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useLayoutEffect } from 'react';
@@ -58,7 +58,7 @@ export function TravelerSignupForm() {
         />
         <PasswordField
           label="Password"
-          description="At least 8 characters"
+          description={`At least ${passwordMinLength} characters`}
           autoComplete="new-password"
           maxLength={passwordMaxLength}
           {...form.getInputProps('password')}

@@ -1,8 +1,8 @@
-import { pickupTimeText, viewerTimeZone } from '../../../ui/pickup-time-text.ts';
+import { dayAndClock, viewerTimeZone } from '../../../ui/local-time-text.ts';
 
 /** Day and clock where the reader is. */
 export function InstantText({ at }: { at: string }) {
-  const { day, clock } = pickupTimeText(at, viewerTimeZone());
+  const { day, clock } = dayAndClock(at, viewerTimeZone());
   return (
     <time dateTime={at}>
       {day}

@@ -4,8 +4,8 @@ import { paths } from '../../../platform/paths.ts';
 import type { User } from '../../../platform/session.ts';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
+import { dayAndClock, viewerTimeZone } from '../../../ui/local-time-text.ts';
 import { insuranceText, policyText } from '../../../ui/operator-texts.ts';
-import { pickupTimeText, viewerTimeZone } from '../../../ui/pickup-time-text.ts';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
 import { roleWords, subscriptionWords } from '../person-words.ts';
 
@@ -46,7 +46,7 @@ function personalRows(user: User): FactRow[] {
       </a>,
     ],
     ['Office phone', user.officePhoneNumber && formatPhone(user.officePhoneNumber)],
-    ['Member since', pickupTimeText(user.createdAt, viewerTimeZone()).day],
+    ['Member since', dayAndClock(user.createdAt, viewerTimeZone()).day],
     ['Role', user.adminRole && roleWords[user.adminRole]],
     [
       'Rides',

@@ -1,3 +1,4 @@
+import { rideCodeMaxLength } from '@livery/contracts/rides/api/ride.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import './people-search.css';
@@ -6,8 +7,6 @@ interface Props {
   code: string;
   onSearch: (code: string) => void;
 }
-
-const codeMaxLength = 20;
 
 /** Finds a ride by its code; without one, what waits for a decision is shown. */
 export function RideSearch({ code, onSearch }: Props) {
@@ -22,7 +21,7 @@ export function RideSearch({ code, onSearch }: Props) {
     <form aria-label="Rides" className="people-search people-search-short" onSubmit={submit} noValidate>
       <TextInput
         label="Ride code"
-        maxLength={codeMaxLength}
+        maxLength={rideCodeMaxLength}
         autoComplete="off"
         enterKeyHint="search"
         value={text}

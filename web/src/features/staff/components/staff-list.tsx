@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type Turn, useWayBack } from '../../../platform/use-list-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -23,21 +22,15 @@ interface Props<Row> {
   emptyText: string;
   /** The lead of the error line. */
   failedText: string;
-  emptyStep?: ReactNode;
 }
 
 /** One page of a list of staff, in each of its states. */
-export function StaffList<Row>({ list, onChange, emptyText, failedText, emptyStep, ...table }: Props<Row>) {
+export function StaffList<Row>({ list, onChange, emptyText, failedText, ...table }: Props<Row>) {
   const { data, error, refetch } = list;
   const isTurning = useWayBack(data, onChange);
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{`${failedText}. ${error.message}`}</ErrorBox>;
   if (!data || isTurning) return <SkeletonBlock lines={[64, 64, 64]} />;
-  if (data.items.length === 0)
-    return (
-      <EmptyState text={emptyText} vehicle="PassengerVan">
-        {emptyStep}
-      </EmptyState>
-    );
+  if (data.items.length === 0) return <EmptyState text={emptyText} vehicle="PassengerVan" />;
   return (
     <>
       <DataTable {...table} rows={data.items} />

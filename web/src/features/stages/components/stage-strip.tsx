@@ -1,6 +1,6 @@
 import { type RideStage, rideStages } from '@livery/contracts/rides/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { pickupTimeText } from '../../../ui/pickup-time-text.ts';
+import { dayAndClock } from '../../../ui/local-time-text.ts';
 import { stageNames } from '../stage-labels.ts';
 import './stage-strip.css';
 
@@ -30,7 +30,7 @@ export function StageStrip({ ride }: { ride: RideView }) {
 
 /** The zone comes last, and on a phone on a line of its own. */
 function StageTime({ at, timeZone }: { at: string; timeZone: string }) {
-  const { clock } = pickupTimeText(at, timeZone);
+  const { clock } = dayAndClock(at, timeZone);
   const zoneAt = clock.lastIndexOf(' ') + 1;
   return (
     <time dateTime={at}>

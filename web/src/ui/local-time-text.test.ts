@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { deadlineText, differsForViewer, pickupTimeText } from './pickup-time-text.ts';
+import { dayAndClock, deadlineText, differsForViewer } from './local-time-text.ts';
 
 test.each([
   ['2026-12-01T21:30:00Z', 'America/Chicago', 'Tue, Dec 1, 2026', '3:30 PM CST'],
   ['2026-07-01T20:30:00Z', 'America/Chicago', 'Wed, Jul 1, 2026', '3:30 PM CDT'],
   ['2026-12-02T03:30:00Z', 'Pacific/Guam', 'Wed, Dec 2, 2026', '1:30 PM GMT+10'],
 ])('%s in %s reads %s, %s', (...[at, zone, day, clock]) => {
-  expect(pickupTimeText(at, zone)).toEqual({ day, clock });
+  expect(dayAndClock(at, zone)).toEqual({ day, clock });
 });
 
 test('a deadline names day, time and zone', () => {

@@ -8,7 +8,7 @@ import type { User } from '../../../platform/session.ts';
 import { subscriptionTexts } from '../subscription-texts.ts';
 
 /** Has the server read the subscription at the provider, and keeps what it says: the profile hears of it later. */
-export function useReadAgain(onDone: () => void) {
+export function useRereadSubscription(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(paymentsApi.rereadSubscription, {}).catch(inWords(subscriptionTexts.unexpected)),

@@ -3,13 +3,13 @@ const dayFormat = (timeZone: string) =>
 const clockFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
-export interface PickupTimeText {
+export interface DayAndClock {
   day: string;
   clock: string;
 }
 
-/** Day and clock time at the pick-up, the clock with its zone's abbreviation. */
-export function pickupTimeText(instant: string | Date, timeZone: string): PickupTimeText {
+/** Day and clock time in a zone, the clock with the zone's abbreviation. */
+export function dayAndClock(instant: string | Date, timeZone: string): DayAndClock {
   const at = new Date(instant);
   return { day: dayFormat(timeZone).format(at), clock: clockFormat(timeZone).format(at) };
 }
