@@ -1,4 +1,5 @@
 import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
+import { cancellationCosts } from '@livery/contracts/rides/cancellation-table.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { onBoardStages } from '@livery/contracts/rides/model.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
@@ -50,7 +51,8 @@ export function feeOf({ ride, due }: RideMoney): Fee {
   const { status, cancellation } = ride;
   if (status !== 'CANCELLED' || !cancellation || cancellation.feeCents === 0) return 'none';
   if (!due.some(({ worker }) => worker === 'travelerCancelledRide')) return 'pending';
-  return { cents: cancellation.feeCents, isFullRate: cancellation.rule === 'inside-policy' };
+  const { rule, feeCents } = cancellation;
+  return { cents: feeCents, isFullRate: rule !== null && cancellationCosts[rule] === 'full' };
 }
 
 export function isDue({ ride, due }: RideMoney, wanted: TaskWorker): boolean {
