@@ -6,13 +6,13 @@ import { countDebtWhenReceivableChanged } from './count-debt-when-receivable-cha
 import { goOnWhenPayoutConnected } from './go-on-when-payout-connected.ts';
 import { holdAgainWhenHoldLapsed } from './hold-again-when-hold-lapsed.ts';
 import { leaveProviderWhenUserDeleted } from './leave-provider-when-user-deleted.ts';
+import { moveMoneyWhenChargeMoved } from './move-money-when-charge-moved.ts';
 import { moveMoneyWhenRideChanged } from './move-money-when-ride-changed.ts';
 import { moveMoneyWhenTaskDue } from './move-money-when-task-due.ts';
 import { openAccountWhenUserRegistered } from './open-account-when-user-registered.ts';
 import { postLedgerWhenDebtChanged } from './post-ledger-when-debt-changed.ts';
 import { postLedgerWhenMoneyMoved } from './post-ledger-when-money-moved.ts';
 import { projectPersonWhenUserChanged } from './project-person-when-user-changed.ts';
-import { releaseHoldWhenChargeMoved } from './release-hold-when-charge-moved.ts';
 import { retryHoldWhenTaskDue } from './retry-hold-when-task-due.ts';
 import { retryHoldsWhenCardSaved } from './retry-holds-when-card-saved.ts';
 import { warnWhenHoldIsAboutToLapse } from './warn-when-hold-is-about-to-lapse.ts';
@@ -29,7 +29,7 @@ export const subscriptions = (deps: Deps): Subscription[] => [
   retryHoldsWhenCardSaved(deps),
   holdAgainWhenHoldLapsed(deps),
   goOnWhenPayoutConnected(deps),
-  releaseHoldWhenChargeMoved(deps),
+  moveMoneyWhenChargeMoved(deps),
   postLedgerWhenMoneyMoved(deps),
   postLedgerWhenDebtChanged(deps),
   countDebtWhenReceivableChanged(deps),
