@@ -10,11 +10,11 @@ test('an answer reads of the offers its own and the chosen one, and no other com
   expect(reading('own and chosen offer')).toEqual(['offer', 'deny']);
 });
 
-test('whoever tells how many others can be selected reads everybody who answered', () => {
-  const telling = commands.filter((command) =>
-    rideCommands[command].tells.some((type) => 'otherOffers' in rideEvents[type].shape),
-  );
+test('whoever asks about another operator, or tells how many others can be selected, reads everybody who answered', () => {
+  const asking = commands.filter((command) => {
+    const { mayStillDrive, suspended, tells } = rideCommands[command];
+    return mayStillDrive || suspended || tells.some((type) => 'otherOffers' in rideEvents[type].shape);
+  });
 
-  // A selection unselects the former operator, whom nobody tells of others.
-  expect(reading('everybody who answered')).toEqual(telling.filter((command) => command !== 'select'));
+  expect(reading('everybody who answered')).toEqual(asking);
 });

@@ -136,6 +136,7 @@ export const rideCommands = {
     service: 'ahead',
     to: 'PENDING',
     decides: selectOffer,
+    reads: 'everybody who answered',
     tells: ['ride.operator-unselected', 'ride.operator-selected'],
   }),
   unselect: row({
@@ -273,6 +274,7 @@ export const rideCommands = {
     notStarted: true,
     to: 'CONFIRMED',
     decides: keepRide,
+    reads: 'everybody who answered',
     tells: ['ride.kept'],
   }),
   'auto-cancel': autoCancel,
