@@ -26,6 +26,11 @@ export function fullName({ firstName, lastName }: Pick<Person, 'firstName' | 'la
   return `${firstName} ${lastName}`.trim();
 }
 
+/** An operator's name on a receipt: the company's, where there is one. */
+export function shownName(operator: Person): string {
+  return operator.operator?.companyName ?? fullName(operator);
+}
+
 /** A person whose operator details are known. */
 export type Operator = Person & { operator: OperatorCard };
 

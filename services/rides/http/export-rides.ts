@@ -8,7 +8,7 @@ import type { Deps } from '../actions/deps.ts';
 import { viewerFrom } from '../actions/view-for.ts';
 import { type ChatMessage, viewMessage } from '../domain/chat.ts';
 import { relationTo } from '../domain/matching/relation.ts';
-import { fullName } from '../domain/person.ts';
+import { shownName } from '../domain/person.ts';
 import { confirmedOffer, type Ride } from '../domain/ride.ts';
 import { receiptFor } from '../domain/views/receipt.ts';
 import { viewRide } from '../domain/views/ride-view.ts';
@@ -38,7 +38,7 @@ async function prepareExport(deps: Deps, caller: Caller, rides: Saved<Ride>[]) {
     const look = { ride, viewer, relation: relationTo(ride, viewer, at), now: at };
     const review = reviews.find((each) => each.id === id)?.state;
     const driver = people.get(confirmedOffer(ride)?.operatorId ?? '');
-    const operatorName = driver ? (driver.operator?.companyName ?? fullName(driver)) : null;
+    const operatorName = driver ? shownName(driver) : null;
     return {
       // Counts over others' rides are left out of the file, and so are not counted.
       ...viewRide({ ...look, version, people, operatorRecords: new Map(), travelerRecord: undefined, review }),

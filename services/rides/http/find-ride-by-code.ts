@@ -1,10 +1,8 @@
-import { notFound } from '@livery/contracts/errors.ts';
-import { messages } from '@livery/contracts/messages.ts';
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { viewerFrom } from '../actions/view-for.ts';
+import { noRide, viewerFrom } from '../actions/view-for.ts';
 import { demandRelation, relationTo } from '../domain/matching/relation.ts';
 import { withCode } from '../store/ride-store.ts';
 
@@ -15,7 +13,7 @@ export const findRideByCode =
       viewerFrom(deps, caller),
       deps.rides.find(withCode(params.code.trim())),
     ]);
-    if (!ride) throw notFound('RIDE_NOT_FOUND', messages.rideNotFound);
+    if (!ride) return noRide();
     demandRelation(relationTo(ride.state, viewer, now()), ['author', 'confirmed', 'answered', 'invited', 'admin']);
     return { id: ride.id };
   };

@@ -1,7 +1,7 @@
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { lookAtOwnRide } from '../actions/read-receipt.ts';
+import { lookAtOwnRide } from '../actions/look-at-own-ride.ts';
 import { calendarOf } from '../clients/calendar-file.ts';
 
 export const getCalendar =

@@ -3,7 +3,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import { type Handler, reply } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { lookAtOwnRide } from '../actions/read-receipt.ts';
+import { lookAtOwnRide } from '../actions/look-at-own-ride.ts';
 import { postMessage, viewMessage } from '../domain/chat.ts';
 import { fullName } from '../domain/person.ts';
 
