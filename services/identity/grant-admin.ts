@@ -24,7 +24,7 @@ const wanted = z.union([
 
 /**
  * Makes somebody an admin, with a second factor that is printed once, or no admin any more (R40). The running
- * service publishes the event left in the journal: the audit trail.
+ * service publishes the event left in the journal, and notes it in the audit.
  */
 async function main(): Promise<void> {
   const given = z.safeParse(wanted, process.argv.slice(2));

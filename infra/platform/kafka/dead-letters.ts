@@ -52,8 +52,8 @@ function parked(id: string, service: string, { key, value, headers, timestamp }:
 }
 
 /**
- * Hands parked messages to their service again, to the handlers that failed, in the order of their
- * sequence; each is applied or recognized as outdated.
+ * Hands parked messages to their service again, in the order of their sequence. All its handlers of the event see it:
+ * each applies it or recognizes it as known or outdated.
  */
 export async function replayDeadLetters(publisher: Publisher, letters: readonly DeadLetter[]): Promise<void> {
   for (const letter of [...letters].sort(bySequence)) {

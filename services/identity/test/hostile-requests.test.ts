@@ -170,7 +170,7 @@ describe('a link for a new password', () => {
 
   const refused = { status: 400, body: { error: { code: 'INVALID_LINK' } } };
 
-  test('is not good after its half hour, also with a later time written into it', async () => {
+  test('is not good after its hour, also with a later time written into it', async () => {
     const person = await aTraveler(identity);
     const link = await linkOf(person);
     const past = new Date(Date.now() - 1_000);

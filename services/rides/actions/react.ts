@@ -7,7 +7,7 @@ export interface Occasion<Input> {
   rideId: string;
   /** The operator concerned; the one the traveler selected when absent. */
   operatorId?: string;
-  /** When it happened or was due, not when it arrived here; a ride opens when its hold's event is read. */
+  /** When it happened or was due, not when it arrived here; a ride opens, and open again ends its head start, by the clock. */
   at: Date;
   input: Input;
 }

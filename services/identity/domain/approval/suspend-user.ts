@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { revokeAccess } from '../sessions/revoke-access.ts';
 import { factsOf, type User } from '../user.ts';
 
-/** Ends every sign-in; signing in again shows what is left to finish (R47). The journal is the audit trail. */
+/** Ends every sign-in; signing in again shows what is left to finish (R47). The event is noted in the audit. */
 export function suspendUser(user: User, reason: string, now: Date) {
   if (user.adminRole) throw conflict('ADMIN_NOT_SUSPENDED', messages.adminNotSuspended);
   if (user.suspended) return undefined;

@@ -1,6 +1,6 @@
 import type { AuditedDeed } from '@livery/contracts/identity/model.ts';
 
-/** One thing a member of staff did, and to whom or which ride. */
+/** One thing that staff did, or an operator's wish for another review: to whom or which ride. */
 export interface AuditEntry {
   at: Date;
   /** Null for a command given at the server itself. */
