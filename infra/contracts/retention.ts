@@ -22,10 +22,8 @@ export const retention: readonly { what: string; until: string }[] = [
   { what: 'The proof that a phone is yours', until: `${phoneProofMinutes} minutes` },
   { what: 'Tries that are counted against abuse', until: `${attemptsKeptDays} days at most` },
   { what: 'What you write on the contact page', until: `${inquiryKeptDays} days` },
-  {
-    what: 'An address that nobody confirms for the mailing list, or that has left it',
-    until: `${confirmationDays} days`,
-  },
+  { what: 'An address that nobody confirms for the mailing list', until: `${confirmationDays} days` },
+  { what: 'An address that has left the mailing list', until: `${inquiryKeptDays} days` },
   { what: 'Quotes', until: `${quoteKeptHours} hours` },
   { what: 'What the card provider tells us', until: `${webhooksKeptDays} days` },
   { what: 'Answers kept for a request that comes twice', until: `${passengerPhoneKeptDays} days after the ride` },
