@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { eventDefinitions } from './events.ts';
-import { type Topic, topicKeptDays, topics } from './topics.ts';
+import { erasableTopics, type Topic, topicKeptDays, topicOrders, topics } from './topics.ts';
 
 type Json = Record<string, unknown>;
 
@@ -50,12 +50,17 @@ const headers = {
 
 const keptFor = (topic: Topic) => (topicKeptDays[topic] ? `for ${topicKeptDays[topic]} days` : 'for ever');
 
+const orderOf = (topic: Topic) => {
+  const key = erasableTopics.includes(topic) ? 'Each message has a key of its own' : 'Keyed';
+  return `${key}, ordered by ${topicOrders[topic] ?? 'the aggregate'}.`;
+};
+
 /** All events as an AsyncAPI 3.0 document, generated from the schemas. */
 export function asyncApiDocument(): Json {
   const channels = topics.map((topic) => {
     const events = Object.entries(eventDefinitions).filter(([, definition]) => definition.topic === topic);
     const messages = Object.fromEntries(events.map(([type, { data }]) => [type, message(type, data)]));
-    return [topic, { address: topic, description: `Keyed by the aggregate, kept ${keptFor(topic)}.`, messages }];
+    return [topic, { address: topic, description: `${orderOf(topic)} Kept ${keptFor(topic)}.`, messages }];
   });
   return {
     asyncapi: '3.0.0',

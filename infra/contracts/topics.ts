@@ -1,6 +1,6 @@
 import { inquiryKeptDays, parkedPeopleKeptDays } from './identity/policy.ts';
 
-/** One topic per aggregate type and version. Keys: aggregate ids (chat, charge: ride; session: person). */
+/** One topic per aggregate type and version. */
 export const topics = [
   'user.v1',
   'session.v1',
@@ -14,6 +14,13 @@ export const topics = [
   'notification.v1',
 ] as const;
 export type Topic = (typeof topics)[number];
+
+/** What the messages of a topic are ordered by, where that is not their aggregate. */
+export const topicOrders: Partial<Record<Topic, string>> = {
+  'chat.v1': 'the ride',
+  'charge.v1': 'the ride',
+  'session.v1': 'the person',
+};
 
 /**
  * Topics that hold what identifies people. Each of their messages has a key of its own and its tombstone removes it alone,
