@@ -74,7 +74,6 @@ const own: Record<ServiceName, (setting: SystemSetting) => Environment> = {
     STRIPE_URL: addresses['SANDBOX_URL'] ?? '',
     SANDBOX_PUBLIC_URL: addresses['SANDBOX_URL'] ?? '',
     STRIPE_SECRET_KEY: secrets.stripeSecretKey,
-    STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
     STRIPE_CONNECT_CLIENT_ID: secrets.stripeClientId,
     STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
     STRIPE_CONNECT_WEBHOOK_SECRET: secrets.connectWebhookSecret,
