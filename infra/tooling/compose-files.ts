@@ -4,13 +4,20 @@ import { parse, type YAMLSeq } from 'yaml';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What is started together: production, the same beside the stand-ins, with somebody who watches, behind TLS, several of each. */
+/** What is started together: production, the same beside the stand-ins, with somebody who watches, behind TLS, several of each, and what `.env.example` recommends. */
 export const systems = [
   ['docker-compose.yml'],
   ['docker-compose.yml', 'infra/docker/sandbox.compose.yml'],
   ['docker-compose.yml', 'infra/docker/watch.compose.yml'],
   ['docker-compose.yml', 'infra/docker/tls.compose.yml'],
   ['docker-compose.yml', 'infra/docker/cluster.compose.yml'],
+  ['docker-compose.yml', 'infra/docker/tls.compose.yml', 'infra/docker/watch.compose.yml'],
+  [
+    'docker-compose.yml',
+    'infra/docker/cluster.compose.yml',
+    'infra/docker/tls.compose.yml',
+    'infra/docker/watch.compose.yml',
+  ],
 ];
 
 /** Compose's own tags: what an earlier file says there is forgotten, or replaced. */
