@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { type Answer, visitor } from '@livery/stack/people/person.ts';
 import { logIn, type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { untilMail } from './support/messages.ts';
 import { confirmedRide } from './support/prepared-rides.ts';
 import { type Stage, startWorld } from './support/start-world.ts';

@@ -3,8 +3,8 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, bookRide, noCharges, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { intentsOf } from './support/outside-books.ts';
 import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
 

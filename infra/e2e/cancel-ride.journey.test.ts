@@ -4,7 +4,7 @@ import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, draftBooking, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { eventually } from './support/eventually.ts';
 import { linkIn, untilText } from './support/messages.ts';
 import { moneyOf } from './support/money.ts';

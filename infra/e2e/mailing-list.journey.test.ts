@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { type Message, messagesTo } from '@livery/stack/people/world.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import type { Browser } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
 import { type Stage, startWorld } from './support/start-world.ts';

@@ -5,7 +5,7 @@ import { imageDialogCloseSeconds } from '@livery/contracts/identity/policy.ts';
 import { visitor } from '@livery/stack/people/person.ts';
 import { picture } from '@livery/stack/people/picture.ts';
 import { type Member, password } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import type { Browser, Page, Request } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';

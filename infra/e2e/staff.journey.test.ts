@@ -3,7 +3,7 @@ import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { uploadDocuments } from '@livery/stack/people/operators.ts';
 import { unusedCode } from '@livery/stack/people/second-factor.ts';
 import { logIn, type Member, signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import type { Browser, Page } from 'playwright-core';
 import { cookiesIn, desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
 import { byPassword } from './support/by-password.ts';

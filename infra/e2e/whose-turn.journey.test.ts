@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';

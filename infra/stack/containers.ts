@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { GenericContainer, getContainerRuntimeClient, ImageName, Wait } from 'testcontainers';
 import { kafkaAnswers } from './kafka/kafka-part.ts';
-import { waitFor } from './people/wait-for.ts';
+import { waitFor } from './wait-for.ts';
 
 const images = { kafka: 'apache/kafka:4.2.1', mongo: 'mongo:8.0.30', redis: 'redis:8.2.8' };
 

@@ -4,8 +4,8 @@ import operatorApproved from '@livery/contracts/identity/samples/operator.approv
 import chargeAuthorized from '@livery/contracts/payments/samples/charge.authorized.json' with { type: 'json' };
 import subscribed from '@livery/contracts/payments/samples/subscription.activated.json' with { type: 'json' };
 import { rememberedCommands } from '@livery/platform/mongo/commands.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
 import type { System } from '@livery/stack/system.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { type Collection, MongoClient } from 'mongodb';
 import { eventsOf, happened } from './events.ts';
 import { claimsOf, signedInTravelers, type Traveler, tokensOf } from './travelers.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import chargeAuthorized from '@livery/contracts/payments/samples/charge.authorized.json' with { type: 'json' };
-import { waitFor } from '@livery/stack/people/wait-for.ts';
 import type { System } from '@livery/stack/system.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { MongoClient } from 'mongodb';
 import { eventsOf, happened } from './events.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import rideRequested from '@livery/contracts/rides/samples/ride.requested.json' with { type: 'json' };
-import { waitFor } from '@livery/stack/people/wait-for.ts';
 import type { System } from '@livery/stack/system.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { steadily } from '../measure/steadily.ts';
 import { eventsOf, happened } from './events.ts';
 import { openStream } from './live-lane.ts';

@@ -1,5 +1,5 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { canFormSet, composeCluster, connect, createSecrets, cutOff, useOneDatabase, world } from './engine.ts';
 import { bookedRide, cast, drivenRide } from './people.ts';
 import { step } from './steps.ts';

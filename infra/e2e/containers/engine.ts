@@ -3,9 +3,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { promisify } from 'node:util';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { repository } from '@livery/stack/repository.ts';
 import { services } from '@livery/stack/system/layout.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 
 const run = promisify(execFile);
 const filesOf = (...names: string[]) => names.flatMap((name) => ['-f', name]);

@@ -1,6 +1,6 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { services } from '@livery/stack/system/layout.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { rehearseCluster } from './cluster.ts';
 import {
   allHaveAnswered,

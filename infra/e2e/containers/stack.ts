@@ -1,5 +1,5 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { configForSwarm, docker, piped, project as stack } from './engine.ts';
 import type { InIdentity } from './people.ts';
 

@@ -16,8 +16,8 @@ import {
   signUpTraveler,
   somebody,
 } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { keptSecrets } from '@livery/stack/system/secrets.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { nextVin } from '../support/next-vin.ts';
 import { confirmedRide } from '../support/prepared-rides.ts';
 import { type Stage, startWorld } from '../support/start-world.ts';

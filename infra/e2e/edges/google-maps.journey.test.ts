@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';

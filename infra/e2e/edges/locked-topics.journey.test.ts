@@ -9,9 +9,9 @@ import { createLogger } from '@livery/platform/logging/logger.ts';
 import { type LockedBroker, startLockedBroker } from '@livery/stack/kafka/locked-broker.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { agree, bookRide, offer } from '@livery/stack/people/rides.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { repository } from '@livery/stack/repository.ts';
 import { services } from '@livery/stack/system/layout.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { type Stage, startWorld } from '../support/start-world.ts';
 
 let folder: string;

@@ -4,8 +4,8 @@ import { addCard, authenticate, testCards } from '@livery/stack/people/cards.ts'
 import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, draftBooking, offer, rideOf } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { eventually } from '../support/eventually.ts';
 import { textsSaying, untilText } from '../support/messages.ts';
 import { moneyOf } from '../support/money.ts';

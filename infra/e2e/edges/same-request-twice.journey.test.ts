@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { routeTables } from '@livery/contracts/api.ts';
 import type { Route } from '@livery/contracts/routes.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { intentsOf } from '../support/outside-books.ts';
 import { type Cast, repeatable } from '../support/repeatable-requests.ts';
 import { startWorld } from '../support/start-world.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { services } from '@livery/stack/system/layout.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { type Collector, type Span, startCollector } from '../support/collector.ts';
 import { openRide } from '../support/prepared-rides.ts';
 import { type Stage, startWorld } from '../support/start-world.ts';

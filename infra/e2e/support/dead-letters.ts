@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { repository } from '@livery/stack/repository.ts';
 import type { System } from '@livery/stack/system.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { type Published, published } from './published.ts';
 
 const run = promisify(execFile);

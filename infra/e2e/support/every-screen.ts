@@ -3,7 +3,7 @@ import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { joinMailingList } from '@livery/stack/people/join-list.ts';
 import { noCharges, offer, untilRide } from '@livery/stack/people/rides.ts';
 import { logIn, type Member, signUpOperator, somebody } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import type { Locator } from 'playwright-core';
 import { byPassword } from './by-password.ts';
 import { offeredRide, openRide, paidRide, untilCharge } from './prepared-rides.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { type Message, messagesTo, type World } from '@livery/stack/people/world.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 
 /** Texts to a member's phone that contain these words, newest first. */
 export async function textsSaying(world: World, member: Member, words: string): Promise<Message[]> {

@@ -1,6 +1,6 @@
 import type { PersonalDetails } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
 import { messagesTo, type World } from '@livery/stack/people/world.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import type { Page } from 'playwright-core';
 
 /** Signs up on the page: the form, then the code from the text. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
 import type { System } from '@livery/stack/system.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { type Admin, Kafka, type KafkaMessage, logLevel, Partitioners } from 'kafkajs';
 
 /** A message as it lies in a topic, all of it in words. */

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import type { Locator, Page } from 'playwright-core';
 import type { ScreenToSee } from './every-screen.ts';
 

@@ -2,7 +2,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { reach } from '@livery/stack/people/drive.ts';
 import { draftBooking, noCharges } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/people/wait-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import type { Cast } from './cast.ts';
 
 const patienceMs = 120_000;

@@ -1,5 +1,5 @@
+import { waitFor } from '../wait-for.ts';
 import { visitor } from './person.ts';
-import { waitFor } from './wait-for.ts';
 import { messagesTo, type World } from './world.ts';
 
 export interface Reader {

@@ -1,10 +1,10 @@
 import { fileCategories } from '@livery/contracts/identity/model.ts';
 import type { User } from '@livery/contracts/identity/user.ts';
+import { waitFor } from '../wait-for.ts';
 import { testCards } from './cards.ts';
 import { type Look, picture } from './picture.ts';
 import { withSecondFactor } from './second-factor.ts';
 import { type Member, password } from './sign-up.ts';
-import { waitFor } from './wait-for.ts';
 import { submitForm } from './world.ts';
 
 const plainLook: Look = { hue: 215, body: 'sedan' };

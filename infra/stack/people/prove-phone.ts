@@ -1,5 +1,5 @@
+import { waitFor } from '../wait-for.ts';
 import type { Person } from './person.ts';
-import { waitFor } from './wait-for.ts';
 import { messagesTo, type World } from './world.ts';
 
 /** Reads the code out of the text, as the owner of the phone would, and answers the proof that a sign-up needs. */

@@ -4,8 +4,8 @@ import type { OfferBody } from '@livery/contracts/rides/api/offers.ts';
 import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
+import { waitFor } from '../wait-for.ts';
 import type { Member } from './sign-up.ts';
-import { waitFor } from './wait-for.ts';
 
 interface Suggestion {
   id: string;
