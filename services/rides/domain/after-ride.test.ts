@@ -333,6 +333,12 @@ describe('the history', () => {
     expect(eventsFor(all, lookOf('anna', aConfirmedRide())).map(({ sequence }) => sequence)).toEqual([1, 2, 4, 5, 7]);
   });
 
+  test('is whole for staff', () => {
+    const look = { ...lookOf('sam', aConfirmedRide()), relation: 'admin' } as const;
+
+    expect(eventsFor(events, look).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
+  });
+
   test('and the chat name nobody whom the viewer no longer knows', () => {
     const cancelled = aConfirmedRide({ status: 'CANCELLED', cancellation: aCancellation });
 

@@ -14,7 +14,7 @@ export const getHistory =
     // Only an invited operator would have to be looked up, and may not read the history.
     const viewer = viewerWith(caller, undefined);
     const look = { ride, viewer, relation: relationTo(ride, viewer, now()), now: now() };
-    demandRelation(look.relation, ['author', 'confirmed', 'answered']);
+    demandRelation(look.relation, ['author', 'confirmed', 'answered', 'admin']);
     const names = await deps.people.firstNames([ride.authorId, ...ride.offers.map(({ operatorId }) => operatorId)]);
     const nameOf = (uid: string) => nameFor(look, uid, names.get(uid) ?? 'Livery');
     const events = eventsFor(historyEvents(journal), look);

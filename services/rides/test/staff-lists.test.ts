@@ -88,6 +88,27 @@ test('a ride is found by its code, and by either of its people', async () => {
   expect(await idsIn('&uid=nobody')).toEqual([]);
 });
 
+test('staff read the whole history of a ride, with the names in it', async () => {
+  const [anna, otto, olga] = [
+    await aKnownTraveler(service),
+    await aKnownOperator(service),
+    await aKnownOperator(service),
+  ];
+  const { id } = await anOpenRide(service, anna);
+  await service.call(`POST /rides/${id}/deny`, { as: asOperator(olga), body: {} });
+  await service.call(`POST /rides/${id}/offer`, { as: asOperator(otto), body: charges });
+
+  const { status, body } = await service.call(`GET /rides/${id}/history`, { as: staff });
+
+  expect(status).toBe(200);
+  expect(body.items.map(({ action }: { action: string }) => action)).toEqual([
+    `${anna} requested a ride`,
+    'Operators were asked',
+    `${olga} is not available`,
+    `${otto} replied available`,
+  ]);
+});
+
 test('the list is for staff', async () => {
   expect((await ridesFor('', { uid: 'anna' })).status).toBe(403);
   expect((await service.call('GET /admin/rides')).status).toBe(401);

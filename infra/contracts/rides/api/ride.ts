@@ -47,7 +47,7 @@ export const rideApi = {
     method: 'GET',
     path: '/rides/:id/history',
     who: 'party',
-    summary: 'What happened, oldest first',
+    summary: 'What happened, oldest first; staff read all of it',
     params: rideId,
     answer: z.object({ items: z.array(historyLine) }),
   },
