@@ -168,6 +168,7 @@ export const chatOpensLater = 'Chat opens when the ride is confirmed.';
 export const cancelledByTraveler = 'This ride has been cancelled by the traveler';
 export const passengerDetailsLater = 'Passenger details and full addresses appear after confirmation.';
 export const chatOnlyWhenConfirmed = 'Chat is applicable only when the ride is confirmed.';
+export const chatWithoutStaff = 'Only the traveler and the operator who confirmed can read this chat.';
 export const noEventsYet = 'No events yet.';
 export const noMessagesYet = 'No messages yet.';
 export const messageNotSent = 'This message was not sent.';

@@ -212,6 +212,7 @@ export const causes: readonly Cause[] = [
       'cancelledByTraveler',
       'chatOpensLater',
       'chatReadOnly',
+      'chatWithoutStaff',
       'travelerPaymentPending',
       'travelerPaymentFailed',
       'ridePaymentFailed',

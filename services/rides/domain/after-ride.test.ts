@@ -36,7 +36,8 @@ describe('the chat', () => {
 
   test.each([
     ['an operator that is not confirmed', aRide(), 'answered', messages.chatOnlyWhenConfirmed],
-    ['staff', aConfirmedRide(), 'admin', messages.chatOnlyWhenConfirmed],
+    ['staff', aConfirmedRide(), 'admin', messages.chatWithoutStaff],
+    ['staff, once it is cancelled', aConfirmedRide({ status: 'CANCELLED' }), 'admin', messages.chatWithoutStaff],
     ['the author, once it is cancelled', aConfirmedRide({ status: 'CANCELLED' }), 'author', messages.chatReadOnly],
   ] as const)('is closed for %s, who is told why', (...[, ride, relation, note]) => {
     expect(chatAccess(ride, relation, noon)).toMatchObject({ open: false, note });

@@ -46,6 +46,7 @@ function readOnlyFrom({ completedAt }: Ride): number {
 }
 
 function closedNote(relation: Relation, isOver: boolean): string {
+  if (relation === 'admin') return messages.chatWithoutStaff;
   if (isOver) return messages.chatReadOnly;
   return relation === 'author' ? messages.chatOpensLater : messages.chatOnlyWhenConfirmed;
 }

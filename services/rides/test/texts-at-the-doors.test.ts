@@ -83,6 +83,14 @@ test('an operator who has answered reads when the chat opens', async () => {
   expect(body.chat.note).toBe(messages.chatOnlyWhenConfirmed);
 });
 
+test('staff read whose the chat of a confirmed ride is', async () => {
+  const staff = { uid: 'sam', adminRole: 'staff' } as const;
+
+  const { body } = await service.call(`GET /rides/${await stored(confirmedBy(otto))}`, { as: staff });
+
+  expect(body.chat.note).toBe(messages.chatWithoutStaff);
+});
+
 test('an operator who is under way reads that the payment has failed', async () => {
   const charges = [aCharge({ operatorId: otto, status: 'declined' })];
   const rideId = await stored(aConfirmedRide({ ...soon, currentRideStatus: 'PASSENGER_ON_BOARD', charges }));
