@@ -161,6 +161,10 @@ export const operatorsReplied = (count: number) =>
   count === 1
     ? 'One operator can drive you. Look at the offer and select it.'
     : `${count} operators can drive you. Compare the offers and select one.`;
+export const whoRepliedIsGone = (count: number) =>
+  count === 1
+    ? 'The operator who replied is no longer available. Others can still reply.'
+    : 'The operators who replied are no longer available. Others can still reply.';
 export const rateFormOpen = 'Add your charges and accept, or say that you are not available.';
 export const operatorLate = 'Your operator is late. You may cancel without a fee.';
 export const rideDone = 'This ride is completed.';

@@ -206,6 +206,7 @@ export const causes: readonly Cause[] = [
       'holdBeingChecked',
       'nobodyRepliedYet',
       'operatorsReplied',
+      'whoRepliedIsGone',
       'rateFormOpen',
       'operatorLate',
       'rideDone',

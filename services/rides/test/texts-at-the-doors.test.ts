@@ -55,6 +55,7 @@ const confirmedBy = (operatorId: string, changes: Partial<Ride> = {}) =>
 describe('the page of a ride says', () => {
   test.each<[string, Caller, Ride]>([
     [messages.nobodyRepliedYet, 'anna', open()],
+    [messages.whoRepliedIsGone(1), 'anna', open({ offers: [anOffer({ operatorId: 'nobody-approved' })] })],
     [messages.operatorLate, 'anna', aConfirmedRide({ serviceAt: inHours(-2) })],
     [messages.rideDone, 'anna', aConfirmedRide({ status: 'COMPLETED', completedAt: new Date() })],
     [messages.rateFormOpen, 'otto', open()],

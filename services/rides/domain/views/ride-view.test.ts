@@ -257,6 +257,15 @@ describe('the author', () => {
     expect(view(ride, 'anna')).toMatchObject({ displayStatus, statusText });
   });
 
+  test.each([1, 2])('reads that whoever replied is gone when no standing offer can be selected: %d', (count) => {
+    const offers = ['omar', 'olaf'].slice(0, count).map((operatorId) => anOffer({ operatorId }));
+
+    const seen = view(aRide({ offers }), 'anna');
+
+    expect(seen).toMatchObject({ displayStatus: 'ACCEPTED', offers: offers.map(() => ({ selectable: false })) });
+    expect(seen.statusText).toBe(messages.whoRepliedIsGone(count));
+  });
+
   test('does not learn who denied', () => {
     expect(view(rides.offered, 'anna')).toMatchObject({ deniedBy: [], offers: [{ operatorId: 'otto' }] });
   });

@@ -40,7 +40,9 @@ function pendingText(seen: Seen): string {
   const offered = choices(seen);
   const { letDown } = ride;
   if (letDown) return whatNow(offered.filter(({ operatorId }) => operatorId !== letDown.operatorId).length);
-  return offered.length > 0 ? messages.operatorsReplied(offered.length) : messages.nobodyRepliedYet;
+  if (offered.length > 0) return messages.operatorsReplied(offered.length);
+  const lost = standingOffers(ride).length;
+  return lost > 0 ? messages.whoRepliedIsGone(lost) : messages.nobodyRepliedYet;
 }
 
 /** The text of the operator's panel, checked in the spec's order (S2 4). */
