@@ -6,7 +6,9 @@ import { tell } from '../actions/tell.ts';
 export const tellBothWhenOperatorCancelled = (deps: Deps) =>
   on('ride.confirmation-cancelled', 'tell-both-when-operator-cancelled', (event) => {
     const { ride, operatorId, otherOffers = 0 } = event.data;
-    const values = { next: whatNow(otherOffers) };
+    // At service time nobody else can drive any more: the ride ends in the same write (R18).
+    const isEnded = Date.parse(event.time) >= Date.parse(ride.serviceAt);
+    const values = { next: isEnded ? '' : whatNow(otherOffers) };
     return tell(deps, event, [
       { to: ride.authorId, letter: 'ride-cancelled-by-operator-traveler', ride, operatorId, values },
       { to: operatorId, letter: 'ride-cancelled-by-operator-operator', ride },

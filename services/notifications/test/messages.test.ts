@@ -353,6 +353,27 @@ const rows: Row[] = [
       },
     },
   },
+  {
+    when: 'ride.confirmation-cancelled',
+    and: 'after the pick-up time, which ends the ride',
+    change: (data) => {
+      data.ride.serviceAt = new Date(Date.now() - minuteMs).toISOString();
+    },
+    told: {
+      traveler: {
+        by: everywhere,
+        title: 'Your operator cancelled ride ABC1234',
+        text: 'LAKESHORE LIMO cancelled ride ABC1234 after confirming it. Nothing is charged.',
+        ...travelersPage,
+      },
+      operator: {
+        by: everywhere,
+        title: 'You cancelled ride ABC1234',
+        text: 'You cancelled ride ABC1234 after confirming it. The traveler was told.',
+        ...operatorsPage,
+      },
+    },
+  },
   ...[
     {
       reason: 'TRAVELER',

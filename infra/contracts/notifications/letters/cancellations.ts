@@ -16,7 +16,7 @@ export const cancellationLetters = {
     channels: everywhere,
     title: ({ code }) => `Your operator cancelled ride ${code}`,
     text: ({ code, operatorName, next }) =>
-      `${operatorName} cancelled ride ${code} after confirming it. Nothing is charged. ${next}`,
+      `${operatorName} cancelled ride ${code} after confirming it. Nothing is charged. ${next}`.trimEnd(),
   },
   'ride-cancelled-by-operator-operator': {
     ...toOperator,
