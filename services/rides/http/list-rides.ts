@@ -17,7 +17,9 @@ export const listRides =
   async ({ query, caller }) => {
     const viewer = await viewerFrom(deps, caller);
     const operator = viewer.person;
-    if (!isOperator(operator) || !operator.approved) throw forbidden('NOT_APPROVED', messages.accountInReview);
+    // A suspended operator finishes what it has begun, approved or not (R89).
+    if (!isOperator(operator) || !(operator.approved || operator.suspended))
+      throw forbidden('NOT_APPROVED', messages.accountInReview);
     if (operator.suspended && query.list === 'new') throw forbidden('USER_SUSPENDED', messages.suspended);
     const at = now();
     const { items, ...page } = await listTab(deps.rides, operatorTabs(operator, at), query);

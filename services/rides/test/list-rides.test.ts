@@ -3,7 +3,15 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { RideRow } from '@livery/contracts/rides/view.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { anOperator } from './builders.ts';
-import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, noonInDays, startRides } from './rides-harness.ts';
+import {
+  aKnownOperator,
+  aKnownTraveler,
+  anOpenRide,
+  asOperator,
+  noonInDays,
+  startRides,
+  userFacts,
+} from './rides-harness.ts';
 
 let service: TestService;
 let anna: string;
@@ -106,6 +114,24 @@ test('an unapproved operator reads no lists', async () => {
   const refused = await service.call('GET /rides?list=new', { as: asOperator('unknown') });
 
   expect(refused).toMatchObject({ status: 403, body: { error: { code: 'NOT_APPROVED' } } });
+});
+
+test('a suspended operator who is not approved reads the rides it still has, and no new ones', async () => {
+  const uid = await operatorIn('HI');
+  const user = userFacts(uid, {
+    accountType: 'Operator',
+    approval: 'on-hold',
+    suspended: true,
+    operator: anOperator().operator,
+  });
+  const data = { user, reason: 'Complaints.' };
+  await service.handled(await service.publish({ type: 'user.suspended', subject: uid, sequence: 2, data }));
+
+  const kept = await service.call('GET /rides?list=confirmed', { as: asOperator(uid) });
+  const fresh = await service.call('GET /rides?list=new', { as: asOperator(uid) });
+
+  expect(kept).toMatchObject({ status: 200, body: { items: [] } });
+  expect(fresh).toMatchObject({ status: 403, body: { error: { code: 'USER_SUSPENDED' } } });
 });
 
 test('a traveler’s reservations are paged, soonest first', async () => {
