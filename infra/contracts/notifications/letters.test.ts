@@ -14,7 +14,7 @@ const facts: LetterFacts = {
   next: whatNow(0),
   driver: 'OMAR',
   car: 'black Cadillac Escalade ESV, plate LVR 1010',
-  reason: 'Cancelled because the traveler’s payment could not be authorized',
+  reason: 'Cancelled because the payment could not be authorized. No fee.',
 };
 
 test.each(Object.entries<Letter>(letters))(

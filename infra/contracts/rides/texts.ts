@@ -29,7 +29,7 @@ export const cancelledTexts: Record<CancellationReason, Record<Side, string>> = 
   TRAVELER: { traveler: 'You cancelled this ride', operator: messages.cancelledByTraveler },
   PAYMENT: {
     traveler: 'Cancelled because the payment could not be authorized. No fee.',
-    operator: 'Cancelled because the traveler’s payment could not be authorized',
+    operator: 'Cancelled because the payment could not be authorized',
   },
   NOBODY_CONFIRMED: {
     traveler: 'Cancelled because no operator confirmed in time. No fee.',

@@ -386,7 +386,7 @@ const rows: Row[] = [
       feeCents: 0,
       traveler:
         'Cancelled because the payment could not be authorized. No fee. What was held on your card is released within 7 business days.',
-      operator: 'Cancelled because the traveler’s payment could not be authorized',
+      operator: 'Cancelled because the payment could not be authorized',
     },
     {
       reason: 'NOBODY_CONFIRMED',
