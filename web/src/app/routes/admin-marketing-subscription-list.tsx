@@ -5,7 +5,7 @@ import { useUser } from '../../platform/session.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-/** The file is the owner's; who looks at either is in the audit. */
+/** In place of “Coming soon” (R98). The file is the owner's; who looks at either is in the audit. */
 export function AdminMarketingSubscriptionList() {
   const { page, pageSize, go } = useListAddress();
   const isOwner = useUser().adminRole === 'owner';
