@@ -132,7 +132,7 @@ export const causes: readonly Cause[] = [
   },
   { at: page('admin-rides'), messages: ['nothingWaits'] },
   { at: page('admin-audit'), messages: ['nothingMatches', 'nothingDecided', 'listFailed'] },
-  { at: door('identity', 'suspend-user'), messages: ['adminNotSuspended', 'suspensionReasonMissing'] },
+  { at: door('identity', 'suspend-user'), messages: ['adminNotSuspended', 'reasonMissing'] },
   { at: door('identity', 'reset-password'), messages: ['invalidResetLink'] },
   { at: page('forgot-password'), messages: ['resetAsked'] },
   { at: page('reset-password'), messages: ['passwordMissing', 'passwordUpdated'] },

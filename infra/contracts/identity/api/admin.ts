@@ -36,7 +36,7 @@ const seenUpdatedAt = z.optional(instant);
 const reviewAnswer = z.object({ status: z.boolean(), profile: user, actions });
 const profileAnswer = z.object({ profile: user, actions });
 const withReason = z.strictObject({
-  reason: note(suspensionReasonMaxLength).check(z.minLength(1, messages.suspensionReasonMissing)),
+  reason: note(suspensionReasonMaxLength).check(z.minLength(1, messages.reasonMissing)),
 });
 
 const auditRow = z.object({

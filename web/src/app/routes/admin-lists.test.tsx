@@ -195,7 +195,7 @@ describe('charges', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Ride of ride 7A3F2C1, $120.00')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Waive' }));
-    expect(await dialog.findByText(messages.suspensionReasonMissing)).toBeVisible();
+    expect(await dialog.findByText(messages.reasonMissing)).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Reason'), 'Settled by phone');
     server.answer(paymentsApi.listChargesForStaff, { items: [] });
 

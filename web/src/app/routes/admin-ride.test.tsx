@@ -70,7 +70,7 @@ test.each([
   const dialog = within(await screen.findByRole('dialog'));
 
   await userEvent.click(dialog.getByRole('button', { name: confirm }));
-  expect(await dialog.findByText(messages.suspensionReasonMissing)).toBeVisible();
+  expect(await dialog.findByText(messages.reasonMissing)).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Reason'), 'Talked to both.');
   await userEvent.click(dialog.getByRole('button', { name: confirm }));
 

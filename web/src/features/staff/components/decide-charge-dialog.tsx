@@ -20,7 +20,7 @@ interface Props {
 
 /** A decision of staff about a charge, with its reason. */
 export function DecideChargeDialog({ decided: { charge, did }, onClose }: Props) {
-  const field = useReason(`${did}-${charge.id}`, messages.suspensionReasonMissing, onClose);
+  const field = useReason(`${did}-${charge.id}`, messages.reasonMissing, onClose);
   const decide = useDecideCharge({ id: charge.id, did }, field.forgetAndClose);
   const what = `${chargePurposeLabels[charge.purpose]} of ride ${charge.rideConfirmationCode}, ${dollarsText(charge.amountCents)}`;
   return (

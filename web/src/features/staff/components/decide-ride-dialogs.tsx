@@ -47,7 +47,7 @@ interface Props extends Asked<StaffCommand> {
 /** A decision of staff about a ride, with its reason. */
 function DecideRideDialog({ ride, command, route, effect, onClose, ...words }: Props) {
   const queryClient = useQueryClient();
-  const field = useReason(`${command}-${ride.id}`, messages.suspensionReasonMissing, onClose);
+  const field = useReason(`${command}-${ride.id}`, messages.reasonMissing, onClose);
   const decide = useRideCommand(route, { id: ride.id }, () => {
     void queryClient.invalidateQueries({ queryKey: queryKeys.staffLists });
     field.forgetAndClose();

@@ -288,7 +288,7 @@ describe('a profile that was searched for', () => {
 
     await press('Suspend');
     await userEvent.click((await dialog()).getByRole('button', { name: 'Suspend' }));
-    expect(await (await dialog()).findByText(messages.suspensionReasonMissing)).toBeVisible();
+    expect(await (await dialog()).findByText(messages.reasonMissing)).toBeVisible();
     await userEvent.type((await dialog()).getByLabelText('Reason'), ' Complaints. ');
     await userEvent.click((await dialog()).getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('SUSPENDED')).toBeVisible();

@@ -72,7 +72,7 @@ export function HoldDialog({ person, onClose }: DialogProps) {
 
 export function SuspendDialog({ person, onClose }: DialogProps) {
   const { profile } = person;
-  const field = useReason(`suspend-${profile.uid}`, messages.suspensionReasonMissing, onClose);
+  const field = useReason(`suspend-${profile.uid}`, messages.reasonMissing, onClose);
   const suspend = useSuspendUser(profile.uid, field.forgetAndClose);
   return (
     <CommandDialog
@@ -95,7 +95,7 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
 
 export function ReinstateDialog({ person, onClose }: DialogProps) {
   const { profile } = person;
-  const field = useReason(`reinstate-${profile.uid}`, messages.suspensionReasonMissing, onClose);
+  const field = useReason(`reinstate-${profile.uid}`, messages.reasonMissing, onClose);
   const reinstate = useReinstateUser(profile.uid, field.forgetAndClose);
   return (
     <CommandDialog

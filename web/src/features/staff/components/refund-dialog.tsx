@@ -22,7 +22,7 @@ interface Props {
 /** Money that goes back to the traveler's card: how much, and why. */
 export function RefundDialog({ charge, onClose }: Props) {
   const amount = useAmount(charge);
-  const field = useReason(`refund-${charge.id}`, messages.suspensionReasonMissing, onClose);
+  const field = useReason(`refund-${charge.id}`, messages.reasonMissing, onClose);
   const refund = useRefund(charge, () => {
     showToast({ text: 'The refund is on its way to the traveler’s card.', tone: 'success' });
     amount.forget();
