@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { anOperator } from './builders.ts';
@@ -69,6 +70,14 @@ describe('the rides that staff must keep or cancel', () => {
     expect(ids).not.toContain(first.id);
     expect(ids).not.toContain(second.id);
   });
+});
+
+test('a decision about a ride needs a reason', async () => {
+  const { id } = await aConfirmedRide();
+
+  const refused = await service.call(`POST /admin/rides/${id}/cancel`, { as: owner, body: { reason: ' ' } });
+
+  expect(refused).toMatchObject({ status: 400, body: { error: { fields: { reason: messages.reasonMissing } } } });
 });
 
 test('a ride is found by its code, and by either of its people', async () => {
