@@ -82,7 +82,7 @@ const Question = ({
         onClick={state.onConfirm}
         loading={state.isPending}
         disabled={waitsFor !== undefined}
-        data-autofocus={tone === 'next' && waitsFor === undefined}
+        data-autofocus={(tone === 'next' && waitsFor === undefined) || undefined}
       >
         {confirmLabel}
       </Button>

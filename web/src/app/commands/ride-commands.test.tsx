@@ -154,6 +154,29 @@ test.each(commands)(
   },
 );
 
+async function ask(command: Command) {
+  const { ride, button: name, dialog } = places[command];
+  open({ ...ride, actions: [actionOf[command]] });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog', { name: dialog });
+}
+
+test.each(commands)('the dialog of %s takes the focus', async (command) => {
+  const dialog = await ask(command);
+
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+});
+
+test.each<Command>(['withdraw', 'decline', 'cancel-confirmed', 'cancel', 'cancel-by-staff'])(
+  'an Enter that is still held does not press the red button in the dialog of %s',
+  async (command) => {
+    const dialog = await ask(command);
+
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    expect(within(dialog).getAllByRole('button').at(-1)).not.toHaveFocus();
+  },
+);
+
 test.each<[Command, string, string]>([
   ['raise-price', 'Your new price', '250'],
   ['add-extra-stop', 'Extra stop charge', '12.50'],
@@ -162,15 +185,15 @@ test.each<[Command, string, string]>([
   ['keep', 'Reason', 'Talked to both'],
 ])('what was typed in the dialog of %s is there again after a reload: %s', async (command, label, words) => {
   const ride = { ...places[command].ride, actions: [actionOf[command]] };
-  const ask = async () => userEvent.click(await screen.findByRole('button', { name: places[command].button }));
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: places[command].button }));
   const field = () => screen.findByLabelText(new RegExp(`^${label.replaceAll(/[()]/g, '.')}`));
   const { unmount } = open(ride);
-  await ask();
+  await press();
   await userEvent.type(await field(), words);
   unmount();
 
   open(ride);
-  await ask();
+  await press();
 
   expect(await field()).toHaveValue(words);
 });
