@@ -1,5 +1,6 @@
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { callApi } from '../../../platform/api-client.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts.ts';
@@ -9,13 +10,15 @@ const outgoing = z.object({
   /** Also the key that keeps a repeated sending one message. */
   key: z.string(),
   msg: z.string(),
+  hasFailed: z.boolean(),
 });
-export type Outgoing = z.output<typeof outgoing>;
 
-/** A message that the server has not answered yet. */
-export interface Waiting extends Outgoing {
-  hasFailed: boolean;
+/** A message that the server has not taken yet. */
+export interface Waiting extends z.output<typeof outgoing> {
+  /** A reload came before its answer. */
+  isCutOff?: boolean;
 }
+type Message = Pick<Waiting, 'key' | 'msg'>;
 
 /** The messages of a ride on their way: none is lost by leaving the chat, or by a reload in between. */
 export function useOutgoing(rideId: string) {
@@ -35,28 +38,34 @@ export function useOutgoing(rideId: string) {
     else dropDraft(draftOf(rideId));
   };
   const without = (key: string) => (all: readonly Waiting[]) => all.filter((message) => message.key !== key);
-  const send = ({ key, msg }: Outgoing) => {
+  const send = ({ key, msg }: Message) => {
     change((all) => [...without(key)(all), { key, msg, hasFailed: false }]);
     mutateAsync({ key, msg }).then(
       () => change(without(key)),
       () => change((all) => all.map((one) => (one.key === key ? { ...one, hasFailed: true } : one))),
     );
   };
-  return { waiting, send };
+  const remove = (key: string) => change(without(key));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the chat is opened
+  useEffect(() => {
+    const all: readonly Waiting[] = queryClient.getQueryData(queryKey) ?? [];
+    for (const message of all.filter(({ isCutOff }) => isCutOff)) send(message);
+  }, []);
+  return { waiting, send, remove };
 }
 
 const draftOf = (rideId: string) => `chat-outgoing-${rideId}`;
 
-/** Nobody knows whether these have arrived: sent again under their keys, each is one message all the same. */
+/** Nobody knows whether those have arrived that had not failed: sent again under its key, each is one message all the same. */
 function keptMessages(rideId: string): readonly Waiting[] {
   const kept = z.array(outgoing).safeParse(readDraft(draftOf(rideId)));
-  return (kept.data ?? []).map((message) => ({ ...message, hasFailed: true }));
+  return (kept.data ?? []).map((message) => ({ ...message, isCutOff: !message.hasFailed }));
 }
 
 function usePostChat(rideId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, msg }: Outgoing) =>
+    mutationFn: ({ key, msg }: Message) =>
       callApi(ridesApi.postChat, { params: { id: rideId }, body: { msg }, idempotencyKey: key }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.rideChat(rideId) }),
     onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.ride(rideId) }),

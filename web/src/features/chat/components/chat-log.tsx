@@ -3,7 +3,7 @@ import type { chatMessage } from '@livery/contracts/rides/api/chat.ts';
 import { type RefObject, useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { dayAndClock } from '../../../ui/local-time-text.ts';
-import type { Outgoing, Waiting } from '../api/outgoing.ts';
+import type { Waiting } from '../api/outgoing.ts';
 
 export type Line = z.output<typeof chatMessage>;
 
@@ -13,11 +13,13 @@ interface Props {
   log: RefObject<HTMLDivElement | null>;
   viewerId: string;
   timeZone: string;
-  onRetry: (message: Outgoing) => void;
+  /** Undefined once the chat is closed. */
+  onRetry: ((message: Waiting) => void) | undefined;
+  onRemove: (key: string) => void;
 }
 
 /** What was said, by whom and when; the own messages on the right, those still on their way at the end. */
-export function ChatLog({ lines, waiting, log, viewerId, timeZone, onRetry }: Props) {
+export function ChatLog({ lines, waiting, log, viewerId, timeZone, ...onFailure }: Props) {
   useScrollToEnd(log, lines.length + waiting.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
@@ -33,21 +35,26 @@ export function ChatLog({ lines, waiting, log, viewerId, timeZone, onRetry }: Pr
       {waiting.map((message) => (
         <article key={message.key} className="chat-line chat-line-own chat-line-waiting">
           <p>{message.msg}</p>
-          {message.hasFailed ? (
-            <p role="alert">
-              {messages.messageNotSent}{' '}
-              <button type="button" className="text-button" onClick={() => onRetry(message)}>
-                Retry
-              </button>
-            </p>
-          ) : (
-            <span className="small">Sending…</span>
-          )}
+          {message.hasFailed ? <NotSent message={message} {...onFailure} /> : <span className="small">Sending…</span>}
         </article>
       ))}
     </div>
   );
 }
+
+const NotSent = ({ message, onRetry, onRemove }: Pick<Props, 'onRetry' | 'onRemove'> & { message: Waiting }) => (
+  <p role="alert">
+    {messages.messageNotSent}{' '}
+    {onRetry && (
+      <button type="button" className="text-button" onClick={() => onRetry(message)}>
+        Retry
+      </button>
+    )}{' '}
+    <button type="button" className="text-button" onClick={() => onRemove(message.key)}>
+      Remove
+    </button>
+  </p>
+);
 
 /** One's own are on the right, which is not heard. */
 function Speaker({ line: { automatic, userId, userName }, viewerId }: { line: Line; viewerId: string }) {

@@ -3,6 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw';
 import { useState } from 'react';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -19,6 +20,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const open = aRide({ actions: ['chat'], chat: { open: true, readable: true, note: null } });
+const closed = aRide({ chat: { open: false, readable: true, note: messages.chatReadOnly } });
 const renderChat = (ride = open) => renderApp(<ChatTab ride={ride} viewerId="traveler-1" />, { user: aTraveler() });
 
 test('says when the chat opens', () => {
@@ -29,7 +31,7 @@ test('says when the chat opens', () => {
 
 test('shows old messages without a form once the chat is read-only', async () => {
   server.answer(ridesApi.listChats, { items: [] });
-  renderChat(aRide({ chat: { open: false, readable: true, note: messages.chatReadOnly } }));
+  renderChat(closed);
 
   expect(await screen.findByRole('log')).toHaveTextContent(messages.noMessagesYet);
   expect(screen.getByText(messages.chatReadOnly)).toBeVisible();
@@ -109,6 +111,44 @@ test.each<[string, () => Promise<unknown>]>([
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
 
   await waitFor(() => expect(screen.queryByText('I am at door 3')).toBeNull());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a message whose answer a reload has cut off is sent again by itself, and is there once', async () => {
+  server.answer(ridesApi.listChats, { items: [] });
+  server.handle(http.post('*/api/rides/:id/chats', () => new Promise<never>(() => undefined)));
+  renderChat();
+  await userEvent.type(await screen.findByLabelText('Message'), 'I am at door 3{Enter}');
+  await screen.findByText('Sending…');
+
+  cleanup();
+  server.answer(ridesApi.listChats, { items: [aMessage] });
+  server.answer(ridesApi.postChat, aMessage);
+  renderChat();
+
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  await waitFor(() => expect(screen.getAllByText('I am at door 3')).toHaveLength(1));
+  expect(screen.queryByText(messages.messageNotSent)).toBeNull();
+});
+
+test.each([
+  ['that is closed, where it cannot be sent any more', closed, 0],
+  ['that is open, instead of sending it again', open, 1],
+])('a message that was not sent can be removed from a chat %s', async (_, ride, retries) => {
+  server.answer(ridesApi.listChats, { items: [] });
+  server.refuse(ridesApi.postChat, { status: 409, code: 'CHAT_CLOSED', message: messages.chatReadOnly });
+  renderChat();
+  await userEvent.type(await screen.findByLabelText('Message'), 'I am at door 3{Enter}');
+  await screen.findByText(messages.messageNotSent);
+  cleanup();
+
+  renderChat(ride);
+  expect(await screen.findByText(messages.messageNotSent)).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+
+  expect(screen.queryByText('I am at door 3')).toBeNull();
+  expect(screen.getByRole('log')).toHaveFocus();
   expect(sessionStorage).toHaveLength(0);
 });
 

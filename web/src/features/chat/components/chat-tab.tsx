@@ -44,11 +44,24 @@ function Conversation(props: ConversationProps) {
 }
 
 function Talk({ rideId, timeZone, viewerId, isOpen, lines }: ConversationProps & { lines: readonly Line[] }) {
-  const { waiting, send } = useOutgoing(rideId);
+  const { waiting, send, remove } = useOutgoing(rideId);
   const { log, ...writing } = useChatInView();
+  // Its button goes with it.
+  const removeAndStay = (key: string) => {
+    remove(key);
+    log.current?.focus();
+  };
   return (
     <>
-      <ChatLog lines={lines} waiting={waiting} log={log} viewerId={viewerId} timeZone={timeZone} onRetry={send} />
+      <ChatLog
+        lines={lines}
+        waiting={waiting}
+        log={log}
+        viewerId={viewerId}
+        timeZone={timeZone}
+        onRetry={isOpen ? send : undefined}
+        onRemove={removeAndStay}
+      />
       {isOpen && <ChatForm rideId={rideId} {...writing} onSend={(msg) => send({ key: crypto.randomUUID(), msg })} />}
     </>
   );
