@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { createQueryClient } from './query-client.ts';
 import { queryKeys } from './query-keys.ts';
+import { leaveNothing } from './session.ts';
 
 test('nothing of one person is left when another signs in', () => {
   const queryClient = createQueryClient();
@@ -25,6 +26,33 @@ test('a draft survives being signed out and in again', () => {
   queryClient.setQueryData(queryKeys.me, { uid: 'ann' });
 
   expect(readDraft('booking')).toEqual({ notes: 'two bags' });
+});
+
+test('what a visitor entered goes along with who logs in, also where somebody else had logged out', async () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(queryKeys.me, { uid: 'ann' });
+  keepDraft('booking', { notes: 'of ann' });
+  await leaveNothing(queryClient);
+  expect(readDraft('booking')).toBeUndefined();
+  keepDraft('booking', { notes: 'two bags' });
+  queryClient.setQueryData(queryKeys.paymentMethods, ['visa']);
+
+  queryClient.setQueryData(queryKeys.me, { uid: 'bob' });
+
+  expect(readDraft('booking')).toEqual({ notes: 'two bags' });
+  expect(queryClient.getQueryData(queryKeys.paymentMethods)).toBeUndefined();
+});
+
+test('who comes back after a log-out leaves nothing for the next one either', async () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(queryKeys.me, { uid: 'ann' });
+  await leaveNothing(queryClient);
+  queryClient.setQueryData(queryKeys.me, { uid: 'ann' });
+  keepDraft('booking', { notes: 'of ann' });
+
+  queryClient.setQueryData(queryKeys.me, { uid: 'bob' });
+
+  expect(readDraft('booking')).toBeUndefined();
 });
 
 test('a service that has not heard of an approval yet is asked again', async () => {

@@ -55,14 +55,18 @@ const isNotHeardYet = (error: unknown) => error instanceof ApiError && error.cod
 /** What one person read never shows for the next one, also when nobody logged out in between. */
 function forgetWhenSomebodyElseSignsIn(queryClient: QueryClient) {
   let lastUid: string | undefined;
+  let isVisitor = false;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== queryKeys.me[0]) return;
-    const uid = queryClient.getQueryData<{ uid: string } | null>(queryKeys.me)?.uid;
-    if (!uid || uid === lastUid) return;
-    if (lastUid) {
-      dropAllDrafts();
+    const user = queryClient.getQueryData<{ uid: string } | null>(queryKeys.me);
+    if (user === null) isVisitor = true;
+    if (!user) return;
+    if (lastUid && user.uid !== lastUid) {
+      // Who leaves takes the drafts along, an ended session keeps its person: those of a visitor are the visitor's own.
+      if (!isVisitor) dropAllDrafts();
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });
     }
-    lastUid = uid;
+    lastUid = user.uid;
+    isVisitor = false;
   });
 }
