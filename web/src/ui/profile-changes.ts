@@ -4,9 +4,19 @@ export const changedAnswers = <E extends object>(entry: E, before: E): Partial<E
     Object.entries(entry).filter(([name, value]) => String(value) !== String(Reflect.get(before, name))),
   ) as Partial<E>;
 
-/** Only what has changed is sent: what another tab saved meanwhile stays. */
-export const profileChanges = <E extends object>(entry: E, before: E): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(changedAnswers(entry, before)).map(([name, value]) => [name, asSent(name, value)]));
+/**
+ * Only what has changed is sent: what another tab saved meanwhile stays. What was tried before may be saved already,
+ * so it is sent again, also where it is as it was.
+ */
+export const profileChanges = <E extends object>(entry: E, before: E, tried: ReadonlySet<string>) => {
+  const changed = changedAnswers(entry, before);
+  const isSent = ([name]: [string, unknown]) => Object.hasOwn(changed, name) || tried.has(name);
+  return Object.fromEntries(
+    Object.entries(entry)
+      .filter(isSent)
+      .map(([name, value]) => [name, asSent(name, value)]),
+  );
+};
 
 function asSent(name: string, value: unknown): unknown {
   if (name === 'carYear') return Number(value);

@@ -177,6 +177,19 @@ describe('a traveler', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('who cancels after a save without an answer finds what holds', async () => {
+    await edit(anna);
+    server.handle(http.patch('*/api/users/me', () => HttpResponse.error(), { once: true }));
+    server.answer(identityApi.getSession, { user: { ...anna, firstName: 'ANNA' } });
+    await retype(/First name/, 'Anna');
+    await save();
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: 'danger' }]));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    await waitFor(() => expect(fact('First name')).toHaveTextContent('ANNA'));
+  });
+
   test('who cancels finds what was saved', async () => {
     await edit(anna);
     await retype(/First name/, 'Somebody');
@@ -214,6 +227,21 @@ describe('a traveler', () => {
     await waitFor(() => expect(toasts.get()).toMatchObject([{ text: said, tone: 'danger' }]));
     expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
     expect(screen.getByLabelText(/First name/)).toHaveValue('Anna');
+  });
+
+  test('puts back what a save without an answer may have changed', async () => {
+    await edit(anna);
+    server.handle(http.patch('*/api/users/me', () => HttpResponse.error(), { once: true }));
+    await retype(/First name/, 'Anna');
+    await save();
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: 'danger' }]));
+    server.answer(identityApi.editProfile, { user: anna });
+
+    await retype(/First name/, anna.firstName);
+    await save();
+
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(sent()).toEqual([{ firstName: anna.firstName, email: anna.email }]);
   });
 
   test('is led to a field that only the server refuses', async () => {

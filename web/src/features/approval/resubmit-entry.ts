@@ -19,12 +19,19 @@ export const resubmitEntryOf = (user: User): ResubmitEntry => ({
   companyName: user.companyName ?? '',
 });
 
+interface Correction {
+  entry: ResubmitEntry;
+  before: ResubmitEntry;
+  /** The fields that were sent already, without success. */
+  tried: ReadonlySet<string>;
+}
+
 /** What is missing or wrong, by field, all of it at once (S0 5); the server repeats it. */
-export function checkResubmitEntry(entry: ResubmitEntry, before: ResubmitEntry): ResubmitErrors {
+export function checkResubmitEntry({ entry, before, tried }: Correction): ResubmitErrors {
   const { firstName, lastName, companyName, ...vehicle } = entry;
-  return { ...checkVehicleEntry(vehicle), ...refusedBy(profileEdit, profileChanges(entry, before)) };
+  return { ...checkVehicleEntry(vehicle), ...refusedBy(profileEdit, profileChanges(entry, before, tried)) };
 }
 
 /** The body of the call; undefined while something is wrong. */
-export const editOf = (entry: ResubmitEntry, before: ResubmitEntry): ProfileEdit | undefined =>
-  profileEdit.safeParse(profileChanges(entry, before)).data;
+export const editOf = ({ entry, before, tried }: Correction): ProfileEdit | undefined =>
+  profileEdit.safeParse(profileChanges(entry, before, tried)).data;

@@ -80,6 +80,25 @@ test('only what was corrected is sent, then the review is asked for', async () =
   expect(sent('/users/me').map(({ body }) => body)).toEqual([{ carPlate: 'NEW 1' }]);
 });
 
+test('what was saved before the review could be asked for is put back where it is corrected again', async () => {
+  server.answer(identityApi.getSession, { user: held() });
+  server.answer(identityApi.editProfile, { user: held() });
+  server.refuse(identityApi.resubmitForApproval, { status: 503, code: 'UNAVAILABLE', message: 'not now' });
+  renderApp(<ResubmitForm user={held()} onDone={noop} />, { user: held() });
+  const plate = await screen.findByLabelText(/^License plate/);
+  await userEvent.clear(plate);
+  await userEvent.type(plate, 'new 1');
+  await resubmit();
+  expect(await screen.findByText('not now')).toBeVisible();
+
+  await userEvent.clear(plate);
+  await userEvent.type(plate, 'LVR 1');
+  await resubmit();
+
+  await waitFor(() => expect(sent('/approval/resubmit')).toHaveLength(2));
+  expect(sent('/users/me').map(({ body }) => body)).toEqual([{ carPlate: 'NEW 1' }, { carPlate: 'LVR 1' }]);
+});
+
 test('what is wrong is marked before anything is sent, and kept across a reload', async () => {
   const { unmount } = renderApp(<ResubmitForm user={held(['vehicle'])} onDone={noop} />);
   await userEvent.clear(await screen.findByLabelText(/^License plate/));

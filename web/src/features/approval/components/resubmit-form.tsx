@@ -3,7 +3,7 @@ import { companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { nameMaxLength } from '@livery/contracts/vocabulary.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { areOwnedBy, chosenImages } from '../../../platform/chosen-images.ts';
 import { dropDraft, keepDraft } from '../../../platform/drafts.ts';
@@ -44,6 +44,7 @@ export function ResubmitForm({ user, onDone }: Props) {
   const [isDemanded, demand] = useState(false);
   const { form, refuse } = useRefusedSubmits();
   const resubmit = useResubmit();
+  const tried = useRef(new Set<string>());
   const chosen = useStore(chosenImages);
   const images = areOwnedBy(user.email) ? chosen : {};
   const isSending = Object.values(images).some(({ refusal }) => refusal === undefined);
@@ -66,10 +67,12 @@ export function ResubmitForm({ user, onDone }: Props) {
     if (isSending || resubmit.isPending) return;
     resubmit.reset();
     demand(true);
-    const found = checkResubmitEntry(entry, before);
+    const correction = { entry, before, tried: tried.current };
+    const found = checkResubmitEntry(correction);
     if (Object.keys({ ...found, ...wrongImages }).length > 0) return mark(found);
-    const changes = editOf(entry, before);
+    const changes = editOf(correction);
     if (!changes) return;
+    tried.current = new Set(Object.keys(changes));
     resubmit.mutate(changes, {
       onSuccess: () => {
         dropDraft(draftName);

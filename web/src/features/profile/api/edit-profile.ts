@@ -12,5 +12,7 @@ export function useEditProfile() {
   return useMutation({
     mutationFn: (edit: ProfileEdit) => callApi(identityApi.editProfile, { body: { ...edit, email } }),
     onSuccess: ({ user }) => queryClient.setQueryData(queryKeys.me, user),
+    // Perhaps only the answer was lost.
+    onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.me }),
   });
 }

@@ -89,6 +89,7 @@ function useProfileForm({ user, onDone }: Omit<Props, 'beginAt'>) {
   const [errors, setErrors] = useState<ProfileErrors>({});
   const { form, refuse } = useRefusedSubmits();
   const saving = useEditProfile();
+  const tried = useRef(new Set<string>());
   const edit = (change: Partial<ProfileEntry>) => {
     const next = { ...entry, ...change };
     setEntry(next);
@@ -109,11 +110,12 @@ function useProfileForm({ user, onDone }: Omit<Props, 'beginAt'>) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const changes = profileChanges(entry, before);
+    const changes = profileChanges(entry, before, tried.current);
     const found = checkChanges(changes, entry);
     saving.reset();
     if (Object.keys(found).length > 0) return refuseWith(found);
     if (Object.keys(changes).length === 0) return cancel();
+    tried.current = new Set(Object.keys(changes));
     saving.mutate(editOf(changes), {
       onSuccess: () => {
         sayAtTop({ text: messages.profileUpdated, tone: 'success' });
