@@ -120,13 +120,19 @@ describe.each(screens)('on %s', (_name, screen) => {
   });
 });
 
-test('Back from a section of a long page leads to where one came from', async () => {
+test('Back from a section of a long page, or from the page after it, leads to where one came from', async () => {
   const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop });
   const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   await page.goto('/privacy');
   await sections.nth(3).click();
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  const before = await scrolled(page);
+  const before = (await scrolled(page)) + 400;
+  await scrollTo(page, before);
+  // A click of the mouse would scroll to the link first.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).dispatchEvent('click');
+  await page.getByRole('heading', { name: 'A chauffeur matchmaker' }).waitFor();
+  await page.goBack();
+  await page.waitForFunction((top) => Math.round(window.scrollY) === top, before);
   await sections.nth(8).click();
   await page.waitForFunction((top) => Math.round(window.scrollY) > top, before);
 

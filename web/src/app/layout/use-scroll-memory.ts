@@ -6,7 +6,10 @@ const storageKey = 'livery.scroll-positions';
 const patienceMs = 3_000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** A page opened anew, or another page of a list, starts at its top; Back, Forward and a reload return to where one was. */
+/**
+ * A page opened anew, or another page of a list, starts at its top, and an address of a section at the section; Back,
+ * Forward and a reload return to where one was.
+ */
 export function useScrollMemory(shown: Location) {
   const isReturn = useNavigationType() === 'POP';
   const positions = useKeptPositions();
@@ -29,11 +32,12 @@ export function useScrollMemory(shown: Location) {
     const isOpening = isFirst && isOpenedAnew();
     // Whoever reads a written page has scrolled by themselves before the app came.
     if (isOpening && isWrittenPage()) return;
+    const isBack = isReturn && !isOpening && !isNewEntry();
+    const kept = isBack ? positions.current.get(entry) : undefined;
+    if (kept !== undefined) return returnTo(kept);
     if (shown.hash) return void document.getElementById(shown.hash.slice(1))?.scrollIntoView();
     // The browser opens a page at its top: scrolling there would lay out all of it within the first drawing.
-    if (isOpening) return;
-    if (!isFirst && !isReturn) return void (isElsewhere && window.scrollTo({ top: 0 }));
-    return returnTo(positions.current.get(entry) ?? 0);
+    if (!isOpening && (isReturn || isElsewhere)) window.scrollTo({ top: 0 });
   }, [entry]);
 }
 
@@ -48,6 +52,14 @@ function useKeptPositions() {
     return () => window.removeEventListener('pagehide', keep);
   }, []);
   return positions;
+}
+
+/** For the router a link within a page is a return as well: only its entry has no state yet. */
+function isNewEntry() {
+  if (window.history.state) return false;
+  // The router reads this as it reads no state.
+  window.history.replaceState({ idx: null }, '');
+  return true;
 }
 
 function isOpenedAnew() {
