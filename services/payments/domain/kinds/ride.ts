@@ -1,4 +1,4 @@
-import { maximumChargeCents } from '@livery/contracts/money.ts';
+import { rideHoldCents } from '@livery/contracts/payments/ride-hold-cents.ts';
 import { chargeIdAt, type Desired } from '../charge/charge.ts';
 import {
   carries,
@@ -23,7 +23,7 @@ export function rideCharge(money: RideMoney): WantedCharge[] {
   const desired = desiredOf(money, charge);
   if (!desired || (!charge && !operatorId)) return [];
   const rateCents = ride.totalRateCents ?? 0;
-  const amountCents = withBuffer(rateCents, bufferPercent);
+  const amountCents = rideHoldCents(rateCents, bufferPercent);
   return [{ id, purpose: 'ride', epoch, stopIndex: null, operatorId, amountCents, captureCents: rateCents, desired }];
 }
 
@@ -51,9 +51,4 @@ function afterCancellation(money: RideMoney, charge: Standing): Desired {
   const { rideId, confirmEpoch: epoch } = money.ride;
   const isChargedApart = money.charges.has(chargeIdAt({ rideId, purpose: 'cancellation-fee', epoch }));
   return fee !== 'none' && fee.isFullRate && carries(charge) && !isChargedApart ? 'captured' : 'voided';
-}
-
-/** Rounded up to the cent; no more is held than a card can be charged, though the rate itself always is. */
-function withBuffer(cents: number, percent: number): number {
-  return Math.min(Math.ceil((cents * (100 + percent)) / 100), maximumChargeCents);
 }

@@ -13,22 +13,28 @@ beforeAll(() => server.listen());
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
-const offer = anOffer({ totalRateCents: 10_000 });
-const show = () => renderApp(<SelectionTerms ride={aRide({ offers: [offer] })} offer={offer} />, { user: aTraveler() });
+const show = (totalRateCents = 10_000) => {
+  const offer = anOffer({ totalRateCents });
+  renderApp(<SelectionTerms ride={aRide({ offers: [offer] })} offer={offer} />, { user: aTraveler() });
+};
 const policiesWith = (preauthorizationBufferPercent: number) => ({
   ...aConfig().policies,
   preauthorizationBufferPercent,
 });
 
 test.each([
-  [0, '$100.00'],
-  [20, '$120.00'],
-])('an installation that holds %i%% more says that the card is authorized for %s', async (percent, amount) => {
-  server.answer(gatewayApi.getConfig, aConfig({ policies: policiesWith(percent) }));
-  show();
+  [0, 10_000, '$100.00'],
+  [20, 10_000, '$120.00'],
+  [20, 10_001, '$120.02'],
+])(
+  'where %i%% more is held, a total of %i cents says that the card is authorized for %s',
+  async (percent, total, amount) => {
+    server.answer(gatewayApi.getConfig, aConfig({ policies: policiesWith(percent) }));
+    show(total);
 
-  expect(await screen.findByText(new RegExp(`authorized for \\${amount} once`))).toBeVisible();
-});
+    expect(await screen.findByText(new RegExp(`authorized for \\${amount} once`))).toBeVisible();
+  },
+);
 
 test('no amount is named that may be too low while the installation is not known', async () => {
   server.refuse(gatewayApi.getConfig, { status: 503, code: 'UNAVAILABLE', message: 'not now' });

@@ -1,5 +1,6 @@
 import { dollarsText } from '@livery/contracts/money.ts';
 import { preauthorizationBufferPercentAtMost } from '@livery/contracts/payments/policy.ts';
+import { rideHoldCents } from '@livery/contracts/payments/ride-hold-cents.ts';
 import { selectionExpiresAt } from '@livery/contracts/rides/deadlines.ts';
 import { preauthorizeLeadHours } from '@livery/contracts/rides/policy.ts';
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
@@ -39,5 +40,5 @@ export function SelectionTerms({ ride, offer }: { ride: RideView; offer: OfferVi
 function authorizedText(totalCents: number, bufferPercent: number | undefined): string {
   if (bufferPercent === undefined)
     return `the total, in some cases with ${preauthorizationBufferPercentAtMost}% extra,`;
-  return dollarsText(Math.round((totalCents * (100 + bufferPercent)) / 100));
+  return dollarsText(rideHoldCents(totalCents, bufferPercent));
 }
