@@ -1,19 +1,18 @@
-import type { ridesApi } from '@livery/contracts/rides/api.ts';
-import { matchedOperatorsAtMost as limit } from '@livery/contracts/rides/policy.ts';
-import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { asked, changeRide } from '../actions/change-ride.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { asked, changeRide, type RideCall } from '../actions/change-ride.ts';
 import type { Deps } from '../actions/deps.ts';
+import { invitableOperators } from '../actions/invitable-operators.ts';
 import { findRide } from '../actions/view-for.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 
 export const askAgain =
-  (deps: Deps): Handler<typeof ridesApi.askAgain> =>
-  async (call) =>
+  (deps: Deps) =>
+  async (call: RideCall): Promise<RideView> =>
     changeRide(deps, call, asked(rideCommands['ask-again'], { operatorIds: await matching(deps, call.params.id) }));
 
 export const raisePrice =
-  (deps: Deps): Handler<typeof ridesApi.raisePrice> =>
-  async (call) => {
+  (deps: Deps) =>
+  async (call: RideCall & { body: { requestorPriceCents: number } }): Promise<RideView> => {
     const operatorIds = await matching(deps, call.params.id);
     const priceCents = call.body.requestorPriceCents;
     return changeRide(deps, call, asked(rideCommands['raise-price'], { operatorIds, priceCents }));
@@ -21,5 +20,5 @@ export const raisePrice =
 
 async function matching(deps: Deps, rideId: string): Promise<string[]> {
   const { state } = await findRide(deps, rideId);
-  return deps.people.idsMatching(state, { limit });
+  return invitableOperators(deps, state);
 }
