@@ -42,7 +42,9 @@ test('the end of a selection is told apart from those before it, and may be give
 
 describe('a confirmed ride', () => {
   test('is pre-authorised 48 hours before service, retried, and given up two hours before', () => {
-    expect(dueOf(tasksOfConfirmation(aRide({ serviceAt: inHours(100), expectedEndAt: inHours(102) }), now))).toEqual({
+    expect(
+      dueOf(tasksOfConfirmation(aRide({ serviceAt: inHours(100), expectedEndAt: inHours(102) }), now, now)),
+    ).toEqual({
       preauthorize: inHours(52),
       'preauthorizationRetry 36h': inHours(64),
       'preauthorizationRetry 24h': inHours(76),
@@ -55,14 +57,24 @@ describe('a confirmed ride', () => {
   });
 
   test('is pre-authorised at once inside 48 hours and has an hour when it is very near', () => {
-    const due = dueOf(tasksOfConfirmation(aRide({ serviceAt: inHours(2), expectedEndAt: inHours(3) }), now));
+    const due = dueOf(tasksOfConfirmation(aRide({ serviceAt: inHours(2), expectedEndAt: inHours(3) }), now, now));
 
     expect(due).toMatchObject({ preauthorize: inHours(0), preauthorizationDeadline: inHours(1) });
     expect(Object.keys(due).filter((name) => name.startsWith('preauthorizationRetry'))).toEqual([]);
   });
 
+  test('that is heard of late is pre-authorised at once and has its hour from then', () => {
+    const confirmedAt = new Date(inHours(-2));
+    const ride = aRide({ serviceAt: inHours(1.5), expectedEndAt: inHours(3) });
+
+    expect(dueOf(tasksOfConfirmation(ride, confirmedAt, now))).toMatchObject({
+      preauthorize: inHours(-2),
+      preauthorizationDeadline: inHours(1),
+    });
+  });
+
   test('has no retry at the very moment of its confirmation', () => {
-    const due = dueOf(tasksOfConfirmation(aRide({ serviceAt: inHours(24), expectedEndAt: inHours(25) }), now));
+    const due = dueOf(tasksOfConfirmation(aRide({ serviceAt: inHours(24), expectedEndAt: inHours(25) }), now, now));
 
     expect(Object.keys(due).filter((name) => name.startsWith('preauthorizationRetry'))).toEqual([
       'preauthorizationRetry 12h',
@@ -110,7 +122,7 @@ describe('the amount at stake', () => {
   test('of a confirmed ride is its rate, for the tasks that hold it', () => {
     const ride = aRide({ serviceAt: inHours(100), expectedEndAt: inHours(102), totalRateCents: 9_900 });
 
-    const withAmount = tasksOfConfirmation(ride, now).filter(({ amountCents }) => amountCents === 9_900);
+    const withAmount = tasksOfConfirmation(ride, now, now).filter(({ amountCents }) => amountCents === 9_900);
 
     expect(new Set(withAmount.map(({ worker }) => worker))).toEqual(new Set(['preauthorize', 'preauthorizationRetry']));
   });

@@ -37,8 +37,8 @@ export function taskOfSelection(ride: RideFacts, selectedAt: Date, endsAt?: stri
   };
 }
 
-/** Payment tasks and reminders of a confirmed ride (R5, R11, R18). */
-export function tasksOfConfirmation(ride: RideFacts, confirmedAt: Date): TaskPlan[] {
+/** Payment tasks and reminders of a ride whose confirmation, heard of now, may be older (R5, R11, R18). */
+export function tasksOfConfirmation(ride: RideFacts, confirmedAt: Date, now: Date): TaskPlan[] {
   const { rideId, confirmEpoch: epoch, serviceAt, expectedEndAt } = ride;
   const amount = amountOf(ride.totalRateCents);
   const retries = preauthorizationRetryHours.map((hours) => ({
@@ -54,7 +54,8 @@ export function tasksOfConfirmation(ride: RideFacts, confirmedAt: Date): TaskPla
       ...amount,
     },
     ...retries.filter(({ performAt }) => performAt > confirmedAt),
-    { worker: 'preauthorizationDeadline', performAt: paymentDueAt(new Date(serviceAt), confirmedAt) },
+    // No card is tried before the confirmation is heard of: its hour does not begin earlier.
+    { worker: 'preauthorizationDeadline', performAt: paymentDueAt(new Date(serviceAt), latest(confirmedAt, now)) },
     { worker: 'notStarted', performAt: later(serviceAt, notStartedAlertMinutes * minuteMs) },
     { worker: 'notEnded', performAt: later(expectedEndAt, notEndedNudgeMinutes * minuteMs) },
     { worker: 'notEnded', suffix: '12h', performAt: later(expectedEndAt, notEndedAlertMinutes * minuteMs) },

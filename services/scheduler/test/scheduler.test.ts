@@ -178,6 +178,25 @@ describe('the tasks that staff see', () => {
     expect(cancelled).toContainEqual(expect.objectContaining({ worker: 'preauthorize' }));
   });
 
+  test('give a payment an hour from when its confirmation is heard of, however late, and no second hour', async () => {
+    const ride = aRide({ status: 'CONFIRMED', confirmEpoch: 1, serviceAt: inHours(1.5) });
+    const data = { ride, operatorId: 'omar' };
+    const confirmed = { type: 'ride.confirmed', subject: ride.rideId, at: new Date(hoursAgo(2)), data } as const;
+    const deadline = async () =>
+      ofRide((await tasksIn('scheduled')).body.items, ride.rideId).find(
+        ({ worker }) => worker === 'preauthorizationDeadline',
+      )?.performAt;
+    const inAnHour = inHours(1);
+
+    await scheduler.handled(await scheduler.publish(confirmed));
+    await dueFor(ride.rideId, 'preauthorize');
+    const first = await deadline();
+    await scheduler.handled(await scheduler.publish(confirmed));
+
+    expect(Date.parse(first)).toBeGreaterThanOrEqual(Date.parse(inAnHour));
+    expect(await deadline()).toBe(first);
+  });
+
   test('are for staff, in lists that there are', async () => {
     expect((await tasksIn('scheduled', { uid: 'anna' })).status).toBe(403);
     expect((await scheduler.call('GET /admin/tasks')).status).toBe(401);
