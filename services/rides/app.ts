@@ -36,6 +36,13 @@ export function ridesApp(config: RidesConfig, log: Logger): Promise<Service> {
         subscriptions: subscriptions(deps),
         parts: [
           repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetOld(deps), log }),
+          // A deadline comes when the broker is back: only who has looked meanwhile knows that it was away.
+          repeat({
+            name: 'charges-read',
+            everyMs: 5_000,
+            work: async () => void (await deps.chargesReadThrough()),
+            log,
+          }),
           repeat({ name: 'carrying-forward', everyMs: minuteMs, work: deps.records.operators.carryForward, log }),
         ],
         projections: ['profiles', 'accounts', ...collectionsOfRecords],
@@ -50,6 +57,7 @@ function dependencies(kit: Kit, config: RidesConfig): Deps {
     gazetteer: createGazetteer(),
     backlogMs: kit.relay.backlogMs,
     hasCaughtUp: kit.hasCaughtUp,
+    chargesReadThrough: kit.readThrough('charge.v1'),
     idempotencySecret: config.IDEMPOTENCY_SECRET,
     linkSecrets: keysOf(config.LINK_SECRET, config.LINK_SECRET_OLD),
     reportNotEnded: reportNotEnded(kit, kit.metrics),

@@ -1,4 +1,5 @@
 import type { Keys } from '@livery/platform/config/keys.ts';
+import type { ReadThrough } from '@livery/platform/kafka/read-through.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { Gazetteer } from '../store/gazetteer/gazetteer.ts';
 import type { Stores } from '../store/stores.ts';
@@ -7,6 +8,8 @@ import type { ReportNotEnded } from './report-not-ended.ts';
 /** What this service's handlers share; built once in app.ts. */
 export interface Deps extends Stores, Pick<Kit, 'hasCaughtUp'> {
   gazetteer: Gazetteer;
+  /** The time up to which every published charge event has been read here. */
+  chargesReadThrough: ReadThrough;
   /** Age of the oldest unpublished event. */
   backlogMs(): number;
   idempotencySecret: string;

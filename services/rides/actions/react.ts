@@ -1,6 +1,7 @@
 import { refusal } from '../domain/commands/refusal.ts';
 import type { Row } from '../domain/commands/row.ts';
 import { asSystem, run } from '../domain/commands/run.ts';
+import type { Ride } from '../domain/ride.ts';
 import type { Deps } from './deps.ts';
 
 export interface Occasion<Input> {
@@ -10,16 +11,23 @@ export interface Occasion<Input> {
   /** When it happened or was due, not when it arrived here; a ride opens, and open again ends its head start, by the clock. */
   at: Date;
   input: Input;
+  /** Throws `unavailable` while what the decision rests on may not have been read; called only if the ride would change. */
+  demandKnown?: (() => void | Promise<void>) | undefined;
 }
 
 /** Runs a command of the product itself. A ride that has moved on refuses it and nothing changes: safe to repeat. */
 export async function react<Input>(deps: Pick<Deps, 'rides' | 'people'>, row: Row<Input>, occasion: Occasion<Input>) {
-  const { rideId, operatorId, at, input } = occasion;
+  const { rideId, operatorId, at, input, demandKnown } = occasion;
   const people = row.reads === 'everybody who answered' ? await everybodyWhoAnswered(deps, rideId) : new Map();
-  await deps.rides.update(rideId, (ride) => {
+  const decide = (ride: Ride) => {
     const context = { ...asSystem(ride, at, operatorId), people };
     return refusal(row, context) ? undefined : run(row, context, input);
-  });
+  };
+  if (demandKnown) {
+    const ride = (await deps.rides.get(rideId))?.state;
+    if (ride && decide(ride)) await demandKnown();
+  }
+  await deps.rides.update(rideId, decide);
 }
 
 async function everybodyWhoAnswered({ rides, people }: Pick<Deps, 'rides' | 'people'>, rideId: string) {

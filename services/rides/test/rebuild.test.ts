@@ -2,16 +2,19 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import type { Deps } from '../actions/deps.ts';
 import { endHeadStart } from '../actions/end-head-start.ts';
 import type { Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
+import { cancelUnpaidRideWhenDeadlineDue } from '../events/cancel-unpaid-ride-when-deadline-due.ts';
 import { openRideWhenHoldClaimed } from '../events/open-ride-when-hold-claimed.ts';
+import { projectChargeWhenChargeChanged } from '../events/project-charge-when-charge-changed.ts';
 import { askAgain, raisePrice } from '../http/ask-again.ts';
 import { createGazetteer } from '../store/gazetteer/gazetteer.ts';
 import { createStores, type Stores } from '../store/stores.ts';
-import { anOperator, aRide, aTraveler, chargeFacts, noon } from './builders.ts';
+import { aCharge, aConfirmedRide, anOperator, aRide, aTraveler, chargeFacts, noon } from './builders.ts';
 
 let opened: TestStores<Stores>;
 beforeEach(async () => {
@@ -25,16 +28,17 @@ async function know(uid: string, person: Person = anOperator({ uid })): Promise<
 }
 
 async function aStoredRide(changes: Partial<Ride>): Promise<string> {
-  const ride = aRide({ rideId: `ride-${Math.random()}`, ...changes });
+  const ride = aRide({ ...changes, rideId: `ride-${Math.random()}` });
   await opened.stores.rides.insert(ride.rideId, { state: ride, events: [] });
   return ride.rideId;
 }
 
-function holdClaimed(rideId: string): EventEnvelope<'charge.authorized'> {
-  const charge = chargeFacts(rideId);
+const holdClaimed = (rideId: string) => authorized(chargeFacts(rideId));
+
+function authorized(charge: ChargeFacts): EventEnvelope<'charge.authorized'> {
   return {
-    ...{ id: `hold-of-${rideId}`, type: 'charge.authorized', source: 'payments', subject: charge.chargeId },
-    ...{ time: noon.toISOString(), sequence: 1, correlationId: 'c', parties: [], data: { charge } },
+    ...{ id: `${charge.chargeId}:2`, type: 'charge.authorized', source: 'payments', subject: charge.chargeId },
+    ...{ time: noon.toISOString(), sequence: 2, correlationId: 'c', parties: [], data: { charge } },
   };
 }
 
@@ -44,6 +48,7 @@ function depsWith(changes: Partial<Deps>): Deps {
     gazetteer: createGazetteer(),
     backlogMs: () => 0,
     hasCaughtUp: () => true,
+    chargesReadThrough: async () => undefined,
     idempotencySecret: 'idempotency-secret',
     linkSecrets: ['link-secret'],
     reportNotEnded: () => undefined,
@@ -104,5 +109,64 @@ describe('during a rebuild a traveler’s ride of an hour ago', () => {
 
     expect(early).toMatchObject({ kind: 'unavailable', code: 'PEOPLE_UNKNOWN', message: messages.serviceDown });
     expect(told).toEqual([['ride.asked-again', expect.arrayContaining(['otto', 'olga'])]]);
+  });
+});
+
+describe('the deadline of a payment that is not known here', () => {
+  const performAt = '2026-12-06T16:00:00.000Z';
+
+  const deadlineOf = (rideId: string): EventEnvelope<'task.due'> => ({
+    ...{ id: `deadline-of-${rideId}`, type: 'task.due', source: 'scheduler', subject: `${rideId}-deadline` },
+    ...{ time: performAt, sequence: 1, correlationId: 'c', parties: [] },
+    data: {
+      ...{ taskId: `${rideId}-deadline`, worker: 'preauthorizationDeadline', rideId, epoch: 1, suffix: null },
+      performAt,
+    },
+  });
+  const unpaidRide = () => aStoredRide(aConfirmedRide({ charges: [aCharge({ status: 'declined' })] }));
+  const meet = (rideId: string, readThrough?: Date) =>
+    cancelUnpaidRideWhenDeadlineDue(depsWith({ chargesReadThrough: async () => readThrough })).handle(
+      deadlineOf(rideId),
+    );
+  const statusOf = async (rideId: string) => (await opened.stores.rides.get(rideId))?.state.status;
+
+  test.each([
+    ['nobody knows how far charges have been read', undefined],
+    ['they have been read to a moment before it', new Date(Date.parse(performAt) - 1)],
+  ])('waits while %s', async (_title, readThrough) => {
+    const rideId = await unpaidRide();
+
+    const early = await meet(rideId, readThrough).catch((error: unknown) => error);
+
+    expect(early).toMatchObject({ kind: 'unavailable', code: 'CHARGES_UNKNOWN' });
+    expect(await statusOf(rideId)).toBe('CONFIRMED');
+  });
+
+  test('finds what was authorized in time and read later', async () => {
+    const rideId = await unpaidRide();
+    await meet(rideId).catch(() => undefined);
+
+    await projectChargeWhenChargeChanged(depsWith({})).handle(
+      authorized(chargeFacts(rideId, { chargeId: aCharge().chargeId, purpose: 'ride', epoch: 1, operatorId: 'otto' })),
+    );
+    await meet(rideId, new Date(performAt));
+
+    expect(await statusOf(rideId)).toBe('CONFIRMED');
+  });
+
+  test('ends the ride once all charges up to it have been read', async () => {
+    const rideId = await unpaidRide();
+
+    await meet(rideId, new Date(performAt));
+
+    expect(await statusOf(rideId)).toBe('CANCELLED');
+  });
+
+  test('waits for nothing once the payment is authorized', async () => {
+    const rideId = await aStoredRide(aConfirmedRide());
+
+    await meet(rideId);
+
+    expect(await statusOf(rideId)).toBe('CONFIRMED');
   });
 });
