@@ -1,7 +1,6 @@
-import { unavailable } from '@livery/contracts/errors.ts';
-import { messages } from '@livery/contracts/messages.ts';
 import { matchedOperatorsAtMost as limit } from '@livery/contracts/rides/policy.ts';
 import type { Ride } from '../domain/ride.ts';
+import { demandPeopleKnown } from './demand-people-known.ts';
 import type { Deps } from './deps.ts';
 
 type Parts = Pick<Deps, 'people' | 'hasCaughtUp'>;
@@ -10,7 +9,6 @@ type Parts = Pick<Deps, 'people' | 'hasCaughtUp'>;
 export async function invitableOperators(deps: Parts, ride: Ride, among?: readonly string[]): Promise<string[]> {
   const operatorIds = await deps.people.idsMatching(ride, { limit, ...(among && { among }) });
   // Asked afterwards: they may be emptied at any time.
-  if (!deps.hasCaughtUp('user.v1'))
-    throw unavailable('PEOPLE_UNKNOWN', messages.serviceDown, { retryAfterSeconds: 10 });
+  demandPeopleKnown(deps, ['user.v1']);
   return operatorIds;
 }

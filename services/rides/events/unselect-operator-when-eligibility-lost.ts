@@ -1,5 +1,6 @@
 import { now } from '@livery/platform/clock/clock.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
+import { demandPeopleKnown } from '../actions/demand-people-known.ts';
 import type { Deps } from '../actions/deps.ts';
 import { react } from '../actions/react.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
@@ -7,7 +8,7 @@ import { mayStillDrive } from '../domain/matching/gates.ts';
 import { idsOfStandingOffers } from '../store/ride-store.ts';
 
 /** Approval, subscription or payout account was lost: a selection ends; other offers only show it (R72). */
-export const unselectOperatorWhenEligibilityLost = (deps: Deps) =>
+export const unselectOperatorWhenEligibilityLost = (deps: Pick<Deps, 'rides' | 'people' | 'hasCaughtUp'>) =>
   on(
     [
       'operator.held',
@@ -19,10 +20,13 @@ export const unselectOperatorWhenEligibilityLost = (deps: Deps) =>
       'payout.disconnected',
     ],
     'unselect-operator-when-eligibility-lost',
-    async ({ subject: operatorId, time }) => {
+    async ({ subject: operatorId, time, data }) => {
       if (mayStillDrive(await deps.people.get(operatorId), now())) return;
       const at = new Date(time);
+      // An event of the account leaves the approval open. One of the person does not, who is approved no more; and if each
+      // topic waited for the other, neither would ever be read.
+      const demandKnown = 'account' in data ? () => demandPeopleKnown(deps, ['user.v1']) : undefined;
       for (const rideId of await idsOfStandingOffers(deps.rides, operatorId))
-        await react(deps, rideCommands['lose-eligibility'], { rideId, operatorId, at, input: { at } });
+        await react(deps, rideCommands['lose-eligibility'], { rideId, operatorId, at, input: { at }, demandKnown });
     },
   );

@@ -1,20 +1,36 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
+import type { EventData } from '@livery/contracts/events.ts';
+import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { anAccountFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
+import type { OfferStatus } from '@livery/contracts/rides/model.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import type { Deps } from '../actions/deps.ts';
 import { endHeadStart } from '../actions/end-head-start.ts';
-import type { Person } from '../domain/person.ts';
+import type { Account, Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
 import { cancelUnpaidRideWhenDeadlineDue } from '../events/cancel-unpaid-ride-when-deadline-due.ts';
 import { openRideWhenHoldClaimed } from '../events/open-ride-when-hold-claimed.ts';
 import { projectChargeWhenChargeChanged } from '../events/project-charge-when-charge-changed.ts';
+import { unselectOperatorWhenEligibilityLost } from '../events/unselect-operator-when-eligibility-lost.ts';
+import { unselectOperatorWhenSelectionExpired } from '../events/unselect-operator-when-selection-expired.ts';
 import { askAgain, raisePrice } from '../http/ask-again.ts';
 import { createGazetteer } from '../store/gazetteer/gazetteer.ts';
 import { createStores, type Stores } from '../store/stores.ts';
-import { aCharge, aConfirmedRide, anOperator, aRide, aTraveler, chargeFacts, noon } from './builders.ts';
+import {
+  aCharge,
+  aConfirmedRide,
+  anOffer,
+  anOperator,
+  aRide,
+  aTraveler,
+  chargeFacts,
+  noon,
+  serviceAt,
+} from './builders.ts';
 
 let opened: TestStores<Stores>;
 beforeEach(async () => {
@@ -26,6 +42,8 @@ async function know(uid: string, person: Person = anOperator({ uid })): Promise<
   const { account: _, ...profile } = person;
   await opened.stores.people.projectProfile(profile, 1);
 }
+
+const knowAccount = (uid: string, account: Account) => opened.stores.people.projectAccount(uid, account, 1);
 
 async function aStoredRide(changes: Partial<Ride>): Promise<string> {
   const ride = aRide({ ...changes, rideId: `ride-${Math.random()}` });
@@ -39,6 +57,16 @@ function authorized(charge: ChargeFacts): EventEnvelope<'charge.authorized'> {
   return {
     ...{ id: `${charge.chargeId}:2`, type: 'charge.authorized', source: 'payments', subject: charge.chargeId },
     ...{ time: noon.toISOString(), sequence: 2, correlationId: 'c', parties: [], data: { charge } },
+  };
+}
+
+function taskDue(task: Partial<EventData<'task.due'>> & { rideId: string }): EventEnvelope<'task.due'> {
+  const taskId = `task-of-${task.rideId}`;
+  const performAt = serviceAt.toISOString();
+  const data = { taskId, worker: 'selectionExpiry', epoch: 0, suffix: null, performAt, ...task } as const;
+  return {
+    ...{ id: `due-${taskId}`, type: 'task.due', source: 'scheduler', subject: taskId, parties: [] },
+    ...{ time: data.performAt, sequence: 1, correlationId: 'c', data },
   };
 }
 
@@ -115,18 +143,10 @@ describe('during a rebuild a traveler’s ride of an hour ago', () => {
 describe('the deadline of a payment that is not known here', () => {
   const performAt = '2026-12-06T16:00:00.000Z';
 
-  const deadlineOf = (rideId: string): EventEnvelope<'task.due'> => ({
-    ...{ id: `deadline-of-${rideId}`, type: 'task.due', source: 'scheduler', subject: `${rideId}-deadline` },
-    ...{ time: performAt, sequence: 1, correlationId: 'c', parties: [] },
-    data: {
-      ...{ taskId: `${rideId}-deadline`, worker: 'preauthorizationDeadline', rideId, epoch: 1, suffix: null },
-      performAt,
-    },
-  });
   const unpaidRide = () => aStoredRide(aConfirmedRide({ charges: [aCharge({ status: 'declined' })] }));
   const meet = (rideId: string, readThrough?: Date) =>
     cancelUnpaidRideWhenDeadlineDue(depsWith({ chargesReadThrough: async () => readThrough })).handle(
-      deadlineOf(rideId),
+      taskDue({ rideId, worker: 'preauthorizationDeadline', epoch: 1, performAt }),
     );
   const statusOf = async (rideId: string) => (await opened.stores.rides.get(rideId))?.state.status;
 
@@ -168,5 +188,79 @@ describe('the deadline of a payment that is not known here', () => {
     await meet(rideId);
 
     expect(await statusOf(rideId)).toBe('CONFIRMED');
+  });
+});
+
+describe('a selection during a rebuild', () => {
+  const payout = { linked: true, chargesEnabled: true };
+  const pastDueUntil = new Date(Date.now() + dayMs).toISOString();
+  const inGrace = { state: 'past-due', id: 'sub_1', expiresAt: null, pastDueUntil, endsAt: null } as const;
+  const aSelection = (status: OfferStatus = 'selected') =>
+    aStoredRide({ offers: [anOffer({ status })], selectionCount: 1, selectedAt: noon });
+  const offerOn = async (rideId: string) => (await opened.stores.rides.get(rideId))?.state.offers[0]?.status;
+  const time = serviceAt.toISOString();
+  const common = { id: 'e', subject: 'otto', parties: [], time, sequence: 1, correlationId: 'c' };
+  const fellDue: EventEnvelope<'subscription.past-due'> = {
+    ...common,
+    type: 'subscription.past-due',
+    source: 'payments',
+    data: { account: anAccountFacts({ uid: 'otto', subscription: inGrace, payout }) },
+  };
+  const held: EventEnvelope<'operator.held'> = {
+    ...common,
+    type: 'operator.held',
+    source: 'identity',
+    data: { user: aUserFacts({ uid: 'otto', approval: 'on-hold' }) },
+  };
+  const hear = (event: EventEnvelope, hasCaughtUp: Deps['hasCaughtUp']) =>
+    unselectOperatorWhenEligibilityLost(depsWith({ hasCaughtUp })).handle(event);
+
+  test('of an operator who is past due, in grace and not known yet is kept', async () => {
+    const rideId = await aSelection();
+    await knowAccount('otto', { subscription: inGrace, payout, openReceivables: 0 });
+
+    const early = await hear(fellDue, (topic) => topic !== 'user.v1').catch((error: unknown) => error);
+    const meanwhile = await offerOn(rideId);
+    await know('otto');
+    await hear(fellDue, () => true);
+
+    expect(early).toMatchObject({ kind: 'unavailable', code: 'PEOPLE_UNKNOWN' });
+    expect([meanwhile, await offerOn(rideId)]).toEqual(['selected', 'selected']);
+  });
+
+  test('that does not end makes no event wait', async () => {
+    const rideId = await aSelection('available');
+
+    await hear(fellDue, () => false);
+
+    expect(await offerOn(rideId)).toBe('available');
+  });
+
+  test('of an operator who is held ends, whatever accounts are known: else both topics would wait for each other', async () => {
+    const rideId = await aSelection();
+    await know('otto', anOperator({ approved: false }));
+
+    await hear(held, () => false);
+
+    expect(await offerOn(rideId)).toBe('unselected');
+  });
+
+  test.each(['user.v1', 'account.v1'] as const)('expires once %s has been read, and says so', async (unread) => {
+    const rideId = await aSelection();
+    const expire = (hasCaughtUp: Deps['hasCaughtUp']) =>
+      unselectOperatorWhenSelectionExpired(depsWith({ hasCaughtUp })).handle(taskDue({ rideId, suffix: '1' }));
+
+    const early = await expire((topic) => topic !== unread).catch((error: unknown) => error);
+    const meanwhile = await offerOn(rideId);
+    await know('otto');
+    const { subscription, openReceivables } = anAccountFacts();
+    await knowAccount('otto', { subscription, payout, openReceivables });
+    await expire(() => true);
+
+    expect(early).toMatchObject({ kind: 'unavailable', code: 'PEOPLE_UNKNOWN' });
+    expect(meanwhile).toBe('selected');
+    expect(await opened.stores.rides.journal(rideId)).toMatchObject([
+      { type: 'ride.operator-unselected', data: { operatorId: 'otto', by: 'expiry' } },
+    ]);
   });
 });
