@@ -1,7 +1,72 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { dayMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { noon } from '../test/builders.ts';
-import { type ChatMessage, withoutWords } from './chat.ts';
+import { aConfirmedRide, aRide, noon, serviceAt } from '../test/builders.ts';
+import { announceStage, type ChatMessage, chatAccess, postMessage, viewMessage, withoutWords } from './chat.ts';
+
+const daysLater = (days: number) => new Date(serviceAt.getTime() + days * dayMs);
+const completed = aConfirmedRide({ status: 'COMPLETED', completedAt: serviceAt, finalRateCents: 9_800 });
+
+describe('the chat', () => {
+  const anna = { uid: 'anna', name: 'Anna' };
+  const otto = { uid: 'otto', name: 'Otto' };
+  const message = { id: 'm1', sender: anna, msg: 'Hello', at: noon };
+
+  test('opens with the confirmation and is read-only a week after the ride', () => {
+    expect(chatAccess(aRide(), 'author', noon)).toEqual({
+      open: false,
+      readable: false,
+      note: messages.chatOpensLater,
+    });
+    expect(chatAccess(aConfirmedRide(), 'confirmed', noon)).toEqual({ open: true, readable: true, note: null });
+    expect(chatAccess(completed, 'author', daysLater(7)).open).toBe(true);
+    expect(chatAccess(completed, 'author', daysLater(7.1))).toMatchObject({ open: false, note: messages.chatReadOnly });
+  });
+
+  test.each([
+    ['an operator that is not confirmed', aRide(), 'answered', messages.chatOnlyWhenConfirmed],
+    ['staff', aConfirmedRide(), 'admin', messages.chatWithoutStaff],
+    ['staff, once it is cancelled', aConfirmedRide({ status: 'CANCELLED' }), 'admin', messages.chatWithoutStaff],
+    ['the author, once it is cancelled', aConfirmedRide({ status: 'CANCELLED' }), 'author', messages.chatReadOnly],
+  ] as const)('is closed for %s, who is told why', (...[, ride, relation, note]) => {
+    expect(chatAccess(ride, relation, noon)).toMatchObject({ open: false, note });
+  });
+
+  test('shows what was said, by whom and when', () => {
+    const { state } = postMessage(aConfirmedRide(), message);
+
+    expect(viewMessage('m1', state)).toEqual({
+      id: 'm1',
+      userId: 'anna',
+      userName: 'Anna',
+      msg: 'Hello',
+      automatic: false,
+      createdAt: noon.toISOString(),
+    });
+  });
+
+  test('sends to the other side, within this confirmation', () => {
+    const sent = postMessage(aConfirmedRide(), message);
+    const back = postMessage(aConfirmedRide(), { ...message, sender: otto });
+
+    expect(sent).toMatchObject({ state: { epoch: 1, toUserId: 'otto' }, events: [{ parties: ['anna', 'otto'] }] });
+    expect(back.state.toUserId).toBe('anna');
+    expect(JSON.stringify(sent.events)).not.toMatch('Hello');
+  });
+
+  test('is closed while nobody is confirmed', () => {
+    expect(() => postMessage(aRide(), message)).toThrow(
+      expect.objectContaining({ code: 'CHAT_CLOSED', state: { status: 'PENDING', currentRideStatus: null } }),
+    );
+  });
+
+  test('says stages by itself unless the operator is gone', () => {
+    const said = { id: 'e1:chat', sender: otto, at: noon };
+
+    expect(announceStage(aConfirmedRide(), 'PASSENGER_ON_BOARD', said)?.state).toMatchObject({ automatic: true });
+    expect(announceStage(aRide(), 'PASSENGER_ON_BOARD', said)).toBeUndefined();
+  });
+});
 
 const written: ChatMessage = {
   rideId: 'ride-1',

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { happen } from '../../test/act.ts';
 import { aCharge, aConfirmedRide, chargeFacts, noon, serviceAt } from '../../test/builders.ts';
 import type { ProjectedCharge } from '../ride.ts';
 import { projectCharge } from './project-charge.ts';
+import { rideCommands as rows } from './ride-commands.ts';
 
 const stop = aCharge({ chargeId: 'stop', purpose: 'extra-stop', stopIndex: 0 });
 const base = aCharge({ chargeId: 'base', sequence: 1 });
@@ -25,10 +27,6 @@ test('a charge keeps its place among the others when there is news of it', () =>
 
 test('a charge that is new comes last', () => {
   expect(after('fee', 1)?.at(-1)).toEqual(['fee', 'captured']);
-});
-
-test('older news of a charge changes nothing', () => {
-  expect(after('base', 1)).toBeUndefined();
 });
 
 const rowOf = (changes: Parameters<typeof chargeFacts>[1]) => {
@@ -70,4 +68,14 @@ test.each([
   [{ status: 'declined', failureCode: 'payout_unusable' }, undefined],
 ] as const)('a charge says what keeps it: %j by %s', (changes, blockedBy) => {
   expect(rowOf(changes)?.blockedBy).toBe(blockedBy);
+});
+
+test('only a newer event of a charge changes what is kept of it', () => {
+  const known = aConfirmedRide({ charges: [aCharge({ sequence: 3 })] });
+  const charge = chargeFacts('ride-1', { purpose: 'ride', epoch: 1, status: 'captured' });
+  const told = (sequence: number) => happen(rows['project-charge'], known, { input: { charge, sequence } });
+
+  expect(told(4)?.state.charges).toMatchObject([{ status: 'captured', sequence: 4 }]);
+  expect(told(3)).toBeUndefined();
+  expect(told(1)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { asViewer, contextOf, happen } from '../../test/act.ts';
-import { aCharge, aConfirmedRide, anOffer, anOperator, aRide, noon, serviceAt } from '../../test/builders.ts';
+import { aCharge, aConfirmedRide, anOperator, aRide, noon, serviceAt } from '../../test/builders.ts';
 import { rideCommands as rows } from './ride-commands.ts';
 import type { Context, Row } from './row.ts';
 import { run } from './run.ts';
@@ -81,33 +81,4 @@ test('the traveler cancels by the rule that was shown, or hears of another', () 
   expect(() => cancel('inside-policy')).toThrow(
     expect.objectContaining({ code: 'CANCELLATION_RULE_CHANGED', message: messages.cancellationRuleChanged }),
   );
-});
-
-describe('a reminder', () => {
-  const nudge = (ride: typeof unanswered, about: 'nobody-answered' | 'not-started' | 'not-ended' | 'not-ended-12h') =>
-    happen(rows.nudge, ride, { input: { about, epoch: ride.confirmEpoch } });
-  const unanswered = aRide({ offers: [anOffer({ status: 'denied' })] });
-  const onTheWay = aConfirmedRide({ currentRideStatus: 'PASSENGER_ON_BOARD' });
-
-  test.each([
-    ['nobody-answered', unanswered, true],
-    ['nobody-answered', aRide({ open: false }), false],
-    ['nobody-answered', aRide({ offers: [anOffer({ status: 'denied' }), anOffer()] }), false],
-    ['not-started', aConfirmedRide(), true],
-    ['not-started', aRide(), false],
-    ['not-started', onTheWay, false],
-    ['not-ended', onTheWay, true],
-    ['not-ended', aConfirmedRide(), false],
-    ['not-ended-12h', onTheWay, true],
-    ['not-ended-12h', aConfirmedRide(), false],
-  ] as const)('that a ride is %s: %#', (about, ride, comes) => {
-    expect(nudge(ride, about) !== undefined).toBe(comes);
-  });
-
-  test('joins those before it', () => {
-    expect(nudge({ ...onTheWay, nudges: ['not-ended:1'] }, 'not-ended-12h')?.state.nudges).toEqual([
-      'not-ended:1',
-      'not-ended-12h:1',
-    ]);
-  });
 });

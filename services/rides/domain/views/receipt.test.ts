@@ -1,15 +1,17 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { dayMs } from '@livery/contracts/durations.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
+import { passengerShownAfterRideDays } from '@livery/contracts/rides/policy.ts';
 import { aCharge, aConfirmedRide, noon, serviceAt } from '../../test/builders.ts';
 import type { ProjectedCharge, Ride } from '../ride.ts';
 import type { Look } from './disclosure.ts';
 import { receiptFor } from './receipt.ts';
 
-const lookOf = (uid: 'anna' | 'otto', ride: Ride): Look => ({
+const lookOf = (uid: string, ride: Ride, now = noon): Look => ({
   ride,
   viewer: { uid },
   relation: uid === 'anna' ? 'author' : 'confirmed',
-  now: noon,
+  now,
 });
 
 const stop = { index: 0, chargesCents: 2_500, notes: null, status: 'APPROVED' } as const;
@@ -68,5 +70,134 @@ test('the operator’s receipt shows the full rate of a late cancellation', () =
   expect(receiptFor(lookOf('otto', ride), 'Otto')).toMatchObject({
     lines: [{ label: 'Cancellation fee', amountCents: 9_800, note: 'why' }],
     openCents: 9_800,
+  });
+});
+
+const daysLater = (days: number) => new Date(serviceAt.getTime() + days * dayMs);
+const completed = aConfirmedRide({ status: 'COMPLETED', completedAt: serviceAt, finalRateCents: 9_800 });
+const aCancellation: Ride['cancellation'] = {
+  by: 'traveler',
+  reason: 'TRAVELER',
+  rule: 'inside-policy',
+  feeCents: 9_800,
+  text: 'why',
+  at: noon,
+};
+describe('the receipt', () => {
+  const hold = aCharge({ chargeId: 'hold', purpose: 'booking-hold', epoch: 0, status: 'voided', amountCents: 500 });
+
+  test('does not exist before money moved', () => {
+    expect(receiptFor(lookOf('anna', aConfirmedRide()), 'Otto')).toBeUndefined();
+  });
+
+  test('itemises the rate, the stops and the movements', () => {
+    const stop = { index: 0, chargesCents: 2_500, notes: 'Bakery', status: 'APPROVED' } as const;
+    const ride = {
+      ...completed,
+      extraStops: [stop],
+      charges: [hold, aCharge({ status: 'captured', capturedCents: 9_800 })],
+    };
+
+    expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({
+      lines: [
+        { label: 'Base rate', amountCents: 8_300 },
+        { label: 'Tolls', amountCents: 500 },
+        { label: 'Airport fee', amountCents: 1_000 },
+        { label: 'Extra stop 1', amountCents: 2_500, note: 'Bakery' },
+      ],
+      totalCents: 12_300,
+      paidCents: 9_800,
+      openCents: 2_500,
+      movements: [{ label: 'Booking hold released' }, { label: 'Ride charged' }],
+    });
+  });
+
+  test.each([
+    ['a part', 2_000, 7_800],
+    ['everything', 9_800, 0],
+  ])('shows %s that was given back beside what was charged', (_title, refundedCents, paidCents) => {
+    const status = paidCents === 0 ? 'refunded' : 'captured';
+    const charges = [aCharge({ status, capturedCents: 9_800, refundedCents })];
+
+    expect(receiptFor(lookOf('anna', { ...completed, charges }), 'Otto')).toMatchObject({
+      paidCents,
+      openCents: 0,
+      movements: [
+        { label: 'Ride charged', amountCents: 9_800 },
+        { label: 'Ride refunded', amountCents: -refundedCents },
+      ],
+    });
+  });
+
+  test('says card and day of each payment to its holder, the day to the operator, by the pick-up’s calendar', () => {
+    const card = { brand: 'visa', last4: '4242' };
+    const lateInChicago = new Date('2026-12-02T03:00:00Z');
+    const ride = {
+      ...completed,
+      charges: [aCharge({ status: 'captured', capturedCents: 9_800, card, changedAt: lateInChicago })],
+    };
+    const notes = (uid: string) => receiptFor(lookOf(uid, ride), 'Otto')?.movements.map(({ note }) => note);
+
+    expect(notes('anna')).toEqual(['Visa ending in 4242, Dec 1, 2026']);
+    expect(notes('otto')).toEqual(['Dec 1, 2026']);
+  });
+
+  test('dates a charge with its own day, and what was given back of it with the later one', () => {
+    const charge = aCharge({ status: 'captured', capturedCents: 9_800, refundedCents: 2_000 });
+    const days = { capturedAt: new Date('2026-12-01T20:00:00Z'), changedAt: new Date('2026-12-09T20:00:00Z') };
+
+    expect(receiptFor(lookOf('anna', { ...completed, charges: [{ ...charge, ...days }] }), 'Otto')).toMatchObject({
+      movements: [{ note: 'Dec 1, 2026' }, { note: 'Dec 9, 2026' }],
+    });
+  });
+
+  test('adds up what was charged and given back to what was paid: what was only held counts nothing', () => {
+    const charge = aCharge({ status: 'captured', capturedCents: 9_800, refundedCents: 2_000 });
+    const receipt = receiptFor(lookOf('anna', { ...completed, charges: [hold, charge] }), 'Otto');
+
+    expect(receipt?.movements.map(({ amountCents }) => amountCents)).toEqual([0, 9_800, -2_000]);
+    expect(receipt?.paidCents).toBe(7_800);
+    expect(receipt?.movements[0]?.note).toBe('$5.00 held, Dec 1, 2026');
+  });
+
+  test('calls a hold that was taken the cancellation fee it became', () => {
+    const taken = { ...hold, status: 'captured' as const, capturedCents: 500 };
+    const ride = { ...completed, charges: [taken] };
+
+    expect(receiptFor(lookOf('anna', ride), 'Otto')?.movements).toMatchObject([{ label: 'Cancellation fee charged' }]);
+  });
+
+  test('names the exact pick-up point to who may see it', () => {
+    const ride = {
+      ...completed,
+      pickUpDetails: 'Door 5E',
+      charges: [aCharge({ status: 'captured', capturedCents: 9_800 })],
+    };
+
+    expect(receiptFor(lookOf('anna', ride), 'Otto')?.from).toMatch(/, Door 5E$/);
+    expect(
+      receiptFor(lookOf('otto', { ...ride, cancellation: aCancellation, status: 'CANCELLED' }), 'Otto')?.from,
+    ).not.toMatch(/Door 5E/);
+  });
+
+  test('of a cancelled ride names neither side to the other, nor the address to its operator', () => {
+    const fee = aCharge({ purpose: 'cancellation-fee', status: 'captured', capturedCents: 9_800 });
+    const ride = aConfirmedRide({ status: 'CANCELLED', charges: [fee], cancellation: aCancellation });
+
+    expect(receiptFor(lookOf('otto', ride), 'Otto')).toMatchObject({
+      from: 'Chicago, IL 60606',
+      to: 'O’Hare (ORD)',
+      passenger: null,
+      operatorName: 'Otto',
+    });
+    expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({ passenger: 'Paul Passenger', operatorName: null });
+  });
+
+  test('names no passenger to the operator once the ride is some days ago', () => {
+    const ride = { ...completed, charges: [aCharge({ status: 'captured', capturedCents: 9_800 })] };
+    const passengerAfter = (days: number) => receiptFor(lookOf('otto', ride, daysLater(days)), 'Otto')?.passenger;
+
+    expect(passengerAfter(passengerShownAfterRideDays)).toBe('Paul Passenger');
+    expect(passengerAfter(passengerShownAfterRideDays + 0.1)).toBeNull();
   });
 });

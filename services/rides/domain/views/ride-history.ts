@@ -69,7 +69,7 @@ function sentence({ happened }: HistoryEvent, nameOf: (uid: string) => string): 
 }
 
 /** An operator reads its own lines and, once confirmed, everything since its confirmation. */
-export function linesFor(events: readonly HistoryEvent[], operatorId: string, isConfirmed: boolean): HistoryEvent[] {
+function linesFor(events: readonly HistoryEvent[], operatorId: string, isConfirmed: boolean): HistoryEvent[] {
   const confirmation = events.findLast(({ happened }) => happened.type === 'ride.confirmed');
   const since = isConfirmed && confirmation ? confirmation.sequence : Number.POSITIVE_INFINITY;
   return events.filter((event) => event.sequence >= since || concerns(event, operatorId));

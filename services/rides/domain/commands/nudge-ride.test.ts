@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { happen } from '../../test/act.ts';
+import { aConfirmedRide, anOffer, aRide } from '../../test/builders.ts';
+import type { Ride } from '../ride.ts';
+import type { Nudge } from './nudge-ride.ts';
+import { rideCommands as rows } from './ride-commands.ts';
+
+describe('a reminder', () => {
+  const nudge = (ride: typeof unanswered, about: 'nobody-answered' | 'not-started' | 'not-ended' | 'not-ended-12h') =>
+    happen(rows.nudge, ride, { input: { about, epoch: ride.confirmEpoch } });
+  const unanswered = aRide({ offers: [anOffer({ status: 'denied' })] });
+  const onTheWay = aConfirmedRide({ currentRideStatus: 'PASSENGER_ON_BOARD' });
+
+  test.each([
+    ['nobody-answered', unanswered, true],
+    ['nobody-answered', aRide({ open: false }), false],
+    ['nobody-answered', aRide({ offers: [anOffer({ status: 'denied' }), anOffer()] }), false],
+    ['not-started', aConfirmedRide(), true],
+    ['not-started', aRide(), false],
+    ['not-started', onTheWay, false],
+    ['not-ended', onTheWay, true],
+    ['not-ended', aConfirmedRide(), false],
+    ['not-ended-12h', onTheWay, true],
+    ['not-ended-12h', aConfirmedRide(), false],
+  ] as const)('that a ride is %s: %#', (about, ride, comes) => {
+    expect(nudge(ride, about) !== undefined).toBe(comes);
+  });
+
+  test('joins those before it', () => {
+    expect(nudge({ ...onTheWay, nudges: ['not-ended:1'] }, 'not-ended-12h')?.state.nudges).toEqual([
+      'not-ended:1',
+      'not-ended-12h:1',
+    ]);
+  });
+});
+
+describe('a nudge', () => {
+  test('comes once per epoch, while the ride stands still', () => {
+    const nudgeRide = (ride: Ride, about: Nudge, epoch: number) =>
+      happen(rows.nudge, ride, { input: { about, epoch } });
+    const nudged = nudgeRide(aRide(), 'nobody-answered', 0);
+
+    expect(nudged?.events).toMatchObject([{ type: 'ride.nudged', data: { about: 'nobody-answered' } }]);
+    expect(nudgeRide(nudged?.state ?? aRide(), 'nobody-answered', 0)).toBeUndefined();
+    expect(nudgeRide(aRide({ offers: [anOffer()] }), 'nobody-answered', 0)).toBeUndefined();
+    expect(nudgeRide(aConfirmedRide(), 'not-started', 0)).toBeUndefined();
+    expect(nudgeRide(aConfirmedRide(), 'not-started', 1)).toBeDefined();
+    expect(nudgeRide(aConfirmedRide(), 'not-ended', 1)).toBeUndefined();
+  });
+});

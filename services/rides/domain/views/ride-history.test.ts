@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import { dayMs } from '@livery/contracts/durations.ts';
+import { aConfirmedRide, noon, serviceAt } from '../../test/builders.ts';
+import type { Ride } from '../ride.ts';
+import { rideFactsOf } from '../ride-facts.ts';
+import { type Look, nameFor } from './disclosure.ts';
+import { eventsFor, type HistoryEvent, historyEvents, historyOf } from './ride-history.ts';
+
+const daysLater = (days: number) => new Date(serviceAt.getTime() + days * dayMs);
+const completed = aConfirmedRide({ status: 'COMPLETED', completedAt: serviceAt, finalRateCents: 9_800 });
+
+const aCancellation: Ride['cancellation'] = {
+  by: 'traveler',
+  reason: 'TRAVELER',
+  rule: 'inside-policy',
+  feeCents: 9_800,
+  text: 'why',
+  at: noon,
+};
+const lookOf = (uid: string, ride: Ride, now = noon): Look => {
+  const relation = uid === 'anna' ? 'author' : 'confirmed';
+  return { ride, viewer: { uid }, relation, now };
+};
+
+describe('the history', () => {
+  const ride = rideFactsOf(aConfirmedRide());
+  const event = (sequence: number, actor: string | undefined, happened: HistoryEvent['happened']): HistoryEvent => ({
+    at: noon,
+    sequence,
+    actor,
+    happened,
+  });
+  const events = [
+    event(1, 'anna', { type: 'ride.requested', data: { ride } }),
+    event(2, undefined, { type: 'ride.payment-changed', data: { ride, chargeId: 'c' } }),
+    event(3, 'olga', { type: 'ride.offer-denied', data: { ride, operatorId: 'olga' } }),
+    event(4, 'otto', { type: 'ride.confirmed', data: { ride, operatorId: 'otto' } }),
+    event(5, 'otto', { type: 'ride.stage-reached', data: { ride, operatorId: 'otto', stage: 'PASSENGER_ON_BOARD' } }),
+  ];
+  const nameOf = (uid: string) => uid.toUpperCase();
+
+  test('is read from the journal', () => {
+    const { at, sequence, happened } = events[0] as HistoryEvent;
+
+    expect(historyEvents([{ at, sequence, actor: 'anna', ...happened }])).toEqual([events[0]]);
+  });
+
+  test('leaves out what concerns nobody’s decision, and names the product where nobody acted', () => {
+    const silent = (['ride.payment-changed', 'ride.nudged', 'ride.kept'] as const).map((type, at) =>
+      event(at + 1, undefined, { type, data: { ride } } as HistoryEvent['happened']),
+    );
+    const ended = event(9, undefined, { type: 'ride.cancelled', data: { ride } });
+
+    expect(historyOf([...silent, ended], nameOf).map(({ user }) => user)).toEqual(['Livery']);
+  });
+
+  test('tells in words what people did', () => {
+    expect(historyOf(events, nameOf).map(({ user, action }) => [user, action])).toEqual([
+      ['ANNA', 'ANNA requested a ride'],
+      ['OLGA', 'OLGA is not available'],
+      ['OTTO', 'OTTO confirmed the ride'],
+      ['OTTO', 'Ride has started - PASSENGER ON BOARD'],
+    ]);
+  });
+
+  test('does not tell the traveler of a denial, nor of a withdrawal that changed nothing', () => {
+    const withdrawn = (sequence: number, wasSelected: boolean) =>
+      event(sequence, 'olga', {
+        type: 'ride.offer-withdrawn',
+        data: { ride, operatorId: 'olga', wasSelected, lastAvailable: false },
+      });
+    const all = [...events, withdrawn(6, false), withdrawn(7, true)];
+
+    expect(eventsFor(all, lookOf('anna', aConfirmedRide())).map(({ sequence }) => sequence)).toEqual([1, 2, 4, 5, 7]);
+  });
+
+  test('is whole for staff', () => {
+    const look = { ...lookOf('sam', aConfirmedRide()), relation: 'admin' } as const;
+
+    expect(eventsFor(events, look).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('and the chat name nobody whom the viewer no longer knows', () => {
+    const cancelled = aConfirmedRide({ status: 'CANCELLED', cancellation: aCancellation });
+
+    expect(nameFor(lookOf('anna', cancelled), 'otto', 'OTTO')).toBe('An operator');
+    expect(nameFor(lookOf('anna', aConfirmedRide()), 'otto', 'OTTO')).toBe('OTTO');
+    expect(nameFor(lookOf('otto', cancelled), 'anna', 'ANNA')).toBe('The traveler');
+    expect(nameFor(lookOf('otto', completed, daysLater(8)), 'anna', 'ANNA')).toBe('The traveler');
+    expect(nameFor(lookOf('otto', completed, daysLater(1)), 'anna', 'ANNA')).toBe('ANNA');
+  });
+
+  test('shows an operator its own lines and, when confirmed, all since then', () => {
+    const answered = { ...lookOf('olga', aConfirmedRide()), relation: 'answered' } as const;
+
+    expect(eventsFor(events, answered).map(({ sequence }) => sequence)).toEqual([3]);
+    expect(eventsFor(events, lookOf('otto', aConfirmedRide())).map(({ sequence }) => sequence)).toEqual([4, 5]);
+  });
+});
