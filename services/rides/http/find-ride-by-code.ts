@@ -3,7 +3,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { noRide, viewerFrom } from '../actions/view-for.ts';
-import { demandRelation, relationTo } from '../domain/matching/relation.ts';
+import { demandRelation, mayRead, relationTo } from '../domain/matching/relation.ts';
 import { withCode } from '../store/ride-store.ts';
 
 export const findRideByCode =
@@ -14,6 +14,6 @@ export const findRideByCode =
       deps.rides.find(withCode(params.code.trim())),
     ]);
     if (!ride) return noRide();
-    demandRelation(relationTo(ride.state, viewer, now()), ['author', 'confirmed', 'answered', 'invited', 'admin']);
+    demandRelation(relationTo(ride.state, viewer, now()), mayRead);
     return { id: ride.id };
   };

@@ -3,8 +3,8 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { noRide, viewerWith } from '../actions/view-for.ts';
-import { demandRelation, relationTo } from '../domain/matching/relation.ts';
-import { nameFor } from '../domain/views/disclosure.ts';
+import { demandRelation } from '../domain/matching/relation.ts';
+import { lookAt, nameFor } from '../domain/views/disclosure.ts';
 import { eventsFor, historyEvents, historyOf } from '../domain/views/ride-history.ts';
 
 export const getHistory =
@@ -13,7 +13,7 @@ export const getHistory =
     const { state: ride, journal } = (await deps.rides.withJournal(params.id)) ?? noRide();
     // Only an invited operator would have to be looked up, and may not read the history.
     const viewer = viewerWith(caller, undefined);
-    const look = { ride, viewer, relation: relationTo(ride, viewer, now()), now: now() };
+    const look = lookAt(ride, viewer, now());
     demandRelation(look.relation, ['author', 'confirmed', 'answered', 'admin']);
     const names = await deps.people.firstNames([ride.authorId, ...ride.offers.map(({ operatorId }) => operatorId)]);
     const nameOf = (uid: string) => nameFor(look, uid, names.get(uid) ?? 'Livery');

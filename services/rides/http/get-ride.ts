@@ -3,13 +3,13 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { findRide, prepareView, viewerFrom } from '../actions/view-for.ts';
-import { demandRelation, relationTo } from '../domain/matching/relation.ts';
+import { demandRelation, mayRead, relationTo } from '../domain/matching/relation.ts';
 
 export const getRide =
   (deps: Deps): Handler<typeof ridesApi.getRide> =>
   async ({ params, caller }) => {
     const [viewer, ride] = await Promise.all([viewerFrom(deps, caller), findRide(deps, params.id)]);
-    demandRelation(relationTo(ride.state, viewer, now()), ['author', 'confirmed', 'answered', 'invited', 'admin']);
+    demandRelation(relationTo(ride.state, viewer, now()), mayRead);
     const { show } = await prepareView(deps, viewer, { ride: ride.state });
     return show(ride);
   };

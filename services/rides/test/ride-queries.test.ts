@@ -59,7 +59,7 @@ test('what staff have to decide are the rides that they could keep and have not'
 
 test('offers that stand are those that a suspension ends', async () => {
   const ends = (uid: string) => (ride: Ride) =>
-    refusal(rideCommands['withdraw-suspended'], asSystem(ride, noon, uid)) === undefined;
+    refusal(rideCommands['end-offer'], asSystem(ride, noon, uid)) === undefined;
 
   const found = await Promise.all(operators.map(({ uid }) => idsOfStandingOffers(stored(), uid)));
 

@@ -77,8 +77,8 @@ describe('an offer', () => {
     const offered = offerOn(aRide(), { at: minutesLater(5) }).state;
     const suspendedAt = (minutes: number) => ({ about: 'otto', input: { at: minutesLater(minutes) } });
 
-    expect(happen(rows['withdraw-suspended'], offered, suspendedAt(6))?.state.offers[0]?.status).toBe('withdrawn');
-    expect(happen(rows['withdraw-suspended'], offered, suspendedAt(4))).toBeUndefined();
+    expect(happen(rows['end-offer'], offered, suspendedAt(6))?.state.offers[0]?.status).toBe('withdrawn');
+    expect(happen(rows['end-offer'], offered, suspendedAt(4))).toBeUndefined();
   });
 
   test('is not made by denying', () => {

@@ -18,7 +18,7 @@ import type { Row } from './row.ts';
 import { expireSelection, releaseIneligible, selectOffer, unselectOffer } from './select-offer.ts';
 import type { Report } from './stage-time.ts';
 import { type Charges, denyRide, submitOffer } from './submit-offer.ts';
-import { withdrawOffer, withdrawOfferOfSuspended } from './withdraw-offer.ts';
+import { endOffer, withdrawOffer } from './withdraw-offer.ts';
 
 const row = <Input = undefined>(definition: Row<Input>) => definition;
 
@@ -118,11 +118,11 @@ export const rideCommands = {
     reads: 'everybody who answered',
     tells: ['ride.offer-withdrawn'],
   }),
-  'withdraw-suspended': row<{ at: Date }>({
+  'end-offer': row<{ at: Date }>({
     ...system,
     ...standing,
     to: 'PENDING',
-    decides: withdrawOfferOfSuspended,
+    decides: endOffer,
     reads: 'everybody who answered',
     tells: ['ride.offer-withdrawn'],
   }),

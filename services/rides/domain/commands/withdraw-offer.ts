@@ -15,8 +15,8 @@ export function withdrawOffer(context: Context): Change {
   };
 }
 
-/** The operator was suspended, or left, at that time: its standing offer ends, unless it was made later (R47). */
-export function withdrawOfferOfSuspended(context: Context, { at }: { at: Date }): Change | undefined {
+/** By the product: the operator was suspended, or left, at that time. An offer made later stands (R47). */
+export function endOffer(context: Context, { at }: { at: Date }): Change | undefined {
   const offer = offerOf(context.ride, context.operatorId);
   return offer && offer.answeredAt <= at ? withdrawOffer(context) : undefined;
 }

@@ -23,6 +23,9 @@ export function relationTo(ride: Ride, viewer: Viewer, now: Date): Relation {
   return isInvited(ride, viewer.person, now) ? 'invited' : 'stranger';
 }
 
+/** Who may read a ride at all. */
+export const mayRead: readonly Relation[] = ['author', 'confirmed', 'answered', 'invited', 'admin'];
+
 /** Throws unless the relation is allowed: staff never act as a party; for strangers the ride does not exist. */
 export function demandRelation(relation: Relation, allowed: readonly Relation[]): void {
   if (allowed.includes(relation)) return;

@@ -1,6 +1,6 @@
 import { dayMs } from '@livery/contracts/durations.ts';
 import { passengerShownAfterRideDays } from '@livery/contracts/rides/policy.ts';
-import type { Relation } from '../matching/relation.ts';
+import { type Relation, relationTo, type Viewer } from '../matching/relation.ts';
 import { confirmedOffer, type Ride } from '../ride.ts';
 
 /** Who is looking at a ride, and when. */
@@ -10,6 +10,13 @@ export interface Look {
   viewer: { uid: string };
   now: Date;
 }
+
+export const lookAt = (ride: Ride, viewer: Viewer, at: Date): Look => ({
+  ride,
+  viewer,
+  relation: relationTo(ride, viewer, at),
+  now: at,
+});
 
 /** Money, stages and review are for the author, staff and the operator who drives. */
 export function seesInside({ ride, relation }: Pick<Look, 'ride' | 'relation'>): boolean {

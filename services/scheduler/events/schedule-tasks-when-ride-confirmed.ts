@@ -5,7 +5,7 @@ import { scheduleTasks } from '../actions/schedule-tasks.ts';
 import { tasksOfConfirmation } from '../domain/tasks-of-ride.ts';
 
 /** A repeat keeps the deadline of the first time. */
-export const schedulePreauthorizationWhenRideConfirmed = (deps: Deps) =>
-  on('ride.confirmed', 'schedule-preauthorization-when-ride-confirmed', ({ data, time }) =>
+export const scheduleTasksWhenRideConfirmed = (deps: Deps) =>
+  on('ride.confirmed', 'schedule-tasks-when-ride-confirmed', ({ data, time }) =>
     scheduleTasks(deps, tasksOfConfirmation(data.ride, new Date(time), now())),
   );

@@ -3,7 +3,7 @@ import type { Deps } from '../actions/deps.ts';
 import { scheduleTasks } from '../actions/schedule-tasks.ts';
 import { tasksOfRequest } from '../domain/tasks-of-ride.ts';
 
-export const scheduleAutoCancellationWhenRideRequested = (deps: Deps) =>
-  on('ride.requested', 'schedule-auto-cancellation-when-ride-requested', ({ data }) =>
+export const scheduleTasksWhenRideRequested = (deps: Deps) =>
+  on('ride.requested', 'schedule-tasks-when-ride-requested', ({ data }) =>
     scheduleTasks(deps, tasksOfRequest(data.ride)),
   );
