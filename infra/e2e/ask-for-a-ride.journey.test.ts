@@ -4,7 +4,6 @@ import { somebody } from '@livery/stack/people/sign-up.ts';
 import type { Browser, Page } from 'playwright-core';
 import {
   arrive,
-  choose,
   dayAfterTomorrow,
   fillFirstStep,
   fillUpToPayment,
@@ -15,7 +14,7 @@ import {
 import { desktop, launchBrowser, openWindow, phone, type Screen } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { againstRules } from './support/measures.ts';
-import { fillCardForm, fillSignUp } from './support/pages.ts';
+import { choosePlace, fillCardForm, fillSignUp } from './support/pages.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
 
 let stage: Stage;
@@ -38,13 +37,13 @@ describe.each(screens)('on %s', (_name, screen) => {
   test('a city’s airports lead, the exact point and the party are asked for, the price stands before the other vehicles', async () => {
     const { page, context } = await arrive({ stage, browser, screen, cards: [testCards.visa] });
     await page.goto('/ride/create');
-    expect((await choose(page, /Pick-up/, 'chicago')).slice(0, 2).join()).toMatch(/ORD.*MDW|MDW.*ORD/);
+    expect((await choosePlace(page, /Pick-up/, 'chicago')).slice(0, 2).join()).toMatch(/ORD.*MDW|MDW.*ORD/);
     await page.getByRole('combobox', { name: /Pick-up/ }).fill('Xqzw Tower');
     await page.getByRole('button', { name: 'Keep “Xqzw Tower” as the exact point' }).click();
     await eventually(() => page.getByLabel(/Exact pick-up point/).inputValue(), 'Xqzw Tower');
 
-    await choose(page, /Pick-up/, 'ORD');
-    await choose(page, /Drop-off/, 'Evanston, IL');
+    await choosePlace(page, /Pick-up/, 'ORD');
+    await choosePlace(page, /Drop-off/, 'Evanston, IL');
     await page.getByLabel('Passengers').selectOption('5');
 
     const suggested = page.getByRole('group', { name: 'Suggested vehicles' }).getByRole('radio');
@@ -65,8 +64,8 @@ describe.each(screens)('on %s', (_name, screen) => {
       await route.continue();
     });
     await page.goto('/ride/create');
-    await choose(page, /Pick-up/, 'ORD');
-    await choose(page, /Drop-off/, 'Evanston, IL');
+    await choosePlace(page, /Pick-up/, 'ORD');
+    await choosePlace(page, /Drop-off/, 'Evanston, IL');
     const way = page.getByRole('button', { name: 'Next' });
     await eventually(() => way.isEnabled(), true);
     const before = await way.boundingBox();
@@ -113,8 +112,8 @@ describe.each(screens)('on %s', (_name, screen) => {
   test('a visitor’s quote, asked on the start page, is booked at its price, across the sign-up', async () => {
     const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen });
     await page.goto('/');
-    await choose(page, /Pick-up/, 'ORD');
-    await choose(page, /Drop-off/, 'Evanston, IL');
+    await choosePlace(page, /Pick-up/, 'ORD');
+    await choosePlace(page, /Drop-off/, 'Evanston, IL');
     await page.getByRole('button', { name: 'Instant Quote' }).click();
     await page.waitForURL('**/instant-quote');
     const card = page.getByRole('list', { name: 'Rates' }).getByRole('listitem').filter({ hasText: 'Escalade' });

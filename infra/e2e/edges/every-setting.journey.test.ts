@@ -12,7 +12,7 @@ import { desktop, launchBrowser, openWindow, type Window } from '../support/brow
 import { type Collector, startCollector } from '../support/collector.ts';
 import { eventually } from '../support/eventually.ts';
 import { moneyOf } from '../support/money.ts';
-import { fillPickUpTime } from '../support/pages.ts';
+import { choosePlace, fillPickUpTime } from '../support/pages.ts';
 import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
 
 let collector: Collector;
@@ -64,19 +64,14 @@ afterAll(async () => {
   await collector?.stop();
 }, 60_000);
 
-async function choose(label: RegExp, text: string) {
-  await anna.page.getByRole('combobox', { name: label }).fill(text);
-  await anna.page.getByRole('listbox').getByRole('option').first().click();
-}
-
 /** From place to place as Google knows them; answers the ride's number. */
 async function bookOnScreen(): Promise<string> {
   const { page } = anna;
   const serviceAt = roundUpToMinutes(new Date(Date.now() + 3 * hourMs), timeStepMinutes);
   const [date = '', time = ''] = wallTimeOf(serviceAt, 'America/Chicago').split('T');
   await page.goto('/ride/create');
-  await choose(/Pick-up/, 'hare');
-  await choose(/Drop-off/, 'wacker');
+  await choosePlace(anna.page, /Pick-up/, 'hare');
+  await choosePlace(anna.page, /Drop-off/, 'wacker');
   await fillPickUpTime(page, { date, time });
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Use my details' }).click();

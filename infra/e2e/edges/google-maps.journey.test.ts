@@ -7,7 +7,7 @@ import { waitFor } from '@livery/stack/wait-for.ts';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { fillPickUpTime } from '../support/pages.ts';
+import { choosePlace, fillPickUpTime } from '../support/pages.ts';
 import { type Stage, startWorld } from '../support/start-world.ts';
 
 let stage: Stage;
@@ -42,11 +42,6 @@ const callsOf = (page: Page, name: string) =>
     return googleCalls.filter((call) => call.name === wanted).map(({ what }) => what);
   }, name);
 
-async function choose(label: RegExp, text: string) {
-  await anna.page.getByRole('combobox', { name: label }).fill(text);
-  await anna.page.getByRole('listbox').getByRole('option').first().click();
-}
-
 test('nothing of Google is fetched where no map is wanted', async () => {
   await anna.page.goto('/home');
   await anna.page.getByRole('link', { name: /Book/ }).first().waitFor();
@@ -70,8 +65,8 @@ test('the library asks for the script with key and libraries, once', async () =>
 }, 60_000);
 
 test('both ends and the way between them are drawn by the library', async () => {
-  await choose(/Pick-up/, 'hare');
-  await choose(/Drop-off/, 'wacker');
+  await choosePlace(anna.page, /Pick-up/, 'hare');
+  await choosePlace(anna.page, /Drop-off/, 'wacker');
   await anna.page.getByText('18.64 miles').waitFor();
 
   expect(await callsOf(anna.page, 'DirectionsService.route')).toContainEqual({
@@ -87,7 +82,7 @@ test('both ends and the way between them are drawn by the library', async () => 
 }, 60_000);
 
 test('a place in another country is refused with a sentence', async () => {
-  await choose(/Drop-off/, 'toronto');
+  await choosePlace(anna.page, /Drop-off/, 'toronto');
 
   await anna.page.getByText('We do not drive there. Please choose a place in the United States.').waitFor();
 }, 60_000);
@@ -96,7 +91,7 @@ test('a charter without a drop-off is booked, its rough label made by the server
   const [date = '', time = ''] = wallTimeOf(in72Hours(), 'America/Chicago').split('T');
   await anna.page.getByText('Hourly Charter').click();
   await anna.page.getByRole('combobox', { name: /Drop-off/ }).fill('');
-  await choose(/Pick-up/, 'wacker');
+  await choosePlace(anna.page, /Pick-up/, 'wacker');
   await fillPickUpTime(anna.page, { date, time });
   await anna.page.getByRole('button', { name: 'Next' }).click();
   await anna.page.getByRole('button', { name: 'Use my details' }).click();

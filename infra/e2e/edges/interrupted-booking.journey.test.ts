@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testCards } from '@livery/stack/people/cards.ts';
 import { password } from '@livery/stack/people/sign-up.ts';
 import type { Browser } from 'playwright-core';
-import { arrive, choose, fillFirstStep, fillUpToPayment, invalidCard, next, title } from '../support/booking-steps.ts';
+import { arrive, fillFirstStep, fillUpToPayment, invalidCard, next, title } from '../support/booking-steps.ts';
 import { desktop, launchBrowser, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { fillCardForm } from '../support/pages.ts';
+import { choosePlace, fillCardForm } from '../support/pages.ts';
 import { type Stage, startWorld } from '../support/start-world.ts';
 
 let stage: Stage;
@@ -22,7 +22,7 @@ afterAll(async () => {
 test('a drop-off of the same name far away is asked about', async () => {
   const { page, context } = await arrive({ stage, browser, screen: phone, cards: [testCards.visa] });
   await fillFirstStep(page);
-  await choose(page, /Drop-off/, 'Miami, FL');
+  await choosePlace(page, /Drop-off/, 'Miami, FL');
   await page.getByText(/1,?\d{3}\.\d\d miles/).waitFor();
 
   await next(page);

@@ -13,15 +13,6 @@ export const dayAfterTomorrow = () => new Date(Date.now() + 2 * dayMs).toISOStri
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 export const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 }).waitFor();
 
-export async function choose(page: Page, label: RegExp, text: string): Promise<string[]> {
-  await page.getByRole('combobox', { name: label }).fill(text);
-  const options = page.getByRole('listbox').getByRole('option');
-  await options.first().waitFor();
-  const labels = await options.allTextContents();
-  await options.first().click();
-  return labels;
-}
-
 /** The first step of a booking whose words do not matter. */
 export const fillFirstStep = (page: Page): Promise<void> =>
   fillRideDetails(page, { from: 'ORD', to: 'Evanston, IL', date: dayAfterTomorrow(), time: '15:35' });

@@ -13,16 +13,26 @@ const visitorPages: [string, string][] = [
   ['confirming an address', `/marketingSubscription/confirm?token=${script}`],
   ['leaving the list', `/unsubscribe?token=${script}`],
   ['payment link', `/processRidePayment/${script}/${script}`],
+  ['sign-up', `/signup/operator?step=${script}`],
+];
+const travelerPages: [string, string][] = [
+  ['booking', `/ride/create?step=${script}`],
+  ['profile', `/profile?edit=${script}`],
+  ['second factor', `/security?for=${script}`],
+  ['ride', `/ride/requested/${script}?offer=${script}&tab=${script}`],
 ];
 const operatorPages: [string, string][] = [
   ['return from the provider', `/cashout/connect/oauth?error=${script}`],
   ['checkout', `/subscription/getStarted/${script}`],
   ['rides', `/rides?tab=${script}&page=${script}`],
   ['ride', `/ride/${script}?tab=${script}`],
+  ['subscription', `/subscription?from=${script}`],
 ];
 const staffPages: [string, string][] = [
   ['search for markup', `/admin/adminSearch?by=${script}&text=${script}`],
-  ['search for rides', `/admin/rides?query=${script}&uid=${script}`],
+  ['search for rides', `/admin/rides?code=${script}`],
+  ['rides of nobody', `/admin/rides?uid=${script}`],
+  ['audit about nobody', `/admin/audit?uid=${script}`],
   ['profile of nobody', `/admin/searchOperatorProfile/${script}`],
 ];
 
@@ -48,6 +58,7 @@ export async function hostileScreens(stage: Stage, words: Words): Promise<Screen
   ];
   return [
     ...visitorPages.map(seenBy('a visitor', '')),
+    ...travelerPages.map(seenBy('a traveler', (await stage.newTraveler()).cookies())),
     ...operatorPages.map(seenBy('an operator', operator.cookies())),
     ...[...staffPages, ...ofStaff].map(seenBy('staff', (await logIn(stage, stage.admin.email)).cookies())),
   ];

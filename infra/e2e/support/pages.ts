@@ -51,9 +51,14 @@ export async function fillCardForm(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Save card' }).click();
 }
 
-async function choosePlace(page: Page, label: RegExp, text: string): Promise<void> {
+/** Takes the first of the places that are suggested; answers all of them. */
+export async function choosePlace(page: Page, label: RegExp, text: string): Promise<string[]> {
   await page.getByRole('combobox', { name: label }).fill(text);
-  await page.getByRole('listbox').getByRole('option').first().click();
+  const options = page.getByRole('listbox').getByRole('option');
+  await options.first().waitFor();
+  const labels = await options.allTextContents();
+  await options.first().click();
+  return labels;
 }
 
 export interface RideWish {
