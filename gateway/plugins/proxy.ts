@@ -102,6 +102,8 @@ function inOnePiece({ body, headers }: FastifyRequest): { body?: Buffer; content
 /** A separate stream: when a service responds early it is destroyed, and the visitor's connection stays open. */
 function passedOn(payload: IncomingMessage): PassThrough {
   const body = new PassThrough();
+  // A visitor may leave before anybody reads it, and an error that nobody hears ends the process.
+  body.on('error', () => {});
   finished(payload, (error) => error && body.destroy(error));
   return payload.pipe(body);
 }

@@ -3,6 +3,7 @@ import { createConnection } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { perMinute } from '@livery/contracts/limits.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Gateway } from '../app.ts';
 import { codeOf, gatewayEnvironment, ours, signer, startTestGateway } from './gateway-harness.ts';
 import { answerJson, type Neighbour, neighbour } from './neighbour.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     if (request.url?.startsWith('/uploadFile'))
       response.writeHead(403, { 'content-type': 'application/json' }).end('{"error":{"code":"NO"}}');
     else if (request.url?.startsWith('/updateFile')) countBytes(request, response).catch(() => response.destroy());
-    else if (request.url === '/cars') request.resume();
+    else if (['/cars', '/sessions/refresh'].includes(request.url ?? '')) request.resume();
     else if (request.url === '/operatorLocations')
       answerJson(response.setHeader('cache-control', 'public, max-age=60'));
     else answerJson(response);
@@ -184,6 +185,20 @@ describe('what a visitor sends', () => {
     await fetch(`${gateway.url}/api${path}?of='all'`);
 
     expect(service.heard.at(-1)?.url).toContain(`${path}?`);
+  });
+
+  test('may end at any time: a visitor who leaves while it is asked who they are takes nobody along', async () => {
+    const { hostname, port } = new URL(gateway.url);
+    const visitor = createConnection({ host: hostname, port: Number(port) });
+    const headers = { host: 'livery.test', ...ours, cookie: 'livery_refresh=any', 'transfer-encoding': 'chunked' };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    visitor.write(`POST /api/updateFile?category=profile&id=anna HTTP/1.1\r\n${lines.join('')}\r\n1\r\nx\r\n`);
+    await waitFor(() => service.heard.some(({ url }) => url === '/sessions/refresh'));
+
+    visitor.destroy();
+    const answer = await fetch(`${gateway.url}/api/cars/any`);
+
+    expect(answer.status).toBe(200);
   });
 
   test('is hung up on when its headers do not end', async () => {
