@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { finished, PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
 import { secondMs } from '@livery/contracts/durations.ts';
 import { notFound, unavailable } from '@livery/contracts/errors.ts';
 import { perMinute } from '@livery/contracts/limits.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { bodyLimitBytes } from '@livery/platform/http/create-app.ts';
 import { currentContext } from '@livery/platform/logging/request-context.ts';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Authorize } from '../clients/hops.ts';
@@ -16,9 +16,7 @@ import { leadsElsewhere } from '../routes/leads-elsewhere.ts';
 import { type PublicRoute, publicRoutes } from '../routes/public-routes.ts';
 import type { SessionCookies, Tokens } from '../sessions/cookies.ts';
 
-const bodyLimitBytes = 12 * 1_024 * 1_024;
-/** Forms and commands: sent on in one piece, which costs less than a stream of one chunk. */
-const smallBytes = 64 * 1_024;
+const uploadLimitBytes = 12 * 1_024 * 1_024;
 /** After this a connection is replaced: the new one leads to an instance that has been added meanwhile, too. */
 const connectionLifeMs = 10 * secondMs;
 /** What a body without a type may be taken for (RFC 9110, 8.3). */
@@ -49,12 +47,21 @@ export async function proxyToServices(app: FastifyInstance, options: ProxyOption
     retryMethods: [],
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', async ({ headers }: FastifyRequest, payload: IncomingMessage) => {
-    const length = Number(headers['content-length'] ?? 0);
-    if (length > bodyLimitBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
-    return length > 0 && length <= smallBytes ? buffer(payload) : passedOn(payload);
+  // Whole before it is sent on: however slowly it comes, it takes no connection to a service from others.
+  const parsing = { parseAs: 'buffer', bodyLimit: bodyLimitBytes } as const;
+  app.addContentTypeParser('*', parsing, (_request, body, done) => done(null, body));
+  const { uploads = [], others = [] } = Object.groupBy(publicRoutes(), ({ route }) =>
+    route.carriage === 'multipart' ? 'uploads' : 'others',
+  );
+  for (const row of others) forward(app, row, options);
+  app.register(async (scope) => {
+    scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) => {
+      if (Number(request.headers['content-length']) > uploadLimitBytes)
+        throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+      return passedOn(payload);
+    });
+    for (const row of uploads) forward(scope, row, options);
   });
-  for (const route of publicRoutes()) forward(app, route, options);
 }
 
 function forward(

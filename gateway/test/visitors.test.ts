@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createConnection } from 'node:net';
+import { createConnection, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { perMinute } from '@livery/contracts/limits.ts';
@@ -22,7 +22,8 @@ beforeAll(async () => {
     // An upload is refused before it is read, and answered while it still comes.
     if (request.url?.startsWith('/uploadFile'))
       response.writeHead(403, { 'content-type': 'application/json' }).end('{"error":{"code":"NO"}}');
-    else if (request.url?.startsWith('/updateFile')) countBytes(request, response).catch(() => response.destroy());
+    else if (request.url?.match(/^\/(updateFile|mailingList\/unsubscribe)/))
+      countBytes(request, response).catch(() => response.destroy());
     else if (['/cars', '/sessions/refresh'].includes(request.url ?? '')) request.resume();
     else if (request.url === '/operatorLocations')
       answerJson(response.setHeader('cache-control', 'public, max-age=60'));
@@ -38,6 +39,17 @@ async function countBytes(request: IncomingMessage, response: ServerResponse): P
   let bytes = 0;
   for await (const chunk of request) bytes += chunk.length;
   answerJson(response, { bytes });
+}
+
+/** A body of which one byte has come. */
+async function startSending(gateway: Gateway, path: string, headers: Record<string, string>): Promise<Socket> {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = createConnection({ host: hostname, port: Number(port) });
+  const all = { host: 'livery.test', 'transfer-encoding': 'chunked', ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const text = `POST /api${path} HTTP/1.1\r\n${lines.join('')}\r\n1\r\nx\r\n`;
+  await new Promise((sent) => socket.write(text, sent));
+  return socket;
 }
 
 const askedFrom = async (gateway: Gateway, address: string) => {
@@ -144,11 +156,24 @@ describe('what a visitor sends', () => {
   ])('is refused early by %s, and the answer is read', async (_by, megabytes, refusal) => {
     const answer = await fetch(`${gateway.url}/api/uploadFile?category=user&id=anna`, {
       method: 'POST',
-      headers: { ...operator, ...ours, 'content-type': 'application/octet-stream' },
+      headers: { ...operator, ...ours, 'content-type': 'multipart/form-data; boundary=b' },
       body: Buffer.alloc(megabytes * 1_024 * 1_024, 'x'),
     });
 
     expect([answer.status, await codeOf(answer)]).toEqual(refusal);
+  });
+
+  test.each([
+    ['in one piece', { body: Buffer.alloc(300_000, 'x') }],
+    ['in chunks', { body: new Blob([Buffer.alloc(300_000, 'x')]).stream(), duplex: 'half' }],
+  ])('is refused by the gateway when it is more than a service reads: %s', async (_how, body) => {
+    const before = service.heard.length;
+
+    const request = { method: 'POST', ...body };
+    const answer = await fetch(`${gateway.url}/api/mailingList/unsubscribe?token=x`, request);
+
+    expect([answer.status, await codeOf(answer)]).toEqual([413, 'TOO_LARGE']);
+    expect(service.heard).toHaveLength(before);
   });
 
   /** As it is written: a client of HTTP would tidy the address first. */
@@ -188,11 +213,8 @@ describe('what a visitor sends', () => {
   });
 
   test('may end at any time: a visitor who leaves while it is asked who they are takes nobody along', async () => {
-    const { hostname, port } = new URL(gateway.url);
-    const visitor = createConnection({ host: hostname, port: Number(port) });
-    const headers = { host: 'livery.test', ...ours, cookie: 'livery_refresh=any', 'transfer-encoding': 'chunked' };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    visitor.write(`POST /api/updateFile?category=profile&id=anna HTTP/1.1\r\n${lines.join('')}\r\n1\r\nx\r\n`);
+    const headers = { ...ours, cookie: 'livery_refresh=any', 'content-type': 'multipart/form-data' };
+    const visitor = await startSending(gateway, '/updateFile?category=profile&id=anna', headers);
     await waitFor(() => service.heard.some(({ url }) => url === '/sessions/refresh'));
 
     visitor.destroy();
@@ -251,4 +273,19 @@ describe('patience', () => {
 
     expect([answer.status, await codeOf(answer)]).toEqual([503, 'SERVICE_DOWN']);
   });
+});
+
+test.each([
+  ['of nobody in particular', '/mailingList/unsubscribe?token=x', 'text/plain'],
+  ['for pictures, without a form', '/updateFile?category=profile&id=anna', 'application/json'],
+])('a body that comes slowly holds no connection to a service: %s', async (_what, path, type) => {
+  const gateway = await started({ IDENTITY_URL: service.url });
+  const cookie = `livery_access=${signer.tokenFor({ accountType: 'Operator' })}`;
+  const headers = { ...ours, cookie, 'content-type': type };
+  const visitors = await Promise.all(Array.from({ length: 70 }, () => startSending(gateway, path, headers)));
+
+  const answer = await fetch(`${gateway.url}/api/cars/any`, { signal: AbortSignal.timeout(5_000) });
+  for (const visitor of visitors) visitor.destroy();
+
+  expect(answer.status).toBe(200);
 });

@@ -9,7 +9,8 @@ import { slowServerOptions, watchProgress } from './slow-connections.ts';
 import { traceRequests } from './trace-requests.ts';
 import { useZodSchemas } from './zod-schemas.ts';
 
-const bodyLimitBytes = 256 * 1_024;
+/** What a service reads of a body, uploads aside. */
+export const bodyLimitBytes = 256 * 1_024;
 /** Longer than any parameter may be, so that the schema refuses it with a readable message. */
 export const maxParamLength = 1_000;
 const correlationHeader = 'x-correlation-id';
