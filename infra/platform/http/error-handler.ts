@@ -119,9 +119,10 @@ export function answerFastify(error: unknown, request: FastifyRequest, reply: Fa
   answerError(error, request, reply);
 }
 
+const tooSlow = 'ERR_HTTP_REQUEST_TIMEOUT';
 const unreadable = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
-  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+  [tooSlow, 408],
 ]);
 
 /** For input that is not HTTP or came too slowly: there is no request to reply to yet. */
@@ -132,5 +133,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    // Node looks at the time once: a sender that keeps its own side open could go on without an end.
+    () => error.code === tooSlow && socket.destroy(),
   );
 }

@@ -8,13 +8,18 @@ import { slowServerOptions, watchProgress } from './slow-connections.ts';
 
 /** Long enough for a busy machine to write the next byte in time. */
 const patienceMs = 1_000;
+const wholeMs = 3_000;
 const eightMegabytes = Buffer.alloc(8 * 1_024 * 1_024, 'x');
 
 describe('a server', () => {
   let app: FastifyInstance;
   let port: number;
   beforeAll(async () => {
-    app = fastify({ ...slowServerOptions(patienceMs), clientErrorHandler: answerUnreadable, bodyLimit: 64 * 1_024 });
+    app = fastify({
+      ...slowServerOptions(patienceMs, wholeMs),
+      clientErrorHandler: answerUnreadable,
+      bodyLimit: 64 * 1_024,
+    });
     watchProgress(app, patienceMs);
     app.addContentTypeParser('text/slow', { parseAs: 'string' }, async (_request: unknown, body: string) => body);
     app.post<{ Body: string }>('/body', async ({ body }) => ({ length: body.length }));
@@ -58,7 +63,21 @@ describe('a server', () => {
     expect(heard()).toBe('');
   });
 
-  test('takes a body that flows, however long it takes', async () => {
+  test('hangs up on a body that flows and does not end, also when the sender keeps its own side open', async () => {
+    const socket = createConnection({ host: '127.0.0.1', port, allowHalfOpen: true });
+    let heard = '';
+    socket.on('data', (chunk) => (heard += chunk)).on('error', () => {});
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+
+    socket.write(head('/body', 1_000));
+    const trickle = setInterval(() => socket.write('x'), 50);
+    await closed;
+    clearInterval(trickle);
+
+    expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('takes a body that flows', async () => {
     const { socket, heard } = await connected();
 
     socket.write(head('/body', 10));

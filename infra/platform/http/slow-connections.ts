@@ -2,20 +2,22 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify';
 
 const patienceMs = 15_000;
+/** Ten megabytes, the largest picture, take five and a half minutes at 256 kbit/s. */
+const wholeMs = 6 * 60_000;
 /** How much of a body is still read after an early response, so that the sender gets to see the response. */
 const lingerBytes = 64 * 1_024 * 1_024;
 const lingerMs = 30_000;
 
 type ServerOptions = Pick<FastifyHttpOptions<RawServerDefault>, 'http' | 'requestTimeout'>;
 
-/** Headers must be complete in time; bodies only must not stall, see `watchProgress`. */
-export const slowServerOptions = (headersTimeout = patienceMs): ServerOptions => ({
-  requestTimeout: 0,
+/** Headers must be complete in time, and so must the whole; that bodies do not stall, see `watchProgress`. */
+export const slowServerOptions = (headersTimeout = patienceMs, requestTimeout = wholeMs): ServerOptions => ({
+  requestTimeout,
   http: { headersTimeout, connectionsCheckingInterval: Math.min(1_000, headersTimeout / 2) },
 });
 
 /**
- * Closes the connection of a stalled body; a flowing one may take any time. Whoever is refused before the body is
+ * Closes the connection of a stalled body; a flowing one has until the end of the whole request. Whoever is refused before the body is
  * complete can read why: the rest is read and dropped, within limits, before the connection closes.
  */
 export function watchProgress(app: FastifyInstance, standstillMs = patienceMs): void {
