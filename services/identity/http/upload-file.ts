@@ -8,12 +8,12 @@ import type { Deps } from '../actions/deps.ts';
 import { inTurn } from '../clients/in-turn.ts';
 import { demandOwnImage } from '../domain/profile/attach-image.ts';
 
+const busy = () => unavailable('PICTURES_BUSY', messages.picturesBusy, { retryAfterSeconds: 5 });
 /** Each upload is held in memory as a whole; one too many is refused before it sends its bytes. */
-const inLine = inTurn({
-  atOnce: 20,
-  places: 0,
-  refusal: () => unavailable('PICTURES_BUSY', messages.picturesBusy, { retryAfterSeconds: 5 }),
-});
+const inLine = inTurn({ atOnce: 20, places: 0, refusal: busy });
+/** The web sends one picture at a time: this leaves room for connections that were lost, and places for others. */
+const ofOnePerson = 3;
+const senders: string[] = [];
 
 /** Stores one of the caller's own images, new or in place of an earlier one. */
 export const uploadFile =
@@ -21,8 +21,19 @@ export const uploadFile =
   async ({ caller: { uid, accountType }, query: { category, id }, request }) => {
     if (id !== uid) throw forbidden('FORBIDDEN', messages.forbidden);
     demandOwnImage(accountType, category);
-    return { fileName: await inLine(async () => storeImage(await imageOf(request), { uid, category })) };
+    const store = async () => storeImage(await imageOf(request), { uid, category });
+    return { fileName: await inLine(() => asOneOfFew(uid, store)) };
   };
+
+async function asOneOfFew<T>(uid: string, send: () => Promise<T>): Promise<T> {
+  if (senders.filter((sender) => sender === uid).length >= ofOnePerson) throw busy();
+  senders.push(uid);
+  try {
+    return await send();
+  } finally {
+    senders.splice(senders.indexOf(uid), 1);
+  }
+}
 
 async function imageOf(request: FastifyRequest): Promise<Buffer> {
   const missing = invalid('IMAGE_MISSING', messages.imageMissing);

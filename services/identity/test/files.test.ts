@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { imageMaxBytes } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import sharp from 'sharp';
 import { aRide } from './builders.ts';
 import {
@@ -200,11 +201,11 @@ describe('upload', () => {
   });
 
   test('prepares two pictures at once and lets the others wait, until there are too many', async () => {
-    const person = await anOperator(identity);
+    const people = await Promise.all(Array.from({ length: 14 }, () => anOperator(identity)));
     const content = await picture({ width: 3_000, height: 2_000 });
 
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => upload(person, { category: 'vehicle', content })),
+      [...people, ...people, ...people].map((person) => upload(person, { category: 'vehicle', content })),
     );
 
     const statuses = answers.map(({ status }) => status);
@@ -212,8 +213,37 @@ describe('upload', () => {
     const refused = answers.find(({ body }) => body.error?.code === 'PICTURES_BUSY');
     expect(refused?.body.error.message).toBe(messages.picturesBusy);
     expect(refused?.headers.get('retry-after')).toBe('5');
-    expect((await upload(person, { category: 'vehicle', content })).status).toBe(200);
+    expect((await upload(await anOperator(identity), { category: 'vehicle', content })).status).toBe(200);
   }, 60_000);
+
+  test.each([
+    ['before the picture', '--b\r\n'],
+    ['in the picture', '--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\npart'],
+  ])('gives one person three places, and takes them back from whoever is lost %s', async (_where, begun) => {
+    const [slow, other] = await Promise.all([anOperator(identity), anOperator(identity)]);
+    const { headers, user } = slow;
+    const hangUp = new AbortController();
+    const request = () => ({
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
+      body: new ReadableStream({ start: (body) => body.enqueue(Buffer.from(begun)) }),
+      duplex: 'half',
+      signal: hangUp.signal,
+    });
+    const refusals: number[] = [];
+    for (let sent = 0; sent < 20; sent += 1)
+      fetch(`${identity.url}/uploadFile?category=vehicle&id=${user.uid}`, request()).then(
+        ({ status }) => refusals.push(status),
+        () => {},
+      );
+    await waitFor(() => refusals.length === 17);
+
+    const { status } = await upload(other, { category: 'vehicle', content: await picture() });
+    hangUp.abort();
+
+    expect([status, ...new Set(refusals)]).toEqual([200, 503]);
+    await waitFor(async () => (await upload(slow, { category: 'vehicle' })).status === 200);
+  });
 
   test('refuses more than 40 megapixels', async () => {
     const traveler = await aTraveler(identity);
