@@ -10,7 +10,7 @@ const varying: [RegExp, string][] = [
   [/(\/ride\/(?:requested\/)?|\/rides\/)[\w-]{22}/g, '$1{ride}'],
   [/(\/admin\/\w+Profile\/|uid=)[\w-]{22}/g, '$1{person}'],
   [/\b(?:r|p)\.[\w-]{20,}\.[\w-]{20,}/g, '{token}'],
-  [/\b[2-9a-z]{4}-[2-9a-z]{4}-[2-9a-z]{4}\b/g, '{recovery code}'],
+  [/\b[2-9a-z]{4}(?:-[2-9a-z]{4}){5}\b/g, '{recovery code}'],
   // One like 12E3456 could be a number, and is quoted.
   [/"[0-9A-F]{7}"|\b[0-9A-F]{7}\b/g, '{CODE}'],
   [/http:\/\/localhost:\d+/g, '{provider}'],

@@ -14,9 +14,9 @@ export function hashOf(secret: string): string {
 
 /** Without letters and digits that look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
-const recoveryLetters = 12;
+const recoveryLetters = 24;
 
-/** Some 59 random bits that a person can type. */
+/** Some 119 random bits that a person can type: too many to guess them from their hash. */
 export function newRecoveryCode(): string {
   const letters = Array.from({ length: recoveryLetters }, () => alphabet.charAt(randomInt(alphabet.length)));
   return inGroups(letters.join(''), '-');

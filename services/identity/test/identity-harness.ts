@@ -169,7 +169,7 @@ export function enrolmentIn(printed: string) {
   return {
     address,
     code: codesOf(address),
-    recoveryCodes: printed.match(/^ {2}[a-z2-9]{4}(-[a-z2-9]{4}){2}$/gm)?.map((line) => line.trim()) ?? [],
+    recoveryCodes: printed.match(/^ {2}[a-z2-9]{4}(-[a-z2-9]{4}){5}$/gm)?.map((line) => line.trim()) ?? [],
   };
 }
 

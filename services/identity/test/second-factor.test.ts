@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freshProofMinutes } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { hashOf } from '../actions/secrets.ts';
 import {
   anAdmin,
   anOperator,
@@ -123,6 +124,18 @@ describe('a code', () => {
 });
 
 describe('a recovery code', () => {
+  test('of twelve letters, as they were given out before, still works', async () => {
+    const { admin } = await anUnprovenAdmin(identity, 'owner');
+    const recoveryCodes = [hashOf('k7q2m9xd44bc')];
+    await inDatabase(identity, (database) =>
+      database
+        .collection<{ _id: string }>('second-factors')
+        .updateOne({ _id: admin.user.uid }, { $set: { recoveryCodes } }),
+    );
+
+    expect((await prove(admin, 'K7Q2-M9XD-44BC')).body).toEqual({ recoveryCodesLeft: 0 });
+  });
+
   test('works once, however it is typed', async () => {
     const { admin, recoveryCodes } = await anUnprovenAdmin(identity, 'owner');
     const [first = '', second = ''] = recoveryCodes;

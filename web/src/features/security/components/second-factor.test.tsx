@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const off = { on: false, recoveryCodesLeft: 0 };
 const on = { on: true, recoveryCodesLeft: 10 };
-const recoveryCodes = ['k7q2-m9xd-44bc', 'k7q2-m9xd-44bd'];
+const recoveryCodes = ['k7q2-m9xd-44bc-wz8e-t3hn-5pfa', 'k7q2-m9xd-44bc-wz8e-t3hn-5pfb'];
 const enrolment = {
   secret: 'LIVE RYLI VERY',
   address: 'otpauth://totp/Livery:anna%40example.org?secret=LIVERYLIVERY',
