@@ -1,6 +1,7 @@
 import { sumCents } from '@livery/contracts/money.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { cancellationCosts } from '@livery/contracts/rides/cancellation-table.ts';
+import { rateChargeLines } from '@livery/contracts/rides/rate-charges.ts';
 import { type Cancellation, chargeOf, confirmedOffer, type Offer, type ProjectedCharge, type Ride } from '../ride.ts';
 
 export interface ReceiptLine {
@@ -50,15 +51,10 @@ function feeOf(ride: Ride, { rule, feeCents, text }: Cancellation, isAuthor: boo
 }
 
 function linesOfRate(offer: Offer): ReceiptLine[] {
-  return [
-    line('Base rate', offer.baseRateCents ?? 0),
-    line('Tolls', offer.tollsCents),
-    line('Parking', offer.parkingCents),
-    line('Airport fee', offer.airportFeeCents),
-    line('Other', offer.miscCents),
-  ].filter(({ label, amountCents }) => amountCents > 0 || label === 'Base rate');
-}
-
-function line(label: string, amountCents: number): ReceiptLine {
-  return { label, amountCents, note: null };
+  const charges = rateChargeLines(offer).filter(({ cents }) => cents > 0);
+  return [{ label: 'Base rate', cents: offer.baseRateCents ?? 0 }, ...charges].map(({ label, cents }) => ({
+    label,
+    amountCents: cents,
+    note: null,
+  }));
 }

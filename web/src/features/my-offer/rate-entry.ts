@@ -1,6 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { readMoney, refusalOfAmount, sumCents } from '@livery/contracts/money.ts';
 import type { OfferBody } from '@livery/contracts/rides/api/offers.ts';
+import { rateChargeLabels } from '@livery/contracts/rides/rate-charges.ts';
 
 /** What the operator typed, as typed. */
 export interface RateEntry {
@@ -15,14 +16,8 @@ export interface RateEntry {
 export const rateDraftName = (rideId: string) => `offer.${rideId}`;
 export const emptyEntry: RateEntry = { base: '', tolls: '', parking: '', airportFee: '', misc: '', notes: '' };
 
-export const chargeLabels = {
-  tolls: 'Tolls',
-  parking: 'Parking',
-  airportFee: 'Airport fee',
-  misc: 'Other',
-} as const;
-export type ChargeName = keyof typeof chargeLabels;
-export const chargeNames = Object.keys(chargeLabels) as ChargeName[];
+export type ChargeName = keyof typeof rateChargeLabels;
+export const chargeNames = Object.keys(rateChargeLabels) as ChargeName[];
 
 const centsOf = (text: string) => readMoney(text).cents ?? 0;
 
@@ -61,13 +56,3 @@ function unreadAmounts(entry: RateEntry, basePriceCents: number | null): RateRef
   const names = basePriceCents === null ? (['base', ...chargeNames] as const) : chargeNames;
   return Object.fromEntries(names.map((name) => [name, readMoney(entry[name]).refusal]));
 }
-
-type Charges = Pick<OfferBody, 'tollsCents' | 'parkingCents' | 'airportFeeCents' | 'miscCents'>;
-
-/** The charges on top of the base rate, each with its name. */
-export const chargeLinesOf = ({ tollsCents, parkingCents, airportFeeCents, miscCents }: Charges) => [
-  { label: chargeLabels.tolls, cents: tollsCents },
-  { label: chargeLabels.parking, cents: parkingCents },
-  { label: chargeLabels.airportFee, cents: airportFeeCents },
-  { label: chargeLabels.misc, cents: miscCents },
-];

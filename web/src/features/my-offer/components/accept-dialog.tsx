@@ -2,6 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText, sumCents } from '@livery/contracts/money.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { isUnusualCharge } from '@livery/contracts/rides/policy.ts';
+import { rateChargeLines } from '@livery/contracts/rides/rate-charges.ts';
 import type { Asked } from '../../../platform/asked-command.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import { isOffered, needsOf } from '../../../platform/ride-actions.ts';
@@ -10,7 +11,7 @@ import { useRideCommand } from '../../../platform/use-ride-command.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
-import { chargeLinesOf, rateDraftName } from '../rate-entry.ts';
+import { rateDraftName } from '../rate-entry.ts';
 
 /** Verify additional charges: they are final. Once the server has the answer, nothing of it is kept here. */
 export function AcceptDialog({ ride, about: { body }, onClose }: Asked<'accept'>) {
@@ -20,7 +21,7 @@ export function AcceptDialog({ ride, about: { body }, onClose }: Asked<'accept'>
     onClose();
   });
   const baseCents = ride.basePriceCents ?? body.baseRateCents ?? 0;
-  const charges = chargeLinesOf(body);
+  const charges = rateChargeLines(body);
   const unusual = charges.find(({ cents }) => isUnusualCharge(cents, baseCents));
   const lines = [{ label: 'Base rate', cents: baseCents }, ...charges];
   return (

@@ -1,6 +1,6 @@
+import { rateChargeLines } from '@livery/contracts/rides/rate-charges.ts';
 import type { OfferView } from '@livery/contracts/rides/view.ts';
 import { PriceLines } from '../../../ui/price-lines.tsx';
-import { chargeLinesOf } from '../rate-entry.ts';
 
 /** The operator's own answer, with the approved stops in its total. */
 export function MyRateCard({ offer }: { offer: OfferView }) {
@@ -16,7 +16,7 @@ export function MyRateCard({ offer }: { offer: OfferView }) {
       <PriceLines
         lines={[
           { label: 'Base rate', cents: offer.baseRateCents },
-          ...chargeLinesOf(offer).filter(({ cents }) => cents > 0),
+          ...rateChargeLines(offer).filter(({ cents }) => cents > 0),
           ...stops,
         ]}
         total={{ label: 'Total rate', cents: stops.length > 0 ? totalRateWithStopsCents : totalRateCents }}

@@ -1,4 +1,5 @@
 import { specialNotesMaxLength } from '@livery/contracts/rides/policy.ts';
+import { rateChargeLabels } from '@livery/contracts/rides/rate-charges.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -11,7 +12,7 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
-import { amountsOf, bodyOf, chargeLabels, chargeNames, refusalsOf } from '../rate-entry.ts';
+import { amountsOf, bodyOf, chargeNames, refusalsOf } from '../rate-entry.ts';
 import './rate-form.css';
 import { useRateEntry } from './use-rate-entry.ts';
 
@@ -49,7 +50,7 @@ export function RateForm({ ride }: { ride: RideView }) {
         {chargeNames.map((name) => (
           <MoneyField
             key={name}
-            label={chargeLabels[name]}
+            label={rateChargeLabels[name]}
             value={entry[name]}
             onChange={(text) => edit({ [name]: text })}
             error={shown[name]}

@@ -1,0 +1,23 @@
+/** What an operator may add to the base rate, as everybody reads it. */
+export const rateChargeLabels = {
+  tolls: 'Tolls',
+  parking: 'Parking',
+  airportFee: 'Airport fee',
+  misc: 'Other',
+} as const;
+
+/** In cents. */
+interface RateCharges {
+  tollsCents: number;
+  parkingCents: number;
+  airportFeeCents: number;
+  miscCents: number;
+}
+
+/** The charges on top of the base rate, each with its name. */
+export const rateChargeLines = ({ tollsCents, parkingCents, airportFeeCents, miscCents }: RateCharges) => [
+  { label: rateChargeLabels.tolls, cents: tollsCents },
+  { label: rateChargeLabels.parking, cents: parkingCents },
+  { label: rateChargeLabels.airportFee, cents: airportFeeCents },
+  { label: rateChargeLabels.misc, cents: miscCents },
+];
