@@ -1,4 +1,4 @@
-/** The one place that names cached server state, so that features can invalidate what they do not own. */
+/** Names cached server state, so that features can invalidate what they do not own. */
 export const queryKeys = {
   me: ['me'],
   config: ['config'],

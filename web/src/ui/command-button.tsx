@@ -15,7 +15,7 @@ interface Props<C extends Command> {
   children: ReactNode;
 }
 
-/** The only way to a command on a ride: shown while the server lists its action, opens its dialog. */
+/** The way to a command on a ride: shown while the server lists its action, opens its dialog. */
 export function CommandButton<C extends Command>({ ride, command, about, look = 'plain', children, ...box }: Props<C>) {
   const ask = useAsk();
   if (!isOffered(ride, actionOf[command])) return null;
