@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isApiError } from './api-error.ts';
 
 /** Seconds left of a wait; `restart` begins it again. */
 export function useCountdown(seconds = 0, restart: unknown = undefined) {
@@ -12,3 +13,7 @@ export function useCountdown(seconds = 0, restart: unknown = undefined) {
   }, [seconds, restart]);
   return left;
 }
+
+/** Seconds until what was refused for being asked too often may be asked again. */
+export const useRetryWait = (error: unknown) =>
+  useCountdown(isApiError(error, 429) ? error.retryAfterSeconds : undefined);

@@ -12,6 +12,7 @@ import type { User } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
+import { errorsWithout } from '../../../ui/errors-without.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { changedAnswers } from '../../../ui/profile-changes.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
@@ -56,7 +57,7 @@ export function ResubmitForm({ user, onDone }: Props) {
   );
   const edit = (change: Partial<ResubmitEntry>) => {
     setEntry((former) => ({ ...former, ...change }));
-    setErrors((former) => Object.fromEntries(Object.entries(former).filter(([name]) => !Object.hasOwn(change, name))));
+    setErrors((former) => errorsWithout(former, change));
   };
   const mark = (found: ResubmitErrors) => {
     setErrors(found);

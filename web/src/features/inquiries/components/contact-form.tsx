@@ -1,8 +1,7 @@
 import { contactMessageMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Button, TextInput } from '@mantine/core';
-import { isApiError } from '../../../platform/api-error.ts';
-import { useCountdown } from '../../../platform/use-countdown.ts';
+import { useRetryWait } from '../../../platform/use-countdown.ts';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
@@ -19,7 +18,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     empty: emptyContactEntry,
     check: checkContactEntry,
   });
-  const waitSeconds = useCountdown(isApiError(send.error, 429) ? send.error.retryAfterSeconds : undefined);
+  const waitSeconds = useRetryWait(send.error);
   const refuseEntry = () => {
     send.reset();
     refuse();

@@ -1,8 +1,7 @@
 import { cityMaxLength, companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { isApiError } from '../../../platform/api-error.ts';
-import { useCountdown } from '../../../platform/use-countdown.ts';
+import { useRetryWait } from '../../../platform/use-countdown.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { stateOptions } from '../../../ui/state-options.ts';
@@ -17,7 +16,7 @@ const stateChoices = [{ value: '', label: 'Choose a state' }, ...stateOptions];
 export function MailingListForm({ onAsked }: { onAsked: () => void }) {
   const join = useJoinMailingList();
   const { form, refuse, element } = useWrittenForm({ draft: listDraft, empty: emptyListEntry, check: checkListEntry });
-  const waitSeconds = useCountdown(isApiError(join.error, 429) ? join.error.retryAfterSeconds : undefined);
+  const waitSeconds = useRetryWait(join.error);
   const refuseEntry = () => {
     join.reset();
     refuse();

@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
-import { useCountdown } from '../../../platform/use-countdown.ts';
+import { useRetryWait } from '../../../platform/use-countdown.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 
@@ -36,7 +36,7 @@ export function FactorCodeForm({ command: { error, isPending, reset }, confirmLa
   const { form, refuse } = useRefusedSubmits();
   // Outside a dialog nobody else leads to the field.
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
-  const waitSeconds = useCountdown(isApiError(error, 429) ? error.retryAfterSeconds : undefined);
+  const waitSeconds = useRetryWait(error);
   const kind = isRecovery ? ofRecovery : ofApp;
   const wrong = isApiError(error) ? error.fields['code'] : undefined;
   const edit = (text: string) => {

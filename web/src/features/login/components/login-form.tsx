@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
-import { useCountdown } from '../../../platform/use-countdown.ts';
+import { useRetryWait } from '../../../platform/use-countdown.ts';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -20,7 +20,7 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
   const [wasRefused, setWasRefused] = useState(false);
   const [isCodeAsked, setIsCodeAsked] = useState(false);
   const { form, refuse } = useRefusedSubmits();
-  const waitSeconds = useCountdown(isApiError(logIn.error, 429) ? logIn.error.retryAfterSeconds : undefined);
+  const waitSeconds = useRetryWait(logIn.error);
   const credentials = { email: email.trim(), password };
   const askForCode = (refusal: Error) => {
     if (!isApiError(refusal) || refusal.code !== 'FACTOR_CODE_MISSING') return;

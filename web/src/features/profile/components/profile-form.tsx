@@ -7,6 +7,7 @@ import { type ApiError, isApiError } from '../../../platform/api-error.ts';
 import { lazily } from '../../../platform/lazily.tsx';
 import type { User } from '../../../platform/session.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
+import { errorsWithout } from '../../../ui/errors-without.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
@@ -94,7 +95,7 @@ function useProfileForm({ user, onDone }: Omit<Props, 'beginAt'>) {
     const next = { ...entry, ...change };
     setEntry(next);
     keepProfile(next, before);
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in change))));
+    setErrors(errorsWithout(errors, change));
   };
   const cancel = () => {
     dropProfile();

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { errorsWithout } from '../../../ui/errors-without.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -28,7 +29,7 @@ export function ChangePasswordForm() {
   const { form, refuse } = useRefusedSubmits();
   const edit = (part: Partial<PasswordEntry>) => {
     setEntry({ ...entry, ...part });
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))));
+    setErrors(errorsWithout(errors, part));
   };
   const refuseWith = (found: PasswordErrors) => {
     setErrors(found);

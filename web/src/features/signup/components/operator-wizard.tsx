@@ -12,6 +12,7 @@ import { useStep } from '../../../platform/use-step.ts';
 import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
 import { passwordIn } from '../../../platform/written-page.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
+import { errorsWithout } from '../../../ui/errors-without.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
@@ -144,14 +145,12 @@ function useWizardForm() {
   );
   const edit = (change: Partial<OperatorEntry>) => {
     setEntry((before) => ({ ...before, ...change }));
-    setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(change, field))),
-    );
+    setErrors((before) => errorsWithout(before, change));
   };
   return {
     entry,
     edit,
-    errors: Object.fromEntries(Object.entries(errors).filter(([field]) => !Object.hasOwn(images, field))),
+    errors: errorsWithout(errors, images),
     refusals,
     refuse: (found: WizardErrors) => {
       setErrors(found);
