@@ -70,11 +70,10 @@ export function hitStore(kit: Kit) {
         { ordered: false },
       );
     },
-    /** All that name one of these, whatever was counted. */
+    /** All that name one of these, whatever was counted: `kind:word`, or `kind:word address`. */
     async forgetNaming(words: string[]): Promise<void> {
-      await rows.deleteMany({
-        $or: words.map((word) => ({ key: { $regex: word.replaceAll(/\W/g, String.raw`\$&`) } })),
-      });
+      const escaped = words.map((word) => word.replaceAll(/\W/g, String.raw`\$&`));
+      await rows.deleteMany({ $or: escaped.map((word) => ({ key: { $regex: `^[a-z-]+:${word}( |$)` } })) });
     },
   };
 }

@@ -81,6 +81,26 @@ describe('a person who deletes the account', () => {
     expect(again.body.user.uid).not.toBe(uid);
   }, 60_000);
 
+  test('leaves what is counted of an address that only ends or begins with theirs', async () => {
+    const nina = await aTraveler(identity);
+    const { user } = nina;
+    const longer = [`jo${user.email}`, `${user.email}.example`];
+    const guess = (email: string) => identity.call('POST /auth/login', { body: { email, password: 'a guess' } });
+    await Promise.all([user.email, ...longer].map(guess));
+    const counted = async () => {
+      const keys = await inDatabase(identity, (database) => database.collection('hits').distinct('key'));
+      return keys.map(String).filter((key) => key.includes(user.email));
+    };
+    const isOfOthers = (key: string) => longer.some((email) => key.includes(email));
+    const ofOthers = (await counted()).filter(isOfOthers);
+
+    await remove(nina);
+    await waitFor(async () => (await counted()).every(isOfOthers), { message: 'theirs is still counted' });
+
+    expect(ofOthers).toHaveLength(4);
+    expect((await counted()).sort()).toEqual(ofOthers.sort());
+  });
+
   test('is cleared away once more a day later, with what was under way at the deletion', async () => {
     const anna = await aTraveler(identity);
     await remove(anna);
