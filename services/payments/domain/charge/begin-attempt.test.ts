@@ -91,3 +91,29 @@ describe('another try', () => {
     });
   });
 });
+
+describe('asking again after a decline', () => {
+  const refused = aCharge({ status: 'declined', failure: { code: 'insufficient_funds', hard: false, cardId: 'pm_1' } });
+  const lost = aCharge({ status: 'declined', failure: { code: 'lost_card', hard: true, cardId: 'pm_1' } });
+
+  test('counts once per reason', () => {
+    const asked = askAgain(refused, { key: 'task-36h', at: noon }, moment)?.state;
+
+    expect(asked).toMatchObject({ retryAsked: true, nextAttemptAt: moment.realNow });
+    expect(askAgain(asked ?? refused, { key: 'task-36h', at: noon }, moment)).toBeUndefined();
+  });
+
+  test('reminds instead of trying a card that was refused for good', () => {
+    const decision = askAgain(lost, { key: 'task-36h', at: noon }, moment);
+
+    expect(decision?.state).toMatchObject({ retryAsked: false, link: { id: 'link-1' } });
+    expect(decision?.events).toMatchObject([{ type: 'charge.failed', data: { linkId: 'link-1' } }]);
+  });
+
+  test('tries another card', () => {
+    expect(askAgain(lost, { key: 'card-2', at: noon, cardId: 'pm_2' }, moment)?.state).toMatchObject({
+      cardId: 'pm_2',
+      retryAsked: true,
+    });
+  });
+});
