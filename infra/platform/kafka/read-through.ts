@@ -18,10 +18,12 @@ interface Mark {
 
 /**
  * Remembers where a topic ended at some moment, and returns that moment once the group has read that far. After the
- * broker was down, and for the first look of a process, it waits a while before it trusts the end.
+ * broker was down, and for the first look of a process, it waits a while before it trusts the end. An outage shows as a
+ * look that fails, or as one that comes late, because connecting waits for the broker: so look every few seconds.
  */
 export function readThrough(of: { kafka: Kafka; groupId: string; topic: string; log: Logger }): ReadThrough {
-  let inTouchSince: number | undefined;
+  let inTouchSince = 0;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   let mark: Mark | undefined;
   let through: Date | undefined;
 
@@ -44,11 +46,17 @@ export function readThrough(of: { kafka: Kafka; groupId: string; topic: string; 
       await withAdmin(of.kafka, look);
     } catch (error) {
       of.log.debug({ topic: of.topic, err: describeError(error) }, 'how far a topic was read is unknown');
-      inTouchSince = mark = through = undefined;
+      lookedAt = Number.NEGATIVE_INFINITY;
+      mark = through = undefined;
       return undefined;
     }
-    inTouchSince ??= performance.now();
-    return performance.now() - inTouchSince >= settleMs ? through : undefined;
+    const before = lookedAt;
+    lookedAt = performance.now();
+    if (lookedAt - before > settleMs) inTouchSince = lookedAt;
+    if (lookedAt - inTouchSince >= settleMs) return through;
+    // What others have not published yet is not counted in where the topic ended.
+    mark = through = undefined;
+    return undefined;
   };
 }
 

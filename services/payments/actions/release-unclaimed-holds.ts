@@ -9,10 +9,10 @@ import { thisMoment } from './moment.ts';
  * while the broker is away or this service lags behind, the claim may still be on its way.
  */
 export async function releaseUnclaimedHolds({ charges, chargeRunner, ridesReadThrough }: Deps): Promise<void> {
-  const overdue = await charges.find(unclaimedAt(now()), { limit: 200 });
-  if (overdue.length === 0) return;
+  // Looked at each time, whether a hold is overdue or not: only who has looked meanwhile knows of an outage.
   const readThrough = await ridesReadThrough();
   if (!readThrough) return;
+  const overdue = await charges.find(unclaimedAt(now()), { limit: 200 });
   for (const { id } of overdue) {
     await charges.update(id, (hold) => releaseUnclaimed(hold, { ...thisMoment(), now: readThrough }));
     chargeRunner.wake(id);
