@@ -266,6 +266,10 @@ describe('the author', () => {
     expect(seen.statusText).toBe(messages.whoRepliedIsGone(count));
   });
 
+  test('reads of nobody’s loss when only the pick-up time has passed', () => {
+    expect(view(rides.offered, 'anna', { now: serviceAt }).statusText).toBe(messages.nobodyRepliedYet);
+  });
+
   test('does not learn who denied', () => {
     expect(view(rides.offered, 'anna')).toMatchObject({ deniedBy: [], offers: [{ operatorId: 'otto' }] });
   });

@@ -1,6 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { DisplayStatus } from '@livery/contracts/rides/model.ts';
 import { cancelledTexts, stageTexts, whatNow } from '@livery/contracts/rides/texts.ts';
+import { mayStillDrive } from '../matching/gates.ts';
 import { isOperatorLate } from '../pricing/cancellation-fee.ts';
 import { isStopPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
 import { choices, type Seen } from './choices.ts';
@@ -41,7 +42,9 @@ function pendingText(seen: Seen): string {
   const { letDown } = ride;
   if (letDown) return whatNow(offered.filter(({ operatorId }) => operatorId !== letDown.operatorId).length);
   if (offered.length > 0) return messages.operatorsReplied(offered.length);
-  const lost = standingOffers(ride).length;
+  const lost = standingOffers(ride).filter(
+    ({ operatorId }) => !mayStillDrive(seen.people.get(operatorId), seen.now),
+  ).length;
   return lost > 0 ? messages.whoRepliedIsGone(lost) : messages.nobodyRepliedYet;
 }
 
