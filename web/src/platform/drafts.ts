@@ -26,6 +26,16 @@ export function dropDraft(name: string) {
   sessionStorage.removeItem(prefix + name);
 }
 
+/** Forms that stay open when whoever typed has left, and hold what was typed as well. */
+const openForms = new Set<() => void>();
+
 export function dropAllDrafts() {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  for (const empty of openForms) empty();
+}
+
+/** Has a form emptied with all drafts; returns how to leave. */
+export function emptyWithDrafts(empty: () => void) {
+  openForms.add(empty);
+  return () => void openForms.delete(empty);
 }

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
-import { useLayoutEffect } from 'react';
-import { keepDraft, readDraft } from '../platform/drafts.ts';
+import { useEffect, useLayoutEffect } from 'react';
+import { emptyWithDrafts, keepDraft, readDraft } from '../platform/drafts.ts';
 import { readKeptForm } from '../platform/kept-form.ts';
 import { passwordIn } from '../platform/written-page.ts';
 import { useRefusedSubmits } from './use-refused-submits.ts';
@@ -30,5 +30,7 @@ export function useWrittenForm<Entry extends { [Field in keyof Entry]: string }>
     const password = passwordIn(element.current);
     if (readDraft(draft) || password) form.setValues({ ...readKeptForm(draft, empty), ...(password && { password }) });
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's functions stay the same
+  useEffect(() => emptyWithDrafts(() => form.setValues(empty)), []);
   return { form, refuse, element: { ref: element, className: 'stack', ...writtenForm(draft) } };
 }

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { keepDraft, readDraft } from '../../../platform/drafts.ts';
+import { dropAllDrafts, keepDraft, readDraft } from '../../../platform/drafts.ts';
 import { answerBookingQuestions, aRoute } from '../../../testing/booking-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
@@ -111,4 +111,14 @@ test('“Book this” hands places and class to the booking', async () => {
 
   expect(onBook).toHaveBeenCalled();
   expect(readDraft(draftName)).toMatchObject({ vehicle: 'SUV', from: { text: 'Chicago' }, to: { text: 'Evanston' } });
+});
+
+test('what was entered goes with whoever entered it, also while the page stays open', async () => {
+  renderQuote();
+  await cards();
+
+  act(() => dropAllDrafts());
+
+  expect(screen.getByRole('combobox', { name: /Pick-up/ })).toHaveValue('');
+  expect(readDraft(draftName)).toMatchObject({ passengerFirstName: '', from: { text: '' } });
 });

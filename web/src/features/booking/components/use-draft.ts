@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keepDraft, readDraft } from '../../../platform/drafts.ts';
+import { emptyWithDrafts, keepDraft, readDraft } from '../../../platform/drafts.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { type BookingDraft, draftFrom, draftName } from '../booking-draft.ts';
 
@@ -8,6 +8,7 @@ import { type BookingDraft, draftFrom, draftName } from '../booking-draft.ts';
 export function useDraft() {
   const [entered, setDraft] = useState<BookingDraft>(() => draftFrom(readDraft(draftName)));
   useEffect(() => keepDraft(draftName, entered), [entered]);
+  useEffect(() => emptyWithDrafts(() => setDraft(draftFrom(undefined))), []);
   const edit = (change: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...change }));
   /** A chosen suggestion has no coordinates before they are answered: it is neither missing nor there. */
   const isFindingPlace = useIsFetching({ queryKey: queryKeys.chosenPlaces }) > 0;

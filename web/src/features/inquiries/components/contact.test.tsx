@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { dropAllDrafts } from '../../../platform/drafts.ts';
 import { aConfig } from '../../../testing/booking-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
@@ -152,4 +153,14 @@ test('who wrote too often reads how long to wait', async () => {
   await send();
 
   expect(await screen.findByRole('button', { name: /Try again in/ })).toBeDisabled();
+});
+
+test('is empty for the next person when whoever wrote has left', async () => {
+  renderApp(<Contact />, { user: null });
+  await fillIn();
+
+  act(() => dropAllDrafts());
+
+  expect(field(/Message/)).toHaveValue('');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Wanda');
 });
