@@ -38,7 +38,7 @@ export function useScrollMemory(shown: Location) {
     if (shown.hash) return void document.getElementById(shown.hash.slice(1))?.scrollIntoView();
     // The browser opens a page at its top: scrolling there would lay out all of it within the first drawing.
     if (!isOpening && (isReturn || isElsewhere)) window.scrollTo({ top: 0 });
-  }, [entry]);
+  }, [shown]);
 }
 
 /** Positions by entry of the history; they survive a reload. */
