@@ -14,10 +14,11 @@ import { writeServiceWorker } from './build/write-service-worker.ts';
 // each file is a request, also for the service worker. What only one page needs stays with it, and what is large alone.
 const groups = [
   { name: 'frame', tags: ['$initial' as const] },
-  // Tasks are for staff only; the checks of a booking, the copy of one's data and its end, for their pages.
+  // Tasks are for staff only; the checks of a booking, links, what is held, the copy of one's data and its end, for their
+  // pages.
   {
     name: 'contracts',
-    test: /infra\/contracts\/(?!scheduler\/|rides\/booking-checks|piece|retention|\w+\/(export|deletion)-api)|node_modules\/zod\//,
+    test: /infra\/contracts\/(?!scheduler\/|rides\/(booking-checks|rate-charges)|payments\/ride-hold-cents|links|piece|retention|\w+\/(export|deletion)-api)|node_modules\/zod\//,
   },
   {
     name: 'widgets',
@@ -36,7 +37,7 @@ const groups = [
   },
   {
     name: 'lists',
-    test: /web\/src\/(ui\/(data-table|deadline|empty-state|fact-list|pager|pickup-time|route|status-badge|tab-count|tile|todo-list|turn-line)|platform\/(use-awaits-answers|ride-actions|ride-to-answer|use-list-address)|features\/(notifications|operator-rides|reservations)\/api\/list-)/,
+    test: /web\/src\/(ui\/(data-table|deadline|empty-state|fact-list|pager|(pickup|local)-time|route|status-badge|tab-count|tile|todo-list|turn-line)|platform\/(use-awaits-answers|ride-actions|ride-to-answer|use-list-address)|features\/(notifications|operator-rides|reservations)\/api\/list-)/,
   },
   {
     name: 'overlays',

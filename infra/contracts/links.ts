@@ -11,7 +11,9 @@ export const unsubscribeLink = {
   expiresAt: new Date('9999-12-31T00:00:00Z'),
 } as const;
 
-const links = [reconfirmLink, payLink, passwordLink, confirmLink, unsubscribeLink] as const;
-export type LinkKind = (typeof links)[number];
-export const linkPrefixes = links.map(({ prefix }) => prefix);
-export const linkPurposes = links.map(({ purpose }) => purpose);
+export type LinkKind =
+  | typeof reconfirmLink
+  | typeof payLink
+  | typeof passwordLink
+  | typeof confirmLink
+  | typeof unsubscribeLink;

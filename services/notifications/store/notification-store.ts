@@ -1,4 +1,11 @@
-import { linkPrefixes, linkPurposes } from '@livery/contracts/links.ts';
+import {
+  confirmLink,
+  type LinkKind,
+  passwordLink,
+  payLink,
+  reconfirmLink,
+  unsubscribeLink,
+} from '@livery/contracts/links.ts';
 import { channels } from '@livery/contracts/notifications/letters/letter.ts';
 import { letterNames } from '@livery/contracts/notifications/letters.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
@@ -19,10 +26,11 @@ const values = part<LetterValues>({
   next: optional(text),
 });
 
+const links: readonly LinkKind[] = [reconfirmLink, payLink, passwordLink, confirmLink, unsubscribeLink];
 const link = part<LinkFacts>({
-  prefix: oneOf(linkPrefixes),
+  prefix: oneOf(links.map(({ prefix }) => prefix)),
   linkId: text,
-  purpose: oneOf(linkPurposes),
+  purpose: oneOf(links.map(({ purpose }) => purpose)),
   expiresAt: instant,
 });
 
