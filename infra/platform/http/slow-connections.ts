@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify';
 
 const patienceMs = 15_000;
 /** Ten megabytes, the largest picture, take five and a half minutes at 256 kbit/s. */
-const wholeMs = 6 * 60_000;
+const wholeMs = 6 * minuteMs;
 /** How much of a body is still read after an early response, so that the sender gets to see the response. */
 const lingerBytes = 64 * 1_024 * 1_024;
 const lingerMs = 30_000;
@@ -17,8 +18,8 @@ export const slowServerOptions = (headersTimeout = patienceMs, requestTimeout = 
 });
 
 /**
- * Closes the connection of a stalled body; a flowing one has until the end of the whole request. Whoever is refused before the body is
- * complete can read why: the rest is read and dropped, within limits, before the connection closes.
+ * Closes the connection of a stalled body; a flowing one has until the end of the whole request. Whoever is refused before
+ * the body is complete can read why: the rest is read and dropped, within limits, before the connection closes.
  */
 export function watchProgress(app: FastifyInstance, standstillMs = patienceMs): void {
   app.addHook('onRequest', (request, _reply, done) => {
