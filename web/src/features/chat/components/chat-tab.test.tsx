@@ -3,8 +3,8 @@ import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http } from 'msw';
 import { useState } from 'react';
+import { keepDraft } from '../../../platform/drafts.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
@@ -115,20 +115,17 @@ test.each<[string, () => Promise<unknown>]>([
 });
 
 test('a message whose answer a reload has cut off is sent again by itself, and is there once', async () => {
-  server.answer(ridesApi.listChats, { items: [] });
-  server.handle(http.post('*/api/rides/:id/chats', () => new Promise<never>(() => undefined)));
-  renderChat();
-  await userEvent.type(await screen.findByLabelText('Message'), 'I am at door 3{Enter}');
-  await screen.findByText('Sending…');
-
-  cleanup();
+  keepDraft(`chat-outgoing-${open.id}`, [{ key: 'k-1', msg: 'I am at door 3', hasFailed: false }]);
   server.answer(ridesApi.listChats, { items: [aMessage] });
   server.answer(ridesApi.postChat, aMessage);
+
   renderChat();
 
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
   await waitFor(() => expect(screen.getAllByText('I am at door 3')).toHaveLength(1));
   expect(screen.queryByText(messages.messageNotSent)).toBeNull();
+  const [sent] = server.seen.filter(({ request }) => request.method === 'POST');
+  expect(sent?.request.headers.get('idempotency-key')).toBe('k-1');
 });
 
 test.each([
