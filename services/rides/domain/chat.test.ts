@@ -1,11 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { dayMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { aConfirmedRide, aRide, noon, serviceAt } from '../test/builders.ts';
+import { aCompletedRide, aConfirmedRide, aRide, daysLater, noon } from '../test/builders.ts';
 import { announceStage, type ChatMessage, chatAccess, postMessage, viewMessage, withoutWords } from './chat.ts';
-
-const daysLater = (days: number) => new Date(serviceAt.getTime() + days * dayMs);
-const completed = aConfirmedRide({ status: 'COMPLETED', completedAt: serviceAt, finalRateCents: 9_800 });
 
 describe('the chat', () => {
   const anna = { uid: 'anna', name: 'Anna' };
@@ -19,8 +15,11 @@ describe('the chat', () => {
       note: messages.chatOpensLater,
     });
     expect(chatAccess(aConfirmedRide(), 'confirmed', noon)).toEqual({ open: true, readable: true, note: null });
-    expect(chatAccess(completed, 'author', daysLater(7)).open).toBe(true);
-    expect(chatAccess(completed, 'author', daysLater(7.1))).toMatchObject({ open: false, note: messages.chatReadOnly });
+    expect(chatAccess(aCompletedRide, 'author', daysLater(7)).open).toBe(true);
+    expect(chatAccess(aCompletedRide, 'author', daysLater(7.1))).toMatchObject({
+      open: false,
+      note: messages.chatReadOnly,
+    });
   });
 
   test.each([

@@ -1,16 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { dayMs } from '@livery/contracts/durations.ts';
 import { AppError } from '@livery/contracts/errors.ts';
-import { aConfirmedRide, serviceAt } from '../test/builders.ts';
+import { aCompletedRide, aConfirmedRide, daysLater } from '../test/builders.ts';
 import { type Reviewing, reviewRefusal, writeReview } from './review-ride.ts';
-
-const daysLater = (days: number) => new Date(serviceAt.getTime() + days * dayMs);
-const completed = aConfirmedRide({ status: 'COMPLETED', completedAt: serviceAt, finalRateCents: 9_800 });
 
 describe('a review', () => {
   const text = { rating: 5, review: null };
 
-  const first = { ride: completed, review: undefined, now: daysLater(1) };
+  const first = { ride: aCompletedRide, review: undefined, now: daysLater(1) };
   const written = writeReview(first, text).state;
   const codeAtDoor = (reviewing: Reviewing) => {
     try {
@@ -38,9 +34,9 @@ describe('a review', () => {
       1,
       'RIDE_NOT_COMPLETED',
     ],
-    ['long after the ride, for the first time', completed, undefined, 100, undefined],
-    ['while it can be changed', completed, written, 15, undefined],
-    ['after that', completed, written, 15.1, 'REVIEW_CLOSED'],
+    ['long after the ride, for the first time', aCompletedRide, undefined, 100, undefined],
+    ['while it can be changed', aCompletedRide, written, 15, undefined],
+    ['after that', aCompletedRide, written, 15.1, 'REVIEW_CLOSED'],
   ] as const)('has a button where the door lets it in: %s', (...[, ride, review, days, code]) => {
     const reviewing = { ride, review, now: daysLater(days) };
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@livery/contracts/durations.ts';
 import { aChargeFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
 import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
@@ -199,3 +200,15 @@ export function chargeFacts(rideId: string, changes: Partial<ChargeFacts> = {}):
   const hold = { travelerId: 'anna', operatorId: null, amountCents: 500, captureBefore: null };
   return aChargeFacts({ chargeId: `${rideId}:${purpose}:${epoch}`, rideId, purpose, epoch, ...hold, ...changes });
 }
+
+export const daysLater = (days: number) => new Date(serviceAt.getTime() + days * dayMs);
+export const aCompletedRide = aConfirmedRide({ status: 'COMPLETED', completedAt: serviceAt, finalRateCents: 9_800 });
+/** The traveler's, within the operator's hours: it costs the full rate. */
+export const aLateCancellation: Ride['cancellation'] = {
+  by: 'traveler',
+  reason: 'TRAVELER',
+  rule: 'inside-policy',
+  feeCents: 9_800,
+  text: 'why',
+  at: noon,
+};

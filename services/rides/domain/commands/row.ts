@@ -58,7 +58,8 @@ export interface Change {
 
 /**
  * What is read for a command besides the ride, its author and the caller. What asks about another operator, or tells how
- * many others may still be selected, needs everybody who answered in `people`; an answer needs, of the offers, its own and the chosen one.
+ * many others may still be selected, needs everybody who answered in `people`; an answer needs, of the offers, its own and
+ * the chosen one.
  */
 export type Reads = 'everybody who answered' | 'own and chosen offer';
 

@@ -1,8 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { dayMs } from '@livery/contracts/durations.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { passengerShownAfterRideDays } from '@livery/contracts/rides/policy.ts';
-import { aCharge, aConfirmedRide, noon, serviceAt } from '../../test/builders.ts';
+import {
+  aCharge,
+  aCompletedRide,
+  aConfirmedRide,
+  aLateCancellation,
+  daysLater,
+  noon,
+  serviceAt,
+} from '../../test/builders.ts';
 import type { ProjectedCharge, Ride } from '../ride.ts';
 import type { Look } from './disclosure.ts';
 import { receiptFor } from './receipt.ts';
@@ -73,16 +80,6 @@ test('the operator’s receipt shows the full rate of a late cancellation', () =
   });
 });
 
-const daysLater = (days: number) => new Date(serviceAt.getTime() + days * dayMs);
-const completed = aConfirmedRide({ status: 'COMPLETED', completedAt: serviceAt, finalRateCents: 9_800 });
-const aCancellation: Ride['cancellation'] = {
-  by: 'traveler',
-  reason: 'TRAVELER',
-  rule: 'inside-policy',
-  feeCents: 9_800,
-  text: 'why',
-  at: noon,
-};
 describe('the receipt', () => {
   const hold = aCharge({ chargeId: 'hold', purpose: 'booking-hold', epoch: 0, status: 'voided', amountCents: 500 });
 
@@ -93,7 +90,7 @@ describe('the receipt', () => {
   test('itemises the rate, the stops and the movements', () => {
     const stop = { index: 0, chargesCents: 2_500, notes: 'Bakery', status: 'APPROVED' } as const;
     const ride = {
-      ...completed,
+      ...aCompletedRide,
       extraStops: [stop],
       charges: [hold, aCharge({ status: 'captured', capturedCents: 9_800 })],
     };
@@ -119,7 +116,7 @@ describe('the receipt', () => {
     const status = paidCents === 0 ? 'refunded' : 'captured';
     const charges = [aCharge({ status, capturedCents: 9_800, refundedCents })];
 
-    expect(receiptFor(lookOf('anna', { ...completed, charges }), 'Otto')).toMatchObject({
+    expect(receiptFor(lookOf('anna', { ...aCompletedRide, charges }), 'Otto')).toMatchObject({
       paidCents,
       openCents: 0,
       movements: [
@@ -133,7 +130,7 @@ describe('the receipt', () => {
     const card = { brand: 'visa', last4: '4242' };
     const lateInChicago = new Date('2026-12-02T03:00:00Z');
     const ride = {
-      ...completed,
+      ...aCompletedRide,
       charges: [aCharge({ status: 'captured', capturedCents: 9_800, card, changedAt: lateInChicago })],
     };
     const notes = (uid: string) => receiptFor(lookOf(uid, ride), 'Otto')?.movements.map(({ note }) => note);
@@ -146,14 +143,14 @@ describe('the receipt', () => {
     const charge = aCharge({ status: 'captured', capturedCents: 9_800, refundedCents: 2_000 });
     const days = { capturedAt: new Date('2026-12-01T20:00:00Z'), changedAt: new Date('2026-12-09T20:00:00Z') };
 
-    expect(receiptFor(lookOf('anna', { ...completed, charges: [{ ...charge, ...days }] }), 'Otto')).toMatchObject({
+    expect(receiptFor(lookOf('anna', { ...aCompletedRide, charges: [{ ...charge, ...days }] }), 'Otto')).toMatchObject({
       movements: [{ note: 'Dec 1, 2026' }, { note: 'Dec 9, 2026' }],
     });
   });
 
   test('adds up what was charged and given back to what was paid: what was only held counts nothing', () => {
     const charge = aCharge({ status: 'captured', capturedCents: 9_800, refundedCents: 2_000 });
-    const receipt = receiptFor(lookOf('anna', { ...completed, charges: [hold, charge] }), 'Otto');
+    const receipt = receiptFor(lookOf('anna', { ...aCompletedRide, charges: [hold, charge] }), 'Otto');
 
     expect(receipt?.movements.map(({ amountCents }) => amountCents)).toEqual([0, 9_800, -2_000]);
     expect(receipt?.paidCents).toBe(7_800);
@@ -162,27 +159,27 @@ describe('the receipt', () => {
 
   test('calls a hold that was taken the cancellation fee it became', () => {
     const taken = { ...hold, status: 'captured' as const, capturedCents: 500 };
-    const ride = { ...completed, charges: [taken] };
+    const ride = { ...aCompletedRide, charges: [taken] };
 
     expect(receiptFor(lookOf('anna', ride), 'Otto')?.movements).toMatchObject([{ label: 'Cancellation fee charged' }]);
   });
 
   test('names the exact pick-up point to who may see it', () => {
     const ride = {
-      ...completed,
+      ...aCompletedRide,
       pickUpDetails: 'Door 5E',
       charges: [aCharge({ status: 'captured', capturedCents: 9_800 })],
     };
 
     expect(receiptFor(lookOf('anna', ride), 'Otto')?.from).toMatch(/, Door 5E$/);
     expect(
-      receiptFor(lookOf('otto', { ...ride, cancellation: aCancellation, status: 'CANCELLED' }), 'Otto')?.from,
+      receiptFor(lookOf('otto', { ...ride, cancellation: aLateCancellation, status: 'CANCELLED' }), 'Otto')?.from,
     ).not.toMatch(/Door 5E/);
   });
 
   test('of a cancelled ride names neither side to the other, nor the address to its operator', () => {
     const fee = aCharge({ purpose: 'cancellation-fee', status: 'captured', capturedCents: 9_800 });
-    const ride = aConfirmedRide({ status: 'CANCELLED', charges: [fee], cancellation: aCancellation });
+    const ride = aConfirmedRide({ status: 'CANCELLED', charges: [fee], cancellation: aLateCancellation });
 
     expect(receiptFor(lookOf('otto', ride), 'Otto')).toMatchObject({
       from: 'Chicago, IL 60606',
@@ -194,7 +191,7 @@ describe('the receipt', () => {
   });
 
   test('names no passenger to the operator once the ride is some days ago', () => {
-    const ride = { ...completed, charges: [aCharge({ status: 'captured', capturedCents: 9_800 })] };
+    const ride = { ...aCompletedRide, charges: [aCharge({ status: 'captured', capturedCents: 9_800 })] };
     const passengerAfter = (days: number) => receiptFor(lookOf('otto', ride, daysLater(days)), 'Otto')?.passenger;
 
     expect(passengerAfter(passengerShownAfterRideDays)).toBe('Paul Passenger');

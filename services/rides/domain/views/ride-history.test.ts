@@ -1,22 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { dayMs } from '@livery/contracts/durations.ts';
-import { aConfirmedRide, noon, serviceAt } from '../../test/builders.ts';
+import { aCompletedRide, aConfirmedRide, aLateCancellation, daysLater, noon } from '../../test/builders.ts';
 import type { Ride } from '../ride.ts';
 import { rideFactsOf } from '../ride-facts.ts';
 import { type Look, nameFor } from './disclosure.ts';
 import { eventsFor, type HistoryEvent, historyEvents, historyOf } from './ride-history.ts';
 
-const daysLater = (days: number) => new Date(serviceAt.getTime() + days * dayMs);
-const completed = aConfirmedRide({ status: 'COMPLETED', completedAt: serviceAt, finalRateCents: 9_800 });
-
-const aCancellation: Ride['cancellation'] = {
-  by: 'traveler',
-  reason: 'TRAVELER',
-  rule: 'inside-policy',
-  feeCents: 9_800,
-  text: 'why',
-  at: noon,
-};
 const lookOf = (uid: string, ride: Ride, now = noon): Look => {
   const relation = uid === 'anna' ? 'author' : 'confirmed';
   return { ride, viewer: { uid }, relation, now };
@@ -81,13 +69,13 @@ describe('the history', () => {
   });
 
   test('and the chat name nobody whom the viewer no longer knows', () => {
-    const cancelled = aConfirmedRide({ status: 'CANCELLED', cancellation: aCancellation });
+    const cancelled = aConfirmedRide({ status: 'CANCELLED', cancellation: aLateCancellation });
 
     expect(nameFor(lookOf('anna', cancelled), 'otto', 'OTTO')).toBe('An operator');
     expect(nameFor(lookOf('anna', aConfirmedRide()), 'otto', 'OTTO')).toBe('OTTO');
     expect(nameFor(lookOf('otto', cancelled), 'anna', 'ANNA')).toBe('The traveler');
-    expect(nameFor(lookOf('otto', completed, daysLater(8)), 'anna', 'ANNA')).toBe('The traveler');
-    expect(nameFor(lookOf('otto', completed, daysLater(1)), 'anna', 'ANNA')).toBe('ANNA');
+    expect(nameFor(lookOf('otto', aCompletedRide, daysLater(8)), 'anna', 'ANNA')).toBe('The traveler');
+    expect(nameFor(lookOf('otto', aCompletedRide, daysLater(1)), 'anna', 'ANNA')).toBe('ANNA');
   });
 
   test('shows an operator its own lines and, when confirmed, all since then', () => {
