@@ -26,6 +26,15 @@ export function dropDraft(name: string) {
   sessionStorage.removeItem(prefix + name);
 }
 
+const ownerName = 'owner';
+
+/** What is typed while somebody is signed in is theirs, also when the sign-in has ended: nobody else finds it. */
+export function handDraftsTo(uid: string) {
+  const owner = readDraft(ownerName);
+  if (owner !== undefined && owner !== uid) dropAllDrafts();
+  keepDraft(ownerName, uid);
+}
+
 /** Forms that stay open when whoever typed has left, and hold what was typed as well. */
 const openForms = new Set<() => void>();
 

@@ -1,9 +1,11 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { ApiError } from './api-error.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { createQueryClient } from './query-client.ts';
 import { queryKeys } from './query-keys.ts';
 import { leaveNothing } from './session.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 test('nothing of one person is left when another signs in', () => {
   const queryClient = createQueryClient();
@@ -51,6 +53,17 @@ test('who comes back after a log-out leaves nothing for the next one either', as
   keepDraft('booking', { notes: 'of ann' });
 
   queryClient.setQueryData(queryKeys.me, { uid: 'bob' });
+
+  expect(readDraft('booking')).toBeUndefined();
+});
+
+test('a page that is loaded again after a sign-in ended shows its drafts to nobody else', () => {
+  createQueryClient().setQueryData(queryKeys.me, { uid: 'ann' });
+  keepDraft('booking', { notes: 'of ann' });
+  const loadedAgain = createQueryClient();
+  loadedAgain.setQueryData(queryKeys.me, null);
+
+  loadedAgain.setQueryData(queryKeys.me, { uid: 'bob' });
 
   expect(readDraft('booking')).toBeUndefined();
 });

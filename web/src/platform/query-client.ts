@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isApiError, isWorthRepeating } from './api-error.ts';
-import { dropAllDrafts } from './drafts.ts';
+import { handDraftsTo } from './drafts.ts';
 import { queryKeys } from './query-keys.ts';
 import { checkSession } from './session.ts';
 import { sessionEnd } from './session-end.ts';
@@ -55,18 +55,13 @@ const isNotHeardYet = (error: unknown) => error instanceof ApiError && error.cod
 /** What one person read never shows for the next one, also when nobody logged out in between. */
 function forgetWhenSomebodyElseSignsIn(queryClient: QueryClient) {
   let lastUid: string | undefined;
-  let isVisitor = false;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== queryKeys.me[0]) return;
     const user = queryClient.getQueryData<{ uid: string } | null>(queryKeys.me);
-    if (user === null) isVisitor = true;
     if (!user) return;
-    if (lastUid && user.uid !== lastUid) {
-      // Who leaves takes the drafts along, an ended session keeps its person: those of a visitor are the visitor's own.
-      if (!isVisitor) dropAllDrafts();
+    if (lastUid && user.uid !== lastUid)
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });
-    }
     lastUid = user.uid;
-    isVisitor = false;
+    handDraftsTo(user.uid);
   });
 }
