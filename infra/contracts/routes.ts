@@ -46,8 +46,11 @@ export interface Route {
   body?: z.ZodMiniType;
   answer: z.ZodMiniType;
   status?: 200 | 201 | 204;
-  /** Accepts an `Idempotency-Key`: the same key and body give the same response and one effect. */
-  idempotent?: true;
+  /**
+   * Accepts an `Idempotency-Key`: the same key and body give the same response and one effect. A repeat may have another
+   * value in the field `butFor`.
+   */
+  idempotent?: true | { butFor: string };
   /** Limit counted by the gateway, per address. */
   limit?: LimitName;
   carriage?: Carriage;

@@ -81,7 +81,7 @@ function addRoute(app: FastifyInstance, { name, route, handler, allow }: Registr
       if (caller) await allow?.(route.who, caller);
     },
     handler: async (request, response) => {
-      const command = route.idempotent ? commandOf(request, { name, who: route.who }) : undefined;
+      const command = route.idempotent ? commandOf(request, { ...route, name }) : undefined;
       const { params, query, body, caller } = request;
       response.code(route.status ?? 200);
       const call = { params, query, body, caller, command, request, reply: response } as Call;

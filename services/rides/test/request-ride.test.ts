@@ -37,14 +37,14 @@ describe('a booking', () => {
     expect(JSON.stringify(event)).not.toMatch(/Paul|Wacker|3125550100/);
   });
 
-  test('sent twice at once and once later with one key is one ride', async () => {
+  test('sent twice at once and once later with one key is one ride, also where its quote was read anew', async () => {
     const anna = await aKnownTraveler(service);
     const headers = { 'idempotency-key': 'submit-1' };
     const submit = (changes = {}) =>
       service.call('POST /rides', { as: { uid: anna }, body: { ...body(), ...changes }, headers });
 
     const [first, second] = await Promise.all([submit(), submit()]);
-    const later = await submit();
+    const later = await submit({ quoteId: 'read-anew' });
     const other = await submit({ specialNotes: 'Two bags' });
 
     expect([first.status, second.status, later.status, other.status]).toEqual([201, 201, 201, 422]);

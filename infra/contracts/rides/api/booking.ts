@@ -48,7 +48,8 @@ export const bookingApi = {
     body: bookingBody,
     answer: rideView,
     status: 201,
-    idempotent: true,
+    // A page reads its quote anew by itself, also while nobody knows whether the ride was requested.
+    idempotent: { butFor: 'quoteId' },
     limit: 'bookings',
   },
 } as const satisfies RouteTable;
