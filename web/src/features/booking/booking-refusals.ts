@@ -21,6 +21,7 @@ export interface CheckContext {
   draft: BookingDraft;
   timeZone: string | undefined;
   ownPriceRefusal?: string | undefined;
+  isOwnPriceUnjudged?: boolean;
   now: Date;
 }
 
@@ -33,12 +34,14 @@ interface Found {
 
 /** Everything that is wrong up to this step: what the contracts check, and the traveler's own price. */
 export function refusalsUpTo(step: Step, body: BookingBody, context: CheckContext): FormRefusal[] {
-  const { draft, timeZone, ownPriceRefusal, now } = context;
+  const { draft, timeZone, ownPriceRefusal = unjudged(context), now } = context;
   const isChosen = { fromIsChosen: draft.from.place !== null, toIsChosen: dropOffOf(draft).place !== null };
   const found = bookingRefusals({ ...body, timeZone, ...isChosen }, now).flatMap((one) => refusalsOf(one, context));
   const ofPrice = ownPriceRefusal ? [at('ownPrice', ownPriceRefusal)] : [];
   return [...found, ...ofPrice].filter((refusal) => stepOf(refusal) <= step);
 }
+
+const unjudged = ({ isOwnPriceUnjudged }: CheckContext) => (isOwnPriceUnjudged ? messages.quoteFailed : undefined);
 
 /** What the form should mark when the server found something the browser had not; nothing, when it is not the form's. */
 export const refusalsFrom = ({ code, message, fields }: ApiError, context: CheckContext): FormRefusal[] =>

@@ -2,7 +2,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { isCharter, quoteHonouredMinutes } from '@livery/contracts/rides/policy.ts';
 import type { ServiceType, VehicleClass } from '@livery/contracts/vocabulary.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import type { DrivingRoute, Place } from '../../../platform/maps/map-provider.ts';
 
@@ -41,6 +41,5 @@ export function useRates(question: RateQuestion) {
     enabled: isHourly ? asksForCharters : route !== undefined && !isOnePlace,
     staleTime: freshMs,
     refetchInterval: freshMs,
-    ...(isHourly ? { placeholderData: keepPreviousData } : {}),
   });
 }

@@ -4,7 +4,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { bookableDays } from '@livery/contracts/rides/booking-checks.ts';
-import { pickUpDetailsMaxLength } from '@livery/contracts/rides/policy.ts';
+import { hourlyPriceCents, pickUpDetailsMaxLength } from '@livery/contracts/rides/policy.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -86,6 +86,40 @@ test('takes an own price written with a comma and a bare point to the next step'
 
   expect(await heading('Passenger details')).toBeVisible();
   expect(screen.getAllByText('$100.00').length).toBeGreaterThan(0);
+});
+
+test('an own price waits for the rate that it is compared with, since the server would book without it', async () => {
+  server.refuse(ridesApi.calculateRideRate, { status: 429, code: 'TOO_MANY', message: 'slower' });
+  renderFlow({ ownPrice: '120' });
+
+  await press('Next');
+
+  expect(await heading('Ride details')).toBeVisible();
+  expect(await ownPrice()).toHaveAccessibleDescription(expect.stringContaining(messages.quoteFailed));
+  answerBookingQuestions(server);
+  await press('Try again');
+  await waitFor(() => expect(screen.getByLabelText(/Your price/)).toBeValid());
+  await press('Next');
+  expect(await heading('Passenger details')).toBeVisible();
+});
+
+test('a charter is reviewed and booked at the rate of its hours while the call for them hangs', async () => {
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.answer(ridesApi.requestRide, aRide());
+  renderFlow({ serviceType: 'HourlyCharter', hours: 3 });
+  await waitFor(() => expect(asked(ridesApi.calculateRideRate.path)).toHaveLength(1));
+  server.handle(http.post('http://localhost/api/calculateRideRate', () => new Promise<never>(() => {})));
+
+  await userEvent.selectOptions(await screen.findByLabelText(/Hours/), '6');
+  await press('Next');
+  await press('Next');
+  await press('Review');
+
+  const rate = hourlyPriceCents('Sedan', 6) / 100;
+  expect(within(await screen.findByRole('dialog')).getByText(`$${rate.toFixed(2)}`)).toBeVisible();
+  await press('Submit');
+  await waitFor(() => expect(asked(ridesApi.requestRide.path)).toHaveLength(1));
+  expect(asked(ridesApi.requestRide.path)[0]?.body).not.toHaveProperty('quoteId');
 });
 
 test('keeps the own price when the vehicle changes and judges it again', async () => {

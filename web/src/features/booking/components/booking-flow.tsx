@@ -51,14 +51,15 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
   const far = useFarRide(booking);
   const isNarrow = useMediaQuery('(max-width: 991px)', undefined, { getInitialValueInEffect: false });
   const findWrong = (upTo: Step) => refusalsUpTo(upTo, booking.body, { ...booking, now: serverNow() });
-  const isWaiting = booking.isRoutePending;
+  const isWaiting = booking.isRoutePending || (booking.isOwnPriceUnjudged && booking.rates.isFetching);
   const reachable = (wanted: Step) => firstRefusedStep(wanted, findWrong);
   const [step, goTo] = useStep<Step>({ all: [1, 2, 3], reachable, isWaiting });
   const form = useRef<HTMLFormElement>(null);
   const heading = useFocusOnChange(step);
   const { refusals, refuse, accept } = useRefusals(booking.entered, form, step);
-  // Nobody types the route: it may come after all.
-  const isStillWrong = ({ message }: FormRefusal) => message !== messages.quoteFailed || !booking.route.data;
+  // Nobody types the route or the rate: they may come after all.
+  const isStillWrong = ({ message }: FormRefusal) =>
+    message !== messages.quoteFailed || !booking.route.data || booking.isOwnPriceUnjudged;
   const errors = errorsOf(refusals.filter(isStillWrong), step);
 
   const closeReview = () => {

@@ -1,6 +1,5 @@
 import { bookableDays } from '@livery/contracts/rides/booking-checks.ts';
 import {
-  hourlyPriceCents,
   hourlyRates,
   maximumHours,
   pickUpDetailsMaxLength,
@@ -21,7 +20,7 @@ import { PickUpDetailsField } from './pick-up-details-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import { ServiceToggle } from './service-toggle.tsx';
 import { TimeField } from './time-field.tsx';
-import { type Booking, centsOf } from './use-booking.ts';
+import type { Booking } from './use-booking.ts';
 
 const VehicleChoice = lazily(
   async () => (await import('./vehicle-choice.tsx')).VehicleChoice,
@@ -90,7 +89,7 @@ export function RideDetailsStep({ booking, errors, summary }: Props) {
           error={errors.time}
         />
       </div>
-      <VehicleChoice booking={booking} summary={summary} priceOf={(vehicle) => priceOf(booking, vehicle)} />
+      <VehicleChoice booking={booking} summary={summary} priceOf={booking.rateOf} />
       {isHourly && (
         <NativeSelect
           label="Hours"
@@ -112,11 +111,6 @@ export function RideDetailsStep({ booking, errors, summary }: Props) {
       />
     </div>
   );
-}
-
-/** For a charter every class has its own hours' price; point to point the call prices them all. */
-function priceOf({ draft, isHourly, rates }: Booking, vehicle: VehicleClass) {
-  return isHourly ? hourlyPriceCents(vehicle, draft.hours) : centsOf(rates.data?.data[vehicle]);
 }
 
 function hoursFor(vehicle: VehicleClass) {

@@ -1,5 +1,5 @@
 import type { CardRow } from '@livery/contracts/payments/api.ts';
-import { defaultHours, isCharter, noRate } from '@livery/contracts/rides/policy.ts';
+import { defaultHours, hourlyPriceCents, isCharter, noRate } from '@livery/contracts/rides/policy.ts';
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 import { useRoute } from '../api/find-route.ts';
 import { useRates } from '../api/get-rates.ts';
@@ -30,7 +30,11 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
     ...{ serviceType, vehicle, hours, asksForCharters, isOnePlace: isSamePlace(draft) },
     ...{ route: route.data, from: from.place, to: drop.place },
   });
-  const recommendedCents = centsOf(rates.data?.data[vehicle]);
+  const isHourly = isCharter(serviceType);
+  /** A charter's rate follows from its hours (R59); point to point the call prices every class. */
+  const rateOf = (ofVehicle: VehicleClass) =>
+    isHourly ? hourlyPriceCents(ofVehicle, hours) : centsOf(rates.data?.data[ofVehicle]);
+  const recommendedCents = rateOf(vehicle);
   const { cents: ownPriceCents, refusal: ownPriceRefusal } = readOwnPrice(draft.ownPrice, recommendedCents);
   const body = bookingBody(draft, { route: route.data, quoteId: rates.data?.quoteId, ownPriceCents });
 
@@ -46,13 +50,16 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
     /** A kept draft is not judged before its route has been asked. */
     isRoutePending: Boolean(from.place && drop.place) && route.isPending,
     rates,
+    rateOf,
     recommendedCents,
     retry: () => void (route.error ? route.refetch() : rates.refetch()),
     ownPriceCents,
     ownPriceRefusal,
+    /** The server takes no own price that it cannot compare, and says nothing: the rate has to be there first. */
+    isOwnPriceUnjudged: ownPriceCents !== undefined && recommendedCents === undefined,
     /** Every time of the booking is one of the pick-up's clock. */
     timeZone: from.place?.timeZone,
-    isHourly: isCharter(serviceType),
+    isHourly,
   };
 }
 
