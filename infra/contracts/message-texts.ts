@@ -191,6 +191,8 @@ export const chargesAreFinal = 'Charges submitted are final.';
 export const serviceTimeReached = 'The pick-up time has come, so this is no longer possible.';
 export const notPossibleNow = 'This is no longer possible. The page shows the current state.';
 export const askedJustNow = 'Operators were asked a short while ago. Please wait a little before you ask again.';
+export const selectionsUsedUp = (most: number) =>
+  `You have selected operators ${most} times for this ride, and no more is possible. Please cancel it and book again, or contact us.`;
 export const priceNotRaised = 'Please enter a price above the present one.';
 export const cancellationRuleChanged = 'The fee has changed since you looked. Please review it again.';
 export const stagesUnlockAt = (when: string) => `The ride status can be updated from ${when}.`;

@@ -241,6 +241,7 @@ export const causes: readonly Cause[] = [
       'serviceTimeReached',
       'notPossibleNow',
       'askedJustNow',
+      'selectionsUsedUp',
       'cancellationRuleChanged',
       'earlierStageReached',
       'extraStopNeedsCharge',

@@ -62,6 +62,8 @@ export const firstResponseWindowMinutes = 5;
 export const nobodyAnsweredHours = 2;
 /** How long after being asked operators may be asked again. */
 export const askAgainAfterMinutes = 30;
+/** In one ride, however they ended (R17). */
+export const selectionsAtMost = 20;
 export const selectionExpiryHours = 2;
 export const selectionExpiryFloorMinutes = 10;
 export const preferredHeadStartMinutes = 10;

@@ -17,6 +17,7 @@ import {
   type RideStatus,
   standingStatuses,
 } from '@livery/contracts/rides/model.ts';
+import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import type { ServiceType, StateCode, VehicleClass } from '@livery/contracts/vocabulary.ts';
 
 /** An operator's answer to a ride, with a rate unless it was denied. */
@@ -201,6 +202,11 @@ export function selectedOffer(ride: Ride): Offer | undefined {
 
 export function confirmedOffer(ride: Ride): Offer | undefined {
   return ride.offers.find(({ status }) => status === 'confirmed');
+}
+
+/** Each selection is a text and a mail to an operator, so a ride has a limited number (R17). */
+export function hasSelectionsLeft({ selectionCount }: Ride): boolean {
+  return selectionCount < selectionsAtMost;
 }
 
 export function withOfferStatus(ride: Ride, operatorId: string, status: OfferStatus): Ride {

@@ -8,6 +8,8 @@ export interface Model {
   stage: RideStage | null;
   pendingStop: boolean;
   isAskedJustNow?: true;
+  /** Every selection that a ride may have was made. */
+  isSelectedOut?: true;
   isUnpaid?: true;
   /** Staff let Otto drive it although suspended. */
   isKept?: true;

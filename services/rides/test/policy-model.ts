@@ -14,6 +14,8 @@ export const situations = {
   'another selected': pending({ olga: 'selected' }),
   'another selected, mine available': pending({ otto: 'available', olga: 'selected' }),
   unselected: pending({ otto: 'unselected' }),
+  'selected for the last time': { ...pending({ otto: 'selected', olga: 'available' }), isSelectedOut: true },
+  'unselected for the last time': { ...pending({ otto: 'unselected', olga: 'available' }), isSelectedOut: true },
   denied: pending({ otto: 'denied' }),
   withdrawn: pending({ otto: 'withdrawn' }),
   declined: pending({ otto: 'declined' }),
@@ -126,6 +128,7 @@ const gates: Partial<Record<RideCommand, readonly AcceptGate[]>> = {
 };
 const towardsBoarding: readonly RideCommand[] = ['set-out', 'arrive', 'board'];
 const onlyBeforeService: readonly RideCommand[] = ['offer', 'select', 'confirm', 'ask-again', 'raise-price'];
+const leadsToSelecting: readonly RideCommand[] = ['select', 'ask-again', 'raise-price'];
 const cannotDrive: readonly Condition[] = ['payout', 'subscription', 'suspended', 'unapproved'];
 
 /** Whether it may be done, or what alone the asker would have to mend. */
@@ -169,6 +172,7 @@ function isPossible({ command, model, about, condition }: Question): boolean {
 }
 
 function isHeldUp({ command, model }: Question): boolean {
+  if (model.isSelectedOut && leadsToSelecting.includes(command)) return true;
   if (command === 'ask-again') return model.isAskedJustNow === true;
   return towardsBoarding.includes(command) && model.isUnpaid === true;
 }

@@ -1,4 +1,5 @@
 import { hourMs } from '@livery/contracts/durations.ts';
+import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import type { Viewer } from '../domain/matching/relation.ts';
 import type { Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
@@ -38,7 +39,7 @@ const hoursLeft: Record<Time, number> = { 'days ahead': 120, 'hours ahead': 2, '
 
 /** A ride that stands as the model says; what the model does not speak of is fine. */
 export function rideLike(model: Model, time: Time, now = noon): Ride {
-  const { status, open, offers, stage, pendingStop, isAskedJustNow, isUnpaid, isKept } = model;
+  const { status, open, offers, stage, pendingStop, isAskedJustNow, isSelectedOut, isUnpaid, isKept } = model;
   const serviceAt = new Date(now.getTime() + hoursLeft[time] * hourMs);
   const isConfirmed = status === 'CONFIRMED' || status === 'COMPLETED';
   const cancellation = { by: 'traveler', reason: 'TRAVELER', rule: null, feeCents: 0, text: null, at: now } as const;
@@ -48,6 +49,7 @@ export function rideLike(model: Model, time: Time, now = noon): Ride {
     serviceAt,
     requestedAt: isAskedJustNow ? now : new Date(now.getTime() - hourMs),
     currentRideStatus: stage,
+    selectionCount: isSelectedOut ? selectionsAtMost : 0,
     offers: Object.entries(offers).map(([operatorId, answer]) => anOffer({ operatorId, status: answer })),
     confirmEpoch: isConfirmed ? 1 : 0,
     confirmedAt: isConfirmed ? now : null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { hourlyRates, maximumHours, timeStepMinutes } from '@livery/contracts/rides/policy.ts';
+import { hourlyRates, maximumHours, selectionsAtMost, timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import { instantOf, pickupTimeText } from '@livery/contracts/wall-time.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import type { Offer, Ride } from '../domain/ride.ts';
@@ -29,6 +29,7 @@ afterAll(async () => {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
 const soon = { serviceAt: inHours(1) };
+const selectedOut = { selectionCount: selectionsAtMost };
 const ottos = (status: Offer['status'], ride: Partial<Ride> = {}) => ({ offers: [anOffer({ status })], ...ride });
 
 async function write(collection: string, id: string, state: object) {
@@ -56,6 +57,7 @@ describe('the page of a ride says', () => {
   test.each<[string, Caller, Ride]>([
     [messages.nobodyRepliedYet, 'anna', open()],
     [messages.whoRepliedIsGone(1), 'anna', open({ offers: [anOffer({ operatorId: 'nobody-approved' })] })],
+    [messages.selectionsUsedUp(selectionsAtMost), 'anna', open(ottos('available', selectedOut))],
     [messages.operatorLate, 'anna', aConfirmedRide({ serviceAt: inHours(-2) })],
     [messages.rideDone, 'anna', aConfirmedRide({ status: 'COMPLETED', completedAt: new Date() })],
     [messages.rateFormOpen, 'otto', open()],
@@ -111,6 +113,13 @@ describe('a command of a ride is refused with', () => {
     [messages.rateBelowBase, 'otto', open(), 'offer', { ...noCharges, baseRateCents: 100 }],
     [messages.underReview, 'inReview', open(), 'offer', noCharges],
     [messages.notPossibleNow, 'anna', confirmedBy('otto'), 'select', { operatorId: 'olga' }],
+    [
+      messages.selectionsUsedUp(selectionsAtMost),
+      'anna',
+      open({ offers: [anOffer({ operatorId: 'olga' })], ...selectedOut }),
+      'select',
+      { operatorId: 'olga' },
+    ],
     [messages.serviceTimeReached, 'otto', open({ ...ottos('selected'), serviceAt: inHours(-1) }), 'confirm', {}],
     [messages.stagesUnlockAt(unlocked), 'otto', aConfirmedRide({ serviceAt: far }), 'stage', onTheWay],
     [messages.paymentPendingBeforeStart, 'otto', aConfirmedRide({ ...soon, charges: [] }), 'stage', onTheWay],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { act, asViewer, contextOf, happen } from '../../test/act.ts';
 import { aConfirmedRide, anOffer, anOperator, aRide, noon, serviceAt } from '../../test/builders.ts';
 import type { Ride } from '../ride.ts';
@@ -105,6 +106,28 @@ describe('a selection', () => {
 
     expect(unselected.offers[0]?.status).toBe('unselected');
     expect(again.selectionCount).toBe(2);
+  });
+
+  describe('that is the last a ride may have', () => {
+    const last = select({ ...two, selectionCount: selectionsAtMost - 1 }, 'otto', 'link').state;
+    const unselected = act(rows.unselect, last, { about: 'otto' }).state;
+
+    test('is the last', () => {
+      expect(() => select(last, 'olga', 'link')).toThrow(messages.selectionsUsedUp(selectionsAtMost));
+      expect(() => select(unselected, 'otto', 'link')).toThrow(expect.objectContaining({ code: 'SELECTIONS_USED_UP' }));
+    });
+
+    test('can be confirmed, and ends by itself like any other', () => {
+      const expired = happen(rows['expire-selection'], last, { input: { selection: selectionsAtMost } });
+
+      expect(act(rows.confirm, last).state.status).toBe('CONFIRMED');
+      expect(expired?.events).toMatchObject([{ data: { by: 'expiry', otherOffers: 0 } }]);
+    });
+
+    test('leaves a ride that can be cancelled, and ends at service time', () => {
+      expect(act(rows.cancel, unselected, { input: { rule: 'nobody-confirmed' } }).state.status).toBe('CANCELLED');
+      expect(happen(rows['auto-cancel'], unselected, { at: serviceAt })?.state.status).toBe('CANCELLED');
+    });
   });
 
   test('of an operator that lost its eligibility is released, unless it was made after that', () => {

@@ -1,5 +1,5 @@
 import { mayStillDrive } from '../matching/gates.ts';
-import { type LetDown, type Ride, standingOffers } from '../ride.ts';
+import { hasSelectionsLeft, type LetDown, type Ride, standingOffers } from '../ride.ts';
 import type { Context } from './row.ts';
 
 /** The traveler relied on this operator, who is gone: remembered until another one is selected. */
@@ -9,6 +9,7 @@ export function letDown(ride: Ride, { operatorId, now }: Context, how: LetDown['
 
 /** How many other operators the traveler can select now; one not projected here yet counts too. */
 export function otherOffers(ride: Ride, { operatorId, people, now }: Context): number {
+  if (!hasSelectionsLeft(ride)) return 0;
   return standingOffers(ride).filter((offer) => {
     const person = people.get(offer.operatorId);
     return offer.operatorId !== operatorId && (person === undefined || mayStillDrive(person, now));

@@ -1,10 +1,11 @@
 import { AppError, type ErrorKind } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideStatus } from '@livery/contracts/rides/model.ts';
+import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import type { AcceptGate } from '@livery/contracts/rides/view.ts';
 import { gateRefusals, mayStillDrive, missingGates, standingRefusal } from '../matching/gates.ts';
 import { isOperator } from '../person.ts';
-import { isOnBoard, isStopPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
+import { hasSelectionsLeft, isOnBoard, isStopPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
 import { mayAskAgain } from './ask-again.ts';
 import type { Context, Permission } from './row.ts';
 import { stageLock } from './stage-lock.ts';
@@ -80,6 +81,8 @@ function answerRefusal(row: Permission, { ride, operatorId, people, now }: Conte
   const answer = offerOf(ride, operatorId)?.status ?? 'none';
   if (row.offer && !row.offer.includes(answer)) return conflicting(row.otherwise ?? 'NOT_POSSIBLE');
   if (row.unselected && selectedOffer(ride)) return conflicting('ANOTHER_SELECTED');
+  if (row.selectionsLeft && !hasSelectionsLeft(ride))
+    return conflicting('SELECTIONS_USED_UP', messages.selectionsUsedUp(selectionsAtMost));
   if (row.mayStillDrive && !mayStillDrive(people.get(operatorId), now))
     return conflicting('OFFER_NOT_AVAILABLE', messages.noLongerAvailable);
   if (row.suspended) return suspensionRefusal({ ride, operatorId, people });

@@ -46,7 +46,15 @@ const unanswered = {
   otherwise: 'ALREADY_ANSWERED',
   reads: 'own and chosen offer',
 } as const;
-const searching = { ...author, from: ['PENDING'], open: true, unselected: true, service: 'ahead' } as const;
+/** Nobody is asked for offers that can no longer be selected. */
+const searching = {
+  ...author,
+  from: ['PENDING'],
+  open: true,
+  unselected: true,
+  selectionsLeft: true,
+  service: 'ahead',
+} as const;
 const standing = {
   from: ['PENDING'],
   offer: standingStatuses,
@@ -132,6 +140,7 @@ export const rideCommands = {
     from: ['PENDING'],
     offer: selectableStatuses,
     otherwise: 'OFFER_NOT_AVAILABLE',
+    selectionsLeft: true,
     mayStillDrive: true,
     service: 'ahead',
     to: 'PENDING',

@@ -46,6 +46,8 @@ export interface Permission {
   rested?: true;
   /** Only while no operator is selected. */
   unselected?: true;
+  /** Only while the traveler may select an operator once more (R17). */
+  selectionsLeft?: true;
   /** Only before service time, or only from then on. */
   service?: 'ahead' | 'reached';
 }

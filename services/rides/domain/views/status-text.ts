@@ -1,9 +1,10 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { DisplayStatus } from '@livery/contracts/rides/model.ts';
+import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { cancelledTexts, stageTexts, whatNow } from '@livery/contracts/rides/texts.ts';
 import { mayStillDrive } from '../matching/gates.ts';
 import { isOperatorLate } from '../pricing/cancellation-fee.ts';
-import { isStopPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
+import { hasSelectionsLeft, isStopPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
 import { choices, type Seen } from './choices.ts';
 
 /** The traveler reads ACCEPTED while an offer stands (R70). */
@@ -38,6 +39,7 @@ function pendingText(seen: Seen): string {
   const { ride } = seen;
   if (!ride.open) return messages.holdBeingChecked;
   if (selectedOffer(ride)) return messages.pendingOperatorConfirmation;
+  if (!hasSelectionsLeft(ride)) return messages.selectionsUsedUp(selectionsAtMost);
   const offered = choices(seen);
   const { letDown } = ride;
   if (letDown) return whatNow(offered.filter(({ operatorId }) => operatorId !== letDown.operatorId).length);

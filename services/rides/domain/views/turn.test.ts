@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { act, asViewer } from '../../test/act.ts';
 import {
   aCharge,
@@ -78,6 +79,12 @@ const cases: [string, Ride, Date, [anna: string, otto: string, olga: string]][] 
     unselected,
     noon,
     [`you: choose ${service}`, `traveler: choose ${service}`, `traveler: choose ${service}`],
+  ],
+  [
+    'the last selection a ride may have was taken back',
+    { ...unselected, selectionCount: selectionsAtMost },
+    noon,
+    [out, out, out],
   ],
   [
     'the selected one declined',

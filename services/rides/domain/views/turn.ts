@@ -6,6 +6,7 @@ import { stageLock } from '../commands/stage-lock.ts';
 import {
   blockedPayment,
   hasPaymentIssue,
+  hasSelectionsLeft,
   isOnBoard,
   isStopPending,
   offerOf,
@@ -48,6 +49,7 @@ function pendingStep(seen: Seen): Next {
   // At service time an unconfirmed ride is cancelled automatically.
   if (!ride.open || now >= ride.serviceAt) return { by: 'livery', step: 'check' };
   if (selectedOffer(ride)) return { by: 'operator', step: 'reconfirm', until: ride.selectionEndsAt };
+  if (!hasSelectionsLeft(ride)) return nothingToDo;
   if (canChoose(seen)) return { by: 'traveler', step: 'choose', until: ride.serviceAt };
   return { by: 'operators', step: 'answer', until: ride.serviceAt };
 }
