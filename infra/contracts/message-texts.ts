@@ -199,6 +199,8 @@ export const stagesUnlockAt = (when: string) => `The ride status can be updated 
 export const paymentPendingBeforeStart = 'The payment is not authorized yet. You can start when it is.';
 export const earlierStageReached = 'This stage has already been reached or passed.';
 export const extraStopNeedsCharge = 'Please enter the charge of the extra stop.';
+export const extraStopsUsedUp = (most: number) =>
+  `A ride can have at most ${most} extra stops, denied ones included. Please end this ride; the traveler can book another one.`;
 export const payoutRequired = 'A free Standard payout account must be set up to accept rides and get paid.';
 export const subscriptionRequired = 'An active subscription plan is required to accept rides.';
 export const policyRequired = 'Please choose your cancellation policy before accepting rides.';

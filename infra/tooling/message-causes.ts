@@ -245,6 +245,7 @@ export const causes: readonly Cause[] = [
       'cancellationRuleChanged',
       'earlierStageReached',
       'extraStopNeedsCharge',
+      'extraStopsUsedUp',
       'forbidden',
     ],
   },

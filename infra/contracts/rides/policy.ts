@@ -15,6 +15,8 @@ export const latestBookingDays = 365;
 export const specialNotesMaxLength = 120;
 export const pickUpDetailsMaxLength = 120;
 export const extraStopNotesMaxLength = 120;
+/** In one ride, whatever their answers (R6). */
+export const extraStopsAtMost = 20;
 export const chatMaxLength = 120;
 export const reviewMaxLength = 200;
 export const staffReasonMaxLength = 500;

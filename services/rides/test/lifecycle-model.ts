@@ -11,6 +11,8 @@ export interface Model {
   /** Every selection that a ride may have was made. */
   isSelectedOut?: true;
   isUnpaid?: true;
+  /** Every extra stop that a ride may have was asked for. */
+  isStoppedOut?: true;
   /** Staff let Otto drive it although suspended. */
   isKept?: true;
 }

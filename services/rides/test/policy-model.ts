@@ -27,6 +27,7 @@ export const situations = {
   'on location': confirmed({ otto: 'confirmed' }, 'OPERATOR_ON_LOCATION'),
   'on board': confirmed({ otto: 'confirmed' }, 'PASSENGER_ON_BOARD'),
   'stop asked for': { ...confirmed({ otto: 'confirmed' }, 'ADD_EXTRA_STOPS'), pendingStop: true },
+  'every stop asked for': { ...confirmed({ otto: 'confirmed' }, 'PASSENGER_ON_BOARD'), isStoppedOut: true },
   'confirmed by another': confirmed({ otto: 'available', olga: 'confirmed' }),
   'confirmed by another, mine none': confirmed({ olga: 'confirmed' }),
   completed: { ...confirmed({ otto: 'confirmed' }, 'RIDE_ENDED'), status: 'COMPLETED' },
@@ -174,6 +175,7 @@ function isPossible({ command, model, about, condition }: Question): boolean {
 function isHeldUp({ command, model }: Question): boolean {
   if (model.isSelectedOut && leadsToSelecting.includes(command)) return true;
   if (command === 'ask-again') return model.isAskedJustNow === true;
+  if (command === 'add-extra-stop') return model.isStoppedOut === true;
   return towardsBoarding.includes(command) && model.isUnpaid === true;
 }
 

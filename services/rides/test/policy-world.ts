@@ -1,5 +1,5 @@
 import { hourMs } from '@livery/contracts/durations.ts';
-import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
+import { extraStopsAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import type { Viewer } from '../domain/matching/relation.ts';
 import type { Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
@@ -37,9 +37,19 @@ export function viewerOf(asker: string, people: ReadonlyMap<string, Person>): Vi
 }
 const hoursLeft: Record<Time, number> = { 'days ahead': 120, 'hours ahead': 2, 'service time': -0.01 };
 
+function stopsOf({ pendingStop, isStoppedOut }: Model): Ride['extraStops'] {
+  const stop = { index: 0, chargesCents: 100, notes: null };
+  if (pendingStop) return [{ ...stop, status: 'PENDING TRAVELER APPROVAL' }];
+  return Array.from({ length: isStoppedOut ? extraStopsAtMost : 0 }, (_each, index) => ({
+    ...stop,
+    index,
+    status: 'DENIED',
+  }));
+}
+
 /** A ride that stands as the model says; what the model does not speak of is fine. */
 export function rideLike(model: Model, time: Time, now = noon): Ride {
-  const { status, open, offers, stage, pendingStop, isAskedJustNow, isSelectedOut, isUnpaid, isKept } = model;
+  const { status, open, offers, stage, isAskedJustNow, isSelectedOut, isUnpaid, isKept } = model;
   const serviceAt = new Date(now.getTime() + hoursLeft[time] * hourMs);
   const isConfirmed = status === 'CONFIRMED' || status === 'COMPLETED';
   const cancellation = { by: 'traveler', reason: 'TRAVELER', rule: null, feeCents: 0, text: null, at: now } as const;
@@ -54,7 +64,7 @@ export function rideLike(model: Model, time: Time, now = noon): Ride {
     confirmEpoch: isConfirmed ? 1 : 0,
     confirmedAt: isConfirmed ? now : null,
     charges: isConfirmed ? [aCharge({ status: isUnpaid ? 'declined' : 'authorized' })] : [],
-    extraStops: pendingStop ? [{ index: 0, chargesCents: 100, notes: null, status: 'PENDING TRAVELER APPROVAL' }] : [],
+    extraStops: stopsOf(model),
     completedAt: status === 'COMPLETED' ? now : null,
     cancellation: status === 'CANCELLED' ? cancellation : null,
     ...(isKept && { kept: { by: 'sam', reason: 'Known well', operatorId: 'otto', at: now } }),

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { hourlyRates, maximumHours, selectionsAtMost, timeStepMinutes } from '@livery/contracts/rides/policy.ts';
+import {
+  extraStopsAtMost,
+  hourlyRates,
+  maximumHours,
+  selectionsAtMost,
+  timeStepMinutes,
+} from '@livery/contracts/rides/policy.ts';
 import { instantOf, pickupTimeText } from '@livery/contracts/wall-time.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import type { Offer, Ride } from '../domain/ride.ts';
@@ -105,6 +111,17 @@ test('an operator who is under way reads that the payment has failed', async () 
 
 const noCharges = { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
 const onTheWay = { stage: 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION' };
+const oneMoreStop = { stage: 'ADD_EXTRA_STOPS', extraStopChargesCents: 100 };
+const stoppedOut = aConfirmedRide({
+  ...soon,
+  currentRideStatus: 'ADD_EXTRA_STOPS',
+  extraStops: Array.from({ length: extraStopsAtMost }, (_each, index) => ({
+    index,
+    chargesCents: 100,
+    notes: null,
+    status: 'DENIED',
+  })),
+});
 const far = inHours(100);
 const unlocked = pickupTimeText(new Date(far.getTime() - 4 * hourMs), 'America/Chicago');
 
@@ -130,6 +147,7 @@ describe('a command of a ride is refused with', () => {
       'stage',
       onTheWay,
     ],
+    [messages.extraStopsUsedUp(extraStopsAtMost), 'otto', stoppedOut, 'stage', oneMoreStop],
     [messages.ownPriceTooHigh, 'anna', open(), 'raisePrice', { requestorPriceCents: 83_000 }],
     [messages.amountTooLarge('$999,999.99'), 'otto', open(), 'offer', { ...noCharges, tollsCents: 99_999_999 }],
     [messages.askedJustNow, 'anna', open({ askedAgainAt: new Date() }), 'askAgain', {}],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { stopOfRide } from '@livery/contracts/rides/api/fields.ts';
+import { extraStopsAtMost } from '@livery/contracts/rides/policy.ts';
 import { act, asViewer, contextOf } from '../../test/act.ts';
 import { aCharge, aConfirmedRide, serviceAt } from '../../test/builders.ts';
 import type { Ride } from '../ride.ts';
@@ -65,6 +67,19 @@ describe('an extra stop', () => {
 
     expect(events).toMatchObject([{ type: 'ride.extra-stop-approved', data: { stop: { chargesCents: 2_500 } } }]);
     expect(() => answer(state, 0, 'DENIED')).toThrow(expect.objectContaining({ code: 'EXTRA_STOP_NOT_PENDING' }));
+  });
+
+  test('can be asked for twenty times a ride, and each one be denied', () => {
+    const indexes = Array.from({ length: extraStopsAtMost }, (_each, index) => index);
+    const indexAsked = (index: number) => stopOfRide.parse({ id: 'ride-1', index: `${index}` }).index;
+    const asked = indexes.reduce((ride) => addStop(ride, 100).state, onBoard);
+    const denied = indexes.reduce((ride, index) => answer(ride, indexAsked(index), 'DENIED').state, asked);
+
+    expect(denied.extraStops.map(({ status }) => status)).toEqual(indexes.map(() => 'DENIED'));
+    expect(() => addStop(denied, 100)).toThrow(messages.extraStopsUsedUp(extraStopsAtMost));
+    expect(() => indexAsked(extraStopsAtMost)).toThrow();
+    expect(stagesOf(denied)).toEqual(['RIDE_ENDED']);
+    expect(end(denied).state.status).toBe('COMPLETED');
   });
 
   test('can be added while another waits for its answer', () => {

@@ -1,7 +1,7 @@
 import { AppError, type ErrorKind } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideStatus } from '@livery/contracts/rides/model.ts';
-import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
+import { extraStopsAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import type { AcceptGate } from '@livery/contracts/rides/view.ts';
 import { gateRefusals, mayStillDrive, missingGates, standingRefusal } from '../matching/gates.ts';
 import { isOperator } from '../person.ts';
@@ -94,9 +94,14 @@ function suspensionRefusal({ ride, operatorId, people }: Pick<Context, 'ride' | 
   return ride.kept?.operatorId === operatorId ? conflicting('ALREADY_KEPT') : undefined;
 }
 
-function journeyRefusal({ stage, notStarted, stopAsked }: Permission, { ride }: Context): Refusal | undefined {
+function journeyRefusal(
+  { stage, notStarted, stopsLeft, stopAsked }: Permission,
+  { ride }: Context,
+): Refusal | undefined {
   if (notStarted && ride.currentRideStatus !== null) return conflicting('RIDE_STARTED');
   if (stage && !stage.includes(ride.currentRideStatus)) return stageRefusal(stage, ride);
+  if (stopsLeft && ride.extraStops.length >= extraStopsAtMost)
+    return conflicting('EXTRA_STOPS_USED_UP', messages.extraStopsUsedUp(extraStopsAtMost));
   if (stopAsked && !ride.extraStops.some(isStopPending)) return conflicting('EXTRA_STOP_NOT_PENDING');
   return undefined;
 }

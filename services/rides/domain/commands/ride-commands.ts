@@ -238,6 +238,7 @@ export const rideCommands = {
     ...operator,
     ...driving,
     stage: onBoardStages,
+    stopsLeft: true,
     to: 'CONFIRMED',
     decides: addExtraStop,
     tells: ['ride.extra-stop-added'],

@@ -38,6 +38,8 @@ export interface Permission {
   suspended?: true;
   /** Only once stages are unlocked and the payment is authorized (R5, R15). */
   unlocked?: true;
+  /** Only while the ride may have another extra stop (R6). */
+  stopsLeft?: true;
   /** Only while an extra stop awaits its answer. */
   stopAsked?: true;
   /** true: only once operators may see the ride; false: only before. */
