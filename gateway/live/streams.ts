@@ -71,7 +71,14 @@ export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
 }
 export type LiveStreams = ReturnType<typeof liveStreams>;
 
-const updateOf = (event: EventEnvelope) => ({ type: event.type, id: subjectFor(event), version: event.sequence });
+/** Of a ride only that it has changed: the event's own name would tell of withdrawals that are not to be told (R64). */
+const typeTold = (type: string) => (type.startsWith('ride.') ? 'ride.changed' : type);
+
+const updateOf = (event: EventEnvelope) => ({
+  type: typeTold(event.type),
+  id: subjectFor(event),
+  version: event.sequence,
+});
 
 /** Events of rides, chats and charges all name the ride. */
 function subjectFor(event: EventEnvelope): string {

@@ -95,6 +95,17 @@ test('every page of a person is told, and goes on when another of them is closed
   await waitFor(() => first().includes('"id":"ride-2"'));
 });
 
+test.each(['ride.offer-made', 'ride.offer-withdrawn'] as const)(
+  '%s tells a page no more than that the ride changed',
+  async (type) => {
+    const told = reading(await openFor('ann'));
+
+    streams.push({ type, subject: 'ride-1', sequence: 7, parties: ['ann'], data: {} } as unknown as EventEnvelope);
+
+    await waitFor(() => told().includes('event: update\ndata: {"type":"ride.changed","id":"ride-1","version":7}\n\n'));
+  },
+);
+
 test('a stream that is closed does not wait for a page that does not read', async () => {
   await openFor('ann');
   news(['ann'], 'x'.repeat(manyBytes));

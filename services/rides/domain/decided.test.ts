@@ -35,6 +35,14 @@ test('the end of a ride tells everybody who still waited', () => {
   expect(ended?.events[0]?.parties).toEqual(['anna', 'operator-0', 'operator-1', 'gone']);
 });
 
+test('a denial does not concern the traveler, and a withdrawal does, whose page shows the offers that stand', () => {
+  const denied = act(rows.deny, aRide({ offers: others(1) }));
+  const withdrawn = act(rows.withdraw, aRide({ offers: [...others(1), anOffer()] }));
+
+  expect(denied.events[0]?.parties).toEqual(['otto']);
+  expect(withdrawn.events[0]?.parties).toEqual(['anna', 'otto']);
+});
+
 test('says with what it is paid only when it is booked', () => {
   const booked = aRide({ paymentMethod: 'pm_of_anna', preauthorizationId: 'pi_of_anna' });
   const offered = act(rows.offer, booked, { input: charges });

@@ -48,5 +48,7 @@ function partiesOf({ authorId, offers }: Ride, { type, data }: Happened): string
   const concerned = changesEverybodysPage.has(type) ? offers : offers.filter(isChosen);
   const named = 'operatorId' in data ? [data.operatorId] : [];
   const asked = 'operatorIds' in data ? data.operatorIds : [];
-  return [...new Set([authorId, ...named, ...concerned.map(({ operatorId }) => operatorId), ...asked])];
+  // The traveler is not told of a denial (R64); a withdrawal changes the offers on the traveler's page.
+  const author = type === 'ride.offer-denied' ? [] : [authorId];
+  return [...new Set([...author, ...named, ...concerned.map(({ operatorId }) => operatorId), ...asked])];
 }
