@@ -90,6 +90,8 @@ function forward(
           if (route.method !== 'GET') failpoint('gateway.after_forward');
           takeTokens(reply, cookies);
           if (endsSession.has(name) && reply.statusCode < 300) forget(reply, cookies);
+          // A service's answer may be for everybody; the cookies of a session are not.
+          if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'private, no-store');
           // Typed as a reply, but it is the service's response with its stream.
           reply.send((response as unknown as { stream: NodeJS.ReadableStream }).stream);
         },

@@ -30,6 +30,8 @@ beforeAll(async () => {
     answerJson(response);
   });
   identity = await neighbour((request, response) => {
+    if (request.url === '/operatorLocations')
+      return answerJson(response.setHeader('cache-control', 'public, max-age=60'));
     if (request.url === '/sessions/refresh') {
       response.statusCode = refreshAnswer;
       if (refreshAnswer === 200)
@@ -161,6 +163,14 @@ describe('the gateway', () => {
     expect(identity.heard.length - before).toBe(1);
     expect(await hopIn(identity.heard.at(-1)?.headers ?? {}, 'identity')).toMatchObject({ caller: null });
     expect(answers[0]?.headers.getSetCookie().join()).toContain('livery_refresh=second');
+  });
+
+  test('lets nobody keep an answer that carries cookies, whatever its service says', async () => {
+    refreshAnswer = 200;
+    const { headers } = await ask('/operatorLocations', { headers: { cookie: 'livery_refresh=kept' } });
+
+    expect(headers.getSetCookie().join()).toContain('livery_refresh=second');
+    expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('signs nobody out while identity is down', async () => {
