@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { invalid } from '@livery/contracts/errors.ts';
+import { invalid, unauthenticated } from '@livery/contracts/errors.ts';
 import type { TravelerSignup } from '@livery/contracts/identity/api/sign-up.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { isUsPhone } from '@livery/contracts/us-phone.ts';
@@ -14,6 +14,7 @@ import { firstMode, type User } from '../domain/user.ts';
 import { newcomer, userView } from '../domain/views/user-view.ts';
 import { failpoint } from '../failpoints.ts';
 import type { PhoneProofStore } from '../store/phone-proof-store.ts';
+import type { StandingStore } from '../store/standing-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import type { CheckPassword } from './check-password.ts';
 import type { Attempt, ReserveKeys } from './reserve-keys.ts';
@@ -24,6 +25,7 @@ export interface SignUpParts {
   users: UserStore;
   keys: ReserveKeys;
   proofs: PhoneProofStore;
+  standings: StandingStore;
   passwords: PasswordHasher;
   checkPassword: CheckPassword;
   sessions: Sessions;
@@ -45,7 +47,7 @@ export type SignUp = ReturnType<typeof signUp>;
 
 /** Reserves e-mail and phone, uses the phone proof, creates the account, signs in: every step is safe to repeat. */
 export function signUp(parts: SignUpParts) {
-  const { users, keys, proofs, passwords, sessions } = parts;
+  const { users, keys, proofs, standings, passwords, sessions } = parts;
 
   async function create({ uid, attempt, form, command, register }: Wanted & Attempt) {
     const [proof, use] = [hashOf(form.phoneProof), { phoneNumber: form.phoneNumber, uid, now: realNow() }];
@@ -64,6 +66,12 @@ export function signUp(parts: SignUpParts) {
     });
   }
 
+  /** Whoever repeats it signs in with the password that it carries and nothing else: later a log-in may ask for more. */
+  async function demandNothingChanged({ uid, accessEpoch }: User): Promise<void> {
+    const { hasSecondFactor } = await standings.of(uid);
+    if (accessEpoch > 0 || hasSecondFactor) throw unauthenticated('ALREADY_SIGNED_UP', messages.unauthenticated);
+  }
+
   /** The request contains a password: a fast hash of it would be a shortcut around the slow one. */
   function secretly({ key, hash }: Command): Command {
     return { key, hash: createHmac('sha256', parts.idempotencySecret).update(hash).digest('base64url') };
@@ -77,6 +85,7 @@ export function signUp(parts: SignUpParts) {
     const attempt = randomUUID();
     try {
       const outcome = await create({ ...wanted, uid, attempt });
+      if (outcome.replayed) await demandNothingChanged(outcome.saved.state);
       await keys.confirm(form, uid);
       return { body: reply(outcome), tokens: await sessions.begin(outcome.saved.state, wanted.userAgent) };
     } catch (error) {

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import type { TestService } from '@livery/platform/testing/test-service.ts';
+import {
+  aTravelerForm,
+  codesOf,
+  inDatabase,
+  proofFor,
+  type SignedIn,
+  signedIn,
+  startIdentity,
+} from './identity-harness.ts';
+
+let identity: TestService;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+/** A new traveler, and the sign-up that may be sent again. */
+async function signedUp() {
+  const form = aTravelerForm();
+  const body = { ...form, phoneProof: await proofFor(identity, form.phoneNumber) };
+  const headers = { 'idempotency-key': randomUUID() };
+  const signUp = () => identity.call('POST /signup/traveler', { body, headers });
+  return { person: signedIn(await signUp()), form: body, signUp };
+}
+
+type Form = Awaited<ReturnType<typeof signedUp>>['form'];
+
+async function changePassword({ headers }: SignedIn, { password }: Form): Promise<void> {
+  const body = { currentPassword: password, newPassword: 'a better horse' };
+  expect(await identity.call('POST /auth/password', { headers, body })).toMatchObject({ status: 200 });
+}
+
+async function logOutEverywhere({ headers }: SignedIn): Promise<void> {
+  expect(await identity.call('POST /auth/logoutAll', { headers })).toMatchObject({ status: 200 });
+}
+
+async function turnOnSecondFactor({ headers }: SignedIn, { password, phoneProof }: Form): Promise<void> {
+  const begun = await identity.call('POST /auth/secondFactor/begin', { headers, body: { password, phoneProof } });
+  const body = { sealed: begun.body.sealed, code: codesOf(begun.body.address)() };
+  expect(await identity.call('POST /auth/secondFactor/turnOn', { headers, body })).toMatchObject({ status: 200 });
+}
+
+describe('a sign-up that is sent again', () => {
+  test('signs in as long as nothing has changed', async () => {
+    const { signUp } = await signedUp();
+
+    const again = await signUp();
+
+    expect([again.status, again.headers.get('x-access-token')]).toEqual([201, expect.any(String)]);
+  });
+
+  test.each([
+    ['after a new password', changePassword],
+    ['after a log-out everywhere', logOutEverywhere],
+    ['once a second factor is on', turnOnSecondFactor],
+  ])('leads to the log-in %s', async (_when, change) => {
+    const { person, form, signUp } = await signedUp();
+    await change(person, form);
+    const sessions = () =>
+      inDatabase(identity, (database) => database.collection('sessions').countDocuments({ uid: person.user.uid }));
+    const before = await sessions();
+
+    const again = await signUp();
+
+    expect(again).toMatchObject({
+      status: 401,
+      body: { error: { code: 'ALREADY_SIGNED_UP', message: messages.unauthenticated } },
+    });
+    expect([again.headers.get('x-access-token'), again.headers.get('x-refresh-token')]).toEqual([null, null]);
+    expect(await sessions()).toBe(before);
+  });
+});
