@@ -90,7 +90,7 @@ stack: node_modules ## Kafka, MongoDB, Redis and the sandbox for development, on
 grant: node_modules ## makes somebody staff of the demo or, with IN=containers, of the containers: ARGS="<e-mail> owner", or staff, or none; with --new-factor for a lost phone
 	@$(call as,identity,services/identity/grant-admin.ts) $(ARGS)
 
-rotate: ## for the containers, a new key beside the one in use: KEY=link, file, webhook, tokens or hops; DONE=yes removes the old one
+rotate: ## for the containers, a new key beside the one in use: KEY=link, account-link, file, webhook, tokens or hops; DONE=yes removes the old one
 	@node infra/docker/create-secrets.mjs $(if $(SECRETS),"--folder=$(SECRETS)") $(if $(DONE),--done,--rotate)=$(KEY)
 
 reseal: node_modules ## seals all documents and second factors with the newest file key (IN=containers)

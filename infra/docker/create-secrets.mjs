@@ -109,8 +109,17 @@ function createRedisUsers() {
   derived('redis/users', ['user default on nopass nocommands +ping', ...users, ...others, ''].join('\n'));
 }
 
-function createKeys() {
+/** Until accounts had one of their own, one key made all links: those that were sent must still lead out of the mailing list. */
+function createLinkKeys() {
+  const keyOfAll = join(folder, 'shared/LINK_SECRET');
+  const before = existsSync(keyOfAll) ? readFileSync(keyOfAll, 'utf8').trim() : '';
   secret('shared/LINK_SECRET', newSecret);
+  secret('shared/ACCOUNT_LINK_SECRET', newSecret);
+  secret('shared/ACCOUNT_LINK_SECRET_OLD', () => before);
+}
+
+function createKeys() {
+  createLinkKeys();
   secret('shared/IDEMPOTENCY_SECRET', newSecret);
   secret('identity/FILE_KEY', newFileKey);
   for (const name of rotatedFiles) secret(`${name}_OLD`, () => '');

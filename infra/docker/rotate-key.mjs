@@ -10,7 +10,12 @@ export const tokenKeys = {
 
 /** By key: its files, what makes a new one (the provider where absent), and who starts again, in turn: who signs comes last. */
 const rotations = {
-  link: { files: ['shared/LINK_SECRET'], make: newSecret, restart: ['identity rides payments', 'notifications'] },
+  link: { files: ['shared/LINK_SECRET'], make: newSecret, restart: ['rides payments', 'notifications'] },
+  'account-link': {
+    files: ['shared/ACCOUNT_LINK_SECRET'],
+    make: newSecret,
+    restart: ['identity', 'notifications'],
+  },
   file: { files: ['identity/FILE_KEY'], make: newFileKey, restart: ['identity'] },
   webhook: {
     files: ['providers/STRIPE_WEBHOOK_SECRET', 'providers/STRIPE_CONNECT_WEBHOOK_SECRET'],

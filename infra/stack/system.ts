@@ -72,11 +72,19 @@ function productParts(setting: SystemSetting, { environment: more = {}, services
   ];
 }
 
-async function partsBeside(setting: SystemSetting, folder: string): Promise<Part[]> {
+async function partsBeside(
+  setting: SystemSetting,
+  folder: string,
+  more: NonNullable<SystemOptions['environment']>,
+): Promise<Part[]> {
   const ports = await freePorts(services.length);
   return services.map((name, index) => ({
     name: `${name}-beside`,
-    ...program(folder, `services/${name}/main.ts`, { ...serviceEnvironment(name, setting), PORT: `${ports[index]}` }),
+    ...program(folder, `services/${name}/main.ts`, {
+      ...serviceEnvironment(name, setting),
+      ...more[name],
+      PORT: `${ports[index]}`,
+    }),
   }));
 }
 
@@ -97,7 +105,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     await supervisor.startGroup([sandboxPart(runFolder, ports, sandbox)]);
     say('Starting the services and the gateway');
     await supervisor.startGroup(productParts(setting, options));
-    if (options.besideFrom) await supervisor.startGroup(await partsBeside(setting, options.besideFrom));
+    if (options.besideFrom) await supervisor.startGroup(await partsBeside(setting, options.besideFrom, more));
   } catch (error) {
     await stop();
     throw error;

@@ -28,6 +28,7 @@ interface Service {
   build?: { dockerfile: string; args?: Record<string, string> };
   deploy?: { resources?: { limits?: { memory?: string } } };
   depends_on?: Record<string, unknown>;
+  secrets?: (string | { source: string })[];
   logging?: { options?: { 'max-size'?: string; 'max-file'?: string } };
 }
 
@@ -59,6 +60,15 @@ export function builtBy(
 /** The services that must be there before one of them starts. */
 export function neededBy(name: string, files: readonly string[]): string[] {
   return files.flatMap((file) => Object.keys(servicesOf(file)[name]?.depends_on ?? {})).toSorted();
+}
+
+/** The services that are given a secret. */
+export function mountedBy(secret: string, files: readonly string[]): string[] {
+  const mounts = files.flatMap((file) => Object.entries(servicesOf(file)));
+  return mounts
+    .filter(([, { secrets = [] }]) => secrets.some((one) => (typeof one === 'string' ? one : one.source) === secret))
+    .map(([name]) => name)
+    .toSorted();
 }
 
 function servicesOf(file: string): Record<string, Service> {

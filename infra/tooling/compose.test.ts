@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { builtBy, neededBy, systems, withoutLimit } from './compose-files.ts';
+import { builtBy, mountedBy, neededBy, systems, withoutLimit } from './compose-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
@@ -52,6 +52,16 @@ test('every secret that is mounted is made, or asked for', async () => {
   expect(mounted.length).toBeGreaterThan(10);
   expect(absent).toEqual([]);
 });
+
+test.each(systems.map((files) => [files.join(' with '), files] as const))(
+  'in %s the key of links has who makes or opens them, and that of accounts’ nobody else',
+  (_name, files) => {
+    expect(mountedBy('link_secret', files)).toEqual(['notifications', 'payments', 'rides']);
+    expect(mountedBy('link_secret_old', files)).toEqual(['payments', 'rides']);
+    expect(mountedBy('account_link_secret', files)).toEqual(['identity', 'notifications']);
+    expect(mountedBy('account_link_secret_old', files)).toEqual(['identity']);
+  },
+);
 
 test.each(systems.map((files) => [files.join(' with '), files] as const))(
   'every container of %s has a limit for its memory and for its log',

@@ -25,7 +25,8 @@ function create(...options: string[]) {
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 test.each([
-  ['link', 'shared/LINK_SECRET', ['identity rides payments', 'notifications']],
+  ['link', 'shared/LINK_SECRET', ['rides payments', 'notifications']],
+  ['account-link', 'shared/ACCOUNT_LINK_SECRET', ['identity', 'notifications']],
   ['file', 'identity/FILE_KEY', ['identity']],
 ])('a new %s key comes beside the one in use, which is removed in a second step', (key, name, restarts) => {
   const old = read(name);
@@ -79,7 +80,21 @@ test('no third key comes before the old one is removed, and no key that there is
     said: 'The link key before is still there. It is removed by: make rotate KEY=link DONE=yes\n',
   });
   expect([read('shared/LINK_SECRET'), read('shared/LINK_SECRET_OLD')]).toEqual(kept);
-  expect(create('--rotate', 'lock').said).toContain('KEY is one of link, file, webhook, tokens, hops');
+  expect(create('--rotate', 'lock').said).toContain('KEY is one of link, account-link, file, webhook, tokens, hops');
+});
+
+test('links to accounts had the key of all links before: it stays theirs as the old one, until it is removed', () => {
+  const keyOfAll = read('shared/LINK_SECRET');
+  for (const name of ['ACCOUNT_LINK_SECRET', 'ACCOUNT_LINK_SECRET_OLD']) rmSync(join(folder, 'shared', name));
+
+  create('--sandbox');
+  const newest = read('shared/ACCOUNT_LINK_SECRET');
+
+  expect([read('shared/LINK_SECRET'), read('shared/ACCOUNT_LINK_SECRET_OLD')]).toEqual([keyOfAll, keyOfAll]);
+  expect(newest).not.toBe(keyOfAll);
+  create('--done', 'account-link');
+  create('--sandbox');
+  expect([read('shared/ACCOUNT_LINK_SECRET'), read('shared/ACCOUNT_LINK_SECRET_OLD')]).toEqual([newest, '']);
 });
 
 test('a secret that was put in by hand with a line’s end is kept as it is read', () => {

@@ -90,7 +90,7 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
     viewUser: viewUser(stores),
     clearAwaySoon: (uid) => deletions.wake(uid),
     publicUrl: config.PUBLIC_URL,
-    linkSecrets: keysOf(config.LINK_SECRET, config.LINK_SECRET_OLD),
+    linkSecrets: keysOf(config.ACCOUNT_LINK_SECRET, config.ACCOUNT_LINK_SECRET_OLD),
     idempotencySecret: config.IDEMPOTENCY_SECRET,
     codes: phoneCodes({
       accountSid: config.TWILIO_ACCOUNT_SID,

@@ -1,5 +1,12 @@
 import { type Keys, keysOf } from '@livery/platform/config/keys.ts';
-import { onlyForTests, overHttps, realAccount, realLimits, whenLive } from '@livery/platform/config/live.ts';
+import {
+  longSecret,
+  onlyForTests,
+  overHttps,
+  realAccount,
+  realLimits,
+  whenLive,
+} from '@livery/platform/config/live.ts';
 import { serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
@@ -15,6 +22,13 @@ export const identityVariables = z.object({
   IDENTITY_PRIVATE_KEY: z
     .string()
     .check(z.startsWith('-----BEGIN PRIVATE KEY-----'), described('PEM key (Ed25519) that signs access tokens')),
+  ACCOUNT_LINK_SECRET: text
+    .check(described('Key for links to accounts and the mailing list; the one that notifications has, and nobody else'))
+    .register(whenLive, longSecret),
+  ACCOUNT_LINK_SECRET_OLD: z
+    .optional(text)
+    .check(described('The one before it, whose links still open; absent when there is none'))
+    .register(whenLive, longSecret),
   PUBLIC_URL: z
     .url()
     .check(described('Where the links out of the mailing list lead, without a trailing slash'))

@@ -43,7 +43,7 @@ export function notificationsApp(config: NotificationsConfig, log: Logger): Prom
 const forgetMessages = ({ notifications }: Deps) => forgetMessagesBefore(notifications, daysAgo(messagesKeptDays));
 
 function dependencies(kit: Kit, config: NotificationsConfig): Deps {
-  const { PUBLIC_URL: publicUrl, LINK_SECRET: linkSecret } = config;
+  const { PUBLIC_URL: publicUrl, LINK_SECRET: linkSecret, ACCOUNT_LINK_SECRET: accountLinkSecret } = config;
   const { CONTACT_EMAIL: contactEmail, CONTACT_LOCATION: postalAddress } = config;
   const callbackUrl = `${publicUrl}/api${notificationsApi.twilioWebhook.path}`;
   const texts = twilioTexts({
@@ -55,7 +55,7 @@ function dependencies(kit: Kit, config: NotificationsConfig): Deps {
   });
   const mailer = smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const wake = (id: string) => deliveries.wake(id);
-  const told = { publicUrl, callbackUrl, linkSecret, contactEmail, postalAddress };
+  const told = { publicUrl, callbackUrl, linkSecret, accountLinkSecret, contactEmail, postalAddress };
   const deps = { ...createStores(kit), texts, mailer, wake, ...told };
   const deliveries = kit.intentRunner({
     name: 'deliveries',

@@ -1,11 +1,23 @@
-import { onlyForTests, overHttps, realAccount, realServer, whenLive } from '@livery/platform/config/live.ts';
-import { serviceVariables } from '@livery/platform/config/variables.ts';
+import {
+  longSecret,
+  onlyForTests,
+  overHttps,
+  realAccount,
+  realServer,
+  whenLive,
+} from '@livery/platform/config/live.ts';
+import { linkVariables, serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
 const described = (description: string) => z.meta({ description });
 
 export const notificationsVariables = z.object({
   ...serviceVariables,
+  LINK_SECRET: linkVariables.LINK_SECRET,
+  ACCOUNT_LINK_SECRET: z
+    .string()
+    .check(z.minLength(1), described('Key for links to accounts and the mailing list; the one that identity has'))
+    .register(whenLive, longSecret),
   PUBLIC_URL: z.url().check(described('Where links in messages lead')).register(whenLive, overHttps),
   TWILIO_ACCOUNT_SID: z
     .string()

@@ -1,6 +1,6 @@
 import { preauthorizationBufferPercentAtMost } from '@livery/contracts/payments/policy.ts';
 import { onlyForTests, overHttps, realAccount, realLimits, whenLive } from '@livery/platform/config/live.ts';
-import { numberVariable, serviceVariables } from '@livery/platform/config/variables.ts';
+import { linkVariables, numberVariable, serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
 const described = (description: string) => z.meta({ description });
@@ -8,6 +8,7 @@ const text = z.string().check(z.minLength(1));
 
 export const paymentsVariables = z.object({
   ...serviceVariables,
+  ...linkVariables,
   STRIPE_SECRET_KEY: text
     .check(z.startsWith('sk_'), described('Secret key of the platform account'))
     .register(whenLive, realAccount),

@@ -22,7 +22,7 @@ export const userChangeTypes = typesOf(userChanges);
 
 export const userEvents = {
   ...userChanges,
-  /** The link's token is made from these and `LINK_SECRET`, with the prefix `w`. */
+  /** The link's token is made from these and `ACCOUNT_LINK_SECRET`, with the prefix `w`. */
   'password.reset-requested': z.object({ uid: shortId, linkId: shortId, expiresAt: instant }),
   'password.changed': z.object({ uid: shortId, at: instant }),
   /** Made staff, or staff no more (null), by the command of identity. */
@@ -43,7 +43,7 @@ const reader = { email: z.string(), firstName: z.string() };
 /** What strangers typed, for the mails that follow; kept for days and never read again for a projection. */
 export const inquiryEvents = {
   'contact.message-received': z.object({ message: contactMessage }),
-  /** The link's token is made from these and `LINK_SECRET`, with the prefix `c`. */
+  /** The link's token is made from these and `ACCOUNT_LINK_SECRET`, with the prefix `c`. */
   'mailing-list.confirmation-requested': z.object({ ...reader, linkId: shortId, expiresAt: instant }),
   /** The address is confirmed; its link out, with the prefix `u`, never ends. */
   'mailing-list.joined': z.object({ ...reader, linkId: shortId }),

@@ -26,14 +26,19 @@ let omar: Member;
 const inEveryPart = () => ({
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   OTEL_TRACES_SAMPLER_ARG: '1',
-  LINK_SECRET_OLD: 'the link secret before it',
   STOP_DELAY_MS: '200',
   VERSION: '1.2.3',
 });
 const buffer = { PREAUTH_BUFFER_PERCENT: '20' };
+const linkBefore = { LINK_SECRET_OLD: 'the link secret before it' };
 const inOnePart: Record<string, Record<string, string>> = {
-  identity: { FILE_KEY_OLD: Buffer.alloc(32, 'old').toString('base64') },
+  identity: {
+    ACCOUNT_LINK_SECRET_OLD: 'the link secret of accounts before it',
+    FILE_KEY_OLD: Buffer.alloc(32, 'old').toString('base64'),
+  },
+  rides: linkBefore,
   payments: {
+    ...linkBefore,
     ...buffer,
     STRIPE_WEBHOOK_SECRET_OLD: 'whsec_before_it',
     STRIPE_CONNECT_WEBHOOK_SECRET_OLD: 'whsec_connect_before_it',

@@ -10,7 +10,6 @@ const usable = {
   KAFKA_BROKERS: '127.0.0.1:9092',
   GATEWAY_PUBLIC_KEYS: JSON.stringify([pem]),
   IDEMPOTENCY_SECRET: 'a',
-  LINK_SECRET: 'b',
 };
 const schema = z.object({ ...serviceVariables, DAYS: z._default(numberVariable(1, 9), 3) });
 

@@ -63,13 +63,6 @@ export const serviceVariables = {
     described('JSON array of one or two PEM keys that verify what the gateway signs for each request'),
   ),
   IDEMPOTENCY_SECRET: text.check(described('Key for ids derived from Idempotency-Keys')).register(whenLive, longSecret),
-  LINK_SECRET: text
-    .check(described('Key for links in messages; the same in every service'))
-    .register(whenLive, longSecret),
-  LINK_SECRET_OLD: z
-    .optional(text)
-    .check(described('The one before it, whose links still open; absent when there is none'))
-    .register(whenLive, longSecret),
   STOP_DELAY_MS: z
     ._default(numberVariable(0, 10_000), 0)
     .check(described('Time between "not ready" and closing, for load balancers to notice')),
@@ -94,6 +87,17 @@ export const serviceVariables = {
     .optional(text)
     .check(described('name:n, the process dies at the n-th hit of that failpoint (tests)'))
     .register(whenLive, onlyForTests),
+};
+
+/** What a service reads besides that opens links in messages; who makes them needs the first alone. */
+export const linkVariables = {
+  LINK_SECRET: text
+    .check(described('Key for links in messages; the same in each service that has it'))
+    .register(whenLive, longSecret),
+  LINK_SECRET_OLD: z
+    .optional(text)
+    .check(described('The one before it, whose links still open; absent when there is none'))
+    .register(whenLive, longSecret),
 };
 
 const serviceConfig = z.object(serviceVariables);

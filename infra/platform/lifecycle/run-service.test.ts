@@ -66,7 +66,6 @@ describe('a service process', () => {
       KAFKA_POLL_MS: '200',
       GATEWAY_PUBLIC_KEYS: JSON.stringify([signer.publicKey]),
       IDEMPOTENCY_SECRET: 'a',
-      LINK_SECRET: 'b',
     };
   }, 30_000);
   afterEach(() => {

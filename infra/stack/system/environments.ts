@@ -38,7 +38,6 @@ function common({ secrets, addresses, run, ports, limits }: SystemSetting): Envi
     KAFKA_PREFIX: run && `${run}.`,
     ...(run && { KAFKA_PARTITIONS: '2' }),
     IDEMPOTENCY_SECRET: secrets.idempotencySecret,
-    LINK_SECRET: secrets.linkSecret,
     PUBLIC_URL: gatewayUrl(ports),
     LIMITS: limits,
     LIVE: 'no',
@@ -65,12 +64,14 @@ const own: Record<ServiceName, (setting: SystemSetting) => Environment> = {
   identity: (setting) => ({
     ...twilio(setting),
     IDENTITY_PRIVATE_KEY: setting.secrets.identityPrivateKey,
+    ACCOUNT_LINK_SECRET: setting.secrets.accountLinkSecret,
     FILE_KEY: setting.secrets.fileKey,
     FACTOR_SECRET: staffSecret,
     TWILIO_VERIFY_SERVICE_SID: setting.secrets.twilioVerifySid,
   }),
-  rides: () => ({}),
+  rides: ({ secrets }) => ({ LINK_SECRET: secrets.linkSecret }),
   payments: ({ secrets, addresses }) => ({
+    LINK_SECRET: secrets.linkSecret,
     STRIPE_URL: addresses['SANDBOX_URL'] ?? '',
     SANDBOX_PUBLIC_URL: addresses['SANDBOX_URL'] ?? '',
     STRIPE_SECRET_KEY: secrets.stripeSecretKey,
@@ -83,6 +84,8 @@ const own: Record<ServiceName, (setting: SystemSetting) => Environment> = {
   notifications: (setting) => ({
     ...twilio(setting),
     ...pick(setting.addresses, 'SMTP_URL'),
+    LINK_SECRET: setting.secrets.linkSecret,
+    ACCOUNT_LINK_SECRET: setting.secrets.accountLinkSecret,
     TWILIO_FROM: '+13125550199',
     MAIL_FROM: 'Livery <no-reply@livery.example>',
     CONTACT_EMAIL: contact.CONTACT_EMAIL,

@@ -17,6 +17,7 @@ const createSecrets = () => {
     gatewayPrivateKey: gateway.privateKey,
     gatewayPublicKey: gateway.publicKey,
     linkSecret: word(32),
+    accountLinkSecret: word(32),
     idempotencySecret: word(32),
     fileKey: randomBytes(32).toString('base64'),
     stripeSecretKey: `sk_test_${word(24)}`,

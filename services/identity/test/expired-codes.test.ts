@@ -66,7 +66,7 @@ async function askForLink({ user: { uid, email } }: SignedIn): Promise<string> {
   const isNew = ({ id, subject }: { id: string; subject: string }) => subject === uid && !known.has(id);
   const { data } = await identity.waitForEvent('password.reset-requested', isNew);
   const link = { prefix: 'w', linkId: data.linkId, purpose: 'password', person: uid };
-  return linkToken(identity.environment['LINK_SECRET'] ?? '', { ...link, expiresAt: new Date(data.expiresAt) });
+  return linkToken(identity.environment['ACCOUNT_LINK_SECRET'] ?? '', { ...link, expiresAt: new Date(data.expiresAt) });
 }
 
 test('a link for a new password that has expired says so and is refused; the next one is good', async () => {

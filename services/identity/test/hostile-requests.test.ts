@@ -154,7 +154,7 @@ describe('the code of a phone', () => {
 });
 
 describe('a link for a new password', () => {
-  const secret = () => identity.environment['LINK_SECRET'] ?? '';
+  const secret = () => identity.environment['ACCOUNT_LINK_SECRET'] ?? '';
   const reset = (token: string) =>
     identity.call('POST /resetPassword', { body: { token, password: 'another long sentence' } });
 

@@ -40,6 +40,7 @@ export async function startIdentity(environment: Record<string, string> = {}): P
     signer,
     environment: {
       IDENTITY_PRIVATE_KEY: signer.privateKey,
+      ACCOUNT_LINK_SECRET: 'account-link-secret-of-the-tests',
       PUBLIC_URL: 'http://livery.example',
       TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
       TWILIO_AUTH_TOKEN: 'token-of-the-tests',

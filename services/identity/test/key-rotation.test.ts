@@ -9,9 +9,9 @@ import { anOperator, anUnprovenAdmin, aTravelerForm, signedIn, startIdentity, up
 
 const { DATABASE, KAFKA_PREFIX } = workerNames('identity');
 const fileKey = (byte: number) => Buffer.alloc(32, byte).toString('base64');
-const before = { LINK_SECRET: 'old', FILE_KEY: fileKey(1) };
-const after = { LINK_SECRET: 'new', FILE_KEY: fileKey(2) };
-const between = { ...after, LINK_SECRET_OLD: 'old', FILE_KEY_OLD: fileKey(1) };
+const before = { ACCOUNT_LINK_SECRET: 'old', FILE_KEY: fileKey(1) };
+const after = { ACCOUNT_LINK_SECRET: 'new', FILE_KEY: fileKey(2) };
+const between = { ...after, ACCOUNT_LINK_SECRET_OLD: 'old', FILE_KEY_OLD: fileKey(1) };
 const sentence = 'a second sentence';
 const otherSentence = 'a third sentence';
 

@@ -36,7 +36,7 @@ async function newest(type: EventType, email: string) {
   return { count: found.length, event: found.at(-1) };
 }
 
-const secret = () => identity.environment['LINK_SECRET'] ?? '';
+const secret = () => identity.environment['ACCOUNT_LINK_SECRET'] ?? '';
 /** As notifications makes it of the event. */
 async function linkIn(email: string): Promise<string> {
   const { subject, data } = await identity.waitForEvent(

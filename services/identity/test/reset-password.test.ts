@@ -16,10 +16,10 @@ const reset = (token: string, password = newPassword) =>
 const logIn = (email: string, password: string) => identity.call('POST /auth/login', { body: { email, password } });
 
 /** As notifications makes it of the event. */
-async function tokenFor({ user: { uid } }: SignedIn): Promise<string> {
+async function tokenFor({ user: { uid } }: SignedIn, key = 'ACCOUNT_LINK_SECRET'): Promise<string> {
   const { data } = await identity.waitForEvent('password.reset-requested', ({ subject }) => subject === uid);
   const link = { prefix: 'w', linkId: data.linkId, purpose: 'password', person: uid };
-  const secret = identity.environment['LINK_SECRET'] ?? '';
+  const secret = identity.environment[key] ?? '';
   return linkToken(secret, { ...link, expiresAt: new Date(data.expiresAt) });
 }
 
@@ -72,6 +72,15 @@ describe('the link', () => {
     await identity.waitForEvent('access.revoked', ({ subject }) => subject === uid);
   });
 
+  test('is invalid when it was made with the key of links about rides, which other services have', async () => {
+    const { person, token } = await asked();
+
+    const forged = await reset(await tokenFor(person, 'LINK_SECRET'));
+
+    expect(forged).toMatchObject({ status: 400, body: { error: { code: 'INVALID_LINK' } } });
+    expect((await reset(token)).status).toBe(200);
+  });
+
   test('is invalid when it was guessed, made for somebody else or with another secret', async () => {
     const { person, token } = await asked();
     const { user: other } = await aTraveler(identity);
@@ -81,7 +90,7 @@ describe('the link', () => {
       'nonsense',
       `w.${linkId}.${'A'.repeat(43)}`,
       linkToken('another-secret', { ...link, person: person.user.uid }),
-      linkToken(identity.environment['LINK_SECRET'] ?? '', { ...link, person: other.uid }),
+      linkToken(identity.environment['ACCOUNT_LINK_SECRET'] ?? '', { ...link, person: other.uid }),
       token.replace('w.', 'r.'),
     ];
 

@@ -1,25 +1,24 @@
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import type { Letter } from '@livery/contracts/notifications/letters/letter.ts';
 import { letters } from '@livery/contracts/notifications/letters.ts';
-import { linkToken } from '@livery/platform/http/links.ts';
 import type { Notification } from '../domain/notification.ts';
 import { typedLines } from '../domain/typed-lines.ts';
 import { writeLetter } from '../domain/write-letter.ts';
 import type { Composed } from './composed.ts';
 import type { Deps } from './deps.ts';
+import { type LinkSecrets, tokenOf } from './token-of.ts';
 
-type Parts = Pick<Deps, 'strangers' | 'linkSecret' | 'publicUrl' | 'contactEmail' | 'postalAddress'>;
+type Parts = LinkSecrets & Pick<Deps, 'strangers' | 'publicUrl' | 'contactEmail' | 'postalAddress'>;
 
 /** Writes a mail that somebody without an account has caused; undefined once what they typed is forgotten. */
 export async function composeForStranger(
-  { strangers, linkSecret, publicUrl, contactEmail, postalAddress }: Parts,
+  { strangers, publicUrl, contactEmail, postalAddress, ...secrets }: Parts,
   { strangerId, notification }: { strangerId: string; notification: Notification },
 ): Promise<Composed | undefined> {
   const stranger = await strangers.get(strangerId);
   if (!stranger) return undefined;
   const { toUs, isListMail }: Letter = letters[notification.letter];
-  const { link, recipientId } = notification;
-  const token = link ? linkToken(linkSecret, { ...link, person: recipientId }) : undefined;
+  const token = tokenOf(secrets, notification);
   const letter = writeLetter(notification, { firstName: stranger.firstName, operatorName: '' }, token);
   return {
     ...letter,

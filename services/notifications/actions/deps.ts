@@ -11,7 +11,10 @@ export interface Deps extends Stores {
   publicUrl: string;
   /** Where the provider reports the delivery of a text. */
   callbackUrl: string;
+  /** Known to rides and payments, which open the links that it makes. */
   linkSecret: string;
+  /** Known to identity alone. */
+  accountLinkSecret: string;
   /** Where what people write on the contact page is read. */
   contactEmail: string;
   /** Where we are, at the foot of list mails. */

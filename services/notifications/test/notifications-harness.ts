@@ -24,6 +24,7 @@ export const startNotifications = (sandboxUrl: string, smtpUrl: string): Promise
     variables: notificationsVariables,
     build: notificationsApp,
     environment: {
+      ACCOUNT_LINK_SECRET: 'account-link-secret-of-the-tests',
       PUBLIC_URL: 'http://livery.example',
       TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
       TWILIO_AUTH_TOKEN: 'token-of-the-tests',

@@ -27,6 +27,7 @@ beforeAll(async () => {
     publicUrl: '',
     callbackUrl: '',
     linkSecret: 'link-secret',
+    accountLinkSecret: 'account-link-secret',
     contactEmail: 'hello@livery.example',
     postalAddress: undefined,
   };
