@@ -6,6 +6,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { listTab } from '../actions/list-tab.ts';
 import { viewerFrom } from '../actions/view-for.ts';
+import { demandActive } from '../domain/matching/gates.ts';
 import { relationTo } from '../domain/matching/relation.ts';
 import { isOperator } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
@@ -17,10 +18,9 @@ export const listRides =
   async ({ query, caller }) => {
     const viewer = await viewerFrom(deps, caller);
     const operator = viewer.person;
-    // A suspended operator finishes what it has begun, approved or not (R89).
-    if (!isOperator(operator) || !(operator.approved || operator.suspended))
-      throw forbidden('NOT_APPROVED', messages.accountInReview);
-    if (operator.suspended && query.list === 'new') throw forbidden('USER_SUSPENDED', messages.suspended);
+    if (!isOperator(operator)) throw forbidden('NOT_APPROVED', messages.accountInReview);
+    // Who is suspended, on hold or in review finishes what it has begun (R89).
+    if (query.list === 'new') demandActive(operator);
     const at = now();
     const { items, ...page } = await listTab(deps.rides, operatorTabs(operator, at), query);
     const authors = items.map(({ state }) => state.authorId);

@@ -3,7 +3,7 @@ import { overStatuses, selectableStatuses, standingStatuses } from '@livery/cont
 import type { Sort } from '@livery/platform/mongo/page.ts';
 import type { Document, Filter } from 'mongodb';
 import type * as z from 'zod/mini';
-import type { Operator } from '../domain/person.ts';
+import { isActiveOperator, type Operator } from '../domain/person.ts';
 import { ridesFor } from './matching.ts';
 
 export type ReservationList = z.output<typeof reservationLists>;
@@ -52,7 +52,11 @@ export function operatorTabs(operator: Operator, now: Date): Record<OperatorList
       sort: soonestFirst,
       isCounted: true,
     },
-    new: { filter: ridesFor(operator, now), sort: soonestFirst, isCounted: true },
+    new: {
+      filter: ridesFor(operator, now),
+      sort: soonestFirst,
+      ...(isActiveOperator(operator) && { isCounted: true as const }),
+    },
     pendingApproval: {
       filter: { status: 'PENDING', serviceAt: { $gte: now }, ...myAnswer(...standingStatuses) },
       sort: soonestFirst,

@@ -110,7 +110,7 @@ describe('an operator’s tabs', () => {
   });
 });
 
-test('an unapproved operator reads no lists', async () => {
+test('an operator nobody has heard of reads no lists', async () => {
   const refused = await service.call('GET /rides?list=new', { as: asOperator('unknown') });
 
   expect(refused).toMatchObject({ status: 403, body: { error: { code: 'NOT_APPROVED' } } });
@@ -132,6 +132,22 @@ test('a suspended operator who is not approved reads the rides it still has, and
 
   expect(kept).toMatchObject({ status: 200, body: { items: [] } });
   expect(fresh).toMatchObject({ status: 403, body: { error: { code: 'USER_SUSPENDED' } } });
+});
+
+test('an operator put on hold reads the ride it has confirmed, and neither reads nor counts new ones', async () => {
+  const uid = await operatorIn('WY');
+  const { id } = await anOpenRide(service, anna, cheyenne);
+  await answerAs(uid, `${id}/offer`, charges);
+  await service.call(`POST /rides/${id}/select`, { as: { uid: anna }, body: { operatorId: uid } });
+  await answerAs(uid, `${id}/confirm`);
+  const user = userFacts(uid, { accountType: 'Operator', approval: 'on-hold', operator: anOperator().operator });
+  await service.handled(await service.publish({ type: 'operator.held', subject: uid, sequence: 2, data: { user } }));
+
+  const kept = await tab(uid, 'confirmed');
+  const fresh = await service.call('GET /rides?list=new', { as: asOperator(uid) });
+
+  expect(kept).toEqual({ ids: [id], counts: { confirmed: 1, pendingApproval: 0 } });
+  expect(fresh).toMatchObject({ status: 403, body: { error: { code: 'NOT_APPROVED' } } });
 });
 
 test('a traveler’s reservations are paged, soonest first', async () => {

@@ -6,7 +6,7 @@ import { applyLiveMessage } from '../platform/apply-live-message.ts';
 import { followLive } from '../platform/live.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import { readAgain } from '../platform/read-again.ts';
-import { isInOperatorMode, useSession } from '../platform/session.ts';
+import { isInOperatorMode, mayHaveRides, useSession } from '../platform/session.ts';
 import { sessionEnd } from '../platform/session-end.ts';
 import { useStore } from '../platform/store.ts';
 import { whenSettled } from '../platform/when-idle.ts';
@@ -48,7 +48,7 @@ export function LiveUpdates() {
   return (
     <>
       <ChatNews />
-      {user?.approved && isInOperatorMode(user) && <OwedCount />}
+      {user && mayHaveRides(user) && isInOperatorMode(user) && <OwedCount />}
     </>
   );
 }

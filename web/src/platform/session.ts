@@ -82,6 +82,12 @@ export function useCountedUser(): User {
 export const isInOperatorMode = (user: User) =>
   user.accountType === 'Operator' && user.loggedInOperatorMode !== 'TravelerMode';
 
+export const mayTakeRides = ({ approved, suspended }: User) => approved && !suspended;
+
+/** Also whoever lost the approval: the rides it has begun are still to be driven (R89). */
+export const mayHaveRides = ({ approved, suspended, acceptedRides }: User) =>
+  approved || suspended || acceptedRides > 0;
+
 /** Staff decide about rides and book none. */
 export const mayBook = ({ adminRole }: User) => adminRole === null;
 

@@ -6,7 +6,7 @@ import { AmountDue } from '../../features/receivables/components/amount-due.tsx'
 import { TravelerDay } from '../../features/reservations/components/traveler-day.tsx';
 import { lazily } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
-import { isInOperatorMode, mayBook, type User, useUser } from '../../platform/session.ts';
+import { isInOperatorMode, mayBook, mayHaveRides, mayTakeRides, type User, useUser } from '../../platform/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -53,16 +53,23 @@ const OperatorHome = ({ user }: { user: User }) => (
     <OnHold user={user} />
     <OperatorChecklist user={user} />
     {user.approved ? (
-      <OperatorDay isSuspended={user.suspended}>
-        <OperatorTiles />
-      </OperatorDay>
+      <OperatorWork user={user} />
     ) : (
       <MissingDocuments user={user}>
-        <OperatorTiles />
+        <OperatorWork user={user} />
       </MissingDocuments>
     )}
   </div>
 );
+
+const OperatorWork = ({ user }: { user: User }) =>
+  mayHaveRides(user) ? (
+    <OperatorDay takesRides={mayTakeRides(user)}>
+      <OperatorTiles />
+    </OperatorDay>
+  ) : (
+    <OperatorTiles />
+  );
 
 const OperatorTiles = () => (
   <Tiles>

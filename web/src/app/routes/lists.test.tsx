@@ -284,6 +284,46 @@ test('a suspended operator without rides is not sent to new ones', async () => {
   expect(screen.queryByRole('link', { name: 'New Rides' })).toBeNull();
 });
 
+const onHold = anOperator({
+  approved: false,
+  approval: { state: 'on-hold', reason: 'The insurance is out of date.', missingDocuments: [], underReview: [] },
+});
+
+describe('an operator put on hold', () => {
+  const held = { ...onHold, acceptedRides: 1 };
+
+  test('reads the rides it still has to drive, and that it waits for a review', async () => {
+    lists = { confirmed: rowsOf(1) };
+    renderApp(<Rides />, { user: held, at: '/?tab=new' });
+
+    expect(await screen.findByText(/Place 1/)).toBeVisible();
+    expect(screen.getByText(messages.accountInReview)).toBeVisible();
+    expect(screen.queryByRole('tab', { name: /New Rides/ })).toBeNull();
+  });
+
+  test('is not sent to new rides when none is left', async () => {
+    renderApp(<Rides />, { user: held });
+
+    expect(await screen.findByText(messages.noConfirmedRides)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'New Rides' })).toBeNull();
+  });
+
+  test('finds its next ride at home, and nothing to answer', async () => {
+    lists = { confirmed: [row(1, { statusText: 'Confirmed ride' })] };
+    renderApp(<Home />, { user: held });
+
+    expect(await screen.findByRole('link', { name: 'Confirmed ride' })).toHaveAttribute('href', '/ride/ride-1');
+    expect(screen.queryByText('New requests near you')).toBeNull();
+  });
+
+  test('reads of the review alone when it has never answered a ride', async () => {
+    renderApp(<Rides />, { user: onHold });
+
+    expect(await screen.findByText(messages.accountInReview)).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+});
+
 test('the home of an operator shows its next ride and what is asked for near it', async () => {
   const now = new Date().toISOString();
   const wait = { whose: 'nobody', step: 'wait', until: '2099-12-04T20:35:00Z' } as const;

@@ -6,9 +6,10 @@ import { OperatorRideList } from '../../features/operator-rides/components/opera
 import { OwedRides } from '../../features/operator-rides/components/owed-rides.tsx';
 import { RideCodeSearch } from '../../features/rides/components/ride-code-search.tsx';
 import { paths } from '../../platform/paths.ts';
-import { useUser } from '../../platform/session.ts';
+import { mayHaveRides, mayTakeRides, type User, useUser } from '../../platform/session.ts';
 import { useAwaitsAnswers } from '../../platform/use-awaits-answers.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TabCount } from '../../ui/tab-count.tsx';
@@ -21,25 +22,25 @@ const tabLabels = {
 } as const;
 const crumbs = [{ label: 'Home', to: paths.home.to() }];
 
-/** An operator's rides; who is not approved yet waits. */
+/** An operator's rides; who is not approved yet waits, and who is not any more still drives what it has (R89). */
 export function Rides() {
-  const { approved, suspended } = useUser();
-  if (!approved && !suspended)
+  const user = useUser();
+  if (!mayHaveRides(user))
     return (
       <PageFrame title="Rides" crumbs={crumbs}>
         <p className="card">{messages.accountInReview}</p>
       </PageFrame>
     );
-  return <RideTabs isSuspended={suspended} />;
+  return <RideTabs user={user} />;
 }
 
 const allTabs = ['confirmed', 'new', 'pendingApproval', 'past'] as const;
-const suspendedTabs = ['confirmed', 'pendingApproval', 'past'] as const;
+const begunTabs = ['confirmed', 'pendingApproval', 'past'] as const;
 
 /** Nothing is drawn before what stands above it is known: nothing moves away from a finger. */
-function RideTabs({ isSuspended }: { isSuspended: boolean }) {
+function RideTabs({ user }: { user: User }) {
   const navigate = useNavigate();
-  const tabs = isSuspended ? suspendedTabs : allTabs;
+  const tabs = mayTakeRides(user) ? allTabs : begunTabs;
   const { tab, page, pageSize, go } = useListAddress<(typeof allTabs)[number]>(tabs);
   const found = useOperatorRides({ list: tab, page, pageSize });
   const isWaiting = useAwaitsAnswers(found, useOwedRides());
@@ -59,6 +60,7 @@ function RideTabs({ isSuspended }: { isSuspended: boolean }) {
         <SkeletonBlock lines={[44, 88, 88, 88]} />
       ) : (
         <>
+          {!user.approved && !user.suspended && <Notice tone="highlight">{messages.accountInReview}</Notice>}
           <OwedRides />
           <Tabs value={tab} onChange={open} keepMounted={false}>
             <Tabs.List>

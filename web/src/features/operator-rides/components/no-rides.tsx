@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useUser } from '../../../platform/session.ts';
+import { mayTakeRides, useUser } from '../../../platform/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** The operator's own car waits; who is suspended is shown no way to new rides. */
+/** The operator's own car waits; who may take no rides is shown no way to new ones. */
 export function NoRides({ text, children }: { text: string; children: ReactNode }) {
-  const { carType, suspended } = useUser();
+  const user = useUser();
   return (
-    <EmptyState text={text} vehicle={carType}>
-      {!suspended && children}
+    <EmptyState text={text} vehicle={user.carType}>
+      {mayTakeRides(user) && children}
     </EmptyState>
   );
 }

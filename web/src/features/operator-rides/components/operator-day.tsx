@@ -16,7 +16,7 @@ import { OwedRides } from './owed-rides.tsx';
 const shownRequests = 4;
 
 interface Props {
-  isSuspended: boolean;
+  takesRides: boolean;
   /** What comes below. */
   children: ReactNode;
 }
@@ -25,11 +25,11 @@ interface Props {
  * An operator's day: what it owes, the next ride with its countdown, what is asked for near it. Nothing is drawn before
  * all of it is known, so that nothing moves.
  */
-export function OperatorDay({ isSuspended, children }: Props) {
+export function OperatorDay({ takesRides, children }: Props) {
   const owed = useOwedRides();
   const next = useOperatorRides({ list: 'confirmed', page: 1, pageSize: '10' });
-  const asked = useOperatorRides({ list: 'new', page: 1, pageSize: '10' }, !isSuspended);
-  const questions = isSuspended ? [owed, next] : [owed, next, asked];
+  const asked = useOperatorRides({ list: 'new', page: 1, pageSize: '10' }, takesRides);
+  const questions = takesRides ? [owed, next, asked] : [owed, next];
   if (useAwaitsAnswers(...questions)) return <SkeletonBlock lines={[120, 120, 88]} />;
   const failed = questions.filter(({ isError, data }) => isError && !data);
   const tryAgain = () => {
