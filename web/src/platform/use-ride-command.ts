@@ -14,15 +14,16 @@ export type RideRoute = Route & { answer: typeof rideView };
 
 /**
  * A command on a ride: the answer replaces the view; a refusal reads the ride again, so that the page shows what is
- * possible now. A repeated click, and a retry of the same content, stays one command.
+ * possible now. A repeated click, and a retry of the same content, stays one command; with `keptKey`, the name of a draft,
+ * also once the page was left.
  */
 export function useRideCommand<R extends RideRoute>(
   route: R,
   params: ParamsOf<R> & { id: string },
-  onDone?: () => void,
+  { onDone, keptKey }: { onDone?: () => void; keptKey?: string } = {},
 ) {
   const queryClient = useQueryClient();
-  const { keyFor, renew } = useIntentKey();
+  const { keyFor, renew } = useIntentKey(keptKey);
   const command = useWaitingMutation<RideView, BodyOf<R>>({
     mutationFn: async (body) => {
       const call = { params, body, idempotencyKey: keyFor([params, body]) };

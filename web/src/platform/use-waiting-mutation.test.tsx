@@ -3,6 +3,7 @@ import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { aTraveler } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aRide } from '../testing/ride-builders.ts';
@@ -74,6 +75,30 @@ test('what waits can be withdrawn and is then never sent', async () => {
 
   expect(screen.queryByText(/Nothing is sent yet/)).toBeNull();
   expect(server.seen).toHaveLength(0);
+});
+
+test('what was cut off on its way may have arrived: it is not called unsent, and closing is no withdrawal', async () => {
+  const keys: unknown[] = [];
+  const cutOff = ({ request }: { request: Request }) => {
+    keys.push(request.headers.get('idempotency-key'));
+    onlineManager.setOnline(false);
+    return HttpResponse.error();
+  };
+  server.answer(ridesApi.denyRide, aRide());
+  server.handle(http.post(`http://localhost/api${ridesApi.denyRide.path}`, cutOff, { once: true }));
+  renderApp(<Deny />, { user: aTraveler() });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Deny' }));
+
+  expect(await screen.findByText(/may have arrived/)).toBeVisible();
+  expect(screen.queryByText(/Nothing is sent yet/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+
+  await comeBack();
+
+  await waitFor(() => expect(server.seen).toHaveLength(1));
+  expect(server.seen[0]?.request.headers.get('idempotency-key')).toBe(keys[0]);
 });
 
 test('who leaves the page takes back what waits', async () => {

@@ -8,7 +8,7 @@ import { ErrorBox } from './error-box.tsx';
 import { GateDialog } from './gate-dialog.tsx';
 import { SubmitError } from './submit-error.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
-import { WaitingNotice } from './waiting-notice.tsx';
+import { WaitingNotice, waitingWayOut } from './waiting-notice.tsx';
 
 interface Props {
   title: string;
@@ -24,14 +24,20 @@ interface Props {
   waitsFor?: string | undefined;
   /** What has to be mended first, as far as the page knows it. */
   missing?: readonly AcceptGate[] | undefined;
-  command: { isPending: boolean; error: Error | null; isPaused?: boolean; withdraw?: () => void };
+  command: {
+    isPending: boolean;
+    error: Error | null;
+    isPaused?: boolean;
+    failureCount?: number;
+    withdraw?: () => void;
+  };
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before a command; stays with the server's sentence, or with the way to what is missing, when it is refused. */
 export function CommandDialog({ isPossible = true, missing = [], command, title, onClose, ...asking }: Props) {
-  const { isPending, error, isPaused = false, withdraw } = command;
+  const { isPending, error, isPaused = false, failureCount: failures = 0, withdraw } = command;
   const gates = missingOf(error);
   useReturnFocus();
   const close = () => {
@@ -44,7 +50,7 @@ export function CommandDialog({ isPossible = true, missing = [], command, title,
     <Modal className="sheet" opened onClose={close} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className="stack">
         {isPossible || isPending ? (
-          <Question {...asking} isPending={isPending} isPaused={isPaused} error={error} onClose={close} />
+          <Question {...asking} {...{ isPending, isPaused, failures, error }} onClose={close} />
         ) : (
           <NotPossible text={error?.message ?? messages.notPossibleNow} onClose={onClose} />
         )}
@@ -57,6 +63,7 @@ type Asking = Pick<Props, 'children' | 'confirmLabel' | 'cancelLabel' | 'tone' |
 type QuestionProps = Asking & {
   isPending: boolean;
   isPaused: boolean;
+  failures: number;
   error: Error | null;
 };
 
@@ -71,11 +78,11 @@ const Question = ({
   <>
     {children}
     {state.error && <SubmitError failure={state.error}>{state.error.message}</SubmitError>}
-    {state.isPaused && <WaitingNotice />}
+    {state.isPaused && <WaitingNotice failures={state.failures} />}
     {waitsFor && <p className="soft small">{waitsFor}</p>}
     <div className="dialog-actions">
       <Button variant="default" onClick={state.onClose} disabled={state.isPending && !state.isPaused}>
-        {state.isPaused ? 'Withdraw' : cancelLabel}
+        {state.isPaused ? waitingWayOut(state) : cancelLabel}
       </Button>
       <Button
         color={tone === 'danger' ? '#B42318' : 'brass.4'}

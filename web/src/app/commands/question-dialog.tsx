@@ -14,7 +14,7 @@ interface Props<C extends Plain> extends Asked<C> {
 export function QuestionDialog<C extends Plain>({ command, ride, about, onClose }: Props<C>) {
   const { sending, effect, reports, isPossible = true, ...words } = questions[command]({ ride, about });
   useBackAtRide();
-  const send = useRideCommand(sending.route, sending.params, onClose);
+  const send = useRideCommand(sending.route, sending.params, { onDone: onClose });
   const confirmed = useKeptReport({ ride, stage: reports, send, onClose });
   const confirm = () => {
     confirmed();

@@ -163,6 +163,27 @@ describe('money that staff give back', () => {
     expect(posts[0]?.request.headers.get('idempotency-key')).toMatch(/.{8}/);
   });
 
+  test('is one refund when no answer came and the same is sent from the dialog opened again', async () => {
+    server.refuse(paymentsApi.refundCharge, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
+    open(done, [taken]);
+    await press('Refund: Ride, $80.00');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Amount/), '20');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The car was late.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
+    await dialog.findByText('Try again.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await press('Refund: Ride, $80.00');
+    await userEvent.click(await screen.findByRole('button', { name: 'Give back' }));
+
+    const keys = () =>
+      server.seen.flatMap(({ request }) => (request.method === 'POST' ? [request.headers.get('idempotency-key')] : []));
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
   test('is not offered where the server does not list it', async () => {
     open(done, [{ ...taken, actions: [] }]);
 

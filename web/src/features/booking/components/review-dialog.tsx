@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
-import { WaitingNotice } from '../../../ui/waiting-notice.tsx';
+import { WaitingNotice, waitingWayOut } from '../../../ui/waiting-notice.tsx';
 import { isAlreadyRequested, type RideRequest } from '../api/request-ride.ts';
 import { draftName } from '../booking-draft.ts';
 import { type FormRefusal, refusalsFrom, refusalsUpTo } from '../booking-refusals.ts';
@@ -58,6 +58,7 @@ export function ReviewDialog({ booking, card, request, onClose, onRefused, onBoo
   };
   // A booked ride stays booked while its page is on the way: nothing here can be pressed any more.
   const isUnderWay = (request.isPending && !request.isPaused) || request.isSuccess;
+  const failures = request.failureCount;
   const close = () => {
     if (request.isPaused) request.withdraw();
     if (!isUnderWay) onClose();
@@ -83,12 +84,12 @@ export function ReviewDialog({ booking, card, request, onClose, onRefused, onBoo
           </TakesFocus>
         )}
         <SubmitProgress phase={request.isPaused ? 'idle' : request.phase} />
-        {request.isPaused && <WaitingNotice />}
+        {request.isPaused && <WaitingNotice failures={failures} />}
         {request.error && !hasRateChanged && <Refusal error={request.error} />}
         <div className="dialog-actions">
           <SubmitTerms />
           <Button variant="default" onClick={close} disabled={isUnderWay}>
-            {request.isPaused ? 'Withdraw' : 'Cancel'}
+            {request.isPaused ? waitingWayOut({ failures }) : 'Cancel'}
           </Button>
           <Button color="brass.4" onClick={submit} loading={request.isPending || request.isSuccess} data-autofocus>
             {hasRateChanged ? 'Book at the new rate' : 'Submit'}

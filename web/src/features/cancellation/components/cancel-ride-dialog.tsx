@@ -15,7 +15,7 @@ import './cancel-ride-dialog.css';
 export function CancelRideDialog({ ride, onClose }: Asked<'cancel'>) {
   const queryClient = useQueryClient();
   const { data: preview, error, refetch } = useCancellationPreview(ride.id);
-  const cancel = useRideCommand(ridesApi.cancelRide, { id: ride.id }, onClose);
+  const cancel = useRideCommand(ridesApi.cancelRide, { id: ride.id }, { onDone: onClose });
   const confirm = () => {
     if (!preview) return;
     cancel.mutate(

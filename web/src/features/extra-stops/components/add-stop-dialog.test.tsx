@@ -19,19 +19,20 @@ afterAll(() => server.close());
 
 const ride = aRide({ view: 'operator', actions: ['add-extra-stop'], offers: [anOffer({ status: 'confirmed' })] });
 const ask = async (charge: string) => {
-  renderApp(<AddStopDialog about={null} ride={ride} onClose={() => {}} />, { user: anOperator() });
+  const { unmount } = renderApp(<AddStopDialog about={null} ride={ride} onClose={() => {}} />, { user: anOperator() });
   const field = await screen.findByLabelText(/Extra stop charge/);
   if (charge) await userEvent.type(field, charge);
   await userEvent.click(screen.getByRole('button', { name: 'Ask the traveler' }));
-  return field;
+  return { field, unmount };
 };
+const keys = () => server.seen.map(({ request }) => request.headers.get('idempotency-key'));
 
 test.each([
   ['-5', messages.amountUnreadable],
   ['1e9', messages.amountUnreadable],
   ['0.49', messages.amountTooSmall('$0.50')],
 ])('refuses a charge of %j at the field', async (typed, message) => {
-  const field = await ask(typed);
+  const { field } = await ask(typed);
 
   expect(field).toHaveValue(typed);
   expect(field).toHaveAccessibleDescription(message);
@@ -54,6 +55,36 @@ test('sends a charge as it was written', async () => {
   await waitFor(() =>
     expect(server.seen.map(({ body }) => body)).toEqual([{ stage: 'ADD_EXTRA_STOPS', extraStopChargesCents: 50 }]),
   );
+});
+
+test('a stop nobody answered about is the same one when the dialog is opened again and sent', async () => {
+  server.refuse(ridesApi.reachStage, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
+  const { unmount } = await ask('7.50');
+  await screen.findByText('Try again.');
+  unmount();
+  server.answer(ridesApi.reachStage, ride);
+
+  await ask('');
+
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(keys()[1]).toBe(keys()[0]);
+});
+
+test('a stop that was added, or refused for good, is followed by another one', async () => {
+  server.answer(ridesApi.reachStage, ride);
+  const first = await ask('7.50');
+  await waitFor(() => expect(first.field).toHaveValue(''));
+  first.unmount();
+  server.refuse(ridesApi.reachStage, { status: 409, code: 'STOP_PENDING', message: 'One is open.' });
+  const second = await ask('7.50');
+  await screen.findByText('One is open.');
+  second.unmount();
+  server.answer(ridesApi.reachStage, ride);
+
+  await ask('');
+
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  expect(new Set(keys()).size).toBe(3);
 });
 
 test('asks about a charge above the price of the ride before it is sent', async () => {

@@ -18,11 +18,18 @@ import { PriceLines } from '../../../ui/price-lines.tsx';
 export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
   const [charge, setCharge] = useKeptText(`stop-charge-${ride.id}`);
   const [notes, setNotes] = useKeptText(`stop-notes-${ride.id}`);
-  const add = useRideCommand(ridesApi.reachStage, { id: ride.id }, () => {
-    setCharge('');
-    setNotes('');
-    onClose();
-  });
+  const add = useRideCommand(
+    ridesApi.reachStage,
+    { id: ride.id },
+    {
+      keptKey: `stop-key-${ride.id}`,
+      onDone() {
+        setCharge('');
+        setNotes('');
+        onClose();
+      },
+    },
+  );
   const [asked, setAsked] = useState('');
   const [wasRefused, setWasRefused] = useState(false);
   const mine = ride.offers.find(({ status }) => status === 'confirmed');

@@ -16,10 +16,16 @@ import { rateDraftName } from '../rate-entry.ts';
 /** Verify additional charges: they are final. Once the server has the answer, nothing of it is kept here. */
 export function AcceptDialog({ ride, about: { body }, onClose }: Asked<'accept'>) {
   useBackAtRide();
-  const submit = useRideCommand(ridesApi.submitOffer, { id: ride.id }, () => {
-    dropDraft(rateDraftName(ride.id));
-    onClose();
-  });
+  const submit = useRideCommand(
+    ridesApi.submitOffer,
+    { id: ride.id },
+    {
+      onDone() {
+        dropDraft(rateDraftName(ride.id));
+        onClose();
+      },
+    },
+  );
   const baseCents = ride.basePriceCents ?? body.baseRateCents ?? 0;
   const charges = rateChargeLines(body);
   const unusual = charges.find(({ cents }) => isUnusualCharge(cents, baseCents));

@@ -13,10 +13,16 @@ import { MoneyField } from '../../../ui/money-field.tsx';
 /** A higher price for operators who have not answered; those who have keep theirs. */
 export function RaisePriceDialog({ ride, onClose }: Asked<'raise-price'>) {
   const [price, setPrice] = useKeptText(`raise-price-${ride.id}`);
-  const raise = useRideCommand(ridesApi.raisePrice, { id: ride.id }, () => {
-    setPrice('');
-    onClose();
-  });
+  const raise = useRideCommand(
+    ridesApi.raisePrice,
+    { id: ride.id },
+    {
+      onDone() {
+        setPrice('');
+        onClose();
+      },
+    },
+  );
   const [wasRefused, setWasRefused] = useState(false);
   const { cents, refusal } = readMoney(price, minimumChargeCents);
   const present = ride.basePriceCents;

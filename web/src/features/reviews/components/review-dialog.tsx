@@ -15,10 +15,16 @@ import { ratingWords } from '../ratings.ts';
 export function ReviewDialog({ ride, onClose }: Asked<'review'>) {
   const written = ride.review?.review ?? '';
   const [text, setText] = useKeptText(`review-${ride.id}`, written);
-  const write = useRideCommand(ridesApi.writeReview, { id: ride.id }, () => {
-    setText(written);
-    onClose();
-  });
+  const write = useRideCommand(
+    ridesApi.writeReview,
+    { id: ride.id },
+    {
+      onDone() {
+        setText(written);
+        onClose();
+      },
+    },
+  );
   const [rating, setRating] = useState(ride.review?.rating ?? 0);
   const review = text.trim();
   return (

@@ -31,10 +31,10 @@ export const useChargesOfRide = (rideId: string) =>
 const isBeingRefunded = ({ status, capturedCents, refundedCents, refundableCents, refundRefused }: StaffCharge) =>
   status === 'captured' && refundedCents < capturedCents && refundableCents === 0 && refundRefused === null;
 
-/** Gives back a part or all of what was charged; a repeated click stays one refund. */
+/** Gives back a part or all of what was charged; a repeated click, and the draft that is sent again, stays one refund. */
 export function useRefund(charge: StaffCharge, onDone: () => void) {
   const queryClient = useQueryClient();
-  const { keyFor, renew } = useIntentKey();
+  const { keyFor, renew } = useIntentKey(`refund-key-${charge.id}`);
   return useWaitingMutation<StaffCharge, { amountCents: number; reason: string }>({
     mutationFn: (body) => {
       const params = { id: charge.id };

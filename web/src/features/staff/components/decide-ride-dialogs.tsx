@@ -48,10 +48,16 @@ interface Props extends Asked<StaffCommand> {
 function DecideRideDialog({ ride, command, route, effect, onClose, ...words }: Props) {
   const queryClient = useQueryClient();
   const field = useReason(`${command}-${ride.id}`, messages.reasonMissing, onClose);
-  const decide = useRideCommand(route, { id: ride.id }, () => {
-    void queryClient.invalidateQueries({ queryKey: queryKeys.staffLists });
-    field.forgetAndClose();
-  });
+  const decide = useRideCommand(
+    route,
+    { id: ride.id },
+    {
+      onDone() {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.staffLists });
+        field.forgetAndClose();
+      },
+    },
+  );
   return (
     <CommandDialog
       {...words}
