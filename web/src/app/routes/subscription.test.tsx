@@ -48,6 +48,12 @@ describe('the subscription of an operator', () => {
     expect(button('View Stripe Subscription')).toBeVisible();
   });
 
+  test('that is put on hold when its grace has run out can be paid or ended where it is still collected', () => {
+    open(anOperator({ approved: false, subscription: { ...none, state: 'ended', pastDueUntil: january } }));
+
+    expect(button('View Stripe Subscription')).toBeVisible();
+  });
+
   test.each(['none', 'ended'] as const)('that is %s is offered at its price', (state) => {
     open(anOperator({ subscription: { ...none, state } }));
 

@@ -32,10 +32,10 @@ export function SubscriptionState({ user, onRetry }: Props) {
   }
 }
 
-/** Who is put on hold later can still look after what is being paid. */
+/** Who is put on hold later can still look after what is being paid, or collected since the grace has run out. */
 const InReview = ({ user }: { user: User }) => (
   <div className="card stack">
     <p>{messages.accountInReview}</p>
-    {user.stripeSubscriptionActive && <PortalButton />}
+    {(user.stripeSubscriptionActive || user.subscription.pastDueUntil !== null) && <PortalButton />}
   </div>
 );
