@@ -17,7 +17,7 @@ const quarterTurn = 90;
 
 /** A document in full size: to turn, to enlarge, and on to the next. */
 export function DocumentViewer({ documents, first, onClose }: Props) {
-  const [at, setAt] = useState(documents.indexOf(first));
+  const [at, setAt] = useState(() => documents.findIndex(({ category }) => category === first.category));
   const [turns, setTurns] = useState(0);
   const [isLarge, setIsLarge] = useState(false);
   useReturnFocus();

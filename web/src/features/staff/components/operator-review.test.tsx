@@ -314,3 +314,12 @@ test('a document opens in full size, turns, and leads to the next', async () => 
 
   expect(await shown()).toHaveAttribute('src', '/api/files/operator-1/profile/profile01.jpg');
 });
+
+test('the first document leads to the second', async () => {
+  open(inState('pending'));
+
+  await userEvent.click(await screen.findByRole('button', { name: /^Profile picture/ }));
+  await press('Next document');
+
+  expect((await dialog()).getByRole('img')).toHaveAttribute('src', '/api/files/operator-1/license/license01.jpg');
+});
