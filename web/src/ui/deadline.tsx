@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
-import { serverNow } from '../platform/server-clock.ts';
 import { deadlineText } from './local-time-text.ts';
 import { timeLeftText } from './time-left.ts';
+import { useNow } from './use-now.ts';
 
 interface Props {
   at: string;
   timeZone: string;
 }
 
-const everyMs = 15_000;
 const saidAloud: readonly string[] = ['30 min', '10 min', '5 min'];
 
 /** A deadline as a clock time at the pick-up and what is left of it; said aloud only near the end. */
@@ -24,13 +22,4 @@ export function Deadline({ at, timeZone }: Props) {
       </span>
     </span>
   );
-}
-
-function useNow() {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), everyMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -4,10 +4,10 @@ import type { RideRow } from '@livery/contracts/rides/view.ts';
 import { serviceTypeLabels, vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import { serverNow } from '../../../platform/server-clock.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { Route } from '../../../ui/route.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { postedText } from '../posted-text.ts';
 
 const freshMinutes = 5;
@@ -20,7 +20,7 @@ interface Props {
 
 /** One ride to answer, as far as an operator may know it; what has just come is lit up. */
 export function NewRideCard({ row, heading: Heading }: Props) {
-  const now = serverNow();
+  const now = useNow();
   const isFresh = now.getTime() - new Date(row.requestedAt).getTime() < freshMinutes * minuteMs;
   return (
     <article className={isFresh ? 'new-ride-card new-ride-card-fresh' : 'new-ride-card'}>

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { act, screen } from '@testing-library/react';
+import { anOperator } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { aRow } from '../../../testing/ride-builders.ts';
+import { NewRideCard } from './new-ride-card.tsx';
+
+beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => void jest.useRealTimers());
+
+test('a ride that has just come grows older while nothing else comes', async () => {
+  const row = aRow({ requestedAt: new Date().toISOString() });
+  renderApp(<NewRideCard row={row} heading="h2" />, { user: anOperator() });
+  expect(await screen.findByText('Just in')).toBeVisible();
+  expect(screen.getByText('Posted just now')).toBeVisible();
+
+  act(() => jest.advanceTimersByTime(6 * minuteMs));
+
+  expect(screen.queryByText('Just in')).toBeNull();
+  expect(screen.getByText('Posted 6 min ago')).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '../platform/server-clock.ts';
+
+const everyMs = 15_000;
+
+/** Now as the server sees it, going on while the page is looked at. */
+export function useNow() {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
