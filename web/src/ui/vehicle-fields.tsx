@@ -121,9 +121,8 @@ function CarFields({ entry, edit, errors }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={vinLength}
         value={entry.vehicleVIN}
-        onChange={({ currentTarget }) => edit({ vehicleVIN: currentTarget.value.toUpperCase().replace(/\s/g, '') })}
+        onChange={({ currentTarget }) => edit({ vehicleVIN: vinIn(currentTarget.value) })}
         error={errors.vehicleVIN ?? (isWrongVin && messages.invalidVin)}
       />
     </div>
@@ -199,6 +198,9 @@ const ServiceFields = ({ entry, edit, errors, beginAt }: Props) => (
     />
   </div>
 );
+
+/** Written in groups it is longer, and the field would cut it off before the spaces are gone. */
+const vinIn = (text: string) => text.toUpperCase().replace(/\s/g, '').slice(0, vinLength);
 
 /** What was chosen before stays chosen until the list has come. */
 const withFormer = (names: readonly string[], former: string) =>

@@ -186,6 +186,18 @@ describe('the vehicle', () => {
     expect(vin).toHaveAccessibleDescription(expect.stringContaining(messages.invalidVin));
   });
 
+  test('has its number whole when it is pasted in groups, and no longer than it may be', async () => {
+    renderAt(2, { vehicleVIN: '' });
+    const vin = await screen.findByLabelText(/^VIN/);
+
+    await userEvent.click(vin);
+    await userEvent.paste(' 1M8 GDM9A XKP 042788 ');
+    expect(vin).toHaveValue('1M8GDM9AXKP042788');
+    await userEvent.type(vin, '9');
+
+    expect(vin).toHaveValue('1M8GDM9AXKP042788');
+  });
+
   test.each([
     ['nothing', '', messages.required],
     ['16 characters', '1M8GDM9AXKP04278', messages.invalidVin],
