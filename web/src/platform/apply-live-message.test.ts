@@ -19,19 +19,19 @@ function afterMessage(type: string) {
   return { readAll, stale };
 }
 
-test.each(['subscription.activated', 'subscription.ended', 'payout.connected', 'account.debt-changed'])(
-  'after %s the profile and the rides are read again, and once more when every service has heard',
-  (type) => {
-    const { readAll, stale } = afterMessage(type);
-    expect(stale()).toEqual([queryKeys.me, queryKeys.ride('ride-1')]);
-    readAll();
-    expect(stale()).toEqual([]);
+test.each([
+  ...['subscription.activated', 'subscription.ended', 'payout.connected', 'account.debt-changed'],
+  ...['operator.preferred', 'operator.held', 'user.profile-updated'],
+])('after %s the profile and the rides are read again, and once more when every service has heard', (type) => {
+  const { readAll, stale } = afterMessage(type);
+  expect(stale()).toEqual([queryKeys.me, queryKeys.ride('ride-1')]);
+  readAll();
+  expect(stale()).toEqual([]);
 
-    jest.advanceTimersByTime(2_000);
+  jest.advanceTimersByTime(2_000);
 
-    expect(stale()).toEqual([queryKeys.me, queryKeys.ride('ride-1')]);
-  },
-);
+  expect(stale()).toEqual([queryKeys.me, queryKeys.ride('ride-1')]);
+});
 
 test('a card that was saved elsewhere is read, and nothing else', () => {
   const { stale } = afterMessage('card.saved');

@@ -4,7 +4,8 @@ import { queryKeys } from './query-keys.ts';
 import { readAgain } from './read-again.ts';
 import { keepNews } from './ride-cache.ts';
 
-/** What other services say about a person comes to identity and rides by the same event, perhaps a moment later. */
+/** What one service says about a person comes to the others by the same event, perhaps a moment later. */
+const aboutPerson = ['account', 'subscription', 'payout', 'user', 'operator'];
 const heardEverywhereMs = 1_500;
 
 /** Marks as stale what a message of the stream is about; pages on screen read it again. */
@@ -14,7 +15,7 @@ export function applyLiveMessage(queryClient: QueryClient, message: LiveMessage)
     for (const queryKey of concerned(queryClient, message)) void readAgain(queryClient, { queryKey });
   };
   spread();
-  if (['account', 'subscription', 'payout'].includes(subjectOf(message))) setTimeout(spread, heardEverywhereMs);
+  if (aboutPerson.includes(subjectOf(message))) setTimeout(spread, heardEverywhereMs);
 }
 
 const subjectOf = ({ type }: LiveMessage) => type.split('.')[0] ?? '';

@@ -17,7 +17,11 @@ export function usePreferOperator(rideId: string) {
   return useMutation({
     mutationFn: ({ operatorId, preferred }: Preference) =>
       callApi(preferred ? identityApi.preferOperator : identityApi.unpreferOperator, { params: { operatorId } }),
-    onMutate: show,
+    onMutate: async (preference) => {
+      // What is being read was asked for before, and would take it back.
+      await queryClient.cancelQueries({ queryKey: queryKeys.ride(rideId), exact: true });
+      show(preference);
+    },
     onError: (_, { operatorId, preferred }) => show({ operatorId, preferred: !preferred }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.preferredOperators }),
   });
