@@ -11,6 +11,7 @@ import { actionOf, type Command } from '../../platform/asked-command.ts';
 import { paths } from '../../platform/paths.ts';
 import { rideToAnswer } from '../../platform/ride-to-answer.ts';
 import { anOperator, aTraveler, noNotifications } from '../../testing/builders.ts';
+import { keptDrafts } from '../../testing/kept-drafts.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aCharge, anOffer, aRide, aStop } from '../../testing/ride-builders.ts';
 import { startServer } from '../../testing/server.ts';
@@ -309,7 +310,7 @@ test('adds up the total of an answer, sends exact cents after the warning and fo
   open({ ...asked, actions: ['offer', 'deny'] });
   server.answer(ridesApi.submitOffer, { ...asked, actions: ['withdraw'] });
   await userEvent.type(await screen.findByLabelText('Tolls'), '4.5');
-  expect(sessionStorage).not.toHaveLength(0);
+  expect(keptDrafts()).not.toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('$89.50')).toBeVisible();
@@ -319,7 +320,7 @@ test('adds up the total of an answer, sends exact cents after the warning and fo
 
   const charges = { tollsCents: 450, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
   await waitFor(() => expect(server.seen.map(({ body }) => body)).toContainEqual(charges));
-  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  await waitFor(() => expect(keptDrafts()).toEqual([]));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

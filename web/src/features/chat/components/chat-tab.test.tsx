@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { keepDraft } from '../../../platform/drafts.ts';
 import { aTraveler } from '../../../testing/builders.ts';
+import { keptDrafts } from '../../../testing/kept-drafts.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
 import { startServer } from '../../../testing/server.ts';
@@ -111,7 +112,7 @@ test.each<[string, () => Promise<unknown>]>([
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
 
   await waitFor(() => expect(screen.queryByText('I am at door 3')).toBeNull());
-  expect(sessionStorage).toHaveLength(0);
+  expect(keptDrafts()).toEqual([]);
 });
 
 test('a message whose answer a reload has cut off is sent again by itself, and is there once', async () => {
@@ -121,7 +122,7 @@ test('a message whose answer a reload has cut off is sent again by itself, and i
 
   renderChat();
 
-  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  await waitFor(() => expect(keptDrafts()).toEqual([]));
   await waitFor(() => expect(screen.getAllByText('I am at door 3')).toHaveLength(1));
   expect(screen.queryByText(messages.messageNotSent)).toBeNull();
   const [sent] = server.seen.filter(({ request }) => request.method === 'POST');
@@ -146,7 +147,7 @@ test.each([
 
   expect(screen.queryByText('I am at door 3')).toBeNull();
   expect(screen.getByRole('log')).toHaveFocus();
-  expect(sessionStorage).toHaveLength(0);
+  expect(keptDrafts()).toEqual([]);
 });
 
 test('what is being written is there again after a reload, until it is sent', async () => {

@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { factorQuestion } from '../../../platform/second-factor.ts';
 import type { User } from '../../../platform/session.ts';
 import { anOperator, aTraveler } from '../../../testing/builders.ts';
+import { keptDrafts } from '../../../testing/kept-drafts.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
 import { OperatorReview } from './operator-review.tsx';
@@ -171,7 +172,7 @@ describe('a review', () => {
 
     expect(await screen.findByText(/^On hold: The plate is not readable\.$/)).toBeVisible();
     expect(sent()).toEqual([{ uid: 'operator-1', reasonForDeny: 'The plate is not readable.', seenUpdatedAt }]);
-    expect(sessionStorage).toHaveLength(0);
+    expect(keptDrafts()).toEqual([]);
   });
 
   test('says why a hold failed, and keeps the reason', async () => {
