@@ -4,7 +4,7 @@ import { tell } from '../actions/tell.ts';
 
 const batchMinutes = 15;
 
-/** The first answer is announced at once, later ones together (R25). */
+/** An offer while no other stands is announced at once, further ones together (R25). */
 export const tellTravelerWhenOfferMade = (deps: Deps) =>
   on('ride.offer-made', 'tell-traveler-when-offer-made', (event) => {
     const { ride, first, withinFiveMinutes } = event.data;

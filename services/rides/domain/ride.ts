@@ -102,6 +102,8 @@ export interface LetDown {
   operatorId: string;
   how: LetDownHow;
   at: Date;
+  /** No other offer stood then, and none has come since: an answer does not read the others. */
+  noneStands?: boolean;
 }
 
 /** What was booked; only the price can change later, upwards. */

@@ -81,7 +81,12 @@ const headStart = part<NonNullable<Ride['headStart']>>({ endsAt: instant, operat
 const reconfirmLink = part<ReconfirmLink>({ linkId: text, operatorId: text, expiresAt: instant });
 const kept = part<Kept>({ by: text, reason: text, operatorId: text, at: instant });
 
-const letDown = part<LetDown>({ operatorId: text, how: oneOf(letDownHows), at: instant });
+const letDown = part<LetDown>({
+  operatorId: text,
+  how: oneOf(letDownHows),
+  at: instant,
+  noneStands: optional(flag),
+});
 
 const cancellation = part<Cancellation>({
   by: oneOf(['traveler', 'system', 'staff']),

@@ -244,6 +244,25 @@ describe('answers', () => {
     );
     expect(made.filter(({ data }) => data.first)).toHaveLength(1);
   });
+
+  test('are the first again once none stands any more', async () => {
+    const { id } = await anOpenRide(service, anna);
+    const [next, further] = [await aKnownOperator(service), await aKnownOperator(service)];
+    await byOperator(id, 'offer', charges);
+    await byOperator(id, 'withdraw');
+
+    await service.call(`POST /rides/${id}/offer`, { as: asOperator(next), body: charges });
+    await service.call(`POST /rides/${id}/offer`, { as: asOperator(further), body: charges });
+
+    const toldOf = (uid: string) =>
+      service.waitForEvent('ride.offer-made', ({ data }) => data.operatorId === uid && data.ride.rideId === id);
+    const made = [await toldOf(otto), await toldOf(next), await toldOf(further)];
+    expect(made.map(({ data: { first, withinFiveMinutes } }) => [first, withinFiveMinutes])).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ]);
+  });
 });
 
 describe('a command', () => {

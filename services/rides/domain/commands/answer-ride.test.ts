@@ -41,6 +41,23 @@ describe('an offer', () => {
     expect(second.events).toMatchObject([{ data: { first: false } }]);
   });
 
+  test.each([
+    ['the first again when the only one has ended', [], true],
+    ['a further one while another stands', [anOffer({ operatorId: 'olaf' })], false],
+  ])('after the traveler was let down is told as %s, and never as quick', (_how, others, first) => {
+    const relied = aRide({
+      offers: [anOffer({ operatorId: 'oscar', status: 'selected' }), ...others],
+      firstResponseWithinFiveMinutes: true,
+    });
+    const ended = happen(rows['end-offer'], relied, { about: 'oscar', input: { at: noon } })?.state ?? relied;
+
+    const next = offerOn(ended, { at: minutesLater(2) });
+    const further = offerOn(next.state, { by: 'olga', at: minutesLater(3) });
+
+    expect(next.events).toMatchObject([{ data: { first, withinFiveMinutes: false } }]);
+    expect(further.events).toMatchObject([{ data: { first: false, withinFiveMinutes: false } }]);
+  });
+
   test('names the base itself where there is no price', () => {
     const unpriced = aRide({ basePriceCents: null, recommendedPriceCents: null });
     const named = act(rows.offer, unpriced, { input: { ...charges, baseRateCents: 20_000 } });

@@ -4,7 +4,7 @@ import type { Context } from './row.ts';
 
 /** The traveler relied on this operator, who is gone: remembered until another one is selected. */
 export function letDown(ride: Ride, { operatorId, now }: Context, how: LetDown['how']): Ride {
-  return { ...ride, letDown: { operatorId, how, at: now } };
+  return { ...ride, letDown: { operatorId, how, at: now, noneStands: standingOffers(ride).length === 0 } };
 }
 
 /** How many other operators the traveler can select now; one not projected here yet counts too. */

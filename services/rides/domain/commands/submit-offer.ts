@@ -20,17 +20,20 @@ export interface Charges {
 
 /** The operator accepts at the base price plus its charges, which are final. */
 export function submitOffer({ ride, operatorId, viewer, now }: Context, charges: Charges): Change {
-  const first = ride.firstResponseWithinFiveMinutes === null;
-  const withinFiveMinutes = now.getTime() - ride.requestedAt.getTime() <= firstResponseWindowMinutes * minuteMs;
+  const { letDown } = ride;
+  const isFirstEver = ride.firstResponseWithinFiveMinutes === null;
+  const isQuick = now.getTime() - ride.requestedAt.getTime() <= firstResponseWindowMinutes * minuteMs;
+  const told = { first: isFirstEver || letDown?.noneStands === true, withinFiveMinutes: isFirstEver && isQuick };
   const cancellationPolicy = viewer?.person?.operator?.cancellationPolicy ?? null;
   const offer = { ...unpriced(operatorId, now), ...priced(ride, charges), cancellationPolicy };
   return {
     next: {
       ...ride,
       offers: [...ride.offers, offer],
-      firstResponseWithinFiveMinutes: ride.firstResponseWithinFiveMinutes ?? withinFiveMinutes,
+      firstResponseWithinFiveMinutes: ride.firstResponseWithinFiveMinutes ?? isQuick,
+      letDown: letDown && { ...letDown, noneStands: false },
     },
-    tells: (facts) => [{ type: 'ride.offer-made', data: { ride: facts, operatorId, first, withinFiveMinutes } }],
+    tells: (facts) => [{ type: 'ride.offer-made', data: { ride: facts, operatorId, ...told } }],
   };
 }
 

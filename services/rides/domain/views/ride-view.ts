@@ -70,7 +70,8 @@ function identityOf(context: ViewContext) {
 
 function letDownOf({ ride, relation }: ViewContext): RideView['letDown'] {
   if (relation !== 'author' || ride.status !== 'PENDING' || !ride.letDown) return null;
-  return { ...ride.letDown, at: ride.letDown.at.toISOString() };
+  const { operatorId, how, at } = ride.letDown;
+  return { operatorId, how, at: at.toISOString() };
 }
 
 function pricesOf(context: ViewContext) {
