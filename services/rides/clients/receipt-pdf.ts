@@ -8,8 +8,15 @@ import { printableText, receiptFonts } from './receipt-fonts.ts';
 const margin = 56;
 const amountAt = 400;
 const amountWidth = 140;
+const labelWidth = amountAt - margin;
+const noteWidth = labelWidth - 20;
+const textSize = 11;
+const noteSize = 9;
 
-/** The receipt on one Letter page. The PDF library is loaded on first use: most processes never need it. */
+/**
+ * The receipt, on as many Letter pages as its rows need. The PDF library is loaded on first use: most processes never need
+ * it.
+ */
 export async function printReceipt(given: Receipt): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit');
   const receipt = withPrintable(given, await printableText());
@@ -17,10 +24,10 @@ export async function printReceipt(given: Receipt): Promise<Buffer> {
   const printed = buffer(page);
   head(page, receipt);
   table(page, 'Ride', receipt.lines);
-  amountLine(page.font(receiptFonts.bold), 'Total', receipt.totalCents);
+  row(page.font(receiptFonts.bold), { label: 'Total', amountCents: receipt.totalCents, note: null });
   table(page.font(receiptFonts.regular).moveDown(), 'Payments', receipt.movements);
-  amountLine(page.font(receiptFonts.bold), 'Paid', receipt.paidCents);
-  if (receipt.openCents > 0) amountLine(page, 'Still open', receipt.openCents);
+  row(page.font(receiptFonts.bold), { label: 'Paid', amountCents: receipt.paidCents, note: null });
+  if (receipt.openCents > 0) row(page, { label: 'Still open', amountCents: receipt.openCents, note: null });
   page.end();
   return await printed;
 }
@@ -42,7 +49,7 @@ function withPrintable(receipt: Receipt, printable: (text: string) => string): R
 function head(page: PDFKit.PDFDocument, receipt: Receipt): void {
   const { rideConfirmationCode, serviceAt, issuedAt, timeZone, from, to, passenger, operatorName } = receipt;
   const time = (at: string) => pickupTimeText(new Date(at), timeZone);
-  page.font(receiptFonts.bold).fontSize(20).text('Livery').font(receiptFonts.regular).fontSize(11);
+  page.font(receiptFonts.bold).fontSize(20).text('Livery').font(receiptFonts.regular).fontSize(textSize);
   page.text(`Receipt for ride ${rideConfirmationCode}`).moveDown();
   page.text(time(serviceAt)).text(`From: ${from}`).text(`To: ${to}`);
   if (passenger) page.text(`Passenger: ${passenger}`);
@@ -52,19 +59,24 @@ function head(page: PDFKit.PDFDocument, receipt: Receipt): void {
 
 function table(page: PDFKit.PDFDocument, title: string, lines: readonly ReceiptLine[]): void {
   page.font(receiptFonts.bold).text(title).font(receiptFonts.regular);
-  for (const { label, amountCents, note } of lines) {
-    amountLine(page, label, amountCents);
-    if (note)
-      page
-        .fontSize(9)
-        .text(note, { width: amountAt - margin - 20 })
-        .fontSize(11);
-  }
+  for (const line of lines) row(page, line);
 }
 
-function amountLine(page: PDFKit.PDFDocument, label: string, amountCents: number): void {
+function row(page: PDFKit.PDFDocument, line: ReceiptLine): void {
+  const { label, amountCents, note } = line;
+  // Of a row that does not fit, each text alone would begin a page of its own.
+  if (page.y + heightOf(page, line) > page.page.maxY()) page.addPage();
   const { y } = page;
-  page.text(label, margin, y, { width: amountAt - margin });
+  page.text(label, margin, y, { width: labelWidth });
   page.text(dollarsText(amountCents), amountAt, y, { width: amountWidth, align: 'right' });
   page.x = margin;
+  if (note) page.fontSize(noteSize).text(note, { width: noteWidth }).fontSize(textSize);
+}
+
+function heightOf(page: PDFKit.PDFDocument, { label, note }: ReceiptLine): number {
+  const labelHeight = page.heightOfString(label, { width: labelWidth });
+  if (!note) return labelHeight;
+  const noteHeight = page.fontSize(noteSize).heightOfString(note, { width: noteWidth });
+  page.fontSize(textSize);
+  return labelHeight + noteHeight;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { printReceipt } from '../clients/receipt-pdf.ts';
 import type { Receipt } from '../domain/views/receipt.ts';
-import { textOfPdf } from './text-of-pdf.ts';
+import { pagesOfPdf, textOfPdf } from './text-of-pdf.ts';
 
 const aReceipt = (changes: Partial<Receipt> = {}): Receipt => ({
   rideId: 'ride-1',
@@ -59,4 +59,20 @@ test('the printed receipt takes what was given back from what was charged', asyn
 
   expect(text).toContain('Ride refunded\n-$20.00');
   expect(text).toContain('Paid\n$78.00');
+});
+
+test('the rows of many extra stops go on over a second page, none of them torn apart', async () => {
+  const stops = Array.from({ length: 9 }, (_, at) => ({ label: `Extra stop ${at + 1}`, amountCents: 1_000 + at }));
+  const lines = stops.map((stop) => ({ ...stop, note: `Bakery number ${stop.amountCents}` }));
+  const movements = stops.map((stop) => ({
+    ...stop,
+    label: `${stop.label} charged`,
+    note: `Visa, ${stop.amountCents}`,
+  }));
+
+  const pages = pagesOfPdf(await printReceipt(aReceipt({ lines, movements })));
+
+  expect(pages).toHaveLength(2);
+  for (const { label, amountCents, note } of [...lines, ...movements])
+    expect(`\n${pages.join('\n\f\n')}\n`).toContain(`\n${label}\n$${(amountCents / 100).toFixed(2)}\n${note}\n`);
 });

@@ -3,7 +3,10 @@ import { inflateSync } from 'node:zlib';
 type Letters = string[];
 
 /** What a reader of the PDF can read and copy, a line for each text that was written. */
-export function textOfPdf(pdf: Buffer): string {
+export const textOfPdf = (pdf: Buffer): string => pagesOfPdf(pdf).join('\n');
+
+/** What a reader finds on each page. */
+export function pagesOfPdf(pdf: Buffer): string[] {
   const file = pdf.toString('latin1');
   const objects = new Map(
     [...file.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj$/gm)].map(([, id, body]) => [id, body ?? '']),
@@ -12,10 +15,9 @@ export function textOfPdf(pdf: Buffer): string {
   for (const [, name = '', id] of file.matchAll(/^\/(F\d+) (\d+) 0 R$/gm))
     fonts.set(name, lettersOf(objects.get(id) ?? '', objects));
   return [...objects.values()]
-    .map(streamIn)
-    .flatMap((stream) => [...stream.matchAll(/\/(F\d+) [\d.]+ Tf\n(\[.*\]) TJ/g)])
-    .map(([, name = '', pieces = '']) => textIn(pieces, fonts.get(name) ?? []))
-    .join('\n');
+    .map((object) => [...streamIn(object).matchAll(/\/(F\d+) [\d.]+ Tf\n(\[.*\]) TJ/g)])
+    .filter((texts) => texts.length > 0)
+    .map((texts) => texts.map(([, name = '', pieces = '']) => textIn(pieces, fonts.get(name) ?? [])).join('\n'));
 }
 
 function streamIn(object: string): string {
