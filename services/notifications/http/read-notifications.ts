@@ -3,14 +3,15 @@ import { chatLetters } from '@livery/contracts/notifications/letters.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
+import { markRead } from '../actions/mark-read.ts';
 import { unreadOf } from './unread.ts';
 
 export const readNotifications =
   (deps: Deps): Handler<typeof notificationsApi.readNotifications> =>
   async ({ body: { ids, rideId, chat = false }, caller: { uid } }) => {
     const { notifications, marks } = deps;
-    if (ids) await marks.read(uid, ids);
-    if (rideId) await marks.read(uid, await unreadAbout(deps, { uid, rideId, chat }));
+    if (ids) await markRead(deps, uid, ids);
+    if (rideId) await markRead(deps, uid, await unreadAbout(deps, { uid, rideId, chat }));
     if (!ids && !rideId) await marks.readAll(uid, realNow());
     return { unread: await unreadOf(notifications, uid, await marks.of(uid)) };
   };

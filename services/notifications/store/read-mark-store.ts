@@ -10,8 +10,6 @@ interface ReadMark {
 
 const schema = documentSchema<ReadMark>({ allUntil: optional(instant), ids: listOf(text) });
 
-const keptIds = 200;
-
 /** Which inbox messages a person has read. */
 export function readMarkStore(kit: Kit) {
   const marks = kit.model('readMarks', schema);
@@ -27,7 +25,15 @@ export function readMarkStore(kit: Kit) {
       await marks.updateOne({ _id: uid }, { $max: { allUntil: until }, $set: { ids: [] } }, { upsert: true });
     },
     async read(uid: string, ids: readonly string[]): Promise<void> {
-      await marks.updateOne({ _id: uid }, { $push: { ids: { $each: [...ids], $slice: -keptIds } } }, { upsert: true });
+      await marks.updateOne({ _id: uid }, { $addToSet: { ids: { $each: [...ids] } } }, { upsert: true });
+    },
+    /** One update, so that no message is unread between its own mark and the time; a later time is not taken back. */
+    async readUntil(
+      uid: string,
+      { until, insteadOf }: { until: Date | undefined; insteadOf: string[] },
+    ): Promise<void> {
+      const pulled = { $pull: { ids: { $in: insteadOf } } };
+      await marks.updateOne({ _id: uid }, { ...pulled, ...(until && { $max: { allUntil: until } }) });
     },
   };
 }

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
+import { markRead } from '../actions/mark-read.ts';
+import { plan } from '../domain/notification.ts';
+import { unreadOf } from '../http/unread.ts';
+import { notificationStore } from '../store/notification-store.ts';
+import { readMarkStore } from '../store/read-mark-store.ts';
+
+const storesOf = (kit: Kit) => ({ notifications: notificationStore(kit), marks: readMarkStore(kit) });
+let opened: TestStores<ReturnType<typeof storesOf>>;
+beforeAll(async () => {
+  opened = await openTestStores('mark-read', storesOf);
+});
+afterAll(() => opened.close());
+
+/** Messages in the inbox, a second apart, the oldest first. */
+async function inboxOf(uid: string, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, at) => `${uid}-${String(at).padStart(3, '0')}`);
+  await Promise.all(
+    ids.map((id, at) => {
+      const happenedAt = new Date(Date.UTC(2026, 11, 1, 12, 0, at));
+      const about = {
+        recipientId: uid,
+        letter: 'chat-traveler',
+        rideId: 'ride-1',
+        operatorId: null,
+        link: null,
+      } as const;
+      const values = { code: '', when: '', vehicle: '', state: '', amount: '', reason: '' };
+      const times = { happenedAt, plannedAt: happenedAt };
+      return opened.stores.notifications.insert(
+        id,
+        plan(id, { ...about, ...times, values, channel: 'in-app', status: 'planned' }),
+      );
+    }),
+  );
+  return ids;
+}
+
+async function unreadBy(uid: string): Promise<number> {
+  const { notifications, marks } = opened.stores;
+  return await unreadOf(notifications, uid, await marks.of(uid));
+}
+
+test('messages that were read one by one stay read, however many there are', async () => {
+  const ids = await inboxOf('anna', 203);
+  await markRead(opened.stores, 'anna', ids.slice(0, 2));
+  await markRead(opened.stores, 'anna', ids.slice(1, 201));
+
+  expect(await unreadBy('anna')).toBe(2);
+  expect((await opened.stores.marks.of('anna')).ids).toHaveLength(200);
+  await markRead(opened.stores, 'anna', ids.slice(201));
+  expect(await unreadBy('anna')).toBe(0);
+}, 30_000);
+
+test('marks made at the same time lose none, and ids that are nobody’s cost none', async () => {
+  const ids = await inboxOf('bert', 230);
+
+  await markRead(opened.stores, 'bert', ids.slice(0, 190));
+  await Promise.all(
+    [190, 200, 210, 220].map((from) =>
+      markRead(opened.stores, 'bert', [`no-message-${from}`, ...ids.slice(from, from + 10)]),
+    ),
+  );
+
+  expect(await unreadBy('bert')).toBe(0);
+}, 30_000);
