@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
-import { agree, bookRide, noCharges, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
+import { bookRide, noCharges, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
+import { untilText } from './support/messages.ts';
 import { intentsOf } from './support/outside-books.ts';
 import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
 
@@ -49,6 +50,7 @@ describe('a ride from booking to captured money', () => {
       passengerFirstName: null,
     });
     expect(JSON.stringify(seen)).not.toContain('Passenger');
+    await untilText(stage, omar, 'New ride');
   });
 
   test('collects offers with their own charges', async () => {
@@ -62,10 +64,14 @@ describe('a ride from booking to captured money', () => {
       (seen.basePriceCents ?? 0) + 450,
       (seen.basePriceCents ?? 0) + 2_000,
     ]);
+    await untilText(stage, anna, 'an operator is available');
   });
 
   test('is confirmed by the selected operator, who now sees the passenger', async () => {
-    const confirmed = await agree(anna, omar, ride.id);
+    await anna.call(`POST /rides/${ride.id}/select`, { operatorId: omar.uid });
+    // What is overtaken is not sent any more.
+    await untilText(stage, omar, 'You have been selected');
+    const confirmed = await omar.call<RideView>(`POST /rides/${ride.id}/confirm`, {});
 
     expect(confirmed).toMatchObject({
       status: 'CONFIRMED',

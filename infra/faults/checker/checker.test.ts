@@ -197,13 +197,16 @@ beforeAll(async () => {
   const healthy = tracesOf('healthy');
   const repeated = tracesOf('repeated');
   rideEvents(repeated).push(...rideEvents(repeated).slice(0, 4));
+  const overtaken = tracesOf('overtaken');
+  overtaken.texts = overtaken.texts.filter(({ Body }) => !Body.includes('an operator is available'));
+  Object.assign(overtaken.notification, { status: 'dropped', failure: 'stale' });
   const damaged = damages.map(({ damage }, index) => {
     const traces = tracesOf(nameOf(index));
     damage(traces);
     return traces;
   });
-  world = await scratchWorld([healthy, repeated, ...damaged]);
-  const booked = [...damages.map((_, index) => nameOf(index)), 'healthy', 'repeated', 'forgotten'];
+  world = await scratchWorld([healthy, repeated, overtaken, ...damaged]);
+  const booked = [...damages.map((_, index) => nameOf(index)), 'healthy', 'repeated', 'overtaken', 'forgotten'];
   findings = await checker(world).check(booked.filter((name) => name !== nameOf(0)));
 }, 60_000);
 afterAll(() => world?.close());
@@ -214,6 +217,10 @@ const about = (name: string) =>
 describe('the checker', () => {
   test('finds nothing in a ride without a fault, even when events were published twice', () => {
     expect([...about('healthy'), ...about('repeated')]).toEqual([]);
+  });
+
+  test('expects no text that was dropped because the ride had moved on', () => {
+    expect(about('overtaken')).toEqual([]);
   });
 
   test('reports rides that were booked and are not there, and the other way round', () => {

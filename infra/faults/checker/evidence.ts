@@ -122,6 +122,7 @@ export interface NotificationRow {
   letter: string;
   rideId: string | null;
   status: string;
+  failure?: string;
   nextAttemptAt?: Date;
 }
 

@@ -24,7 +24,7 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
     await notifications.update(id, (state) => drop(state, 'read'));
     return;
   }
-  const letter = await composeLetter(deps, notification);
+  const letter = await composeLetter(deps, await withoutVainAdvice(deps, notification));
   if (!letter || letter.person.isGone) {
     await notifications.update(id, (state) => drop(state, 'forgotten'));
     return;
@@ -33,9 +33,18 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
   await (notification.channel === 'sms' ? sendText(deps, outgoing) : sendMail(deps, outgoing));
 }
 
-/** During a rebuild a ride may be unknown for a while: the message waits, for a dropped one never comes back. */
-async function isOvertaken(deps: Deps, { letter: name, rideId }: Notification): Promise<boolean> {
-  const { onlyWhile }: Letter = letters[name];
+/** During a rebuild the ride may be unknown or too old: the message waits, for a dropped one never comes back. */
+async function isOvertaken(deps: Deps, { letter: name, recipientId, rideId, rideSequence }: Notification) {
+  const { onlyWhile, onlyToSelected }: Letter = letters[name];
   if (!onlyWhile || !rideId) return false;
-  return (await knownRide(deps, rideId)).status !== onlyWhile;
+  const { status, selectedOperatorId } = await knownRide(deps, rideId, { sequence: rideSequence });
+  return status !== onlyWhile || (onlyToSelected === true && selectedOperatorId !== recipientId);
+}
+
+/** What can be done about a ride that waits for an operator is not said once it does not any more. */
+async function withoutVainAdvice(deps: Deps, notification: Notification): Promise<Notification> {
+  const { rideId, rideSequence, values } = notification;
+  if (!values.next || !rideId) return notification;
+  const { status } = await knownRide(deps, rideId, { sequence: rideSequence });
+  return status === 'PENDING' ? notification : { ...notification, values: { ...values, next: '' } };
 }

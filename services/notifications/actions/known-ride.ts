@@ -1,10 +1,21 @@
 import { unavailable } from '@livery/contracts/errors.ts';
-import type { RideFacts } from '@livery/contracts/rides/model.ts';
+import type { KnownRide } from '../store/ride-store.ts';
 import type { Deps } from './deps.ts';
 
+/** How far the ride's topic must have been read at least. */
+interface AsOf {
+  sequence?: number | undefined;
+  confirmEpoch?: number;
+}
+
 /** The ride that an event or message is about; if its topic has not been read that far, that has to wait. */
-export async function knownRide({ rides }: Deps, rideId: string): Promise<RideFacts> {
+export async function knownRide(
+  { rides }: Pick<Deps, 'rides'>,
+  rideId: string,
+  { sequence = 0, confirmEpoch = 0 }: AsOf = {},
+): Promise<KnownRide> {
   const ride = await rides.get(rideId);
-  if (!ride) throw unavailable('RIDE_UNKNOWN', 'This ride is not known yet.');
+  if (!ride || ride.sequence < sequence || ride.confirmEpoch < confirmEpoch)
+    throw unavailable('RIDE_UNKNOWN', 'This ride is not known yet, or not as it is by now.');
   return ride;
 }

@@ -10,6 +10,7 @@ import { realNow } from '@livery/platform/clock/clock.ts';
 import { daysAgo } from '@livery/platform/clock/days-ago.ts';
 import { type LetterValues, type LinkFacts, merge, type Notification, plan } from '../domain/notification.ts';
 import { failpoint } from '../failpoints.ts';
+import type { KnownRide } from '../store/ride-store.ts';
 import { batchOf } from './batch-of.ts';
 import type { Deps } from './deps.ts';
 
@@ -18,7 +19,8 @@ export interface Told {
   to: string;
   letter: LetterName;
   strangerId?: string;
-  ride?: RideFacts | undefined;
+  /** From an event of the ride itself, or as it is known by another's. */
+  ride?: RideFacts | KnownRide | undefined;
   operatorId?: string | null | undefined;
   values?: Partial<LetterValues>;
   link?: LinkFacts | undefined;
@@ -75,6 +77,7 @@ function newborn(event: EventEnvelope, told: Told, channel: Channel): Notificati
     letter,
     ...(strangerId && { strangerId }),
     rideId: ride?.rideId ?? null,
+    ...(ride && { rideSequence: 'sequence' in ride ? ride.sequence : event.sequence }),
     operatorId: operatorId ?? null,
     ...(batchMinutes > 0 && { eventIds: [event.id] }),
     values: { ...valuesOf(ride), ...values },

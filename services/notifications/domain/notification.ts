@@ -25,6 +25,8 @@ export interface Notification {
   /** Whom it is about where that is nobody with an account: the event that told of them. */
   strangerId?: string | undefined;
   rideId: string | null;
+  /** As of which of its events the ride was known then: what is older says nothing about this message. */
+  rideSequence?: number | undefined;
   operatorId: string | null;
   /** What it tells of, where several events may be merged. */
   eventIds?: string[] | undefined;

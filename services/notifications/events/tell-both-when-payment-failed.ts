@@ -27,7 +27,8 @@ export const tellBothWhenPaymentFailed = (deps: Deps) =>
       ]);
     }
     if (!linkId || !linkExpiresAt) return;
-    const ride = await knownRide(deps, charge.rideId);
+    // Of a ride that seems not to be confirmed yet, the message would be dropped.
+    const ride = await knownRide(deps, charge.rideId, { confirmEpoch: charge.epoch });
     const link = { ...payLink, linkId, expiresAt: new Date(linkExpiresAt) };
     const letter = purpose === 'extra-stop' ? 'stop-payment-failed' : 'payment-failed-traveler';
     await tell(deps, event, [

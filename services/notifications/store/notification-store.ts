@@ -11,7 +11,7 @@ import { letterNames } from '@livery/contracts/notifications/letters.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
-import { instant, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
+import { instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
 import type { LetterValues, LinkFacts, Notification } from '../domain/notification.ts';
 
 export type NotificationStore = AggregateStore<Notification>;
@@ -40,6 +40,7 @@ const schema = aggregateSchema<Notification>({
   letter: oneOf(letterNames),
   strangerId: optional(text),
   rideId: orNull(text),
+  rideSequence: optional(integer),
   operatorId: orNull(text),
   eventIds: optional(listOf(text)),
   values,

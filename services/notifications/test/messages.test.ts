@@ -792,6 +792,7 @@ describe('people are told', () => {
         anOperator(cast.other, { firstName: 'OLGA', lastName: 'KING' }),
       ];
       const before = sampleOf('ride.payment-changed', cast);
+      Object.assign(before.data.ride, { status: 'CONFIRMED', confirmEpoch: 1 });
       const { data } = sampleOf(when, cast);
       change?.(data);
       if ('user' in data) data.user = castFor(data.user, people);

@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { LetterName } from '@livery/contracts/notifications/letters.ts';
 import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
-import type { RideStatus } from '@livery/contracts/rides/model.ts';
+import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import { deliver } from '../actions/deliver.ts';
 import type { Deps } from '../actions/deps.ts';
+import { knownRide } from '../actions/known-ride.ts';
 import { smtpMailer } from '../clients/mailer.ts';
 import { twilioTexts } from '../clients/twilio.ts';
 import { createStores, type Stores } from '../store/stores.ts';
-import { aPerson } from './notifications-harness.ts';
+import { anOperator, messagesTo } from './notifications-harness.ts';
+
+const sandbox = process.env['SANDBOX_URL'] ?? '';
+const otto = anOperator('otto');
 
 const texts = twilioTexts({
   accountSid: `AC${'0'.repeat(32)}`,
   authToken: 'token-of-the-tests',
   from: '+15005550006',
-  url: process.env['SANDBOX_URL'] ?? '',
+  url: sandbox,
   statusCallback: 'http://livery.example/texts',
 });
 const mailer = smtpMailer({ url: process.env['SMTP_URL'] ?? '', from: 'Livery <rides@livery.example>' });
@@ -38,42 +42,128 @@ afterAll(async () => {
   await opened.close();
 });
 
-/** A text that asks an operator about a ride that nobody drives yet. */
-async function aPlannedText(rideId: string): Promise<string> {
+interface Told {
+  rideId: string;
+  letter: LetterName;
+  /** The ride's event that it tells of. */
+  rideSequence?: number;
+  next?: string;
+}
+
+/** A text about a ride, to Otto, that waits for its provider. */
+async function aPlannedText({ rideId, letter, rideSequence, next }: Told): Promise<string> {
   const id = `text-about-${rideId}`;
   const at = new Date();
-  const letter: LetterName = 'ride-asked-again';
   const state = {
-    ...{ recipientId: 'otto', channel: 'sms' as const, letter, rideId, operatorId: null, link: null },
+    ...{ recipientId: 'otto', channel: 'sms' as const, letter, rideId, rideSequence, operatorId: 'otto', link: null },
     ...{ status: 'planned' as const, happenedAt: at, plannedAt: at, nextAttemptAt: at },
-    values: { code: '0A1B2C3', when: '', vehicle: '', state: '', amount: '', reason: '' },
+    values: { code: rideId, when: '', vehicle: '', state: '', amount: '', reason: '', ...(next && { next }) },
   };
-  await deps.people.project(aPerson('otto'), 1);
+  await deps.people.project(otto, 1);
   await deps.notifications.insert(id, { state, events: [] });
   return id;
 }
 
-const project = (rideId: string, status: RideStatus) => deps.rides.project(aRideFacts({ rideId, status }), 1);
+const project = (ride: Partial<RideFacts> & { rideId: string }, sequence = 1) =>
+  deps.rides.project(aRideFacts(ride), sequence);
 const statusOf = async (id: string) => (await deps.notifications.get(id))?.state.status;
 
+const ofPending = [
+  'ride-opened',
+  'ride-asked-again',
+  'ride-price-raised',
+  'ride-accepted',
+  'ride-accepted-quickly',
+  'more-offers',
+  'offer-withdrawn',
+  'nobody-answered',
+  'selection-expired-traveler',
+  'selection-lapsed-traveler',
+  'ride-not-confirmed',
+] as const;
+
 test.each([
-  ['PENDING', 'sent'],
-  ['CONFIRMED', 'dropped'],
-] as const)('a text about a ride that is %s is %s', async (status, becomes) => {
-  const id = await aPlannedText(`ride-${status}`);
-  await project(`ride-${status}`, status);
+  ...ofPending.flatMap((letter) => [
+    [letter, 'PENDING', 'sent'] as const,
+    [letter, 'CONFIRMED', 'dropped'] as const,
+    [letter, 'CANCELLED', 'dropped'] as const,
+  ]),
+  ['payment-failed-traveler', 'CONFIRMED', 'sent'] as const,
+  ['payment-failed-traveler', 'PENDING', 'dropped'] as const,
+  ['payment-failed-traveler', 'CANCELLED', 'dropped'] as const,
+  ['ride-confirmed-traveler', 'CANCELLED', 'sent'] as const,
+])('%s about a ride that is %s is %s', async (letter, status, becomes) => {
+  const rideId = `${letter}-${status}`;
+  const id = await aPlannedText({ rideId, letter });
+  await project({ rideId, status });
 
   await deliver(deps, id);
 
   expect(await statusOf(id)).toBe(becomes);
 });
 
+test.each([
+  ['otto', 'PENDING', 'sent'],
+  ['olga', 'PENDING', 'dropped'],
+  [null, 'PENDING', 'dropped'],
+  ['otto', 'CONFIRMED', 'dropped'],
+] as const)(
+  'a text to Otto that he is selected, once %s is on a ride %s, is %s',
+  async (selectedOperatorId, status, becomes) => {
+    const rideId = `selected-${selectedOperatorId}-${status}`;
+    const id = await aPlannedText({ rideId, letter: 'operator-selected' });
+    await project({ rideId, status, selectedOperatorId });
+
+    await deliver(deps, id);
+
+    expect(await statusOf(id)).toBe(becomes);
+  },
+);
+
 test('a text waits while its ride is not known, as in a rebuild', async () => {
-  const id = await aPlannedText('ride-unknown');
+  const id = await aPlannedText({ rideId: 'ride-unknown', letter: 'ride-asked-again' });
 
   await expect(deliver(deps, id)).rejects.toMatchObject({ kind: 'unavailable', code: 'RIDE_UNKNOWN' });
-  await project('ride-unknown', 'PENDING');
+  await project({ rideId: 'ride-unknown', status: 'PENDING' });
   await deliver(deps, id);
 
   expect(await statusOf(id)).toBe('sent');
+});
+
+test('a text waits while its ride is known only as it was before, as in a rebuild', async () => {
+  const about = { rideId: 'ride-read-again', status: 'PENDING' } as const;
+  const id = await aPlannedText({ ...about, letter: 'operator-selected', rideSequence: 7 });
+  await project({ ...about, selectedOperatorId: 'olga' }, 6);
+
+  await expect(deliver(deps, id)).rejects.toMatchObject({ kind: 'unavailable', code: 'RIDE_UNKNOWN' });
+  await project({ ...about, selectedOperatorId: 'otto' }, 7);
+  await deliver(deps, id);
+
+  expect(await statusOf(id)).toBe('sent');
+});
+
+test.each([
+  ['PENDING', true],
+  ['CANCELLED', false],
+] as const)('what can be done about a ride is said while it is PENDING: %s, %s', async (status, isSaid) => {
+  const rideId = `advice-${status}`;
+  const next = `You can ask again for ${rideId}.`;
+  const id = await aPlannedText({ rideId, letter: 'ride-cancelled-by-operator-traveler', next });
+  await project({ rideId, status });
+
+  await deliver(deps, id);
+
+  const sent = await messagesTo(sandbox, `+1${otto.phoneNumber}`);
+  const [text] = sent.filter((message) => message.text.includes(`cancelled ride ${rideId}`));
+  expect(text?.text.includes(next)).toBe(isSaid);
+});
+
+test('a failed payment waits for the confirmation that it belongs to, and then knows the ride so', async () => {
+  const rideId = 'ride-paid-late';
+  await project({ rideId, status: 'PENDING', confirmEpoch: 0 }, 4);
+
+  await expect(knownRide(deps, rideId, { confirmEpoch: 1 })).rejects.toMatchObject({ code: 'RIDE_UNKNOWN' });
+  await project({ rideId, status: 'CONFIRMED', confirmEpoch: 1 }, 5);
+
+  expect(await knownRide(deps, rideId, { confirmEpoch: 1 })).toMatchObject({ status: 'CONFIRMED', sequence: 5 });
 });

@@ -52,8 +52,10 @@ export interface Letter {
   isLast?: true;
   /** Why it was sent to this address, where that is nobody who uses Livery. */
   why?: string;
-  /** Held back to be merged with others, and useless once the ride has moved on. */
+  /** Useless, if it goes out late, once the ride has moved on. */
   onlyWhile?: RideStatus;
+  /** Useless, too, once another operator is selected or none. */
+  onlyToSelected?: true;
 }
 
 export const everywhere = channels;

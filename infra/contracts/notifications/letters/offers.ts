@@ -6,6 +6,7 @@ export const offerLetters = {
     ...toOperator,
     channels: shortly,
     usefulMinutes: 360,
+    onlyWhile: 'PENDING',
     title: () => 'A new ride near you',
     text: ({ vehicle, state, when, code }) =>
       `New ride ${code}: ${vehicle}, ${state}, ${when}. Open it to name your rate.`,
@@ -31,6 +32,7 @@ export const offerLetters = {
   'ride-accepted': {
     ...toTraveler,
     channels: everywhere,
+    onlyWhile: 'PENDING',
     title: ({ code }) => `An operator can drive ride ${code}`,
     text: ({ code, when }) =>
       `An operator is available for your ride ${code} on ${when}. Compare the offers and select yours.`,
@@ -38,6 +40,7 @@ export const offerLetters = {
   'ride-accepted-quickly': {
     ...toTraveler,
     channels: everywhere,
+    onlyWhile: 'PENDING',
     title: ({ code }) => `An operator can drive ride ${code}`,
     text: ({ code, when }) =>
       `That was quick: an operator is available for your ride ${code} on ${when}. Compare the offers and select yours.`,
@@ -53,12 +56,14 @@ export const offerLetters = {
   'offer-withdrawn': {
     ...toTraveler,
     channels: shortly,
+    onlyWhile: 'PENDING',
     title: ({ code }) => `An offer for ride ${code} was withdrawn`,
     text: ({ code, operatorName, next }) => `${operatorName} is no longer available for your ride ${code}. ${next}`,
   },
   'nobody-answered': {
     ...toTraveler,
     channels: inWriting,
+    onlyWhile: 'PENDING',
     title: ({ code }) => `No answer yet for ride ${code}`,
     text: ({ code }) =>
       `No operator has answered ride ${code} yet. You can wait, ask again, raise your price, or cancel without a fee.`,

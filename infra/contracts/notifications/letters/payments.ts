@@ -6,6 +6,7 @@ export const paymentLetters = {
     channels: everywhere,
     destination: 'link',
     button: 'Complete the payment',
+    onlyWhile: 'CONFIRMED',
     title: ({ code }) => `Your card was not accepted for ride ${code}`,
     text: ({ code, amount }) =>
       `Your card was not accepted for ${amount} of ride ${code}. Please confirm the payment with your bank or choose another card, or the ride will be cancelled.`,

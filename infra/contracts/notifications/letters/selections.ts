@@ -1,3 +1,4 @@
+import { selectionExpiryHours } from '../../rides/policy.ts';
 import { everywhere, type Letter, shortly, toOperator, toTraveler } from './letter.ts';
 
 /** Letters from the choice of an operator to the confirmed ride. */
@@ -6,7 +7,10 @@ export const selectionLetters = {
     channels: everywhere,
     destination: 'link',
     button: 'Confirm availability',
-    usefulMinutes: 360,
+    // No selection lives longer.
+    usefulMinutes: selectionExpiryHours * 60,
+    onlyWhile: 'PENDING',
+    onlyToSelected: true,
     title: ({ code }) => `You have been selected for ride ${code}`,
     text: ({ code, when }) =>
       `You have been selected by the traveler. Please confirm your availability for ride ${code} on ${when}.`,
@@ -28,6 +32,7 @@ export const selectionLetters = {
   'selection-expired-traveler': {
     ...toTraveler,
     channels: everywhere,
+    onlyWhile: 'PENDING',
     title: ({ code }) => `Your operator did not answer for ride ${code}`,
     text: ({ code, operatorName, next }) => `${operatorName} did not confirm ride ${code} in time. ${next}`,
   },
@@ -41,6 +46,7 @@ export const selectionLetters = {
   'selection-lapsed-traveler': {
     ...toTraveler,
     channels: everywhere,
+    onlyWhile: 'PENDING',
     title: ({ code }) => `Your operator is no longer available for ride ${code}`,
     text: ({ code, operatorName, next }) => `${operatorName} is no longer available for ride ${code}. ${next}`,
   },
@@ -59,6 +65,7 @@ export const selectionLetters = {
   'ride-not-confirmed': {
     ...toTraveler,
     channels: everywhere,
+    onlyWhile: 'PENDING',
     title: ({ code }) => `Ride ${code} was declined`,
     text: ({ code, operatorName, next }) => `${operatorName} declined to confirm your ride ${code}. ${next}`,
   },

@@ -67,7 +67,7 @@ export function tracesOf(name: string): Traces {
   const hold = aggregate(holdId, 'charge', { 'charge.authorized': {}, 'charge.voided': {} });
   const charge = aggregate(chargeId, 'charge', { 'charge.authorized': {}, 'charge.captured': {} });
   const task = aggregate(`${name}-e1-capturePreAuthorizations`, 'task', { 'task.due': {} });
-  const notification = aggregate(`ride:${name}:1:${author}:sms`, 'notification', { 'notification.sent': {} });
+  const notification = aggregate(`ride:${name}:3:${author}:sms`, 'notification', { 'notification.sent': {} });
   const people = [author, operator].map((uid) => aggregate(uid, 'user', { 'user.registered': {} }));
   const known = people.map(({ row }) => ({ _id: row._id, sequence: 1 }));
   const shared = { rideId: name, amountCents: 0, refundedCents: 0 };
@@ -104,7 +104,7 @@ export function tracesOf(name: string): Traces {
     task: { ...task.row, status: 'due', performAt: new Date(0) },
     notification: {
       ...notification.row,
-      ...{ recipientId: author, channel: 'sms', letter: 'ride-opened', rideId: name, status: 'sent' },
+      ...{ recipientId: author, channel: 'sms', letter: 'ride-accepted', rideId: name, status: 'sent' },
     },
     people: people.map(({ row }) => ({ ...row, phoneNumber: phoneOf(row._id) })),
     posting: {
