@@ -64,7 +64,7 @@ export type CancellationRule = (typeof cancellationRules)[number];
 export const letDownHows = ['cancelled', 'declined', 'withdrew', 'silent', 'ineligible'] as const;
 export type LetDownHow = (typeof letDownHows)[number];
 
-export const cancellationReason = z.enum(['TRAVELER', 'PAYMENT', 'NOBODY_CONFIRMED', 'STAFF']);
+export const cancellationReason = z.enum(['TRAVELER', 'OPERATOR', 'PAYMENT', 'NOBODY_CONFIRMED', 'STAFF']);
 export type CancellationReason = z.output<typeof cancellationReason>;
 
 export const extraStopFacts = z.object({ index: z.int(), chargesCents: cents, status: extraStopStatus });

@@ -27,6 +27,10 @@ export type Side = 'traveler' | 'operator';
 /** A text for each cancellation reason and side (R73). */
 export const cancelledTexts: Record<CancellationReason, Record<Side, string>> = {
   TRAVELER: { traveler: 'You cancelled this ride', operator: messages.cancelledByTraveler },
+  OPERATOR: {
+    traveler: 'Cancelled because your operator cancelled after the pick-up time. No fee.',
+    operator: 'Cancelled because the confirmed operator cancelled after the pick-up time',
+  },
   PAYMENT: {
     traveler: 'Cancelled because the payment could not be authorized. No fee.',
     operator: 'Cancelled because the payment could not be authorized',

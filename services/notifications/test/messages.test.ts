@@ -396,6 +396,13 @@ const rows: Row[] = [
       operator: 'Cancelled because no operator confirmed in time',
     },
     {
+      reason: 'OPERATOR',
+      feeCents: 0,
+      traveler:
+        'Cancelled because your operator cancelled after the pick-up time. No fee. What was held on your card is released within 7 business days.',
+      operator: 'Cancelled because the confirmed operator cancelled after the pick-up time',
+    },
+    {
       reason: 'STAFF',
       feeCents: 0,
       traveler: 'Cancelled by Livery. No fee. What was held on your card is released within 7 business days.',

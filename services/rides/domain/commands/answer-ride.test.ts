@@ -225,7 +225,7 @@ describe('a confirmation', () => {
   test('that is cancelled after service time ends the ride', () => {
     const { state, events } = act(rows['cancel-confirmed'], aConfirmedRide(), { at: serviceAt });
 
-    expect(state).toMatchObject({ status: 'CANCELLED', cancellation: { reason: 'NOBODY_CONFIRMED', feeCents: 0 } });
+    expect(state).toMatchObject({ status: 'CANCELLED', cancellation: { reason: 'OPERATOR', feeCents: 0 } });
     expect(events.map(({ type }) => type)).toEqual(['ride.confirmation-cancelled', 'ride.cancelled']);
     expect(events.map(({ data }) => data.ride.status)).toEqual(['PENDING', 'CANCELLED']);
   });

@@ -28,6 +28,11 @@ export function autoCancelRide({ ride, now }: Context): Change {
   return cancelledByItself(ride, 'NOBODY_CONFIRMED', now);
 }
 
+/** The operator has cancelled when it was too late to find another (R18). */
+export function cancelWithOperator({ ride, now }: Context): Change {
+  return cancelledByItself(ride, 'OPERATOR', now);
+}
+
 /** No authorized payment by this confirmation's deadline: the ride ends without a fee (R5). */
 export function cancelUnpaidRide({ ride, now }: Context, { epoch }: { epoch: number }): Change | undefined {
   if (ride.confirmEpoch !== epoch || isRideChargeAuthorized(ride)) return undefined;

@@ -6,7 +6,14 @@ import {
   standingStatuses,
 } from '@livery/contracts/rides/model.ts';
 import { askAgain, raisePrice } from './ask-again.ts';
-import { autoCancelRide, cancelByStaff, cancelRide, cancelUnpaidRide, refuseHold } from './cancel-ride.ts';
+import {
+  autoCancelRide,
+  cancelByStaff,
+  cancelRide,
+  cancelUnpaidRide,
+  cancelWithOperator,
+  refuseHold,
+} from './cancel-ride.ts';
 import { cancelConfirmedRide, confirmRide, declineConfirmation } from './confirm-ride.ts';
 import { decideExtraStop, type StopAnswer } from './decide-extra-stop.ts';
 import { keepRide } from './keep-ride.ts';
@@ -61,14 +68,13 @@ const standing = {
   otherwise: 'NO_STANDING_OFFER',
 } as const;
 
-const autoCancel = row({
+const tooLate = {
   ...system,
   from: ['PENDING'],
   service: 'reached',
   to: 'CANCELLED',
-  decides: autoCancelRide,
   tells: ['ride.cancelled'],
-});
+} as const;
 
 /**
  * The life of a ride (S2 4), one row per command: what has no row cannot be done. Outside stand the booking, which finds no
@@ -216,7 +222,7 @@ export const rideCommands = {
     reads: 'everybody who answered',
     tells: ['ride.confirmation-cancelled', 'ride.cancelled'],
     // After service time it is too late to find another operator (R18).
-    thereafter: autoCancel,
+    thereafter: row({ ...tooLate, decides: cancelWithOperator }),
   }),
 
   'set-out': row<Report>({
@@ -287,7 +293,7 @@ export const rideCommands = {
     reads: 'everybody who answered',
     tells: ['ride.kept'],
   }),
-  'auto-cancel': autoCancel,
+  'auto-cancel': row({ ...tooLate, decides: autoCancelRide }),
   'fail-payment': row<{ epoch: number }>({
     ...system,
     from: ['CONFIRMED'],
