@@ -11,6 +11,7 @@ import { operatorName } from '../../features/offers/operator-name.ts';
 import { EarlyStage, isEarly } from '../../features/stages/components/early-stage.tsx';
 import { FinalRate } from '../../features/stages/components/final-rate.tsx';
 import type { Asked, Command } from '../../platform/asked-command.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import type { RideRoute } from '../../platform/use-ride-command.ts';
 
 /** The commands that need nothing but a yes. */
@@ -78,13 +79,18 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
     effect: <p>The traveler is told and selects another operator. You cannot accept this ride again.</p>,
     sending: call(ridesApi.declineConfirmation, { id }, {}),
   }),
-  'cancel-confirmed': ({ ride: { id } }) => ({
+  'cancel-confirmed': ({ ride: { id, serviceAt } }) => ({
     title: 'Cancel confirmed ride',
     confirmLabel: 'Cancel ride',
     cancelLabel: 'Keep ride',
     tone: 'danger',
     effect: (
-      <p>The traveler is told at once and selects another operator. The cancellation is counted on your profile.</p>
+      <p>
+        {serverNow() < new Date(serviceAt)
+          ? 'The traveler is told at once and selects another operator.'
+          : 'The pick-up time has passed, so the ride ends. The traveler is told at once and pays nothing.'}{' '}
+        The cancellation is counted on your profile.
+      </p>
     ),
     sending: call(ridesApi.cancelConfirmed, { id }, {}),
   }),

@@ -296,6 +296,21 @@ test('shows the fee and its rule before a cancellation, cancels by that rule, an
   expect(screen.getByRole('button', { name: 'Cancel ride' })).toBeEnabled();
 });
 
+test.each([
+  ['before', '2099-12-04T20:35:00Z', 'The traveler is told at once and selects another operator.'],
+  [
+    'after',
+    '2020-12-04T20:35:00Z',
+    'The pick-up time has passed, so the ride ends. The traveler is told at once and pays nothing.',
+  ],
+])('says what an operator does by cancelling %s the pick-up time', async (_when, serviceAt, effect) => {
+  open({ ...driving, actions: ['cancel-confirmed'], serviceAt });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this ride' }));
+
+  expect(await screen.findByText(`${effect} The cancellation is counted on your profile.`)).toBeVisible();
+});
+
 test('a ride whose fee could not be read is not cancelled by a press that does nothing', async () => {
   open({ ...replied, actions: ['cancel'] });
   server.refuse(ridesApi.previewCancellation, { status: 500, code: 'UNEXPECTED', message: 'The fee is not known.' });
