@@ -1,8 +1,7 @@
-import { minuteMs } from '@livery/contracts/durations.ts';
 import { cancellationCosts } from '@livery/contracts/rides/cancellation-table.ts';
-import { fullRateFrom, isFullRateDue } from '@livery/contracts/rides/deadlines.ts';
+import { fullRateFrom, isFullRateDue, isOperatorLate } from '@livery/contracts/rides/deadlines.ts';
 import type { CancellationRule } from '@livery/contracts/rides/model.ts';
-import { cancellationFeeCents, lateOperatorMinutes } from '@livery/contracts/rides/policy.ts';
+import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
 import { cancellationRuleTexts } from '@livery/contracts/rides/texts.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { confirmedOffer, type Ride } from '../ride.ts';
@@ -69,13 +68,6 @@ function inputsOf(ride: Ride, now: Date, byStaff: boolean): CancellationInputs {
     policyHours,
     isFullRateDue: policyHours !== null && isFullRateDue(ride.serviceAt, policyHours, now),
   };
-}
-
-/** The operator has not reported "on location" half an hour after service time. */
-export function isOperatorLate(ride: Ride, now: Date): boolean {
-  const isWaiting = ride.currentRideStatus === null || ride.currentRideStatus === 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION';
-  const lateFrom = ride.serviceAt.getTime() + lateOperatorMinutes * minuteMs;
-  return ride.status === 'CONFIRMED' && isWaiting && now.getTime() >= lateFrom;
 }
 
 function fullRateText({ serviceAt, timeZone }: Ride, policyHours: number): string {

@@ -1,9 +1,9 @@
 import { messages } from '@livery/contracts/messages.ts';
+import { isOperatorLate } from '@livery/contracts/rides/deadlines.ts';
 import { carText, letDownTexts } from '@livery/contracts/rides/texts.ts';
 import { spokenName } from '@livery/contracts/spoken-name.ts';
 import { dayAndClockText } from '@livery/contracts/wall-time.ts';
 import { isOperator, type Person } from '../person.ts';
-import { isOperatorLate } from '../pricing/cancellation-fee.ts';
 import { confirmedOffer, offerOf } from '../ride.ts';
 import { isSelectable, type Seen } from './choices.ts';
 import { isExact } from './disclosure.ts';

@@ -1,9 +1,9 @@
 import { messages } from '@livery/contracts/messages.ts';
+import { isOperatorLate } from '@livery/contracts/rides/deadlines.ts';
 import type { DisplayStatus } from '@livery/contracts/rides/model.ts';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { cancelledTexts, stageTexts, whatNow } from '@livery/contracts/rides/texts.ts';
 import { mayStillDrive } from '../matching/gates.ts';
-import { isOperatorLate } from '../pricing/cancellation-fee.ts';
 import { hasSelectionsLeft, isStopPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
 import { choices, type Seen } from './choices.ts';
 
