@@ -6,7 +6,7 @@ import { Money } from '../../../ui/money.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
 import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
-import { cancellationNotice } from '../cancellation-notice.ts';
+import { noticeBeside } from '../cancellation-notice.ts';
 import { operatorName, vehicleName } from '../operator-name.ts';
 import './offer-card.css';
 import { PreferToggle } from './prefer-toggle.tsx';
@@ -23,6 +23,7 @@ export function OfferCard({ offer, ride, onDetails, children }: Props) {
   const { operator, label, totalRateCents } = offer;
   const isGone = !offer.selectable && offer.status !== 'selected' && offer.status !== 'confirmed';
   const name = operatorName(operator);
+  const notice = noticeBeside(offer, ride);
   return (
     <article className={`offer-card ${isGone ? 'offer-card-gone' : ''}`} aria-label={name}>
       {operator && (
@@ -50,9 +51,7 @@ export function OfferCard({ offer, ride, onDetails, children }: Props) {
           <Money cents={offer.totalRateWithStopsCents ?? totalRateCents} />
         </strong>
       </div>
-      {!isGone && isOffered(ride, 'cancel') && (
-        <p className="small soft offer-card-notice">{cancellationNotice(offer, ride)}</p>
-      )}
+      {!isGone && notice && <p className="small soft offer-card-notice">{notice}</p>}
       <div className="offer-card-actions">
         {operator && isOffered(ride, 'prefer') && <PreferToggle rideId={ride.id} operator={operator} />}
         <button type="button" className="plain-button" onClick={onDetails}>

@@ -6,8 +6,8 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { anOffer, anOperatorSummary, aRide } from '../../../testing/ride-builders.ts';
 import { OfferDetails } from './offer-details.tsx';
 
-const show = (offer: ReturnType<typeof anOffer>, actions: RideView['actions'] = ['cancel']) =>
-  renderApp(<OfferDetails ride={aRide({ offers: [offer], actions })} offer={offer} onClose={() => {}} />, {
+const show = (offer: ReturnType<typeof anOffer>, ride: Partial<RideView> = { actions: ['cancel'] }) =>
+  renderApp(<OfferDetails ride={aRide({ offers: [offer], ...ride })} offer={offer} onClose={() => {}} />, {
     user: aTraveler(),
   });
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -29,11 +29,16 @@ test('what is not known is said to be so', async () => {
   expect([fact('Cancellation policy'), fact('Class')]).toEqual(['Not Specified', 'N/A']);
 });
 
-test.each([
-  ['says', ['cancel'] as const, 1],
-  ['does not say what cannot be done any more,', [], 0],
-])('an answer %s what cancelling costs', async (_, actions, times) => {
-  show(anOffer({ status: 'confirmed' }), [...actions]);
+test.each<[string, Partial<RideView>, number]>([
+  ['says', { actions: ['cancel'] }, 1],
+  ['does not say what cannot be done any more,', { actions: [] }, 0],
+  [
+    'does not name what is free, as the operator is late,',
+    { actions: ['cancel'], serviceAt: '2020-12-04T20:35:00Z' },
+    0,
+  ],
+])('an answer %s what cancelling costs', async (_, ride, times) => {
+  show(anOffer({ status: 'confirmed' }), { status: 'CONFIRMED', ...ride });
 
   await screen.findByText('Cancellation policy');
   expect(screen.queryAllByText(/if you cancel/)).toHaveLength(times);

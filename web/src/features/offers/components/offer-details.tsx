@@ -3,7 +3,6 @@ import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { photoUrl } from '../../../platform/photo-url.ts';
-import { isOffered } from '../../../platform/ride-actions.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { policyText } from '../../../ui/operator-texts.ts';
 import { Photo } from '../../../ui/photo.tsx';
@@ -11,7 +10,7 @@ import { PriceLines } from '../../../ui/price-lines.tsx';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
-import { cancellationNotice } from '../cancellation-notice.ts';
+import { noticeBeside } from '../cancellation-notice.ts';
 import { offerLines } from '../offer-lines.ts';
 import { operatorName, vehicleName } from '../operator-name.ts';
 import './offer-details.css';
@@ -28,8 +27,6 @@ type Operator = NonNullable<OfferView['operator']>;
 export function OfferDetails({ ride, offer, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const { operator } = offer;
-  const notice = cancellationNotice(offer, ride);
-  const cancellation = isOffered(ride, 'cancel') ? ([['Cancellation', notice]] as const) : [];
   useReturnFocus();
   return (
     <Drawer
@@ -49,7 +46,7 @@ export function OfferDetails({ ride, offer, onClose }: Props) {
         />
         <FactList
           rows={[
-            ...cancellation,
+            ['Cancellation', noticeBeside(offer, ride)],
             ['Cancellation policy', policyText(offer.cancellationPolicy)],
             ['Notes', offer.specialNotes],
             ...(operator ? factsOf(operator) : []),

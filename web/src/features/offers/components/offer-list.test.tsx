@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -48,3 +49,19 @@ test.each([
 
   expect(screen.queryAllByText(/if you cancel/)).toHaveLength(times);
 });
+
+test.each([
+  [null, 29, 1],
+  [null, 31, 0],
+  ['OPERATOR_ON_WAY_TO_PICKUP_LOCATION', 31, 0],
+  ['OPERATOR_ON_LOCATION', 31, 1],
+] as const)(
+  'a card names no cost once the operator is late: at stage %s, %i minutes after the pick-up time',
+  (currentRideStatus, minutes, times) => {
+    const serviceAt = new Date(Date.now() - minutes * minuteMs).toISOString();
+    const offers = [anOffer({ status: 'confirmed', selectable: false })];
+    renderOffers(aRide({ status: 'CONFIRMED', currentRideStatus, serviceAt, actions: ['cancel'], offers }));
+
+    expect(screen.queryAllByText('The full rate if you cancel')).toHaveLength(times);
+  },
+);
