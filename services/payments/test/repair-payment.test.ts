@@ -12,6 +12,7 @@ import {
   type PlayedRide,
   startPayments,
 } from './payments-harness.ts';
+import { inCollection } from './stored.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
@@ -65,6 +66,26 @@ test('tells both, and the traveler gets a link that pays once with another card'
   expect([used, replaced]).toMatchObject([over, over]);
   expect(usedByStranger.status).toBe(404);
   await ride.chargeEvent('charge.authorized', 'ride');
+}, 60_000);
+
+test('says of a link that has expired that it is over, and tries no card', async () => {
+  const ride = await aRefusedRide();
+  const { data } = await ride.chargeEvent('charge.failed', 'ride');
+  const { linkId } = data as { linkId: string };
+  const link = { prefix: 'p', linkId, purpose: 'pay', person: ride.travelerId, expiresAt: new Date(Date.now() - 1) };
+  const token = linkToken(payments.service.environment['LINK_SECRET'] ?? '', link);
+  const place = `/processRidePayment/${ride.rideId}/${token}` as const;
+  await inCollection<{ _id: string }, unknown>(payments, 'charges', (charges) =>
+    charges.updateOne({ _id: `${ride.rideId}:ride:1` }, { $set: { 'link.expiresAt': link.expiresAt } }),
+  );
+
+  const as = { uid: ride.travelerId };
+  const shown = await payments.service.call(`GET ${place}`, { as });
+  const paid = await payments.service.call(`POST ${place}`, { as, body: {} });
+
+  const over = { status: 409, body: { error: { code: 'LINK_OVER', message: messages.linkUsedOrExpired } } };
+  expect([shown, paid]).toMatchObject([over, over]);
+  expect(await attempts(ride)).toBe(1);
 }, 60_000);
 
 test('lets the traveler authenticate on the page', async () => {
