@@ -1,18 +1,63 @@
-import { expect, test } from '@jest/globals';
-import { messages } from '@livery/contracts/messages.ts';
+import { describe, expect, test } from '@jest/globals';
+import { type CancellationReason, type OfferStatus, offerStatuses } from '@livery/contracts/rides/model.ts';
 import { act, asViewer, contextOf } from '../../test/act.ts';
-import { aConfirmedRide, anOffer, serviceAt } from '../../test/builders.ts';
+import { aConfirmedRide, anOffer, aRide, serviceAt } from '../../test/builders.ts';
 import { rideCommands } from '../commands/ride-commands.ts';
 import { operatorText, travelerText } from './status-text.ts';
+
+const asAnna = (ride: ReturnType<typeof aRide>) => contextOf(ride, asViewer('anna'), serviceAt);
 
 test('says to each that the operator ended the ride by cancelling after the pick-up time', () => {
   const offers = [anOffer({ status: 'confirmed' }), anOffer({ operatorId: 'olga' })];
 
   const { state } = act(rideCommands['cancel-confirmed'], aConfirmedRide({ offers }), { at: serviceAt });
 
-  expect(travelerText(contextOf(state, asViewer('anna'), serviceAt))).toBe(
-    'Cancelled because your operator cancelled after the pick-up time. No fee.',
-  );
+  expect(travelerText(asAnna(state))).toBe('Cancelled because your operator cancelled after the pick-up time. No fee.');
   expect(operatorText(state, 'olga')).toBe('Cancelled because the confirmed operator cancelled after the pick-up time');
-  expect(operatorText(state, 'otto')).toBe(messages.cancelledAfterConfirming);
+  expect(operatorText(state, 'otto')).toBe('You cancelled this ride after confirming it');
+});
+
+describe('a cancelled ride', () => {
+  const cancelledFor = (reason: CancellationReason, status: OfferStatus) =>
+    aRide({
+      status: 'CANCELLED',
+      offers: [anOffer({ status })],
+      cancellation: { by: 'system', reason, rule: null, feeCents: 0, text: null, at: serviceAt },
+    });
+  const reasons: [CancellationReason, string, string][] = [
+    ['TRAVELER', 'You cancelled this ride', 'This ride has been cancelled by the traveler'],
+    [
+      'OPERATOR',
+      'Cancelled because your operator cancelled after the pick-up time. No fee.',
+      'Cancelled because the confirmed operator cancelled after the pick-up time',
+    ],
+    [
+      'PAYMENT',
+      'Cancelled because the payment could not be authorized. No fee.',
+      'Cancelled because the payment could not be authorized',
+    ],
+    [
+      'NOBODY_CONFIRMED',
+      'Cancelled because no operator confirmed in time. No fee.',
+      'Cancelled because no operator confirmed in time',
+    ],
+    ['STAFF', 'Cancelled by Livery. No fee.', 'This ride has been cancelled by Livery'],
+  ];
+  const others = offerStatuses.filter((status) => status !== 'cancelled-after-confirming');
+
+  test.each(reasons)('tells its traveler the reason: %s', (reason, sentence) => {
+    expect(travelerText(asAnna(cancelledFor(reason, 'available')))).toBe(sentence);
+  });
+
+  test.each(reasons)('tells operators the reason, whatever they had answered: %s', (reason, _travelers, sentence) => {
+    const read = others.map((status) => operatorText(cancelledFor(reason, status), 'otto'));
+
+    expect(read).toEqual(others.map(() => sentence));
+  });
+
+  test.each(reasons)('tells an operator who had cancelled after confirming just that: %s', (reason) => {
+    expect(operatorText(cancelledFor(reason, 'cancelled-after-confirming'), 'otto')).toBe(
+      'You cancelled this ride after confirming it',
+    );
+  });
 });
