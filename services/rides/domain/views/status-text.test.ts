@@ -61,3 +61,12 @@ describe('a cancelled ride', () => {
     );
   });
 });
+
+test.each([
+  ['available', 'Add your charges and accept, or say that you are not available.'],
+  ['selected', 'This ride is fulfilled by another operator'],
+] as const)('an operator who has not answered reads about a ride where another one is %s: %s', (status, sentence) => {
+  const ride = aRide({ offers: [anOffer({ operatorId: 'olga', status })] });
+
+  expect(operatorText(ride, 'otto')).toBe(sentence);
+});
