@@ -73,6 +73,8 @@ async function chargesOf(id: string): Promise<{ purpose: string; status: string 
 describe('a ride', () => {
   test('goes from an offer to its end, and every step is told', async () => {
     const id = await aConfirmedRide();
+    await stage(id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION');
+    await stage(id, 'OPERATOR_ON_LOCATION');
     await stage(id, 'PASSENGER_ON_BOARD');
     await stage(id, 'ADD_EXTRA_STOPS', { extraStopChargesCents: 2_500, extraStopNotes: 'Bakery' });
     await byTraveler(id, 'extraStops/0/approve');
@@ -89,9 +91,22 @@ describe('a ride', () => {
       'ride.operator-selected',
       'ride.confirmed',
       'ride.stage-reached',
+      'ride.stage-reached',
+      'ride.stage-reached',
       'ride.extra-stop-added',
       'ride.extra-stop-approved',
       'ride.completed',
+    ]);
+    const said = await waitFor(async () => {
+      const { body } = await service.call(`GET /rides/${id}/chats`, asAnna());
+      return body.items.length === 5 && body.items;
+    });
+    expect(said).toMatchObject([
+      { automatic: true, msg: 'Your operator is on the way to the pick-up location.' },
+      { automatic: true, msg: 'Your operator is at the pick-up location.' },
+      { automatic: true, msg: 'The ride has started.' },
+      { automatic: true, msg: 'An extra stop was added. Please approve or deny it.' },
+      { automatic: true, msg: 'The ride has ended. Thank you.' },
     ]);
   });
 
