@@ -19,6 +19,15 @@ describe('a claimed hold', () => {
     ]);
   });
 
+  test.each([
+    [4, ['olga']],
+    [3.999, undefined],
+  ])('gives preferred operators a head start until four hours before service: %p hours', (hours, operatorIds) => {
+    const at = new Date(serviceAt.getTime() - hours * hourMs);
+
+    expect(opened(['olga'], at)?.state.headStart?.operatorIds).toEqual(operatorIds);
+  });
+
   test('opens the ride to everyone when nobody is preferred or service is near', () => {
     const near = new Date(serviceAt.getTime() - 3.9 * hourMs);
 
