@@ -359,6 +359,23 @@ describe('the lists of operators', () => {
   });
 });
 
+describe('the traveler reads beside an offer', () => {
+  test.each<[Ride['status'], Offer['status'], string | null]>([
+    ['PENDING', 'available', null],
+    ['PENDING', 'selected', 'Pending Operator confirmation'],
+    ['PENDING', 'unselected', null],
+    ['PENDING', 'withdrawn', 'No longer available'],
+    ['PENDING', 'declined', 'No longer available'],
+    ['PENDING', 'cancelled-after-confirming', 'No longer available'],
+    ['CONFIRMED', 'confirmed', 'Confirmed ride'],
+    ['CONFIRMED', 'available', null],
+  ])('of a ride that is %s, when the offer is %s: %s', (status, offer, label) => {
+    const seen = view(aRide({ status, offers: [anOffer({ status: offer })] }), 'anna');
+
+    expect(seen.offers).toMatchObject([{ status: offer, label }]);
+  });
+});
+
 test.each([
   ['anna', 'traveler', 'ACCEPTED'],
   ['otto', 'operator', 'PENDING'],
