@@ -87,6 +87,7 @@ describe('refuses', () => {
     [{ payment_method: 'pm_nothing' }, 'resource_missing'],
     [{ payment_method_types: ['card'] }, 'payment_method_types_no_longer_supported'],
     [{ confirm: false, off_session: true }, undefined],
+    [{ statement_descriptor_suffix: '4071935' }, undefined],
   ])('a hold with %j', async (change, code) => {
     const customer = await aCustomer(sandbox);
     const card = await aSavedCard(sandbox, customer);

@@ -117,7 +117,12 @@ async function answered(call: () => Promise<StripePaymentIntent>, find: () => Pr
 
 function describe({ rideCode }: Charge) {
   if (rideCode === null) return { description: 'Hold for a new booking' };
-  return { description: `Ride ${rideCode}`, statement_descriptor_suffix: rideCode };
+  return { description: `Ride ${rideCode}`, statement_descriptor_suffix: withLetter(rideCode) };
+}
+
+/** The provider refuses a suffix without a letter: https://docs.stripe.com/get-started/account/statement-descriptors */
+function withLetter(rideCode: string): string {
+  return /[A-Z]/.test(rideCode) ? rideCode : `R${rideCode}`;
 }
 
 function metadataOf({ chargeId, rideId, rideCode, purpose, epoch, attempt, travelerId }: Charge) {

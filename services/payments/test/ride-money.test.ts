@@ -57,6 +57,19 @@ test('holds at booking, pre-authorises on the operator, releases the hold, captu
   expect((await takenFor(ride)).sort()).toEqual([12_000, 1_500]);
 }, 60_000);
 
+test('a ride whose code has no letter is held too, with a letter in front on the bank statement', async () => {
+  const ride = await aBookedRide(payments);
+  const withDigitsOnly = confirmed(ride.operatorId, { rideConfirmationCode: '4071935' });
+
+  await ride.becomes('ride.confirmed', withDigitsOnly);
+  await ride.taskDue('preauthorize');
+
+  await ride.chargeEvent('charge.authorized', 'ride');
+  expect(await paymentsOf(payments, ride)).toMatchObject([
+    { description: 'Ride 4071935', statement_descriptor_suffix: 'R4071935' },
+  ]);
+}, 60_000);
+
 test('gives up what was held for an operator who cancels', async () => {
   const ride = await aBookedRide(payments);
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId));

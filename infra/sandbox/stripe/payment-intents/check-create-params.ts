@@ -26,6 +26,15 @@ function checkConfirmOnly(params: Params): void {
     throw invalidRequest(`The \`${given}\` parameter can only be used when \`confirm=true\`.`, { param: given });
 }
 
+function checkSuffix(suffix: string | undefined): void {
+  if (suffix === undefined) return;
+  const param = 'statement_descriptor_suffix';
+  if (suffix.length > longestSuffix)
+    throw invalidRequest(`The statement descriptor suffix must be at most ${longestSuffix} characters.`, { param });
+  if (!/[A-Za-z]/.test(suffix))
+    throw invalidRequest('The statement descriptor suffix must contain at least one alphabetic character.', { param });
+}
+
 /** Combinations of parameters that the types allow and Stripe refuses. */
 export function checkCreateParams({ account, params }: StripeCall<Params>): void {
   const choices = exclusive.filter((key) => params[key] !== undefined);
@@ -43,11 +52,7 @@ export function checkCreateParams({ account, params }: StripeCall<Params>): void
       },
     );
   }
-  if ((params.statement_descriptor_suffix?.length ?? 0) > longestSuffix) {
-    throw invalidRequest(`The statement descriptor suffix must be at most ${longestSuffix} characters.`, {
-      param: 'statement_descriptor_suffix',
-    });
-  }
+  checkSuffix(params.statement_descriptor_suffix);
   const card = params.payment_method_options?.card || undefined;
   if (card?.stored_credential_usage && params.setup_future_usage) {
     throw invalidRequest('`stored_credential_usage` cannot be used with `setup_future_usage`.', {
