@@ -1,6 +1,6 @@
 import { isHardDecline } from '../domain/charge/hard-declines.ts';
 import type { Payment } from '../domain/charge/payment.ts';
-import type { StripePaymentIntent } from './stripe.ts';
+import type { StripeCharge, StripePaymentIntent } from './stripe.ts';
 
 const statuses = [
   'requires_payment_method',
@@ -24,12 +24,17 @@ export function paymentFrom(intent: StripePaymentIntent): Payment {
     amountCents: intent.amount,
     currency: intent.currency,
     receivedCents: intent.amount_received,
-    refundedCents: latest?.amount_refunded ?? 0,
+    refundedCents: latest ? givenBackCents(latest) : 0,
     captureBefore: captureBefore ? new Date(captureBefore * 1_000).toISOString() : null,
     card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined,
     canceledBecause: intent.cancellation_reason,
     failure: failureOf(intent),
   };
+}
+
+/** The provider also counts as refunded what a capture left over, and what was released without one. */
+function givenBackCents({ amount, amount_captured: captured, amount_refunded: refunded }: StripeCharge): number {
+  return captured === 0 ? 0 : Math.max(0, refunded - (amount - captured));
 }
 
 function failureOf({ last_payment_error: error }: StripePaymentIntent): Payment['failure'] {

@@ -6,6 +6,7 @@ import Stripe from 'stripe';
 
 export type StripeApi = Stripe;
 export type StripePaymentIntent = Stripe.PaymentIntent;
+export type StripeCharge = Stripe.Charge;
 export type StripePaymentMethod = Stripe.PaymentMethod;
 export type StripeSubscription = Stripe.Subscription;
 export type StripeEvent = Stripe.Event;

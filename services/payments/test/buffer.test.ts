@@ -1,11 +1,33 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aBookedRide, confirmed, type PaymentsUnderTest, paymentsOf, startPayments } from './payments-harness.ts';
+import type { Posting } from '../domain/books/ledger-posting.ts';
+import {
+  aBookedRide,
+  confirmed,
+  type PaymentsUnderTest,
+  paymentOf,
+  paymentsOf,
+  startPayments,
+} from './payments-harness.ts';
+import { inCollection, webhookHandled } from './stored.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
   payments = await startPayments({ PREAUTH_BUFFER_PERCENT: '20' });
 }, 60_000);
 afterAll(() => payments.stop(), 60_000);
+
+const eventsOf = (id: string) =>
+  payments.service.events().flatMap(({ type, subject }) => (subject === id ? [type] : []));
+
+/** What the books say of a traveler, oldest first. */
+async function paidBy(uid: string): Promise<number[]> {
+  await payments.service.atRest();
+  const account = `traveler:${uid}`;
+  return await inCollection<Posting & { at: Date }, number[]>(payments, 'ledger', async (postings) => {
+    const own = await postings.find({ 'lines.account': account }).sort({ at: 1 }).toArray();
+    return own.flatMap(({ lines }) => lines.filter((line) => line.account === account)).map((line) => line.amountCents);
+  });
+}
 
 test('the buffer is held in whole cents and never taken', async () => {
   const ride = await aBookedRide(payments);
@@ -22,6 +44,32 @@ test('the buffer is held in whole cents and never taken', async () => {
   expect(await paymentsOf(payments, ride)).toMatchObject([
     { amount: 11_999, amount_received: 9_999, amount_capturable: 0, status: 'succeeded' },
   ]);
+}, 60_000);
+
+test('what the buffer leaves over is no refund, and everything that was taken can be given back', async () => {
+  const ride = await aBookedRide(payments);
+  const id = `${ride.rideId}:ride:1`;
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId, { totalRateCents: 9_999 }));
+  await ride.taskDue('preauthorize');
+  await ride.chargeEvent('charge.authorized', 'ride');
+  const { id: paymentIntentId } = await paymentOf(payments, ride);
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 9_999 });
+  await ride.taskDue('capturePreAuthorizations');
+  await webhookHandled(payments, { type: 'charge.captured', paymentIntentId });
+  const afterCapture = { events: eventsOf(id), paid: await paidBy(ride.travelerId) };
+
+  const given = await payments.service.call(`POST /admin/charges/${encodeURIComponent(id)}/refund`, {
+    as: { uid: 'olivia', adminRole: 'owner' },
+    body: { reason: 'Settled by phone', amountCents: 9_999 },
+  });
+  const refunded = await ride.chargeEvent('charge.refunded', 'ride');
+  await webhookHandled(payments, { type: 'charge.refunded', paymentIntentId });
+
+  expect(afterCapture).toEqual({ events: ['charge.authorized', 'charge.captured'], paid: [-9_999] });
+  expect(given.status).toBe(200);
+  expect(refunded.data).toMatchObject({ charge: { status: 'refunded', capturedCents: 9_999, refundedCents: 9_999 } });
+  expect(eventsOf(id).filter((type) => type === 'charge.refunded')).toHaveLength(1);
+  expect(await paidBy(ride.travelerId)).toEqual([-9_999, 9_999]);
 }, 60_000);
 
 test('a late cancellation takes the rate of what is held, without the buffer', async () => {

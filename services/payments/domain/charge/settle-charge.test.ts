@@ -132,14 +132,6 @@ describe('what the provider says', () => {
         events: [],
       },
     ],
-    [
-      'a release that the provider counts as a refund',
-      {
-        charge: { status: 'captured' },
-        payment: { ...taken, receivedCents: 0, refundedCents: 12_000 },
-        events: [],
-      },
-    ],
     ['a hold that lapsed', { payment: { status: 'canceled', canceledBecause: 'expired' }, events: ['charge.expired'] }],
     [
       'a release of what waits for the traveler',

@@ -53,8 +53,7 @@ function settled(charge: Charge, moment: Moment): ChargeDecision {
 }
 
 function givenBack(charge: Charge, { refundedCents, receivedCents }: Payment, moment: Moment): ChargeDecision {
-  // The provider also reports a release without capture as a refund.
-  if (receivedCents === 0 || refundedCents <= charge.refundedCents) return undefined;
+  if (refundedCents <= charge.refundedCents) return undefined;
   const status = refundedCents >= receivedCents ? 'refunded' : 'captured';
   return withEvent({ ...charge, status, capturedCents: receivedCents, refundedCents }, 'charge.refunded', moment);
 }
