@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import Stripe from 'stripe';
-import { asking, providerRefusalOf } from './stripe.ts';
+import { asking, cardRefusalOf, providerRefusalOf } from './stripe.ts';
 
 const { errors } = Stripe;
 type Raw = ConstructorParameters<typeof errors.StripeInvalidRequestError>[0];
@@ -41,4 +41,20 @@ test.each([
   ['an error of the provider', new errors.StripeAPIError(raw(500, 'api_error')), 'PROVIDER_DOWN'],
 ])('%s is a refusal or an outage', async (_what, error, code) => {
   expect(await told(error)).toBe(code);
+});
+
+const invalid = (message: string, details: { code?: string; param?: string } = {}) =>
+  new errors.StripeInvalidRequestError({ type: 'invalid_request_error', message, statusCode: 400, ...details });
+
+test.each([
+  ['a card that was spent', invalid('The provided PaymentMethod was detached. It may not be used again.'), true],
+  ['a card the customer does not have', invalid('The customer does not have a payment method with the ID pm_1.'), true],
+  ['a card of somebody else', invalid('The payment method pm_1 belongs to another Customer.'), true],
+  ['a card that is gone', invalid('No such card', { code: 'resource_missing', param: 'payment_method' }), true],
+  ['a card for nothing', invalid('Not supported', { param: 'payment_method' }), true],
+  ['a customer that is gone', invalid('No such customer', { code: 'resource_missing', param: 'customer' }), false],
+  ['an option of ours', invalid('Unknown', { param: 'payment_method_options[card][x]' }), false],
+  ['types of ours', invalid('No longer supported', { param: 'payment_method_types' }), false],
+])('%s is the card’s fault or not', (_what, error, isCards) => {
+  expect(cardRefusalOf(error) !== undefined).toBe(isCards);
 });

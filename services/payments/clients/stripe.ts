@@ -27,6 +27,8 @@ export function createStripe({ secretKey, url }: { secretKey: string; url?: stri
 
 /** These refuse the card although they are not card errors: it is gone, or attached to somebody else. */
 const cardCodes: ReadonlySet<string> = new Set(['payment_method_unexpected_state', 'payment_method_unactivated']);
+/** So do these, which come without a code, and often without a parameter. */
+const cardMessages = /may not be used again|customer does not have a payment method|belongs to (the|another) customer/i;
 
 /** Our own API key is wrong or no longer valid: everything waits until it is replaced. */
 function isKeyRefused(error: unknown): boolean {
@@ -62,14 +64,18 @@ export interface CardRefusal {
 export function cardRefusalOf(error: unknown): CardRefusal | undefined {
   if (!(error instanceof Stripe.errors.StripeError)) return undefined;
   const isCard = error instanceof Stripe.errors.StripeCardError;
-  const isGone = error.code === 'resource_missing' && error.param?.startsWith('payment_method') === true;
-  if (!isCard && !isGone && !cardCodes.has(error.code ?? '')) return undefined;
+  if (!isCard && !isAboutCard(error)) return undefined;
   return {
     code: error.decline_code ?? error.code ?? 'card_declined',
     declineCode: error.decline_code,
     advice: error.advice_code,
     paymentIntent: isCard ? error.payment_intent : undefined,
   };
+}
+
+function isAboutCard(error: Stripe.errors.StripeError): boolean {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+  return error.param === 'payment_method' || cardCodes.has(error.code ?? '') || cardMessages.test(error.message);
 }
 
 export interface ProviderRefusal {

@@ -8,6 +8,7 @@ import {
   authenticate,
   cards,
   confirmed,
+  detachAtProvider,
   type PaymentsUnderTest,
   type PlayedRide,
   startPayments,
@@ -86,6 +87,20 @@ test('says of a link that has expired that it is over, and tries no card', async
   const over = { status: 409, body: { error: { code: 'LINK_OVER', message: messages.linkUsedOrExpired } } };
   expect([shown, paid]).toMatchObject([over, over]);
   expect(await attempts(ride)).toBe(1);
+}, 60_000);
+
+test('a card that was deleted at the provider is refused as a card, and the traveler gets a link', async () => {
+  const ride = await aBookedRide(payments);
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await detachAtProvider(payments, ride.cardId);
+
+  await ride.taskDue('preauthorize');
+
+  const { data } = await ride.chargeEvent('charge.failed', 'ride');
+  expect(data).toMatchObject({
+    charge: { status: 'declined', failureCode: 'card_declined' },
+    linkId: expect.any(String),
+  });
 }, 60_000);
 
 test('lets the traveler authenticate on the page', async () => {

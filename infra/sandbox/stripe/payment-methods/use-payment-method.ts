@@ -4,10 +4,10 @@ import { secretOf } from '../cards/card-secret.ts';
 import { invalidRequest, type StripeFailure } from '../errors.ts';
 import { idOf } from '../id-of.ts';
 
+/** Without code and parameter, as Stripe answers it. */
 export function spentPaymentMethod(): StripeFailure {
   return invalidRequest(
     'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
-    { code: 'payment_method_unexpected_state', param: 'payment_method' },
   );
 }
 
@@ -24,7 +24,6 @@ export function usePaymentMethod(
   if (owner !== null && owner !== customer) {
     throw invalidRequest(
       `The payment method ${method.id} belongs to another Customer. Please include the Customer in the \`customer\` parameter.`,
-      { code: 'payment_method_customer_mismatch', param: 'payment_method' },
     );
   }
   if (owner === null) world.records.cardSecrets.put(account, { ...secret, spent: true });
