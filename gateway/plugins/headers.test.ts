@@ -41,13 +41,13 @@ test('pages run and fetch what is ours and Stripe’s, are framed by nobody, and
     'object-src': "'none'",
     'frame-ancestors': "'none'",
     'form-action': "'self'",
-    'script-src': "'self' https://js.stripe.com",
+    'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
     'style-src': "'self'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'media-src': "'self'",
     'connect-src': "'self' https://api.stripe.com",
-    'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
+    'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
     'report-to': 'violations',
     'report-uri': '/api/cspReports',
     'upgrade-insecure-requests': '',
@@ -68,7 +68,7 @@ test('what the build has put into a page counts, word for word', async () => {
     "'self' 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans=' 'sha256-Xktxg9sEu5UN3PgkRQaCYK2cglzJ+Wh+aedOH1NX1Zc='",
   );
   expect(policy['script-src']).toBe(
-    "'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=' https://js.stripe.com",
+    "'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=' https://js.stripe.com https://*.js.stripe.com",
   );
 });
 
@@ -76,7 +76,7 @@ test('only where Google draws the maps may styles come from a script, which Goog
   const policy = await policyOf({ GOOGLE_MAPS_KEY: 'key' });
 
   expect(policy['style-src']).toBe("'self' 'unsafe-inline'");
-  expect(policy['script-src']).toBe("'self' https://js.stripe.com https://maps.googleapis.com");
+  expect(policy['script-src']).toBe("'self' https://js.stripe.com https://*.js.stripe.com https://maps.googleapis.com");
 });
 
 test('the files of a page carry what a browser heeds of them, and not what it heeds of a document', async () => {

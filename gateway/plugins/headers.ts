@@ -6,9 +6,11 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { GatewayConfig } from '../config.ts';
 import { pageHashes } from '../pages/page-hashes.ts';
 
+const stripeScript = 'https://js.stripe.com';
+/** As Stripe asks for: https://docs.stripe.com/security/guide#content-security-policy */
 const stripe = {
-  script: 'https://js.stripe.com',
-  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  scripts: [stripeScript, 'https://*.js.stripe.com'],
+  frames: [stripeScript, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   api: 'https://api.stripe.com',
 };
 const google = 'https://maps.googleapis.com';
@@ -17,7 +19,7 @@ const endpoints = `violations="${reports}"`;
 /** Pages use none of these but `payment`, for the bank's question in Stripe's frame. Photos come from a file dialog. */
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'serial', 'usb']
   .map((name) => `${name}=()`)
-  .concat(`payment=(self "${stripe.script}")`)
+  .concat(`payment=(self "${stripeScript}")`)
   .join(', ');
 
 const isFile = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
@@ -42,7 +44,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig):
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        scriptSrc: ["'self'", ...scripts, stripe.script, ...maps, ...sandbox],
+        scriptSrc: ["'self'", ...scripts, ...stripe.scripts, ...maps, ...sandbox],
         // Google's script writes styles into the page; a browser that finds hashes here would refuse them.
         styleSrc: ["'self'", ...(maps.length > 0 ? ["'unsafe-inline'"] : styles)],
         imgSrc: [
