@@ -79,6 +79,16 @@ test('only where Google draws the maps may styles come from a script, which Goog
   expect(policy['script-src']).toBe("'self' https://js.stripe.com https://*.js.stripe.com https://maps.googleapis.com");
 });
 
+test('where Google draws the maps, its key hears which website asks and of no page; else nobody hears anything', async () => {
+  const policy = await policyOf({ GOOGLE_MAPS_KEY: 'key' });
+  const withKey = await headersOf('/', { GOOGLE_MAPS_KEY: 'key' });
+  const without = await headersOf('/');
+
+  expect(policy['connect-src']).toBe("'self' https://api.stripe.com https://*.googleapis.com");
+  expect(withKey['referrer-policy']).toBe('strict-origin');
+  expect(without['referrer-policy']).toBe('no-referrer');
+});
+
 test('the files of a page carry what a browser heeds of them, and not what it heeds of a document', async () => {
   const ofPage = await headersOf('/assets');
   const ofFile = await headersOf('/assets/start.js');

@@ -13,7 +13,12 @@ const stripe = {
   frames: [stripeScript, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   api: 'https://api.stripe.com',
 };
-const google = 'https://maps.googleapis.com';
+const google = {
+  script: 'https://maps.googleapis.com',
+  /** Places are asked for at another host than maps: https://developers.google.com/maps/documentation/javascript/content-security-policy */
+  apis: 'https://*.googleapis.com',
+  images: ['https://*.googleapis.com', 'https://*.gstatic.com'],
+};
 const reports = `/api${gatewayApi.reportViolations.path}`;
 const endpoints = `violations="${reports}"`;
 /** Pages use none of these but `payment`, for the bank's question in Stripe's frame. Photos come from a file dialog. */
@@ -29,12 +34,13 @@ const ofFiles = ['x-content-type-options', 'cross-origin-resource-policy', 'stri
 /** Security headers. Only card entry and maps come from other origins, and the sandbox where it is configured. */
 export function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig): void {
   const sandbox = config.STRIPE_SCRIPT_URL ? [new URL(config.STRIPE_SCRIPT_URL).origin] : [];
-  const maps = config.GOOGLE_MAPS_KEY ? [google] : [];
+  const hasGoogle = Boolean(config.GOOGLE_MAPS_KEY);
   const { styles, scripts } = pageHashes(config.WEB_DIST);
   const isSecure = config.PUBLIC_URL.startsWith('https:');
   const protection = headersOf({
     hsts: isSecure,
-    referrerPolicy: { policy: 'no-referrer' },
+    // A key that is restricted to this website needs to hear of it, but not of its pages.
+    referrerPolicy: { policy: hasGoogle ? 'strict-origin' : 'no-referrer' },
     crossOriginEmbedderPolicy: false,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -44,18 +50,13 @@ export function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig):
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        scriptSrc: ["'self'", ...scripts, ...stripe.scripts, ...maps, ...sandbox],
+        scriptSrc: ["'self'", ...scripts, ...stripe.scripts, ...(hasGoogle ? [google.script] : []), ...sandbox],
         // Google's script writes styles into the page; a browser that finds hashes here would refuse them.
-        styleSrc: ["'self'", ...(maps.length > 0 ? ["'unsafe-inline'"] : styles)],
-        imgSrc: [
-          "'self'",
-          'data:',
-          'blob:',
-          ...(maps.length > 0 ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : []),
-        ],
+        styleSrc: ["'self'", ...(hasGoogle ? ["'unsafe-inline'"] : styles)],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(hasGoogle ? google.images : [])],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'", ...(config.ABOUT_VIDEO_URL ? [new URL(config.ABOUT_VIDEO_URL).origin] : [])],
-        connectSrc: ["'self'", stripe.api, ...maps, ...sandbox],
+        connectSrc: ["'self'", stripe.api, ...(hasGoogle ? [google.apis] : []), ...sandbox],
         frameSrc: [...stripe.frames, ...sandbox],
         // Firefox and Safari know only `report-uri`.
         reportTo: ['violations'],

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
@@ -13,6 +12,7 @@ import { type Collector, startCollector } from '../support/collector.ts';
 import { eventually } from '../support/eventually.ts';
 import { moneyOf } from '../support/money.ts';
 import { choosePlace, fillPickUpTime } from '../support/pages.ts';
+import { standInForGoogle } from '../support/stand-in-for-google.ts';
 import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
 
 let collector: Collector;
@@ -58,10 +58,7 @@ beforeAll(async () => {
   [traveler, omar] = await Promise.all([stage.newTraveler('Anna'), stage.newOperator()]);
   anna = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: traveler.cookies() });
   await anna.context.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' });
-  const standIn = await readFile(new URL('../support/google-stand-in.js', import.meta.url), 'utf8');
-  await anna.context.route('https://maps.googleapis.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: standIn }),
-  );
+  await standInForGoogle(anna.context);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();

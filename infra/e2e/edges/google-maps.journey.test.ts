@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
@@ -8,24 +7,21 @@ import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { choosePlace, fillPickUpTime } from '../support/pages.ts';
+import { standInForGoogle } from '../support/stand-in-for-google.ts';
 import { type Stage, startWorld } from '../support/start-world.ts';
 
 let stage: Stage;
 let browser: Browser;
 let anna: Window;
-/** Addresses on Google's hosts that the page asked for. */
-const asked: URL[] = [];
+/** Addresses on the host of Google's script that the page asked for. */
+let asked: URL[];
 
 beforeAll(async () => {
   const environment = { gateway: { GOOGLE_MAPS_KEY: 'key-of-this-test' } };
   [stage, browser] = await Promise.all([startWorld({ environment }), launchBrowser()]);
   const traveler = await stage.newTraveler('Anna');
   anna = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: traveler.cookies() });
-  const standIn = await readFile(new URL('../support/google-stand-in.js', import.meta.url), 'utf8');
-  await anna.context.route('https://maps.googleapis.com/**', (route) => {
-    asked.push(new URL(route.request().url()));
-    return route.fulfill({ contentType: 'text/javascript', body: standIn });
-  });
+  asked = await standInForGoogle(anna.context);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();

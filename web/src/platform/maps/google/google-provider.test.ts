@@ -1,25 +1,68 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { startServer } from '../../../testing/server.ts';
+import { googleState } from '../google-state.ts';
 import { googleProvider } from './google-provider.ts';
 
+const server = startServer();
 const asked: unknown[] = [];
+let answers: () => Promise<{ suggestions: object[] }>;
 /** Google's library as far as it is asked for suggestions. */
 const library = {
   AutocompleteSessionToken: class {},
   AutocompleteSuggestion: {
     async fetchAutocompleteSuggestions(request: object) {
       asked.push(request);
-      return { suggestions: [] };
+      return answers();
     },
   },
 };
 
-beforeAll(() => void Object.assign(globalThis, { google: { maps: { importLibrary: async () => library } } }));
-afterAll(() => void Reflect.deleteProperty(globalThis, 'google'));
+const refuses = () => Promise.reject(new Error('PERMISSION_DENIED'));
+const ours = { id: 'us-1', label: 'Main Street, Chicago, IL', short: 'Main Street', precision: 'address' } as const;
+const { signal } = new AbortController();
+
+beforeAll(() => {
+  server.listen();
+  Object.assign(globalThis, { google: { maps: { importLibrary: async () => library } } });
+});
+afterEach(() => {
+  server.reset();
+  googleState.set({});
+});
+afterAll(() => {
+  server.close();
+  Reflect.deleteProperty(globalThis, 'google');
+});
 
 test('looks for places in the United States and four of its territories only', async () => {
-  await googleProvider().suggest('Main Street', new AbortController().signal);
+  answers = async () => ({ suggestions: [] });
+
+  await googleProvider().suggest('Main Street', signal);
 
   expect(asked).toEqual([
     expect.objectContaining({ input: 'Main Street', includedRegionCodes: ['us', 'pr', 'vi', 'gu', 'mp'] }),
   ]);
+});
+
+test('our own places are found where Google refuses to look, then and from then on', async () => {
+  answers = refuses;
+  server.answer(ridesApi.suggestPlaces, { items: [ours] });
+
+  const found = await googleProvider().suggest('Main Street', signal);
+
+  expect(found).toEqual([ours]);
+  expect(googleState.get().hasFailed).toBe(true);
+});
+
+test('a place of Google that it then does not know any more asks for another one, which will be ours', async () => {
+  const text = { text: 'Main Street' };
+  const placePrediction = { placeId: 'g-1', text, mainText: text, toPlace: () => ({ fetchFields: refuses }) };
+  answers = async () => ({ suggestions: [{ placePrediction }] });
+  const provider = googleProvider();
+  const [found = ours] = await provider.suggest('Main Street', signal);
+
+  await expect(provider.resolve(found, signal)).rejects.toThrow('This place could not be found.');
+
+  expect(googleState.get().hasFailed).toBe(true);
 });

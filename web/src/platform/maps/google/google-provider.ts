@@ -2,6 +2,8 @@ import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { callApi } from '../../api-client.ts';
 import { isApiError } from '../../api-error.ts';
+import { giveUpGoogle } from '../google-state.ts';
+import { keylessProvider } from '../keyless/keyless-provider.ts';
 import type { MapProvider, Place, Suggestion } from '../map-provider.ts';
 import { googleRoute } from './google-route.ts';
 
@@ -12,7 +14,7 @@ export function googleProvider(): MapProvider {
   const predictions = new Map<string, google.maps.places.PlacePrediction>();
   let sessionToken: google.maps.places.AutocompleteSessionToken | undefined;
 
-  const suggest = async (input: string): Promise<Suggestion[]> => {
+  const suggestByGoogle = async (input: string): Promise<Suggestion[]> => {
     const { AutocompleteSuggestion, AutocompleteSessionToken } = await places();
     sessionToken ??= new AutocompleteSessionToken();
     const request = { input, sessionToken, includedRegionCodes: regions };
@@ -22,9 +24,19 @@ export function googleProvider(): MapProvider {
     return found.map(suggestionOf);
   };
 
+  /** The script may work while the rest does not, as with a key that is not allowed to look for places. */
+  const suggest = async (input: string, signal: AbortSignal): Promise<Suggestion[]> => {
+    try {
+      return await suggestByGoogle(input);
+    } catch {
+      giveUpGoogle();
+      return await keylessProvider.suggest(input, signal);
+    }
+  };
+
   const resolve = async (suggestion: Suggestion, signal: AbortSignal): Promise<Place> => {
     const place = predictions.get(suggestion.id)?.toPlace();
-    await place?.fetchFields({ fields: ['location'] });
+    await place?.fetchFields({ fields: ['location'] }).catch(giveUp);
     sessionToken = undefined;
     if (!place?.location) throw new Error(messages.placeNotServed);
     const point = { lat: place.location.lat(), lng: place.location.lng() };
@@ -32,6 +44,12 @@ export function googleProvider(): MapProvider {
   };
 
   return { id: 'google', suggest, resolve, route: googleRoute };
+}
+
+/** The next search is ours; what Google has found can then be looked up by nobody. */
+function giveUp(cause: unknown): never {
+  giveUpGoogle();
+  throw new Error(messages.placeNotFound, { cause });
 }
 
 const places = async () => (await google.maps.importLibrary('places')) as google.maps.PlacesLibrary;
