@@ -18,6 +18,8 @@ const chargeChanges = {
   'charge.voided': z.object(charge),
   'charge.expired': z.object(charge),
   'charge.refunded': z.object(charge),
+  /** The bank sent a refund back: so much less has been given back. */
+  'charge.refund-failed': z.object(charge),
   /** Staff had it tried again. */
   'charge.unblocked': z.object({ ...charge, staffId: shortId }),
   /** Staff waived it: nobody owes it. So much was still to be paid; unknown in older events. */

@@ -1,7 +1,7 @@
 import { retrieveInvoice } from './billing/invoices.ts';
 import { cancelSubscription, listSubscriptions, retrieveSubscription } from './billing/subscriptions.ts';
 import { createPortalSession } from './billing-portal/create-portal-session.ts';
-import { createRefund } from './charges/refunds.ts';
+import { createRefund, retrieveRefund } from './charges/refunds.ts';
 import { createCheckoutSession } from './checkout/create-session.ts';
 import { retrieveCheckoutSession } from './checkout/sessions.ts';
 import { retrieveAccount } from './connect/accounts.ts';
@@ -44,6 +44,7 @@ export const routes: Endpoint[] = [
   endpoint('POST /v1/payment_intents/:id/cancel', 'PaymentIntentCancelParams', cancelPaymentIntent),
 
   endpoint('POST /v1/refunds', 'RefundCreateParams', createRefund),
+  endpoint('GET /v1/refunds/:id', 'RefundRetrieveParams', retrieveRefund),
 
   endpoint('POST /v1/checkout/sessions', 'Checkout.SessionCreateParams', createCheckoutSession),
   endpoint('GET /v1/checkout/sessions/:id', 'Checkout.SessionRetrieveParams', retrieveCheckoutSession),

@@ -1,10 +1,13 @@
 import { kindOf } from '@livery/contracts/errors.ts';
+import type { PaymentPlace } from '../clients/held-payments.ts';
 import { refreshCard, removeCard } from '../domain/account/cards.ts';
+import type { Charge } from '../domain/charge/charge.ts';
 import { chargeOfPayment } from '../store/charge-store.ts';
 import type { WebhookRow } from '../store/webhook-store.ts';
 import type { Deps } from './deps.ts';
 import { keepCardOfSetup } from './keep-card.ts';
 import { lookAtCharge } from './look-at-charge.ts';
+import { lookAtRefund } from './look-at-refund.ts';
 import { refreshCustomer } from './refresh-customer.ts';
 import { refreshPayout } from './refresh-payout.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
@@ -25,7 +28,12 @@ async function apply(deps: Deps, event: WebhookRow & { id: string }): Promise<vo
   if (type.startsWith('charge.dispute.'))
     return deps.log.warn({ paymentIntentId, account }, 'a payment is disputed: see the provider’s dashboard');
   if (type === 'refund.failed') deps.log.error({ paymentIntentId, account }, 'a refund failed at the provider');
-  if (paymentIntentId) return await lookAtPayment(deps, paymentIntentId);
+  if (type.startsWith('refund.') && objectId && paymentIntentId)
+    return await lookAtPaymentAndRefund(deps, paymentIntentId, { id: objectId, account });
+  if (paymentIntentId) {
+    await lookAtPayment(deps, paymentIntentId);
+    return;
+  }
   if (type === 'customer.deleted' && objectId) return await noteDeletion(deps, objectId);
   if (type.startsWith('setup_intent.') && objectId && customerId)
     return await lookAtSetup(deps, { type, eventId: id, setupIntentId: objectId, customerId });
@@ -39,10 +47,15 @@ async function apply(deps: Deps, event: WebhookRow & { id: string }): Promise<vo
   if (type === 'account.application.deauthorized' && account) return await noteRevocation(deps, account);
 }
 
-async function lookAtPayment(deps: Deps, paymentIntentId: string): Promise<void> {
+async function lookAtPayment(deps: Deps, paymentIntentId: string): Promise<Charge | undefined> {
   const charge = (await chargeOfPayment(deps.charges, paymentIntentId))?.state;
   // A claimed hold is settled by its claim.
-  if (charge && !charge.claimAsked) await lookAtCharge(deps, charge);
+  return charge && !charge.claimAsked ? await lookAtCharge(deps, charge) : undefined;
+}
+
+async function lookAtPaymentAndRefund(deps: Deps, paymentIntentId: string, refund: PaymentPlace): Promise<void> {
+  const charge = await lookAtPayment(deps, paymentIntentId);
+  if (charge) await lookAtRefund(deps, charge, refund);
 }
 
 async function ownerOf({ accounts }: Deps, filter: object) {

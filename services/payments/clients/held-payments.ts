@@ -16,6 +16,8 @@ export interface HeldPayments {
   cancel(place: PaymentPlace, how: { key: string }): Promise<Payment>;
   /** Refunds part or all of what was captured. */
   refund(place: PaymentPlace, how: { amountCents: number; key: string }): Promise<Payment>;
+  /** Why a refund, which is in the same account as its payment, has failed after all; undefined unless it has. */
+  refundFailure(refund: PaymentPlace): Promise<string | undefined>;
 }
 
 export function heldPayments(stripe: StripeApi): HeldPayments {
@@ -59,6 +61,13 @@ export function heldPayments(stripe: StripeApi): HeldPayments {
       const options = { ...onAccount(place.account), idempotencyKey: key };
       await asking(() => stripe.refunds.create({ payment_intent: place.id, amount: amountCents }, options));
       return await retrieve(place);
+    },
+
+    async refundFailure({ id, account }) {
+      const { status, failure_reason: reason } = await asking(() =>
+        stripe.refunds.retrieve(id, {}, onAccount(account)),
+      );
+      return status === 'failed' || status === 'canceled' ? (reason ?? status) : undefined;
     },
   };
 }

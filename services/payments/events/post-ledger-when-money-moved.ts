@@ -6,11 +6,14 @@ import { capturePosting, refundPosting } from '../domain/books/ledger-posting.ts
 import { failpoint } from '../failpoints.ts';
 import type { ChargeStore } from '../store/charge-store.ts';
 
-type Moved = EventEnvelope<'charge.captured' | 'charge.refunded'>;
+const refundTypes = ['charge.refunded', 'charge.refund-failed'] as const;
+const isRefundType = (type: string) => refundTypes.some((known) => known === type);
+
+type Moved = EventEnvelope<'charge.captured' | (typeof refundTypes)[number]>;
 
 /** One posting per movement of money, with the id of its event. */
 export const postLedgerWhenMoneyMoved = ({ ledger, charges }: Deps) =>
-  on(['charge.captured', 'charge.refunded'], 'post-ledger-when-money-moved', async (event: Moved) => {
+  on(['charge.captured', ...refundTypes], 'post-ledger-when-money-moved', async (event: Moved) => {
     failpoint('payments.after_event_before_ledger');
     const { charge } = event.data;
     const posting =
@@ -20,10 +23,10 @@ export const postLedgerWhenMoneyMoved = ({ ledger, charges }: Deps) =>
     await ledger.post(event.id, posting, new Date(event.time));
   });
 
-/** Events carry the total refunded so far; a posting is what this refund added. */
+/** Events carry the total refunded so far; a posting is what this refund added, or what one that failed took back. */
 async function refundedBefore(charges: ChargeStore, { subject, sequence }: Moved): Promise<number> {
   const earlier = (await charges.journal(subject)).findLast(
-    (entry) => entry.type === 'charge.refunded' && entry.sequence < sequence,
+    (entry) => isRefundType(entry.type) && entry.sequence < sequence,
   );
   const data = earlier?.data as { charge: ChargeFacts } | undefined;
   return data?.charge.refundedCents ?? 0;

@@ -97,6 +97,7 @@ export const cards = {
   declines: '4000000000000002',
   lost: '4000000000009987',
   alwaysAuthenticates: '4000002760003184',
+  sendsRefundsBack: '4000000000005126',
 } as const;
 
 type PersonOverrides = {
@@ -305,6 +306,7 @@ type ChargeEvent =
   | 'charge.failed'
   | 'charge.captured'
   | 'charge.refunded'
+  | 'charge.refund-failed'
   | 'charge.voided'
   | 'charge.expired';
 

@@ -37,6 +37,7 @@ const ofCharges: Table = {
   'charge.waived': { from: ['failed'], to: 'voided' },
   'charge.refund-decided': { from: ['captured', 'refunded'], to: 'same' },
   'charge.refunded': { from: ['captured', 'refunded'], to: 'refunded' },
+  'charge.refund-failed': { from: ['refunded'], to: 'captured' },
 };
 
 /** Rides and charges only took steps that there are, each once. */

@@ -16,6 +16,8 @@ export interface TestCard {
   /** A declining card that can still be saved. */
   attaches: boolean;
   disputed?: true;
+  /** What is given back to it comes back. */
+  refundsFail?: true;
 }
 
 function declined(declineCode: string, message = 'Your card was declined.'): Decline {
@@ -69,6 +71,7 @@ const testCards: TestCard[] = [
     decline: insufficientFunds,
   },
   { ...works('4000000000000259', 'pm_card_createDispute'), disputed: true },
+  { ...works('4000000000005126', 'pm_card_refundFail'), refundsFail: true },
 ];
 
 export function cardWithNumber(number: string): TestCard | undefined {

@@ -37,10 +37,19 @@ function checkRefundable(charge: Stripe.Charge, amount: number, left: number): v
   }
 }
 
+const isGivenBack = (charge: Stripe.Charge) => (refund: Stripe.Refund) =>
+  idOf(refund.charge) === charge.id && refund.status !== 'failed';
+
 /** The part of a charge given back so far; what a capture left over does not count. */
 function refundedSoFar(world: World, account: string, charge: Stripe.Charge): number {
-  const refunds = world.records.refunds.newestFirst(account).filter((refund) => idOf(refund.charge) === charge.id);
+  const refunds = world.records.refunds.newestFirst(account).filter(isGivenBack(charge));
   return refunds.reduce((sum, refund) => sum + refund.amount, 0);
+}
+
+export function retrieveRefund(world: World, { account, id }: StripeCall<unknown>): Stripe.Refund {
+  const refund = world.records.refunds.find(account, id);
+  if (refund === undefined) throw missing('refund', id);
+  return refund;
 }
 
 export function createRefund(world: World, call: StripeCall<Params>): Stripe.Refund {

@@ -18,6 +18,7 @@ export const paramTypes = [
   'PaymentIntentCaptureParams',
   'PaymentIntentCancelParams',
   'RefundCreateParams',
+  'RefundRetrieveParams',
   'Checkout.SessionCreateParams',
   'Checkout.SessionRetrieveParams',
   'BillingPortal.SessionCreateParams',

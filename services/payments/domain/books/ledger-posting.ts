@@ -18,7 +18,7 @@ export function capturePosting(charge: ChargeFacts): Posting {
   return posting(charge, { from: traveler(charge), to: earner(charge), amountCents: charge.capturedCents });
 }
 
-/** One refund. */
+/** One refund; negative for one that failed. */
 export function refundPosting(charge: ChargeFacts, amountCents: number): Posting {
   return posting(charge, { from: earner(charge), to: traveler(charge), amountCents });
 }

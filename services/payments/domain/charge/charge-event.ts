@@ -20,6 +20,7 @@ export type ChargeEventType =
   | 'charge.voided'
   | 'charge.expired'
   | 'charge.refunded'
+  | 'charge.refund-failed'
   | 'charge.failed';
 
 /** A change that is published, unless no ride has claimed the charge yet. */

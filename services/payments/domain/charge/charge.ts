@@ -97,7 +97,7 @@ export interface Charge {
   card?: ShownCard | undefined;
   failure?: ChargeFailure | undefined;
   blocked?: Block | undefined;
-  /** The provider refused to refund what should not have been captured. */
+  /** Why the provider did not give back what it should have; it is not asked again by itself. */
   refundRefused?: string | undefined;
   receivable?: Receivable | undefined;
   staffDecisions?: StaffDecision[] | undefined;

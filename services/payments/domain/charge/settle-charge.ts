@@ -1,5 +1,5 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { type Charge, hasOpenReceivable, isOfRide, type Receivable, receivableFacts } from './charge.ts';
+import { type Charge, excessCents, hasOpenReceivable, isOfRide, type Receivable, receivableFacts } from './charge.ts';
 import { type ChargeDecision, followedBy, type Moment, withEvent, withoutEvent } from './charge-event.ts';
 import type { Payment } from './payment.ts';
 import { refused } from './refuse-charge.ts';
@@ -55,7 +55,9 @@ function settled(charge: Charge, moment: Moment): ChargeDecision {
 function givenBack(charge: Charge, { refundedCents, receivedCents }: Payment, moment: Moment): ChargeDecision {
   if (refundedCents <= charge.refundedCents) return undefined;
   const status = refundedCents >= receivedCents ? 'refunded' : 'captured';
-  return withEvent({ ...charge, status, capturedCents: receivedCents, refundedCents }, 'charge.refunded', moment);
+  const given: Charge = { ...charge, status, capturedCents: receivedCents, refundedCents };
+  const refundRefused = excessCents(given) > 0 ? charge.refundRefused : undefined;
+  return withEvent({ ...given, refundRefused }, 'charge.refunded', moment);
 }
 
 function released(charge: Charge, { canceledBecause }: Payment, moment: Moment): ChargeDecision {

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { aCharge, moment } from '../../test/builders.ts';
+import type { RidesCharge } from './charge.ts';
+import { failRefund } from './fail-refund.ts';
+import type { Payment } from './payment.ts';
+
+const refunded = { desired: 'captured', status: 'refunded', capturedCents: 12_000, refundedCents: 12_000 } as const;
+const after = (charge: Partial<RidesCharge>, refundedCents: number) => {
+  const payment = { id: 'pi_1', status: 'succeeded', receivedCents: 12_000, refundedCents } as Payment;
+  return failRefund(aCharge(charge), { payment, code: 'expired_or_canceled_card' }, moment);
+};
+
+test('what came back is taken again, and waits for staff to be given back', () => {
+  const decision = after({ ...refunded, giveBackCents: 12_000 }, 4_000);
+
+  expect(decision?.state).toMatchObject({
+    status: 'captured',
+    refundedCents: 4_000,
+    giveBackCents: 12_000,
+    refundRefused: 'expired_or_canceled_card',
+    nextAttemptAt: undefined,
+  });
+  expect(decision?.events).toMatchObject([
+    { type: 'charge.refund-failed', data: { charge: { status: 'captured', refundedCents: 4_000 } } },
+  ]);
+});
+
+test('what somebody gave back at the provider is to be given back too', () => {
+  expect(after(refunded, 0)?.state).toMatchObject({ giveBackCents: 12_000, refundedCents: 0 });
+});
+
+test('a refund that fails before it was told of waits for staff without an event', () => {
+  const decision = after({ ...refunded, status: 'captured', refundedCents: 0, giveBackCents: 500 }, 0);
+
+  expect(decision).toMatchObject({ state: { refundRefused: 'expired_or_canceled_card' }, events: [] });
+});
+
+test.each<[string, Partial<RidesCharge>, number]>([
+  ['told twice', { ...refunded, status: 'captured', refundedCents: 0, giveBackCents: 500, refundRefused: 'x' }, 0],
+  ['told after it was given back again', { ...refunded, giveBackCents: 12_000 }, 12_000],
+  ['of which nothing is to be given back', { ...refunded, status: 'captured', refundedCents: 0 }, 0],
+])('a failure %s changes nothing', (_title, charge, refundedCents) => {
+  expect(after(charge, refundedCents)).toBeUndefined();
+});

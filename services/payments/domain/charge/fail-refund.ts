@@ -1,0 +1,24 @@
+import { type Charge, excessCents } from './charge.ts';
+import { type ChargeDecision, type Moment, withEvent, withoutEvent } from './charge-event.ts';
+import type { Payment } from './payment.ts';
+
+interface FailedRefund {
+  payment: Payment;
+  /** The provider's own code, for staff. */
+  code: string;
+}
+
+/**
+ * A refund that was told of as given back has failed after all, or one that was never told of. The charge waits for staff,
+ * who have it given back again. Undefined when that is known.
+ */
+export function failRefund(charge: Charge, { payment, code }: FailedRefund, moment: Moment): ChargeDecision {
+  const { refundedCents } = payment;
+  if (refundedCents < charge.refundedCents) {
+    const giveBackCents = Math.max(charge.giveBackCents ?? 0, charge.refundedCents);
+    const taken: Charge = { ...charge, status: 'captured', refundedCents, giveBackCents, refundRefused: code };
+    return withEvent(taken, 'charge.refund-failed', moment);
+  }
+  const isAskedFor = excessCents(charge) > 0 && !charge.refundRefused;
+  return isAskedFor ? withoutEvent({ ...charge, refundRefused: code }, moment) : undefined;
+}

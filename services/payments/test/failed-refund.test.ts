@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { dayMs } from '@livery/contracts/durations.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import type { Posting } from '../domain/books/ledger-posting.ts';
+import {
+  aBookedRide,
+  cards,
+  confirmed,
+  type PaymentsUnderTest,
+  type PlayedRide,
+  paymentOf,
+  startPayments,
+} from './payments-harness.ts';
+import { inCollection, webhookHandled } from './stored.ts';
+
+let payments: PaymentsUnderTest;
+beforeAll(async () => {
+  payments = await startPayments();
+}, 60_000);
+afterAll(() => payments.stop(), 60_000);
+
+const as = { uid: 'olivia', adminRole: 'owner' } as const;
+const idOf = ({ rideId }: PlayedRide) => `${rideId}:ride:1`;
+const decide = (ride: PlayedRide, what: 'retry' | 'refund', body: object = {}) =>
+  payments.service.call(`POST /admin/charges/${encodeURIComponent(idOf(ride))}/${what}`, {
+    as,
+    body: { reason: 'Settled by phone', ...body },
+  });
+const heard = (ride: PlayedRide, type: string) =>
+  payments.service.events().filter((event) => event.type === type && event.subject === idOf(ride));
+
+/** The bank sends a refund back a day later. */
+async function aDayPassesAtProvider(): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ offsetMs: dayMs });
+  await fetch(`${payments.sandbox.url}/clock`, { method: 'PUT', headers, body });
+}
+
+async function paidBy(uid: string): Promise<number[]> {
+  await payments.service.atRest();
+  const account = `traveler:${uid}`;
+  return await inCollection<Posting & { at: Date }, number[]>(payments, 'ledger', async (postings) => {
+    const own = await postings.find({ 'lines.account': account }).sort({ at: 1 }).toArray();
+    return own.flatMap(({ lines }) => lines.filter((line) => line.account === account)).map((line) => line.amountCents);
+  });
+}
+
+test('a refund that the bank sends back is taken again once, and given back again when an owner says so', async () => {
+  const ride = await aBookedRide(payments, { number: cards.sendsRefundsBack });
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await ride.taskDue('preauthorize');
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
+  await ride.taskDue('capturePreAuthorizations');
+  await ride.chargeEvent('charge.captured', 'ride');
+  const { id: paymentIntentId } = await paymentOf(payments, ride);
+  await decide(ride, 'refund', { amountCents: 12_000 });
+  await ride.chargeEvent('charge.refunded', 'ride');
+
+  await aDayPassesAtProvider();
+  const failed = await ride.chargeEvent('charge.refund-failed', 'ride');
+  await webhookHandled(payments, { type: 'refund.failed', paymentIntentId });
+  await webhookHandled(payments, { type: 'refund.updated', paymentIntentId }, 2);
+  const listed = await payments.service.call('GET /admin/charges', { as });
+  const afterFailure = { failures: heard(ride, 'charge.refund-failed').length, paid: await paidBy(ride.travelerId) };
+  const retried = await decide(ride, 'retry');
+  await waitFor(() => heard(ride, 'charge.refunded').length === 2, { message: 'not given back again' });
+
+  expect(failed.data).toMatchObject({ charge: { status: 'captured', capturedCents: 12_000, refundedCents: 0 } });
+  expect(listed.body.items).toContainEqual(
+    expect.objectContaining({
+      ...{ id: idOf(ride), status: 'captured', refundedCents: 0, actions: ['retry'] },
+      refundRefused: 'expired_or_canceled_card',
+    }),
+  );
+  expect(afterFailure).toEqual({ failures: 1, paid: [-12_000, 12_000, -12_000] });
+  expect(retried).toMatchObject({ status: 200, body: { refundRefused: null } });
+  expect(heard(ride, 'charge.refunded').at(-1)?.data).toMatchObject({
+    charge: { status: 'refunded', refundedCents: 12_000 },
+  });
+  expect(await paidBy(ride.travelerId)).toEqual([-12_000, 12_000, -12_000, 12_000]);
+}, 90_000);
