@@ -1,7 +1,5 @@
 import { kindOf } from '@livery/contracts/errors.ts';
-import type { PaymentPlace } from '../clients/held-payments.ts';
 import { refreshCard, removeCard } from '../domain/account/cards.ts';
-import type { Charge } from '../domain/charge/charge.ts';
 import { chargeOfPayment } from '../store/charge-store.ts';
 import type { WebhookRow } from '../store/webhook-store.ts';
 import type { Deps } from './deps.ts';
@@ -27,13 +25,7 @@ async function apply(deps: Deps, event: WebhookRow & { id: string }): Promise<vo
   const { id, type, account, objectId, paymentIntentId, customerId } = event;
   if (type.startsWith('charge.dispute.'))
     return deps.log.warn({ paymentIntentId, account }, 'a payment is disputed: see the provider’s dashboard');
-  if (type === 'refund.failed') deps.log.error({ paymentIntentId, account }, 'a refund failed at the provider');
-  if (type.startsWith('refund.') && objectId && paymentIntentId)
-    return await lookAtPaymentAndRefund(deps, paymentIntentId, { id: objectId, account });
-  if (paymentIntentId) {
-    await lookAtPayment(deps, paymentIntentId);
-    return;
-  }
+  if (paymentIntentId) return await lookAtPayment(deps, event, paymentIntentId);
   if (type === 'customer.deleted' && objectId) return await noteDeletion(deps, objectId);
   if (type.startsWith('setup_intent.') && objectId && customerId)
     return await lookAtSetup(deps, { type, eventId: id, setupIntentId: objectId, customerId });
@@ -47,15 +39,17 @@ async function apply(deps: Deps, event: WebhookRow & { id: string }): Promise<vo
   if (type === 'account.application.deauthorized' && account) return await noteRevocation(deps, account);
 }
 
-async function lookAtPayment(deps: Deps, paymentIntentId: string): Promise<Charge | undefined> {
-  const charge = (await chargeOfPayment(deps.charges, paymentIntentId))?.state;
+async function lookAtPayment(
+  deps: Deps,
+  { type, account, objectId }: WebhookRow,
+  paymentIntentId: string,
+): Promise<void> {
+  if (type === 'refund.failed') deps.log.error({ paymentIntentId, account }, 'a refund failed at the provider');
+  const known = (await chargeOfPayment(deps.charges, paymentIntentId))?.state;
   // A claimed hold is settled by its claim.
-  return charge && !charge.claimAsked ? await lookAtCharge(deps, charge) : undefined;
-}
-
-async function lookAtPaymentAndRefund(deps: Deps, paymentIntentId: string, refund: PaymentPlace): Promise<void> {
-  const charge = await lookAtPayment(deps, paymentIntentId);
-  if (charge) await lookAtRefund(deps, charge, refund);
+  if (!known || known.claimAsked) return;
+  const charge = await lookAtCharge(deps, known);
+  if (type.startsWith('refund.') && objectId) await lookAtRefund(deps, charge, { id: objectId, account });
 }
 
 async function ownerOf({ accounts }: Deps, filter: object) {
