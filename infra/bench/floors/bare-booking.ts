@@ -4,7 +4,7 @@ import { BSON, type Document, MongoClient } from 'mongodb';
 
 const { MONGO_URL = '', DOCUMENT_BYTES = '', ANSWER_BYTES = '' } = process.env;
 
-const client = await new MongoClient(MONGO_URL, { maxPoolSize: 20 }).connect();
+const client = await new MongoClient(MONGO_URL, { maxPoolSize: 20, journal: true }).connect();
 const bookings = client.db('bench_floor').collection<Document & { _id: string }>('bookings');
 const answer = JSON.stringify('x'.repeat(Number(ANSWER_BYTES) - 2));
 let copies: number | undefined;

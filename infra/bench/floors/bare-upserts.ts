@@ -5,7 +5,7 @@ const { KAFKA_BROKERS = '', TOPIC = '', MONGO_URL = '', COUNT = '' } = process.e
 const partitionsAtOnce = 12;
 
 const begin = performance.now();
-const client = await MongoClient.connect(MONGO_URL);
+const client = await MongoClient.connect(MONGO_URL, { journal: true });
 const rows = client.db('bench_floor').collection<{ _id: string }>('people');
 const kafka = new Kafka({ clientId: 'bench-floor', brokers: KAFKA_BROKERS.split(','), logLevel: logLevel.NOTHING });
 const consumer = kafka.consumer({ groupId: 'bench-upserts' });

@@ -40,7 +40,7 @@ export async function answeredRides(system: System): Promise<AnsweredRides> {
   const operatorId = `bench-${randomUUID()}`;
   const [traveler] = await signedInTravelers(system);
   const { MONGO_URL = '', DATABASE = '' } = system.environmentOf('rides');
-  const client = await MongoClient.connect(MONGO_URL);
+  const client = await MongoClient.connect(MONGO_URL, { journal: true });
   const stored = client.db(DATABASE).collection<Ride>('rides');
   const { _id: rideId } = (await stored.findOne({ authorId: traveler?.uid })) ?? {};
   if (!traveler || !rideId) throw new Error('nobody has booked');

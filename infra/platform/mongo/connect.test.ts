@@ -16,20 +16,24 @@ const outageMs = 2_000;
 let way: Server;
 let isSilent = false;
 let sockets: Socket[];
+/** What went to the database, as it was sent. */
+let sent: Buffer[];
 let connection: Connection;
 
 beforeEach(async () => {
   isSilent = false;
   sockets = [];
+  sent = [];
   way = createServer((near) => {
     sockets.push(near);
+    near.on('data', (part) => sent.push(part));
     if (isSilent) return;
     const far = connect(Number(database.port), database.hostname);
     sockets.push(far);
     near.pipe(far).pipe(near);
   }).listen(0, '127.0.0.1');
   await once(way, 'listening');
-  const url = new URL(database);
+  const url = new URL('/?w=1&journal=false', database);
   url.host = `127.0.0.1:${(way.address() as AddressInfo).port}`;
   connection = await connectMongo({ url: url.href, database: workerNames('connect').DATABASE, log });
 });
@@ -44,6 +48,9 @@ function loseNetwork() {
   for (const socket of sockets) socket.unpipe().pause();
 }
 
+/** As BSON has it: https://bsonspec.org/spec.html */
+const isTrue = (name: string) => Buffer.from(`\x08${name}\0\x01`);
+
 test('a read that waits on a database without network is answered soon after it is back', async () => {
   const rides = databaseOf(connection).collection<{ _id: string }>('rides');
   await rides.insertOne({ _id: 'a' });
@@ -54,3 +61,9 @@ test('a read that waits on a database without network is answered soon after it 
 
   expect(await read).toEqual({ _id: 'a' });
 }, 20_000);
+
+test('a write is acknowledged once it is in the journal, whatever the address asks for', async () => {
+  await databaseOf(connection).collection<{ _id: string }>('rides').insertOne({ _id: 'b' });
+
+  expect(Buffer.concat(sent).includes(isTrue('j'))).toBe(true);
+});

@@ -24,6 +24,9 @@ export async function connectMongo(options: { url: string; database: string; log
         autoCreate: false,
         bufferCommands: false,
         ignoreUndefined: true,
+        // A database that stands alone would acknowledge up to 100 ms before its journal is on the disk, and a kill would
+        // lose what Kafka and providers have been told already. An address cannot ask for less.
+        journal: true,
         serverSelectionTimeoutMS: 3_000,
         ...silence,
         maxPoolSize: 20,
