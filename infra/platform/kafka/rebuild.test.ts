@@ -7,6 +7,7 @@ import { waitFor } from '../testing/wait-for.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { createKafka } from './client.ts';
 import { askForRebuild, type RebuildOptions, rebuilder, rebuildsDone } from './rebuild.ts';
+import { ensureTopics } from './topics.ts';
 
 const log = createLogger({ name: 'rebuild-test', level: 'silent' });
 const kafka = createKafka({ clientId: 'rebuild-test', brokers: process.env['KAFKA_BROKERS'] ?? '', log });
@@ -52,6 +53,44 @@ function brokerAfter(happens: () => Promise<unknown>): Kafka {
     };
   };
   return Object.assign(Object.create(kafka), { admin });
+}
+
+/** A database of which something happens once its rows have been deleted for the first time. */
+function databaseAfterDeletion(happens: () => Promise<unknown>): Connection {
+  let happened: Promise<unknown> | undefined;
+  const collection = (name: string) => {
+    const real = connection.collection(name);
+    if (name !== 'rows') return real;
+    return {
+      async deleteMany() {
+        await real.deleteMany({});
+        happened ??= happens();
+        await happened;
+      },
+    };
+  };
+  return Object.assign(Object.create(connection), { collection });
+}
+
+/** As an instance does that starts meanwhile, before it hears of the rebuild. */
+async function readOfRows(groupId: string, topic: string): Promise<void> {
+  const consumer = kafka.consumer({ groupId });
+  const joined = new Promise((resolve) => consumer.on(consumer.events.GROUP_JOIN, resolve));
+  await consumer.connect();
+  await consumer.subscribe({ topics: [topic] });
+  await consumer.run({ eachMessage: async () => {} });
+  await joined;
+  await nativeCollection<Stored>(connection, 'rows').insertOne({ _id: 'read' });
+  await consumer.commitOffsets([{ topic, partition: 0, offset: '5' }]);
+  await consumer.disconnect();
+}
+
+async function committedBy(groupId: string, topic: string): Promise<string | undefined> {
+  const admin = kafka.admin();
+  await admin.connect();
+  const [committed] = await admin.fetchOffsets({ groupId, topics: [topic] });
+  await admin.disconnect();
+  return committed?.partitions[0]?.offset;
 }
 
 test('reads on after a rebuild that another instance ended while this one was disturbed', async () => {
@@ -103,3 +142,16 @@ test('keeps the rebuild for itself for as long as it takes', async () => {
   await waitFor(async () => (await rebuildsDone(connection)) === asked);
   expect(await leasedUntil()).toBeNaN();
 });
+
+test('what an instance that starts meanwhile has read is emptied and read again', async () => {
+  const prefix = workerNames('rebuild').KAFKA_PREFIX;
+  const [groupId, topic] = [`${prefix}reader`, `${prefix}rows`];
+  await ensureTopics(kafka, [topic], 1);
+  const asked = await askForRebuild(connection);
+
+  await rebuildWith({ groupId, connection: databaseAfterDeletion(() => readOfRows(groupId, topic)) });
+  await waitFor(async () => (await rebuildsDone(connection)) === asked);
+
+  expect(await committedBy(groupId, topic)).toBe('-1');
+  expect(await nativeCollection<Stored>(connection, 'rows').findOne({ _id: 'read' })).toBeNull();
+}, 30_000);

@@ -123,21 +123,31 @@ function leaseOf({ connection, leaseMs = minuteMs }: RebuildOptions) {
 }
 type Lease = ReturnType<typeof leaseOf>;
 
-async function rebuild({ connection, kafka, groupId, projections, log }: RebuildOptions, lease: Lease): Promise<void> {
+async function rebuild(options: RebuildOptions, lease: Lease): Promise<void> {
+  const { connection, kafka, groupId, log } = options;
   const before = await rebuildsIn(connection).findOne({ _id: 'rebuild' }).lean();
   const work = async () => void (await lease.renew());
   const renewal = repeat({ name: 'lease of the rebuild', everyMs: lease.renewEveryMs, work, log });
   await renewal.start();
   try {
     await forgetGroup(kafka, groupId);
-    for (const name of projections) {
-      if (!(await lease.renew())) return;
-      await connection.collection(name).deleteMany({});
-    }
+    // An instance that starts meanwhile reads until it hears of the rebuild, and that would be emptied and not read again.
+    do {
+      if (!(await empty(options, lease))) return;
+    } while (await forgetGroup(kafka, groupId));
     await lease.end(before?.asked ?? 0);
   } finally {
     await renewal.stop();
   }
+}
+
+/** False when another instance has taken the rebuild over. */
+async function empty({ connection, projections }: RebuildOptions, lease: Lease): Promise<boolean> {
+  for (const name of projections) {
+    if (!(await lease.renew())) return false;
+    await connection.collection(name).deleteMany({});
+  }
+  return true;
 }
 
 const deleted = 0;
@@ -153,14 +163,17 @@ function errorCodeOf(error: unknown): number {
   throw error;
 }
 
-/** A group can be deleted once its last member has left; without offsets it starts from the first event. */
-async function forgetGroup(kafka: Kafka, groupId: string): Promise<void> {
+/**
+ * A group can be deleted once its last member has left; without offsets it starts from the first event. Returns whether
+ * there was one.
+ */
+async function forgetGroup(kafka: Kafka, groupId: string): Promise<boolean> {
   const admin = kafka.admin();
   await admin.connect();
   try {
     for (const end = Date.now() + groupGoneWithinMs; ; ) {
       const code = await admin.deleteGroups([groupId]).then(() => deleted, errorCodeOf);
-      if (code !== stillHasMembers) return;
+      if (code !== stillHasMembers) return code === deleted;
       if (Date.now() > end) throw new Error(`${groupId} still has members`);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
