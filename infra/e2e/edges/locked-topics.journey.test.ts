@@ -81,5 +81,7 @@ test('a service rebuilds its projections', async () => {
 
   expect(await script('infra/platform/kafka/ask-for-rebuild.ts', settings)).toContain('its projections fill again');
 
-  await waitFor('rides to have read everything', async () => (await fetch(`${stage.serviceUrls.rides}/readyz`)).ok);
+  await waitFor('rides to have read everything', async () =>
+    /^livery_consumer_caught_up 1$/m.test(await (await fetch(`${stage.serviceUrls.rides}/metrics`)).text()),
+  );
 }, 120_000);

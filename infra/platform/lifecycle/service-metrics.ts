@@ -65,3 +65,9 @@ export function measurePause(metrics: Metrics, pausedMs: () => number): void {
   const series = { name: 'livery_consumer_paused_seconds', help: 'Time for which no events have been read' };
   gauge(metrics, series, () => pausedMs() / 1_000);
 }
+
+/** When a rebuild is over: meanwhile an instance is ready, and its lag begins after its pause. */
+export function measureCaughtUp(metrics: Metrics, hasCaughtUp: () => boolean): void {
+  const series = { name: 'livery_consumer_caught_up', help: 'Whether what was there when it began to read is handled' };
+  gauge(metrics, series, () => Number(hasCaughtUp()));
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import type { RouteTable } from '@livery/contracts/routes.ts';
+import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import type { ServiceConfig } from '../config/variables.ts';
 import { serviceVariables } from '../config/variables.ts';
@@ -58,6 +59,9 @@ const table = {
   },
 } as const satisfies RouteTable;
 
+/** What happens before a task is handled. */
+let beforeTask = async () => {};
+
 function build(config: ServiceConfig, log: Logger) {
   return buildService({
     name: 'mini',
@@ -101,9 +105,10 @@ function build(config: ServiceConfig, log: Logger) {
             },
           }),
         subscriptions: [
-          on('task.due', 'keep-the-epoch-when-task-due', ({ subject, sequence, data }) =>
-            putNewest(tasks, subject, { sequence, epoch: data.epoch }),
-          ),
+          on('task.due', 'keep-the-epoch-when-task-due', async ({ subject, sequence, data }) => {
+            await beforeTask();
+            await putNewest(tasks, subject, { sequence, epoch: data.epoch });
+          }),
         ],
         projections: ['tasks'],
       };
@@ -135,6 +140,15 @@ describe('a service', () => {
       body: { rideId: `ride-${key}`, rating },
       headers: { 'idempotency-key': key },
     });
+
+  function connectDatabase(): Promise<Connection> {
+    const { MONGO_URL: url = '', DATABASE: database = '' } = service.environment;
+    return connectMongo({ url, database, log: createLogger({ name: 'rebuild-test', level: 'silent' }) });
+  }
+  async function rebuild(connection: Connection): Promise<void> {
+    const asked = await askForRebuild(connection);
+    await waitFor(async () => (await rebuildsDone(connection)) === asked);
+  }
 
   test('saves and publishes what a route decides', async () => {
     const answered = await write('first');
@@ -218,17 +232,35 @@ describe('a service', () => {
     await service.publish({ type: 'task.due', subject: 'task-9', sequence: 4, data: dueTask(4) });
     const rowOf = async (id: string) => (await service.call(`GET /tasks/${id}`, { as: owner })).body.epoch;
     await waitFor(() => rowOf('task-9'));
-    const log = createLogger({ name: 'rebuild-test', level: 'silent' });
-    const { MONGO_URL: url = '', DATABASE: database = '' } = service.environment;
-    const connection = await connectMongo({ url, database, log });
+    const connection = await connectDatabase();
     await nativeCollection<{ _id: string }>(connection, 'tasks').insertOne({ _id: 'stray' });
 
-    const asked = await askForRebuild(connection);
-    await waitFor(async () => (await rebuildsDone(connection)) === asked);
+    await rebuild(connection);
 
     expect(await waitFor(() => rowOf('task-9'))).toBe(4);
-    await waitFor(async () => (await fetch(`${service.url}/readyz`)).ok);
+    await waitFor(service.hasCaughtUp);
     expect(await nativeCollection<{ _id: string }>(connection, 'tasks').findOne({ _id: 'stray' })).toBeNull();
+    await connection.close();
+  }, 30_000);
+
+  test('may get traffic while a rebuild reads, though it has not read everything', async () => {
+    await service.handled(
+      await service.publish({ type: 'task.due', subject: 'task-8', sequence: 1, data: dueTask(1) }),
+    );
+    const connection = await connectDatabase();
+    const [reading, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    beforeTask = () => {
+      reading.resolve();
+      return gate.promise;
+    };
+
+    await rebuild(connection);
+    await reading.promise;
+    const meanwhile = [await service.hasCaughtUp(), (await fetch(`${service.url}/readyz`)).status];
+    gate.resolve();
+
+    expect(meanwhile).toEqual([false, 200]);
+    await waitFor(service.hasCaughtUp);
     await connection.close();
   }, 30_000);
 

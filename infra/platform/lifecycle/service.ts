@@ -26,6 +26,7 @@ import { type Part, startParts, stopParts } from './part.ts';
 import {
   countParked,
   countPublished,
+  measureCaughtUp,
   measureHandling,
   measureLag,
   measureOutbox,
@@ -116,6 +117,7 @@ export async function buildService({ name, config, log, compose }: ServiceOption
   const events = eventsPart({ ...consuming, onFatal, onHandled });
   measureLag(metrics, events.lag);
   measurePause(metrics, events.pausedMs);
+  measureCaughtUp(metrics, () => events.hasCaughtUp());
   const rebuild = rebuilder({
     connection,
     kafka,
@@ -163,7 +165,7 @@ export async function buildService({ name, config, log, compose }: ServiceOption
     check: () => events.silentMs() < Math.max(2 * config.KAFKA_SESSION_MS, minuteMs),
   });
   health.ready.push({ name: 'database', check: () => answersPing(connection) });
-  health.ready.push({ name: 'events', check: () => events.hasCaughtUp() });
+  health.ready.push({ name: 'events', check: onceTrue(() => events.hasCaughtUp()) });
   health.ready.push(...(composed.ready ?? []));
 
   await startParts(parts);
@@ -180,6 +182,15 @@ export async function buildService({ name, config, log, compose }: ServiceOption
       await new Promise((resolve) => setTimeout(resolve, config.STOP_DELAY_MS));
       await stopParts(parts);
     },
+  };
+}
+
+/** A rebuild keeps HTTP working; an engine would kill all instances if none were ready until the topics are read again. */
+function onceTrue(check: () => boolean): () => boolean {
+  let wasTrue = false;
+  return () => {
+    wasTrue ||= check();
+    return wasTrue;
   };
 }
 

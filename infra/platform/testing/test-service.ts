@@ -31,6 +31,8 @@ export interface TestService extends Omit<EventProbe, 'stop'> {
   call(route: `${string} /${string}`, asked?: Asked): Promise<Answered>;
   /** Resolves when the service has handled this event, as often as it was published here, and is idle again. */
   handled(eventId: string): Promise<void>;
+  /** Whether everything that was there when it began to read has been handled; it is ready during a rebuild too. */
+  hasCaughtUp(): Promise<boolean>;
   /** Resolves when the service has finished what it began and `events()` holds everything it published. */
   atRest(): Promise<void>;
   stop(): Promise<void>;
@@ -84,6 +86,10 @@ export async function startTestService<S extends z.ZodMiniObject>(
         message: `${options.name} did not handle ${id}`,
       });
       await atRest();
+    },
+    async hasCaughtUp() {
+      const numbers = await (await fetch(`${service.url}/metrics`)).text();
+      return /^livery_consumer_caught_up 1$/m.test(numbers);
     },
     atRest,
     async call(route, asked = {}) {

@@ -141,15 +141,14 @@ describe('a person who deletes the account', () => {
       inDatabase(identity, (database) =>
         database.collection<{ _id: string }>('service').updateOne({ _id: 'rebuild' }, change, { upsert: true }),
       );
-    const isReady = async () => (await fetch(`${identity.url}/readyz`)).ok;
     const leasedUntil = new Date(Date.now() + dayMs);
 
     await service({ $set: { asked: 1, done: 0, leasedBy: 'another', leasedUntil } });
-    await waitFor(async () => !(await isReady()));
+    await waitFor(async () => !(await identity.hasCaughtUp()));
     const refused = await remove(anna);
     const preview = await identity.call('GET /users/me/deletion', { headers: anna.headers });
     await service({ $set: { done: 1 }, $unset: { leasedBy: '', leasedUntil: '' } });
-    await waitFor(isReady);
+    await waitFor(identity.hasCaughtUp);
 
     const unknown = { status: 503, body: { error: { code: 'COMMITMENTS_UNKNOWN', message: messages.serviceDown } } };
     expect(refused).toMatchObject(unknown);

@@ -38,7 +38,7 @@ async function rebuild(): Promise<void> {
     const rebuilt = await askForRebuild(connection);
     await waitFor(async () => (await rebuildsDone(connection)) === rebuilt, { message: 'nothing was rebuilt' });
   });
-  await waitFor(async () => (await fetch(`${payments.service.url}/readyz`)).ok, { message: 'not ready again' });
+  await waitFor(payments.service.hasCaughtUp, { message: 'not everything is read again' });
   await payments.service.atRest();
 }
 
