@@ -1,9 +1,12 @@
 import { unavailable } from '@livery/contracts/errors.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
+import { chatKeptDays } from '@livery/contracts/rides/policy.ts';
+import { daysAgo } from '@livery/platform/clock/days-ago.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { announceStage } from '../domain/chat.ts';
 import { fullName } from '../domain/person.ts';
+import { isOver } from '../domain/ride.ts';
 
 /** Posts the ride's progress to its chat, once per event: the message's id is the event's (R76). */
 export const sayStageInChatWhenReached = ({ rides, chats, people }: Deps) =>
@@ -13,6 +16,8 @@ export const sayStageInChatWhenReached = ({ rides, chats, people }: Deps) =>
     async ({ id: eventId, type, subject, time, data }) => {
       const [ride, operator] = await Promise.all([rides.get(subject), people.get(data.operatorId)]);
       if (!ride) return;
+      // Chats of this age are deleted by now: a rebuild would bring them back.
+      if (isOver(ride.state) && new Date(time) < daysAgo(chatKeptDays)) return;
       // During a rebuild the ride's topic may have been read before the person's.
       if (!operator) throw unavailable('PERSON_UNKNOWN', 'This person is not known yet.');
       const id = `${eventId}:chat`;

@@ -6,7 +6,9 @@ import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { anAccountFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
+import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
 import type { OfferStatus } from '@livery/contracts/rides/model.ts';
+import { chatKeptDays } from '@livery/contracts/rides/policy.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import type { Deps } from '../actions/deps.ts';
 import { endHeadStart } from '../actions/end-head-start.ts';
@@ -15,6 +17,7 @@ import type { Ride } from '../domain/ride.ts';
 import { cancelUnpaidRideWhenDeadlineDue } from '../events/cancel-unpaid-ride-when-deadline-due.ts';
 import { openRideWhenHoldClaimed } from '../events/open-ride-when-hold-claimed.ts';
 import { projectChargeWhenChargeChanged } from '../events/project-charge-when-charge-changed.ts';
+import { sayStageInChatWhenReached } from '../events/say-stage-in-chat-when-reached.ts';
 import { unselectOperatorWhenEligibilityLost } from '../events/unselect-operator-when-eligibility-lost.ts';
 import { unselectOperatorWhenSelectionExpired } from '../events/unselect-operator-when-selection-expired.ts';
 import { askAgain, raisePrice } from '../http/ask-again.ts';
@@ -262,5 +265,27 @@ describe('a selection during a rebuild', () => {
     expect(await opened.stores.rides.journal(rideId)).toMatchObject([
       { type: 'ride.operator-unselected', data: { operatorId: 'otto', by: 'expiry' } },
     ]);
+  });
+});
+
+describe('the chat of a ride', () => {
+  const completedDaysAgo = async (days: number) => {
+    await know('otto');
+    const rideId = await aStoredRide(aConfirmedRide({ status: 'COMPLETED' }));
+    const event: EventEnvelope<'ride.completed'> = {
+      ...{ id: `completed-${rideId}`, type: 'ride.completed', source: 'rides', subject: rideId, parties: [] },
+      ...{ time: new Date(Date.now() - days * dayMs).toISOString(), sequence: 9, correlationId: 'c' },
+      data: { ride: aRideFacts({ rideId }), operatorId: 'otto' },
+    };
+    await sayStageInChatWhenReached(depsWith({})).handle(event);
+    return await opened.stores.chats.find({ rideId });
+  };
+
+  test('is kept when its events are read again', async () => {
+    expect(await completedDaysAgo(chatKeptDays - 1)).toHaveLength(1);
+  });
+
+  test('does not come back once it has been forgotten', async () => {
+    expect(await completedDaysAgo(chatKeptDays + 1)).toEqual([]);
   });
 });
