@@ -86,4 +86,6 @@ export const identityLimits = {
   inquiriesPerAddressPerHour: 10,
   inquiriesPerMailboxPerHour: 3,
   listLinksPerAddressPerHour: 30,
+  /** Each is kept in the journal of the person's one document. At its 16 MB not even staff could change that, and suspend. */
+  ownEditsPerPersonPerDay: 200,
 } as const;

@@ -3,11 +3,13 @@ import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
+import { ownEditLimits } from '../domain/limits/limits.ts';
 import { preferOperator as prefer } from '../domain/profile/prefer-operator.ts';
 
 export const preferOperator =
-  ({ users }: Deps): Handler<typeof identityApi.preferOperator> =>
+  ({ users, throttle }: Deps): Handler<typeof identityApi.preferOperator> =>
   async ({ caller, params: { operatorId } }) => {
+    await throttle(ownEditLimits(caller.uid));
     const operator = (await users.get(operatorId))?.state;
     if (operator?.approval !== 'approved') throw notFound('NOT_FOUND', messages.notFound);
     await users.update(caller.uid, (user) => prefer(user, operatorId));

@@ -1,11 +1,13 @@
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
+import { ownEditLimits } from '../domain/limits/limits.ts';
 import { unpreferOperator as unprefer } from '../domain/profile/prefer-operator.ts';
 
 export const unpreferOperator =
-  ({ users }: Deps): Handler<typeof identityApi.unpreferOperator> =>
+  ({ users, throttle }: Deps): Handler<typeof identityApi.unpreferOperator> =>
   async ({ caller, params: { operatorId } }) => {
+    await throttle(ownEditLimits(caller.uid));
     await users.update(caller.uid, (user) => unprefer(user, operatorId));
     return {};
   };

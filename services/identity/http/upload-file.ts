@@ -6,6 +6,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../actions/deps.ts';
 import { inTurn } from '../clients/in-turn.ts';
+import { ownEditLimits } from '../domain/limits/limits.ts';
 import { demandOwnImage } from '../domain/profile/attach-image.ts';
 
 const busy = () => unavailable('PICTURES_BUSY', messages.picturesBusy, { retryAfterSeconds: 5 });
@@ -17,10 +18,11 @@ const senders: string[] = [];
 
 /** Stores one of the caller's own images, new or in place of an earlier one. */
 export const uploadFile =
-  ({ storeImage }: Deps): Handler<typeof identityApi.uploadFile> & Handler<typeof identityApi.updateFile> =>
+  ({ storeImage, throttle }: Deps): Handler<typeof identityApi.uploadFile> & Handler<typeof identityApi.updateFile> =>
   async ({ caller: { uid, accountType }, query: { category, id }, request }) => {
     if (id !== uid) throw forbidden('FORBIDDEN', messages.forbidden);
     demandOwnImage(accountType, category);
+    await throttle(ownEditLimits(uid));
     const store = async () => storeImage(await imageOf(request), { uid, category });
     return { fileName: await inLine(() => asOneOfFew(uid, store)) };
   };

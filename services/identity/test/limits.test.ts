@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { codeResendSeconds } from '@livery/contracts/identity/policy.ts';
+import { dayMs, secondMs } from '@livery/contracts/durations.ts';
+import { codeResendSeconds, identityLimits } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { ConfigError } from '@livery/platform/config/load-config.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { anUnprovenAdmin, aTraveler, aTravelerForm, inDatabase, startIdentity } from './identity-harness.ts';
+import {
+  anOperator,
+  anUnprovenAdmin,
+  aTraveler,
+  aTravelerForm,
+  inDatabase,
+  type SignedIn,
+  startIdentity,
+} from './identity-harness.ts';
 
 let identity: TestService;
 beforeAll(async () => {
@@ -143,6 +152,28 @@ test('asking who exists is limited per address', async () => {
   const answers = await Promise.all(Array.from({ length: 21 }, ask));
 
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+});
+
+test('nobody fills the journal of their own account', async () => {
+  const [anna, omar] = [await aTraveler(identity), await anOperator(identity)];
+  const { uid } = omar.user;
+  const counted = { key: `own-edit:${uid}`, at: new Date(), forgetAt: new Date(Date.now() + dayMs) };
+  const hits = Array.from({ length: identityLimits.ownEditsPerPersonPerDay }, () => ({ ...counted }));
+  await inDatabase(identity, (database) => database.collection('hits').insertMany(hits));
+  const edit = async ({ headers }: SignedIn) =>
+    (await identity.call('PATCH /users/me', { headers, body: { firstName: 'Bo' } })).status;
+
+  const refused = [
+    await edit(omar),
+    (await identity.call('PUT /preferredOperators/nobody', omar)).status,
+    (await identity.call('DELETE /preferredOperators/nobody', omar)).status,
+    (await identity.call(`POST /uploadFile?category=profile&id=${uid}`, { ...omar, body: new FormData() })).status,
+  ];
+  const other = await edit(anna);
+  await seemEarlier(dayMs / secondMs);
+
+  expect(refused).toEqual([429, 429, 429, 429]);
+  expect([other, await edit(omar)]).toEqual([200, 200]);
 });
 
 test('limits cannot be lifted where people are real', async () => {

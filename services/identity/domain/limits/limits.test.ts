@@ -9,6 +9,7 @@ import {
   factorFailures,
   inquiryLimits,
   listLinkLimits,
+  ownEditLimits,
   resetLimits,
   resetTryLimits,
   signUpLimits,
@@ -61,6 +62,10 @@ test('what is answered by a mail is counted for the mailbox and the visitor', ()
     { key: 'inquiry-address:192.0.2.7', times: 10, windowMs: hourMs },
   ]);
   expect(listLinkLimits('192.0.2.7')).toEqual([{ key: 'list-link:192.0.2.7', times: 30, windowMs: hourMs }]);
+});
+
+test('what people change of their account is counted for them alone', () => {
+  expect(ownEditLimits('anna')).toEqual([{ key: 'own-edit:anna', times: 200, windowMs: dayMs }]);
 });
 
 test('failed log-ins refuse one visitor at one account and one address, never the account for everybody', () => {

@@ -61,6 +61,11 @@ export function listLinkLimits(address: string): Limit[] {
   return [{ key: `list-link:${address}`, times: times.listLinksPerAddressPerHour, windowMs: hourMs }];
 }
 
+/** Whatever people change of their own account that its journal keeps. */
+export function ownEditLimits(uid: string): Limit[] {
+  return [{ key: `own-edit:${uid}`, times: times.ownEditsPerPersonPerDay, windowMs: dayMs }];
+}
+
 /** Failures of one visitor at one account: only these refuse, so that nobody can lock somebody else out. */
 export function visitorFailures(account: string, address: string): Limit {
   return {

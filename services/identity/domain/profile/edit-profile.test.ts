@@ -21,7 +21,11 @@ const known = {
   airportsOf: (state: string) => (state === 'IL' ? ['ORD', 'MDW'] : ['LAX']),
   now: new Date('2026-11-20T12:00:00Z'),
 } as const;
-const edited = (user: User, edit: ProfileEdit) => editProfile(user, edit, known);
+function edited(user: User, edit: ProfileEdit) {
+  const decision = editProfile(user, edit, known);
+  if (!decision) throw new Error('nothing was decided');
+  return decision;
+}
 
 describe('an approved operator', () => {
   const approved = anOperatorUser({ approval: 'approved' });
@@ -37,7 +41,6 @@ describe('an approved operator', () => {
       underReview: ['carColor', 'otherColor'],
       acceptsWait: false,
     },
-    { name: 'nothing', edit: { carPlate: 'IL 1234' }, underReview: [], acceptsWait: false },
     { name: 'the year', edit: { carYear: 2022 }, underReview: ['carYear'], acceptsWait: false },
     { name: 'the class', edit: { carModel: 'XTS' }, underReview: ['carModel', 'carType'], acceptsWait: true },
     { name: 'the state', edit: { state: 'CA', airports: ['LAX'] }, underReview: ['state'], acceptsWait: true },
@@ -105,6 +108,8 @@ describe('an edit', () => {
   const other = anOperatorUser({
     operator: { ...operatorDetails, carColor: 'Other', otherColor: 'Silver' },
   });
+  const { carPlate, airports, state } = operatorDetails;
+  const sameVehicle: ProfileEdit = { carPlate, airports: [...airports], state };
 
   test('changes what is named and nothing else', () => {
     const edit = { firstName: 'Berta', lastName: 'Jones', receiveTexts: 'No', receiveEmails: 'No' } as const;
@@ -134,8 +139,18 @@ describe('an edit', () => {
     expect(edited(other, { carColor: 'Black' }).state.operator?.otherColor).toBeNull();
   });
 
+  test.each<{ name: string; user: User; edit: ProfileEdit }>([
+    { name: 'names nothing', user: aUser(), edit: {} },
+    { name: 'of a traveler', user: aUser({ firstName: 'ANNA' }), edit: { firstName: 'Anna', receiveTexts: 'Yes' } },
+    { name: 'clears what is empty', user: aUser({ officePhoneNumber: null }), edit: { officePhoneNumber: '' } },
+    { name: 'of an operator', user: other, edit: { ...sameVehicle, otherColor: 'Silver' } },
+    { name: 'of a class', user: anOperatorUser(), edit: { carType: operatorDetails.carType } },
+  ])('that changes nothing decides nothing: $name', ({ user, edit }) => {
+    expect(editProfile(user, edit, known)).toBeUndefined();
+  });
+
   test('names the same address or none', () => {
-    expect(edited(aUser(), { email: 'anna@example.org' }).state.email).toBe('anna@example.org');
+    expect(edited(aUser(), { email: 'anna@example.org', firstName: 'Berta' }).state.email).toBe('anna@example.org');
     expect(() => edited(aUser(), { email: 'other@example.org' })).toThrow(
       expect.objectContaining({ code: 'ERROR_UPDATING_PROFILE' }),
     );

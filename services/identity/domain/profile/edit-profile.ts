@@ -21,6 +21,7 @@ export interface Known {
   now: Date;
 }
 
+/** Undefined when it names only what is so already: the journal keeps every event. */
 export function editProfile(user: User, edit: ProfileEdit, known: Known) {
   if (edit.email !== undefined && edit.email !== user.email)
     throw forbidden('ERROR_UPDATING_PROFILE', messages.profileUpdateFailed);
@@ -34,10 +35,10 @@ export function editProfile(user: User, edit: ProfileEdit, known: Known) {
     receiveTexts: edit.receiveTexts ? edit.receiveTexts === 'Yes' : user.receiveTexts,
     receiveEmails: edit.receiveEmails ? edit.receiveEmails === 'Yes' : user.receiveEmails,
     operator,
-    changedAt: known.now,
   };
+  if (JSON.stringify(edited) === JSON.stringify(user)) return undefined;
   const review = { underReview: fieldsUnderReview(user, edited), reviewedVehicle: reviewedVehicle(user) };
-  return decided({ ...edited, ...review }, 'user.profile-updated');
+  return decided({ ...edited, ...review, changedAt: known.now }, 'user.profile-updated');
 }
 
 function refuseOperatorFields(edit: ProfileEdit): null {
