@@ -1,4 +1,5 @@
 const prefix = 'livery.draft.';
+const ownerKey = 'livery.drafts-owner';
 /** The build draws pages without a browser. */
 const isBuild = typeof sessionStorage === 'undefined';
 
@@ -26,13 +27,11 @@ export function dropDraft(name: string) {
   sessionStorage.removeItem(prefix + name);
 }
 
-const ownerName = 'owner';
-
 /** What is typed while somebody is signed in is theirs, also when the sign-in has ended: nobody else finds it. */
 export function handDraftsTo(uid: string) {
-  const owner = readDraft(ownerName);
-  if (owner !== undefined && owner !== uid) dropAllDrafts();
-  keepDraft(ownerName, uid);
+  const owner = sessionStorage.getItem(ownerKey);
+  if (owner !== null && owner !== uid) dropAllDrafts();
+  sessionStorage.setItem(ownerKey, uid);
 }
 
 /** Forms that stay open when whoever typed has left, and hold what was typed as well. */
@@ -40,6 +39,7 @@ const openForms = new Set<() => void>();
 
 export function dropAllDrafts() {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  sessionStorage.removeItem(ownerKey);
   for (const empty of openForms) empty();
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { keptDrafts } from '../testing/kept-drafts.ts';
 import { ApiError } from './api-error.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { createQueryClient } from './query-client.ts';
@@ -66,6 +67,12 @@ test('a page that is loaded again after a sign-in ended shows its drafts to nobo
   loadedAgain.setQueryData(queryKeys.me, { uid: 'bob' });
 
   expect(readDraft('booking')).toBeUndefined();
+});
+
+test('who is signed in and has typed nothing keeps no draft: a page is drawn at once then', () => {
+  createQueryClient().setQueryData(queryKeys.me, { uid: 'ann' });
+
+  expect(keptDrafts()).toEqual([]);
 });
 
 test('a service that has not heard of an approval yet is asked again', async () => {
