@@ -41,7 +41,7 @@ export function refusalsUpTo(step: Step, body: BookingBody, context: CheckContex
   return [...found, ...ofPrice].filter((refusal) => stepOf(refusal) <= step);
 }
 
-const unjudged = ({ isOwnPriceUnjudged }: CheckContext) => (isOwnPriceUnjudged ? messages.quoteFailed : undefined);
+const unjudged = ({ isOwnPriceUnjudged }: CheckContext) => (isOwnPriceUnjudged ? messages.ownPriceUnjudged : undefined);
 
 /** What the form should mark when the server found something the browser had not; nothing, when it is not the form's. */
 export const refusalsFrom = ({ code, message, fields }: ApiError, context: CheckContext): FormRefusal[] =>

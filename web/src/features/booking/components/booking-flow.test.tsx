@@ -95,12 +95,21 @@ test('an own price waits for the rate that it is compared with, since the server
   await press('Next');
 
   expect(await heading('Ride details')).toBeVisible();
-  expect(await ownPrice()).toHaveAccessibleDescription(expect.stringContaining(messages.quoteFailed));
+  expect(await ownPrice()).toHaveAccessibleDescription(expect.stringContaining(messages.ownPriceUnjudged));
   answerBookingQuestions(server);
   await press('Try again');
   await waitFor(() => expect(screen.getByLabelText(/Your price/)).toBeValid());
   await press('Next');
   expect(await heading('Passenger details')).toBeVisible();
+});
+
+test('an own price is not to blame where there is no route to ask a rate for', async () => {
+  renderFlow({ ownPrice: '120', to: { text: '', place: null } });
+
+  await press('Next');
+
+  expect(screen.getByLabelText(/^Drop-off/)).toBeInvalid();
+  expect(await ownPrice()).toBeValid();
 });
 
 test('a charter is reviewed and booked at the rate of its hours while the call for them hangs', async () => {

@@ -58,8 +58,10 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
   const heading = useFocusOnChange(step);
   const { refusals, refuse, accept } = useRefusals(booking.entered, form, step);
   // Nobody types the route or the rate: they may come after all.
-  const isStillWrong = ({ message }: FormRefusal) =>
-    message !== messages.quoteFailed || !booking.route.data || booking.isOwnPriceUnjudged;
+  const isStillWrong = ({ message }: FormRefusal) => {
+    if (message === messages.quoteFailed) return !booking.route.data;
+    return message !== messages.ownPriceUnjudged || booking.isOwnPriceUnjudged;
+  };
   const errors = errorsOf(refusals.filter(isStillWrong), step);
 
   const closeReview = () => {

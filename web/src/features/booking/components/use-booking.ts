@@ -35,6 +35,7 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
   const rateOf = (ofVehicle: VehicleClass) =>
     isHourly ? hourlyPriceCents(ofVehicle, hours) : centsOf(rates.data?.data[ofVehicle]);
   const recommendedCents = rateOf(vehicle);
+  const isRateAsked = route.data !== undefined && !isSamePlace(draft);
   const { cents: ownPriceCents, refusal: ownPriceRefusal } = readOwnPrice(draft.ownPrice, recommendedCents);
   const body = bookingBody(draft, { route: route.data, quoteId: rates.data?.quoteId, ownPriceCents });
 
@@ -56,7 +57,7 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
     ownPriceCents,
     ownPriceRefusal,
     /** The server takes no own price that it cannot compare, and says nothing: the rate has to be there first. */
-    isOwnPriceUnjudged: ownPriceCents !== undefined && recommendedCents === undefined,
+    isOwnPriceUnjudged: ownPriceCents !== undefined && recommendedCents === undefined && isRateAsked,
     /** Every time of the booking is one of the pick-up's clock. */
     timeZone: from.place?.timeZone,
     isHourly,
