@@ -1,23 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
+import { cancellationCosts } from '@livery/contracts/rides/cancellation-table.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
 import { anOffer, aRide } from '../../testing/ride-builders.ts';
-import { cancellationNotice } from './cancellation-notice.ts';
+import { cancellationNotice, noticeBeside } from './cancellation-notice.ts';
 
 const tomorrow = new Date(Date.now() + 24 * hourMs).toISOString();
+const rideIn = (status: RideView['status']) => aRide({ status, serviceAt: tomorrow, actions: ['cancel'] });
+const words = { none: undefined, flat: '$5.00', full: 'The full rate' };
 
 describe('what cancelling costs', () => {
   test.each([
-    ['asks for no notice', null, '$5.00 if you cancel after the confirmation, up to the pick-up'],
-    [
-      'still has time',
-      1,
-      expect.stringMatching(/^\$5\.00 if you cancel after the confirmation and until .+, then the full rate$/),
-    ],
-    ['has no time left', 48, 'The full rate if you cancel after the confirmation'],
-  ])('is said to begin with the confirmation of an operator who %s', (_which, cancellationPolicy, notice) => {
-    const ride = aRide({ status: 'PENDING', serviceAt: tomorrow });
-
-    expect(cancellationNotice(anOffer({ cancellationPolicy }), ride)).toEqual(notice);
+    ['asks for no notice', null, '$5.00 if you cancel, up to the pick-up'],
+    ['still has time', 1, expect.stringMatching(/^\$5\.00 if you cancel; once confirmed, the full rate from .+$/)],
+    ['has no time left', 48, '$5.00 if you cancel; once confirmed, the full rate'],
+  ])('is said for now, and for after the confirmation of an operator who %s', (_which, cancellationPolicy, notice) => {
+    expect(cancellationNotice(anOffer({ cancellationPolicy }), rideIn('PENDING'))).toEqual(notice);
   });
 
   test.each([
@@ -25,8 +23,26 @@ describe('what cancelling costs', () => {
     ['still has time', 1, expect.stringMatching(/^\$5\.00 if you cancel until .+, then the full rate$/)],
     ['has no time left', 48, 'The full rate if you cancel'],
   ])('is said without a condition once an operator has confirmed who %s', (_which, cancellationPolicy, notice) => {
-    const ride = aRide({ status: 'CONFIRMED', serviceAt: tomorrow });
+    expect(cancellationNotice(anOffer({ cancellationPolicy }), rideIn('CONFIRMED'))).toEqual(notice);
+  });
 
-    expect(cancellationNotice(anOffer({ cancellationPolicy }), ride)).toEqual(notice);
+  test.each([
+    ['nobody-confirmed', 'PENDING', null],
+    ['nobody-confirmed', 'PENDING', 1],
+    ['nobody-confirmed', 'PENDING', 48],
+    ['policy-not-specified', 'CONFIRMED', null],
+    ['outside-policy', 'CONFIRMED', 1],
+    ['inside-policy', 'CONFIRMED', 48],
+  ] as const)('begins with what the rule %s costs, on a %s ride with a policy of %s', (rule, status, policy) => {
+    const [costsNow] = cancellationNotice(anOffer({ cancellationPolicy: policy }), rideIn(status)).split(' if you');
+
+    expect(costsNow).toBe(words[cancellationCosts[rule]]);
+  });
+
+  test('is not named beside the other offers of a ride whose operator is gone, which is free to cancel', () => {
+    const letDown = { operatorId: 'otto', how: 'declined', at: new Date().toISOString() } as const;
+
+    expect(noticeBeside(anOffer(), rideIn('PENDING'))).toContain('if you cancel');
+    expect(noticeBeside(anOffer(), { ...rideIn('PENDING'), letDown })).toBe(words[cancellationCosts['operator-lost']]);
   });
 });

@@ -6,20 +6,20 @@ import { isOffered } from '../../platform/ride-actions.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { deadlineText } from '../../ui/local-time-text.ts';
 
-/** Said beside an offer while the ride can be cancelled, unless that is free because the operator is late. */
+/** Said beside an offer while the ride can be cancelled, unless that is free: the operator is late, or one is gone. */
 export function noticeBeside(offer: OfferView, ride: RideView): string | undefined {
   const isLate = isOperatorLate({ ...ride, serviceAt: new Date(ride.serviceAt) }, serverNow());
-  return isOffered(ride, 'cancel') && !isLate ? cancellationNotice(offer, ride) : undefined;
+  const isFree = isLate || ride.letDown !== null;
+  return isOffered(ride, 'cancel') && !isFree ? cancellationNotice(offer, ride) : undefined;
 }
 
-/** What cancelling costs once the operator has confirmed, with a clock time at the pick-up. */
+/** What cancelling costs once the operator is relied on, with a clock time at the pick-up. */
 export function cancellationNotice({ cancellationPolicy }: OfferView, { status, serviceAt, timeZone }: RideView) {
-  const fee = dollarsText(cancellationFeeCents);
-  const isAhead = status === 'PENDING';
-  const cancel = isAhead ? 'if you cancel after the confirmation' : 'if you cancel';
-  if (cancellationPolicy === null) return `${fee} ${cancel}, up to the pick-up`;
+  const flat = `${dollarsText(cancellationFeeCents)} if you cancel`;
+  if (cancellationPolicy === null) return `${flat}, up to the pick-up`;
   const at = new Date(serviceAt);
-  if (isFullRateDue(at, cancellationPolicy, serverNow())) return `The full rate ${cancel}`;
-  const until = deadlineText(fullRateFrom(at, cancellationPolicy), timeZone);
-  return `${fee} ${cancel} ${isAhead ? 'and ' : ''}until ${until}, then the full rate`;
+  const isDue = isFullRateDue(at, cancellationPolicy, serverNow());
+  const from = deadlineText(fullRateFrom(at, cancellationPolicy), timeZone);
+  if (status === 'PENDING') return `${flat}; once confirmed, the full rate${isDue ? '' : ` from ${from}`}`;
+  return isDue ? 'The full rate if you cancel' : `${flat} until ${from}, then the full rate`;
 }
