@@ -163,25 +163,48 @@ describe('money that staff give back', () => {
     expect(posts[0]?.request.headers.get('idempotency-key')).toMatch(/.{8}/);
   });
 
-  test('is one refund when no answer came and the same is sent from the dialog opened again', async () => {
-    server.refuse(paymentsApi.refundCharge, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
-    open(done, [taken]);
+  const giveBackTwenty = async () => {
     await press('Refund: Ride, $80.00');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Amount/), '20');
-    await userEvent.type(dialog.getByLabelText('Reason'), 'The car was late.');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Late.');
     await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
+    return dialog;
+  };
+  const giveBackUnanswered = async () => {
+    server.refuse(paymentsApi.refundCharge, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
+    const dialog = await giveBackTwenty();
     await dialog.findByText('Try again.');
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const keys = () =>
+    server.seen.flatMap(({ request }) => (request.method === 'POST' ? [request.headers.get('idempotency-key')] : []));
+
+  test('is one refund when no answer came and the same is sent from the dialog opened again', async () => {
+    open(done, [taken]);
+    await giveBackUnanswered();
 
     await press('Refund: Ride, $80.00');
     await userEvent.click(await screen.findByRole('button', { name: 'Give back' }));
 
-    const keys = () =>
-      server.seen.flatMap(({ request }) => (request.method === 'POST' ? [request.headers.get('idempotency-key')] : []));
     await waitFor(() => expect(keys()).toHaveLength(2));
     expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  test('is another refund, asked for anew, once the one nobody answered about has arrived', async () => {
+    const { unmount } = open(done, [taken]);
+    await giveBackUnanswered();
+    unmount();
+    const decided: StaffCharge['decided'] = [{ did: 'refund', reason: 'Late.', at: '2026-12-01T12:00:00Z' }];
+    open(done, [{ ...taken, decided }]);
+
+    await giveBackTwenty();
+
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(keys()[1]).not.toBe(keys()[0]);
+    const posts = server.seen.filter(({ request }) => request.method === 'POST');
+    expect(posts[1]?.body).toEqual({ amountCents: 2_000, reason: 'Late.' });
   });
 
   test('is not offered where the server does not list it', async () => {

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anOperator } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { anOffer, aRide } from '../../../testing/ride-builders.ts';
+import { anOffer, aRide, aStop } from '../../../testing/ride-builders.ts';
 import { startServer } from '../../../testing/server.ts';
 import { AddStopDialog } from './add-stop-dialog.tsx';
 
@@ -18,8 +18,8 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const ride = aRide({ view: 'operator', actions: ['add-extra-stop'], offers: [anOffer({ status: 'confirmed' })] });
-const ask = async (charge: string) => {
-  const { unmount } = renderApp(<AddStopDialog about={null} ride={ride} onClose={() => {}} />, { user: anOperator() });
+const ask = async (charge: string, of = ride) => {
+  const { unmount } = renderApp(<AddStopDialog about={null} ride={of} onClose={() => {}} />, { user: anOperator() });
   const field = await screen.findByLabelText(/Extra stop charge/);
   if (charge) await userEvent.type(field, charge);
   await userEvent.click(screen.getByRole('button', { name: 'Ask the traveler' }));
@@ -68,6 +68,23 @@ test('a stop nobody answered about is the same one when the dialog is opened aga
 
   await waitFor(() => expect(keys()).toHaveLength(2));
   expect(keys()[1]).toBe(keys()[0]);
+});
+
+test('a stop nobody answered about, and that is there by now, is followed by another one just like it', async () => {
+  server.refuse(ridesApi.reachStage, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
+  const first = await ask('7.50');
+  await screen.findByText('Try again.');
+  first.unmount();
+  server.answer(ridesApi.reachStage, ride);
+  const extraStops = [aStop({ chargesCents: 750, status: 'APPROVED' })];
+
+  const second = await ask('', { ...ride, offers: [anOffer({ status: 'confirmed', extraStops })] });
+  expect(second.field).toHaveValue('');
+  await userEvent.type(second.field, '7.50');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask the traveler' }));
+
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(keys()[1]).not.toBe(keys()[0]);
 });
 
 test('a stop that was added, or refused for good, is followed by another one', async () => {

@@ -2,6 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText, minimumChargeCents, readMoney } from '@livery/contracts/money.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { extraStopNotesMaxLength, isUnusualCharge } from '@livery/contracts/rides/policy.ts';
+import type { OfferView } from '@livery/contracts/rides/view.ts';
 import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import type { Asked } from '../../../platform/asked-command.ts';
@@ -16,13 +17,15 @@ import { PriceLines } from '../../../ui/price-lines.tsx';
 
 /** Charge and notes of an extra stop, sent to the traveler for approval. */
 export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
-  const [charge, setCharge] = useKeptText(`stop-charge-${ride.id}`);
-  const [notes, setNotes] = useKeptText(`stop-notes-${ride.id}`);
+  const mine = ride.offers.find(({ status }) => status === 'confirmed');
+  const [draft] = useState(() => draftOfNextStop(ride.id, mine));
+  const [charge, setCharge] = useKeptText(`stop-charge-${draft}`);
+  const [notes, setNotes] = useKeptText(`stop-notes-${draft}`);
   const add = useRideCommand(
     ridesApi.reachStage,
     { id: ride.id },
     {
-      keptKey: `stop-key-${ride.id}`,
+      keptKey: `stop-key-${draft}`,
       onDone() {
         setCharge('');
         setNotes('');
@@ -32,7 +35,6 @@ export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
   );
   const [asked, setAsked] = useState('');
   const [wasRefused, setWasRefused] = useState(false);
-  const mine = ride.offers.find(({ status }) => status === 'confirmed');
   const formerCents = mine?.totalRateWithStopsCents ?? 0;
   const { cents, refusal } = readMoney(charge, minimumChargeCents);
   const isNothing = charge.trim() === '' || readMoney(charge).cents === 0;
@@ -91,3 +93,6 @@ export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
     </CommandDialog>
   );
 }
+
+/** What was added without an answer is a stop by the time the form is opened again, and in the form no more. */
+const draftOfNextStop = (rideId: string, mine?: OfferView) => `${rideId}-${mine?.extraStops.length ?? 0}`;

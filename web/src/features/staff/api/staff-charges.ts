@@ -32,12 +32,12 @@ const isBeingRefunded = ({ status, capturedCents, refundedCents, refundableCents
   status === 'captured' && refundedCents < capturedCents && refundableCents === 0 && refundRefused === null;
 
 /** Gives back a part or all of what was charged; a repeated click, and the draft that is sent again, stays one refund. */
-export function useRefund(charge: StaffCharge, onDone: () => void) {
+export function useRefund({ id, keptKey }: { id: string; keptKey: string }, onDone: () => void) {
   const queryClient = useQueryClient();
-  const { keyFor, renew } = useIntentKey(`refund-key-${charge.id}`);
+  const { keyFor, renew } = useIntentKey(keptKey);
   return useWaitingMutation<StaffCharge, { amountCents: number; reason: string }>({
     mutationFn: (body) => {
-      const params = { id: charge.id };
+      const params = { id };
       return callApi(paymentsApi.refundCharge, { params, body, idempotencyKey: keyFor([params, body]) });
     },
     onSuccess: () => {

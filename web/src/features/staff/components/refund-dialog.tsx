@@ -21,9 +21,10 @@ interface Props {
 
 /** Money that goes back to the traveler's card: how much, and why. */
 export function RefundDialog({ charge, onClose }: Props) {
-  const amount = useAmount(charge);
-  const field = useReason(`refund-${charge.id}`, messages.reasonMissing, onClose);
-  const refund = useRefund(charge, () => {
+  const [draft] = useState(() => draftOfNextRefund(charge));
+  const amount = useAmount(`refund-amount-${draft}`, charge.refundableCents);
+  const field = useReason(`refund-${draft}`, messages.reasonMissing, onClose);
+  const refund = useRefund({ id: charge.id, keptKey: `refund-key-${draft}` }, () => {
     showToast({ text: 'The refund is on its way to the traveler’s card.', tone: 'success' });
     amount.forget();
     field.forgetAndClose();
@@ -66,9 +67,13 @@ export function RefundDialog({ charge, onClose }: Props) {
   );
 }
 
+/** What was accepted without an answer is decided by the time the form is opened again, and in the form no more. */
+const draftOfNextRefund = ({ id, decided }: StaffCharge) =>
+  `${id}-${decided.filter(({ did }) => did === 'refund').length}`;
+
 /** Asked for before it is sent, kept across reloads until it is. */
-function useAmount({ id, refundableCents }: StaffCharge) {
-  const [text, setText] = useKeptText(`refund-amount-${id}`);
+function useAmount(name: string, refundableCents: number) {
+  const [text, setText] = useKeptText(name);
   const [wasRefused, setWasRefused] = useState(false);
   const { cents, refusal } = readMoney(text, 1);
   const problem = refusal ?? problemOf(cents, refundableCents);
