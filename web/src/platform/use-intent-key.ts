@@ -11,21 +11,28 @@ const keyLength = 36;
 export function useIntentKey(name?: string) {
   // The key, and after it the content.
   const intent = useRef('');
-  const keyFor = useCallback(
-    (content: unknown) => {
+  const formerIf = useCallback(
+    (content: string) => {
       const kept = name && readDraft(name);
       const former = typeof kept === 'string' ? kept : intent.current;
-      const text = JSON.stringify(content) ?? '';
-      const isSame = former !== '' && former.slice(keyLength) === text;
-      intent.current = isSame ? former : crypto.randomUUID() + text;
-      if (name) keepDraft(name, intent.current);
-      return intent.current.slice(0, keyLength);
+      return former !== '' && former.slice(keyLength) === content ? former : undefined;
     },
     [name],
   );
+  const keyFor = useCallback(
+    (content: unknown) => {
+      const text = JSON.stringify(content) ?? '';
+      intent.current = formerIf(text) ?? crypto.randomUUID() + text;
+      if (name) keepDraft(name, intent.current);
+      return intent.current.slice(0, keyLength);
+    },
+    [name, formerIf],
+  );
+  /** The same was sent before, and nobody has answered. */
+  const wasSent = (content: unknown) => formerIf(JSON.stringify(content) ?? '') !== undefined;
   const renew = useCallback(() => {
     intent.current = '';
     if (name) dropDraft(name);
   }, [name]);
-  return { keyFor, renew };
+  return { keyFor, wasSent, renew };
 }

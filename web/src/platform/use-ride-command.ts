@@ -23,8 +23,9 @@ export function useRideCommand<R extends RideRoute>(
   { onDone, keptKey }: { onDone?: () => void; keptKey?: string } = {},
 ) {
   const queryClient = useQueryClient();
-  const { keyFor, renew } = useIntentKey(keptKey);
+  const { keyFor, wasSent, renew } = useIntentKey(keptKey);
   const command = useWaitingMutation<RideView, BodyOf<R>>({
+    wasSent: (body) => wasSent([params, body]),
     mutationFn: async (body) => {
       const call = { params, body, idempotencyKey: keyFor([params, body]) };
       return await callApi<RideRoute>(route, call as CallOf<RideRoute>);

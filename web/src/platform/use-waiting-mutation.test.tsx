@@ -18,11 +18,12 @@ afterEach(() => {
   act(() => onlineManager.setOnline(true));
   toasts.set([]);
   server.reset();
+  sessionStorage.clear();
 });
 afterAll(() => server.close());
 
-function Deny({ onClose = () => undefined }) {
-  const deny = useRideCommand(ridesApi.denyRide, { id: 'ride-1' });
+function Deny({ onClose = () => undefined, keptKey = '' }) {
+  const deny = useRideCommand(ridesApi.denyRide, { id: 'ride-1' }, { ...(keptKey && { keptKey }) });
   return (
     <CommandDialog
       title="Deny ride"
@@ -36,10 +37,12 @@ function Deny({ onClose = () => undefined }) {
   );
 }
 
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Deny' }));
+
 async function pressWhileOffline(dialog = <Deny />) {
   act(() => onlineManager.setOnline(false));
   const view = renderApp(dialog, { user: aTraveler() });
-  await userEvent.click(await screen.findByRole('button', { name: 'Deny' }));
+  await press();
   await screen.findByText(/Nothing is sent yet/);
   return view;
 }
@@ -88,7 +91,7 @@ test('what was cut off on its way may have arrived: it is not called unsent, and
   server.handle(http.post(`http://localhost/api${ridesApi.denyRide.path}`, cutOff, { once: true }));
   renderApp(<Deny />, { user: aTraveler() });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Deny' }));
+  await press();
 
   expect(await screen.findByText(/may have arrived/)).toBeVisible();
   expect(screen.queryByText(/Nothing is sent yet/)).toBeNull();
@@ -99,6 +102,45 @@ test('what was cut off on its way may have arrived: it is not called unsent, and
 
   await waitFor(() => expect(server.seen).toHaveLength(1));
   expect(server.seen[0]?.request.headers.get('idempotency-key')).toBe(keys[0]);
+});
+
+test('what nobody answered about is not called unsent when it waits for the network later', async () => {
+  server.refuse(ridesApi.denyRide, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
+  renderApp(<Deny />, { user: aTraveler() });
+  await press();
+  await screen.findByText('Try again.');
+  act(() => onlineManager.setOnline(false));
+
+  await press();
+
+  expect(await screen.findByText(/may have arrived/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+});
+
+test('what nobody answered about before its dialog was closed is not called unsent either', async () => {
+  server.refuse(ridesApi.denyRide, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
+  const { unmount } = renderApp(<Deny keptKey="deny-key" />, { user: aTraveler() });
+  await press();
+  await screen.findByText('Try again.');
+  unmount();
+  act(() => onlineManager.setOnline(false));
+  renderApp(<Deny keptKey="deny-key" />, { user: aTraveler() });
+
+  await press();
+
+  expect(await screen.findByText(/may have arrived/)).toBeVisible();
+});
+
+test('what was refused before is unsent when it waits for the network', async () => {
+  server.refuse(ridesApi.denyRide, { status: 409, code: 'ALREADY_ANSWERED', message: 'Already answered.' });
+  renderApp(<Deny />, { user: aTraveler() });
+  await press();
+  await screen.findByText('Already answered.');
+  act(() => onlineManager.setOnline(false));
+
+  await press();
+
+  expect(await screen.findByText(/Nothing is sent yet/)).toBeVisible();
 });
 
 test('who leaves the page takes back what waits', async () => {

@@ -1,18 +1,24 @@
 import { onlineManager, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { isApiError } from './api-error.ts';
+import { isApiError, isWorthRepeating } from './api-error.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
 /** Nobody answered because there is no network: the same is sent again once there is one, under the same key. */
 const isCutOff = (failures: number, error: Error) => failures < 3 && isApiError(error, 0) && !onlineManager.isOnline();
 
+type Options<Answer, Variables> = Pick<
+  UseMutationOptions<Answer, Error, Variables>,
+  'mutationFn' | 'onSuccess' | 'onError' | 'onSettled'
+> & {
+  /** Whether the same is known to have been sent on an earlier visit, unanswered. */
+  wasSent?: (variables: Variables) => boolean;
+};
+
 /**
  * A command that waits for the network where there is none, and can be taken back while it waits. It belongs to what
- * is on screen: who leaves takes it back.
+ * is on screen: who leaves takes it back. Its `failureCount` is above 0 when the same was sent before, unanswered.
  */
-export function useWaitingMutation<Answer, Variables>(
-  options: Pick<UseMutationOptions<Answer, Error, Variables>, 'mutationFn' | 'onSuccess' | 'onError' | 'onSettled'>,
-) {
+export function useWaitingMutation<Answer, Variables>({ wasSent, ...options }: Options<Answer, Variables>) {
   const cache = useQueryClient().getMutationCache();
   const { mutationKey, ...mutation } = useSingleMutation({
     ...options,
@@ -20,8 +26,14 @@ export function useWaitingMutation<Answer, Variables>(
     retry: isCutOff,
     retryDelay: 0,
   });
+  const { variables, failureReason, isPaused, isSuccess } = mutation;
   const hasWaited = useRef(false);
-  hasWaited.current = mutation.isPaused || (hasWaited.current && !mutation.isIdle);
+  hasWaited.current = isPaused || (hasWaited.current && !mutation.isIdle);
+
+  const content = JSON.stringify([variables]);
+  const unanswered = useRef('');
+  if (failureReason || isSuccess) unanswered.current = isWorthRepeating(failureReason) ? content : '';
+  const mayHaveArrived = unanswered.current === content || (variables !== undefined && wasSent?.(variables) === true);
 
   const takeBack = useCallback(() => {
     const waiting = cache.findAll({ mutationKey, predicate: ({ state }) => state.isPaused });
@@ -32,5 +44,5 @@ export function useWaitingMutation<Answer, Variables>(
     takeBack();
     mutation.reset();
   };
-  return { ...mutation, withdraw, hasWaited };
+  return { ...mutation, failureCount: mutation.failureCount || Number(mayHaveArrived), withdraw, hasWaited };
 }

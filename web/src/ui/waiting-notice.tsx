@@ -10,9 +10,8 @@ export const WaitingNotice = ({ failures }: Props) => (
   <Notice tone="warn" live>
     <strong>You are offline.</strong>{' '}
     {failures > 0
-      ? 'This was sent and may have arrived. It is sent again, and never done twice,'
-      : 'Nothing is sent yet. It is sent by itself'}{' '}
-    as soon as there is a connection, while this stays open.
+      ? 'This was sent and may have arrived. It is sent again as soon as there is a connection, while this stays open; it is never done twice.'
+      : 'Nothing is sent yet. It is sent by itself as soon as there is a connection, while this stays open.'}
   </Notice>
 );
 

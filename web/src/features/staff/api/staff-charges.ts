@@ -34,12 +34,11 @@ const isBeingRefunded = ({ status, capturedCents, refundedCents, refundableCents
 /** Gives back a part or all of what was charged; a repeated click, and the draft that is sent again, stays one refund. */
 export function useRefund({ id, keptKey }: { id: string; keptKey: string }, onDone: () => void) {
   const queryClient = useQueryClient();
-  const { keyFor, renew } = useIntentKey(keptKey);
+  const { keyFor, wasSent, renew } = useIntentKey(keptKey);
+  const params = { id };
   return useWaitingMutation<StaffCharge, { amountCents: number; reason: string }>({
-    mutationFn: (body) => {
-      const params = { id };
-      return callApi(paymentsApi.refundCharge, { params, body, idempotencyKey: keyFor([params, body]) });
-    },
+    mutationFn: (body) => callApi(paymentsApi.refundCharge, { params, body, idempotencyKey: keyFor([params, body]) }),
+    wasSent: (body) => wasSent([params, body]),
     onSuccess: () => {
       renew();
       onDone();
