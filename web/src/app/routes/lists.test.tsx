@@ -7,11 +7,12 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { RideRow } from '@livery/contracts/rides/view.ts';
 import { wallTimeOf } from '@livery/contracts/wall-time.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { OwedCount } from '../../features/operator-rides/components/owed-count.tsx';
+import { queryKeys } from '../../platform/query-keys.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aRow } from '../../testing/ride-builders.ts';
@@ -313,6 +314,17 @@ describe('an operator put on hold', () => {
     renderApp(<Home />, { user: held });
 
     expect(await screen.findByRole('link', { name: 'Confirmed ride' })).toHaveAttribute('href', '/ride/ride-1');
+    expect(screen.queryByText('New requests near you')).toBeNull();
+  });
+
+  test('is asked for nothing new any more while its home stays open', async () => {
+    lists = { new: [row(3)] };
+    const { queryClient } = renderApp(<Home />, { user: anOperator({ acceptedRides: 1 }) });
+    await screen.findByText(/Place 3/);
+
+    act(() => void queryClient.setQueryData(queryKeys.me, held));
+
+    expect(await screen.findByText('The insurance is out of date.')).toBeVisible();
     expect(screen.queryByText('New requests near you')).toBeNull();
   });
 

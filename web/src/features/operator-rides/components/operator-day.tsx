@@ -40,7 +40,7 @@ export function OperatorDay({ takesRides, children }: Props) {
       {failed.length > 0 && <ErrorBox onRetry={tryAgain}>{messages.ridesFailed}</ErrorBox>}
       <OwedRides />
       <TodoList title="Your next ride" rows={next.data?.items.slice(0, 1) ?? []} toRide={paths.ride.to} />
-      {asked.data && <NewRequests found={asked.data} />}
+      {takesRides && asked.data && <NewRequests found={asked.data} />}
       {children}
     </>
   );
