@@ -1,6 +1,7 @@
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 
@@ -12,18 +13,32 @@ interface Preference {
 /** Marks an operator as preferred at once and takes it back when the server refuses. */
 export function usePreferOperator(rideId: string) {
   const queryClient = useQueryClient();
+  const reading = { queryKey: queryKeys.ride(rideId), exact: true };
+  const asked = useRef<Preference>(undefined);
   const show = (preference: Preference) =>
-    queryClient.setQueryData<RideView>(queryKeys.ride(rideId), (ride) => ride && withPreference(ride, preference));
+    queryClient.setQueryData<RideView>(reading.queryKey, (ride) => ride && withPreference(ride, preference));
   return useMutation({
     mutationFn: ({ operatorId, preferred }: Preference) =>
       callApi(preferred ? identityApi.preferOperator : identityApi.unpreferOperator, { params: { operatorId } }),
     onMutate: async (preference) => {
+      asked.current = preference;
+      const wasReading = queryClient.isFetching(reading) > 0;
       // What is being read was asked for before, and would take it back.
-      await queryClient.cancelQueries({ queryKey: queryKeys.ride(rideId), exact: true });
+      await queryClient.cancelQueries(reading);
       show(preference);
+      return { wasReading };
     },
-    onError: (_, { operatorId, preferred }) => show({ operatorId, preferred: !preferred }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.preferredOperators }),
+    onError: (_, { operatorId, preferred }) => {
+      show({ operatorId, preferred: !preferred });
+      void queryClient.invalidateQueries(reading);
+    },
+    onSuccess: async (_, preference, { wasReading }) => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.preferredOperators });
+      if (!wasReading) return;
+      await queryClient.invalidateQueries(reading);
+      // Rides may not have heard of it yet.
+      if (asked.current === preference) show(preference);
+    },
   });
 }
 

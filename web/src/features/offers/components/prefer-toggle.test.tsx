@@ -16,32 +16,38 @@ beforeAll(() => server.listen());
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
-test('an operator saved as preferred stays so when the ride was being read meanwhile', async () => {
-  const unsaved = aRide({ offers: [anOffer()] });
-  const { promise, resolve } = Promise.withResolvers<RideView>();
-  let readings = 0;
-  const read = () => {
-    readings += 1;
-    return readings === 1 ? unsaved : promise;
-  };
+const unsaved = aRide({ offers: [anOffer()] });
+
+/** The button on a page that reads its ride again when asked to; the readings end as given, one after the other. */
+async function open(...readings: (RideView | Promise<RideView>)[]) {
   function Page() {
-    const { data, refetch } = useQuery({ queryKey: queryKeys.ride('ride-1'), queryFn: read });
+    const { data, refetch } = useQuery({
+      queryKey: queryKeys.ride('ride-1'),
+      queryFn: () => readings.shift() ?? Promise.reject(new Error('No more readings.')),
+    });
     const operator = data?.offers[0]?.operator;
     return (
       <>
         <button type="button" onClick={() => void refetch()}>
           Read again
         </button>
+        {data?.statusText}
         {operator && <PreferToggle rideId="ride-1" operator={operator} />}
       </>
     );
   }
-  server.answer(identityApi.preferOperator, {});
   renderApp(<Page />, { user: aTraveler() });
   await screen.findByRole('button', { name: 'Save as preferred' });
-  await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  await userEvent.click(screen.getByRole('button', { name: 'Save as preferred' }));
+test('an operator saved as preferred stays so when the ride was being read meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<RideView>();
+  server.answer(identityApi.preferOperator, {});
+  await open(unsaved, promise, promise);
+  await press('Read again');
+
+  await press('Save as preferred');
   expect(await screen.findByRole('button', { name: 'Saved as preferred' })).toBeVisible();
   await act(async () => {
     resolve(unsaved);
@@ -49,4 +55,29 @@ test('an operator saved as preferred stays so when the ride was being read meanw
   });
 
   expect(screen.getByRole('button', { name: 'Saved as preferred' })).toBeVisible();
+});
+
+const never = new Promise<RideView>(() => {});
+const news = { ...unsaved, statusText: 'One more offer.' };
+
+test('a reading that was given up for it is begun again once it is saved', async () => {
+  server.answer(identityApi.preferOperator, {});
+  await open(unsaved, never, news);
+  await press('Read again');
+
+  await press('Save as preferred');
+
+  expect(await screen.findByText('One more offer.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Saved as preferred' })).toBeVisible();
+});
+
+test('a reading that was given up for it is begun again when it is refused', async () => {
+  server.refuse(identityApi.preferOperator, { status: 409, code: 'TOO_MANY', message: 'Not one more.' });
+  await open(unsaved, never, news);
+  await press('Read again');
+
+  await press('Save as preferred');
+
+  expect(await screen.findByText('One more offer.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save as preferred' })).toBeVisible();
 });
