@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { startServer } from '../../../testing/server.ts';
 import { googleState } from '../google-state.ts';
@@ -27,6 +27,7 @@ beforeAll(() => {
   Object.assign(globalThis, { google: { maps: { importLibrary: async () => library } } });
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   server.reset();
   googleState.set({});
 });
@@ -55,14 +56,38 @@ test('our own places are found where Google refuses to look, then and from then 
   expect(googleState.get().hasFailed).toBe(true);
 });
 
-test('a place of Google that it then does not know any more asks for another one, which will be ours', async () => {
+test('Google is not given up where our own places do not answer either, as without a network', async () => {
+  answers = refuses;
+  server.refuse(ridesApi.suggestPlaces, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
+
+  await expect(googleProvider().suggest('Main Street', signal)).rejects.toThrow('Try again.');
+
+  expect(googleState.get().hasFailed).toBeUndefined();
+});
+
+/** A place that Google has found and then refuses to look up. */
+async function foundAndLost() {
   const text = { text: 'Main Street' };
   const placePrediction = { placeId: 'g-1', text, mainText: text, toPlace: () => ({ fetchFields: refuses }) };
   answers = async () => ({ suggestions: [{ placePrediction }] });
   const provider = googleProvider();
   const [found = ours] = await provider.suggest('Main Street', signal);
+  return () => provider.resolve(found, signal);
+}
 
-  await expect(provider.resolve(found, signal)).rejects.toThrow('This place could not be found.');
+test('a place of Google that it then does not know any more asks for another one, which will be ours', async () => {
+  const resolve = await foundAndLost();
+
+  await expect(resolve()).rejects.toThrow('This place could not be found.');
 
   expect(googleState.get().hasFailed).toBe(true);
+});
+
+test('a place of Google that is looked up offline waits for a connection, and Google is kept', async () => {
+  const resolve = await foundAndLost();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+  await expect(resolve()).rejects.toThrow('You are offline.');
+
+  expect(googleState.get().hasFailed).toBeUndefined();
 });

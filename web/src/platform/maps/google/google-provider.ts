@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { callApi } from '../../api-client.ts';
+import { callApi, withoutAnswer } from '../../api-client.ts';
 import { isApiError } from '../../api-error.ts';
 import { giveUpGoogle } from '../google-state.ts';
 import { keylessProvider } from '../keyless/keyless-provider.ts';
@@ -24,13 +24,17 @@ export function googleProvider(): MapProvider {
     return found.map(suggestionOf);
   };
 
-  /** The script may work while the rest does not, as with a key that is not allowed to look for places. */
+  /**
+   * The script may work while the rest does not, as with a key that is not allowed to look for places. Where ours fail
+   * as well it is the network.
+   */
   const suggest = async (input: string, signal: AbortSignal): Promise<Suggestion[]> => {
     try {
       return await suggestByGoogle(input);
     } catch {
+      const found = await keylessProvider.suggest(input, signal);
       giveUpGoogle();
-      return await keylessProvider.suggest(input, signal);
+      return found;
     }
   };
 
@@ -48,6 +52,7 @@ export function googleProvider(): MapProvider {
 
 /** The next search is ours; what Google has found can then be looked up by nobody. */
 function giveUp(cause: unknown): never {
+  if (!navigator.onLine) throw withoutAnswer(cause);
   giveUpGoogle();
   throw new Error(messages.placeNotFound, { cause });
 }
