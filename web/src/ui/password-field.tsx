@@ -6,6 +6,7 @@ export const PasswordField = (field: PasswordInputProps) => (
     {...field}
     required
     aria-invalid={Boolean(field.error)}
+    visibilityToggleFocusable
     visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
   />
 );
