@@ -28,7 +28,7 @@ const choose = async (page: Page, label: string, hue: number) => {
   await field.setInputFiles({ name: 'from-my-phone.png', mimeType: 'image/png', buffer });
 };
 
-const labels = ['Profile picture', 'Vehicle$', 'Driver’s license', 'Proof of insurance', 'Vehicle registration'];
+const labels = ['Profile picture', 'Vehicle,', 'Driver’s license', 'Proof of insurance', 'Vehicle registration'];
 async function chooseAllPictures(page: Page) {
   for (const label of labels) await choose(page, label, 200);
   await waitFor('five previews', async () => (await page.locator('main img').count()) === fileCategories.length);
@@ -113,7 +113,7 @@ test('an operator signs up on a phone, loads the page anew on the way, is held a
   await page.getByRole('link', { name: 'Resubmit' }).click();
   await page.getByLabel('License plate').fill('lvr 10');
   const before = await signedIn(page);
-  await choose(page, 'Vehicle$', 30);
+  await choose(page, 'Vehicle,', 30);
   await waitFor('the new picture', async () => (await signedIn(page)).vehicleImageUrl !== before.vehicleImageUrl);
   await press(page, 'Resubmit');
 

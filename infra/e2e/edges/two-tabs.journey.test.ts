@@ -208,7 +208,7 @@ async function enterPerson(page: Page, details: ReturnType<typeof somebody>) {
   await page.getByLabel('Cell phone').fill(details.phoneNumber);
 }
 
-const labels = ['Profile picture', 'Vehicle$', 'Driver’s license', 'Proof of insurance', 'Vehicle registration'];
+const labels = ['Profile picture', 'Vehicle,', 'Driver’s license', 'Proof of insurance', 'Vehicle registration'];
 
 /** From the second step to the account. */
 async function fillWizard(page: Page) {

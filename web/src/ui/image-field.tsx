@@ -30,6 +30,8 @@ export function ImageField({ label, description, src, onChoose, isRequired = fal
   const id = useId();
   const isSending = progress !== undefined;
   const wrong = refusal ?? error;
+  // What a form demands it says itself, and leads there; of anything else nobody would hear.
+  const isDemand = isRequired && !refusal && !onRetry;
   const take = async (file: File | undefined) => {
     if (!file || isSending) return;
     newest.current = file;
@@ -49,7 +51,7 @@ export function ImageField({ label, description, src, onChoose, isRequired = fal
         className="visually-hidden"
         accept={imageTypes}
         capture={capture}
-        aria-label={`${words}: ${label}`}
+        aria-label={`${words}: ${label}${isRequired ? ', required' : ''}`}
         aria-invalid={Boolean(wrong)}
         aria-describedby={wrong ? `${id}-error` : undefined}
         disabled={isSending}
@@ -84,7 +86,7 @@ export function ImageField({ label, description, src, onChoose, isRequired = fal
         {description && <p className="soft small">{description}</p>}
         {isSending && <Progress share={progress} label={label} />}
         {wrong && (
-          <p id={`${id}-error`} className="image-field-error">
+          <p id={`${id}-error`} className="image-field-error" role={isDemand ? undefined : 'alert'}>
             {wrong}
           </p>
         )}

@@ -106,7 +106,9 @@ test('what is wrong is marked before anything is sent, and kept across a reload'
   await resubmit();
 
   await waitFor(() => expect(screen.getByLabelText(/^License plate/)).toHaveFocus());
-  expect(screen.getByLabelText('Choose a picture: Vehicle')).toHaveAccessibleDescription(messages.imageMissing);
+  expect(screen.getByLabelText('Choose a picture: Vehicle, required')).toHaveAccessibleDescription(
+    messages.imageMissing,
+  );
   expect(sent('/approval/resubmit')).toEqual([]);
 
   unmount();

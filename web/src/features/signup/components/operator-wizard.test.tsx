@@ -289,27 +289,28 @@ test('the pictures are asked for again when the page was loaded anew', async () 
   expect(await step('Upload Documents')).toBeVisible();
   await press('Next');
   await waitFor(() =>
-    expect(screen.getByLabelText('Choose a picture: Profile picture')).toHaveAccessibleDescription(
+    expect(screen.getByLabelText('Choose a picture: Profile picture, required')).toHaveAccessibleDescription(
       messages.imageMissing,
     ),
   );
-  expect(screen.getByLabelText('Choose a picture: Profile picture')).toHaveFocus();
+  expect(screen.getByLabelText('Choose a picture: Profile picture, required')).toHaveFocus();
   const chooser = 'Choose a picture: ';
   expect(screen.getAllByLabelText(new RegExp(chooser)).map((input) => input.getAttribute('aria-label'))).toEqual([
-    `${chooser}Profile picture`,
-    `${chooser}Vehicle`,
-    `${chooser}Driver’s license`,
-    `${chooser}Proof of insurance`,
-    `${chooser}Vehicle registration`,
+    `${chooser}Profile picture, required`,
+    `${chooser}Vehicle, required`,
+    `${chooser}Driver’s license, required`,
+    `${chooser}Proof of insurance, required`,
+    `${chooser}Vehicle registration, required`,
   ]);
 
   await userEvent.upload(
-    screen.getByLabelText('Choose a picture: Driver’s license'),
+    screen.getByLabelText('Choose a picture: Driver’s license, required'),
     new File(['words'], 'license.txt', { type: 'text/plain' }),
     { applyAccept: false },
   );
-  await waitFor(() =>
-    expect(screen.getByLabelText('Choose a picture: Driver’s license')).toHaveAccessibleDescription(messages.imageOnly),
+  expect(await screen.findByText(messages.imageOnly)).toHaveRole('alert');
+  expect(screen.getByLabelText('Choose a picture: Driver’s license, required')).toHaveAccessibleDescription(
+    messages.imageOnly,
   );
 });
 
