@@ -51,8 +51,9 @@ function unseenFocus(page: Page): Promise<string | undefined> {
     const label = element.closest('label');
     const isRinged = (part: Element | null) => {
       if (!part) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
-      const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(part);
+      const isDrawn = outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)';
+      const hasRing = isDrawn && Number.parseFloat(outlineWidth) >= 1;
       // Fields wear theirs as a shadow; elsewhere shadows mean depth.
       return hasRing || (part === element && part.matches('input, select, textarea') && boxShadow !== 'none');
     };

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import './address-field.css';
 
 export interface Option {
@@ -26,6 +26,9 @@ export function AddressField<O extends Option>({ value, onText, options, onChoos
   const [active, setActive] = useState(-1);
   const id = useId();
   const isShown = isOpen && options.length > 0;
+  useEffect(() => {
+    if (isShown && active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, isShown, active]);
   const choose = (option: O | undefined) => {
     if (!option) return;
     onChoose(option);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -156,4 +156,17 @@ test('what is not found says the next step, and moves to the line of the exact p
   expect(kept).toEqual(['Willis Tower']);
   expect(await field()).toHaveFocus();
   expect(await field()).toHaveAccessibleDescription('Nothing found. Choose the nearest city, airport or ZIP code.');
+});
+
+test('brings the suggestion that the keys reach into view', async () => {
+  server.answer(ridesApi.suggestPlaces, { items: [chicago, boston] });
+  renderApp(<Field />);
+  await userEvent.type(await field(), 'chic');
+  const last = await screen.findByRole('option', { name: boston.label });
+  const seen = jest.spyOn(last, 'scrollIntoView');
+
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+
+  expect(last).toHaveAttribute('aria-selected', 'true');
+  expect(seen).toHaveBeenCalledWith({ block: 'nearest' });
 });
