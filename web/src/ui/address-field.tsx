@@ -13,14 +13,15 @@ interface Props<O extends Option> {
   onText: (text: string) => void;
   options: readonly O[];
   onChoose: (option: O) => void;
-  isSearching: boolean;
+  /** Whether the options answer what is written now. */
+  isAnswered: boolean;
   error?: string | undefined;
   description?: string | undefined;
   isRequired?: boolean;
 }
 
 /** A text field with suggestions: free text never counts as chosen. */
-export function AddressField<O extends Option>({ value, onText, options, onChoose, isSearching, ...field }: Props<O>) {
+export function AddressField<O extends Option>({ value, onText, options, onChoose, isAnswered, ...field }: Props<O>) {
   const { label, error, description, isRequired = false } = field;
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -95,7 +96,7 @@ export function AddressField<O extends Option>({ value, onText, options, onChoos
         </div>
       </div>
       <span className="visually-hidden" role="status">
-        {isOpen && !isSearching && value.length > 1 ? `${options.length} suggestions` : ''}
+        {isOpen && isAnswered ? `${options.length} suggestions` : ''}
       </span>
     </div>
   );

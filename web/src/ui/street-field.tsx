@@ -13,7 +13,7 @@ interface Props {
 /** An address in the served states: suggestions help, any text counts. */
 export function StreetField({ label, value, onChange, error }: Props) {
   const [chosen, setChosen] = useState(value);
-  const { found, isFetching } = useSuggestions(value === chosen ? '' : value.trim());
+  const { found, isAnswered } = useSuggestions(value === chosen ? '' : value.trim());
   return (
     <AddressField
       label={label}
@@ -24,7 +24,7 @@ export function StreetField({ label, value, onChange, error }: Props) {
         setChosen(option.label);
         onChange(option.label);
       }}
-      isSearching={isFetching}
+      isAnswered={isAnswered}
       error={error}
     />
   );

@@ -158,6 +158,33 @@ test('what is not found says the next step, and moves to the line of the exact p
   expect(await field()).toHaveAccessibleDescription('Nothing found. Choose the nearest city, airport or ZIP code.');
 });
 
+test('counts suggestions once there is an answer, and none for what is chosen', async () => {
+  let answer = () => {};
+  server.handle(
+    http.get('http://localhost/api/places', async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return HttpResponse.json({ items: [chicago] });
+    }),
+  );
+  server.handle(http.get('http://localhost/api/places/:placeId', () => HttpResponse.json({ ...chicago })));
+  renderApp(<Field />);
+  await userEvent.type(await field(), 'chic');
+  expect(screen.queryByText(/\d suggestions/)).toBeNull();
+  await waitFor(() => expect(server.seen.length).toBeGreaterThan(0));
+
+  await waitFor(() => {
+    answer();
+    expect(screen.getByText('1 suggestions')).toBeInTheDocument();
+  });
+  await userEvent.click(screen.getByRole('option', { name: chicago.label }));
+  await waitFor(() => expect(chosen()).toHaveTextContent(chicago.label));
+  await userEvent.click(await field());
+
+  expect(screen.queryByText(/\d suggestions/)).toBeNull();
+});
+
 test('brings the suggestion that the keys reach into view', async () => {
   server.answer(ridesApi.suggestPlaces, { items: [chicago, boston] });
   renderApp(<Field />);

@@ -22,7 +22,7 @@ const tellLater = `${notFound} You can tell the exact place once an operator has
 /** Pick-up or drop-off: typing searches, only a chosen suggestion has coordinates. */
 export function PlaceField({ label, stop, onChange, onKeepText, error, isRequired = true }: Props) {
   const typed = stop.place ? '' : stop.text.trim();
-  const { provider, found, isAnswered, isFetching, error: searchError } = useSuggestions(typed);
+  const { provider, found, isAnswered, error: searchError } = useSuggestions(typed);
   const { type, choose, failure } = useChoice(provider, onChange);
   const root = useRef<HTMLDivElement>(null);
   const keepText = () => {
@@ -39,7 +39,7 @@ export function PlaceField({ label, stop, onChange, onKeepText, error, isRequire
         onText={type}
         options={found}
         onChoose={(option) => void choose(option)}
-        isSearching={isFetching}
+        isAnswered={isAnswered}
         error={error ?? failure ?? searchError?.message}
         description={noteOn(stop, isMissing && (onKeepText ? notFound : tellLater))}
         isRequired={isRequired}
