@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { closeIcon } from '../../ui/frame-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { closeToast, type Toast } from '../../ui/toast.ts';
@@ -8,11 +8,14 @@ const shownMs = 6_000;
 
 export function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
+  // Nobody reads against the clock why something failed, or decides against it what to undo.
+  const isLasting = toast.tone === 'danger' || toast.undo !== undefined;
+  useUndoOfThisPage(toast);
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || isLasting) return;
     const timer = setTimeout(() => closeToast(toast.id), shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, toast.id]);
+  }, [isHeld, isLasting, toast.id]);
   const undo = () => {
     toast.undo?.();
     closeToast(toast.id);
@@ -42,4 +45,13 @@ export function ToastCard({ toast }: { toast: Toast }) {
       </button>
     </div>
   );
+}
+
+/** What can be undone is seen on the page where it was done. */
+function useUndoOfThisPage({ id, undo }: Toast) {
+  const { pathname } = useLocation();
+  const doneAt = useRef(pathname);
+  useEffect(() => {
+    if (undo && pathname !== doneAt.current) closeToast(id);
+  }, [undo, pathname, id]);
 }

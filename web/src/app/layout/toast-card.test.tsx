@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app.tsx';
+import { showToast, type Toast, toasts } from '../../ui/toast.ts';
+import { ToastCard } from './toast-card.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  toasts.set([]);
+});
+
+function show(toast: Omit<Toast, 'id'>) {
+  showToast(toast);
+  return renderApp(toasts.get().map((shown) => <ToastCard key={shown.id} toast={shown} />));
+}
+const wait = () => act(() => jest.advanceTimersByTime(60_000));
+
+test('good news goes by itself', () => {
+  show({ text: 'Saved.', tone: 'success' });
+
+  wait();
+
+  expect(toasts.get()).toEqual([]);
+});
+
+test.each<[string, Omit<Toast, 'id'>]>([
+  ['why something failed', { text: 'Not now.', tone: 'danger' }],
+  ['what can be undone', { text: 'Removed.', tone: 'success', undo: () => {} }],
+])('%s stays until it is closed', (_, toast) => {
+  show(toast);
+
+  wait();
+
+  expect(toasts.get()).toMatchObject([{ text: toast.text }]);
+});
+
+test('what can be undone goes with its page', async () => {
+  const { router } = show({ text: 'Removed.', tone: 'success', undo: () => {} });
+
+  await act(() => router.navigate('/elsewhere'));
+
+  expect(toasts.get()).toEqual([]);
+});
