@@ -18,20 +18,26 @@ export function KeptStagesNotice({ uid }: { uid: string }) {
       {kept.refusal === undefined ? (
         <>
           Waiting to be sent: {describe(kept)}.
-          <button type="button" onClick={() => dropKeptStage(kept)}>
+          <button type="button" onClick={() => drop(kept)}>
             Withdraw
           </button>
         </>
       ) : (
         <>
           Not taken: {describe(kept)}. {kept.refusal}
-          <button type="button" onClick={() => dropKeptStage(kept)}>
+          <button type="button" onClick={() => drop(kept)}>
             Close
           </button>
         </>
       )}
     </div>
   ));
+}
+
+/** The button that was pressed goes with its notice, the page's heading stays. */
+function drop(kept: KeptStage) {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  dropKeptStage(kept);
 }
 
 const describe = ({ stage, reachedAt, timeZone }: KeptStage) =>

@@ -131,6 +131,15 @@ test('a charter is reviewed and booked at the rate of its hours while the call f
   expect(asked(ridesApi.requestRide.path)[0]?.body).not.toHaveProperty('quoteId');
 });
 
+test('leads the keyboard on to the other vehicles once they are shown', async () => {
+  renderFlow();
+
+  await press('Show the other 8 vehicles');
+
+  const others = await screen.findByRole('group', { name: 'Other vehicles' });
+  expect(within(others).getAllByRole('radio')[0]).toHaveFocus();
+});
+
 test('keeps the own price when the vehicle changes and judges it again', async () => {
   renderFlow({ ownPrice: '0.20' });
   await ownPrice();

@@ -1,6 +1,6 @@
 import { vehicleClasses, vehicles } from '@livery/contracts/vocabulary.ts';
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { fits, suggestedVehicles } from '../fitting-vehicles.ts';
 import { PartyFields } from './party-fields.tsx';
@@ -22,6 +22,11 @@ export function VehicleChoice({ booking, summary, priceOf }: Props) {
   const suggested = suggestedVehicles({ people, bags });
   const others = vehicleClasses.filter((each) => !suggested.includes(each));
   const [isWide, setIsWide] = useState(false);
+  const rest = useRef<HTMLDivElement>(null);
+  // The button that asked for them is gone.
+  useEffect(() => {
+    if (isWide) rest.current?.querySelector('input')?.focus();
+  }, [isWide]);
   const areAllShown = isWide || !suggested.includes(vehicle);
   const picker = { value: vehicle, onChange: chooseVehicle, priceOf };
   return (
@@ -31,7 +36,9 @@ export function VehicleChoice({ booking, summary, priceOf }: Props) {
       {!fits(vehicle, { people, bags }) && <Notice tone="warn">{capacityOf(booking)}</Notice>}
       {summary}
       {areAllShown ? (
-        <VehiclePicker {...picker} legend="Other vehicles" vehicles={others} />
+        <div ref={rest}>
+          <VehiclePicker {...picker} legend="Other vehicles" vehicles={others} />
+        </div>
       ) : (
         <Button variant="default" onClick={() => setIsWide(true)}>
           Show the other {others.length} vehicles

@@ -65,6 +65,17 @@ test('tells when the cards cannot be read, and reads again on demand', async () 
   expect(await screen.findByRole('heading', { name: /4242/ })).toBeVisible();
 });
 
+test('leaves the keyboard at the card that was made the default', async () => {
+  server.answer(paymentsApi.getUserPaymentMethods, { items: [visa, amex] });
+  server.answer(paymentsApi.updateDefaultPaymentMethod, { items: [visa, amex] });
+  renderList();
+  await screen.findByRole('heading', { name: /0005/ });
+
+  await userEvent.click(row(/0005/).getByRole('button', { name: 'Set as default' }));
+
+  expect(screen.getByRole('heading', { name: /0005/ })).toHaveFocus();
+});
+
 test('brings the former default back when the change is refused', async () => {
   server.answer(paymentsApi.getUserPaymentMethods, { items: [visa, amex] });
   server.refuse(paymentsApi.updateDefaultPaymentMethod, { status: 503, code: 'PROVIDER_DOWN', message: 'x' });

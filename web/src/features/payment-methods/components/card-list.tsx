@@ -37,7 +37,15 @@ export function CardList({ page, pageSize, onChange, whenEmpty }: Props) {
         {served.items.map((card) => (
           <CardRowView key={card.id} card={card}>
             {!card.defaultCard && (
-              <Button size="sm" variant="default" onClick={() => changeDefault(card.id)}>
+              <Button
+                size="sm"
+                variant="default"
+                onClick={({ currentTarget }) => {
+                  // The button goes, the card's heading stays.
+                  currentTarget.closest('li')?.querySelector('h2')?.focus({ preventScroll: true });
+                  changeDefault(card.id);
+                }}
+              >
                 Set as default
               </Button>
             )}

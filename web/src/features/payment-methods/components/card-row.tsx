@@ -9,7 +9,7 @@ export const CardRowView = ({ card, children }: { card: CardRow; children?: Reac
   <li className="card-row">
     <Icon shape={cardIcon} size={28} />
     <div className="card-row-facts">
-      <h2>
+      <h2 tabIndex={-1}>
         {card.card} {card.defaultCard && <span className="card-row-chip">Default</span>}
       </h2>
       <dl>

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { keepStage } from '../../platform/kept-stages.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { KeptStagesNotice } from './kept-stages-notice.tsx';
+
+beforeEach(() => {
+  window.fetch = () => new Promise(() => {});
+});
+
+test.each([
+  ['Withdraw', undefined],
+  ['Close', 'The ride has ended.'],
+])('%s leaves the keyboard at the heading of the page', async (button, refusal) => {
+  keepStage({
+    uid: 'operator-1',
+    rideId: 'ride-1',
+    timeZone: 'America/Chicago',
+    stage: 'OPERATOR_ON_LOCATION',
+    reachedAt: '2026-12-01T12:00:00Z',
+    refusal,
+  });
+  renderApp(
+    <main>
+      <h1 tabIndex={-1}>Ride</h1>
+      <KeptStagesNotice uid="operator-1" />
+    </main>,
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: button }));
+
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Ride' })).toHaveFocus();
+});
