@@ -33,7 +33,8 @@ export function ChatLog({ lines, waiting, log, viewerId, timeZone, ...onFailure 
         </article>
       ))}
       {waiting.map((message) => (
-        <article key={message.key} className="chat-line chat-line-own chat-line-waiting">
+        // Read aloud once, when it has been sent.
+        <article key={message.key} aria-live="off" className="chat-line chat-line-own chat-line-waiting">
           <p>{message.msg}</p>
           {message.hasFailed ? <NotSent message={message} {...onFailure} /> : <span className="small">Sending…</span>}
         </article>

@@ -49,6 +49,17 @@ test('is ready for the next message once one is sent', async () => {
   expect(screen.getByLabelText('Message')).toHaveFocus();
 });
 
+test('reads an own message aloud once it is sent, not while it waits', async () => {
+  server.answer(ridesApi.listChats, { items: [] });
+  server.refuse(ridesApi.postChat, { status: 503, code: 'UNAVAILABLE', message: 'x' });
+  renderChat();
+
+  await userEvent.type(await screen.findByLabelText('Message'), 'I am at door 3{Enter}');
+
+  expect(await screen.findByRole('article')).toHaveAttribute('aria-live', 'off');
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.messageNotSent);
+});
+
 test('keeps a message that was not sent and sends it again under the same key', async () => {
   server.answer(ridesApi.listChats, { items: [] });
   server.refuse(ridesApi.postChat, { status: 503, code: 'UNAVAILABLE', message: 'x' });
