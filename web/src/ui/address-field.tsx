@@ -18,11 +18,13 @@ interface Props<O extends Option> {
   error?: string | undefined;
   description?: string | undefined;
   isRequired?: boolean;
+  /** Where the browser may know it: the token of what is asked for. */
+  autoComplete?: string;
 }
 
 /** A text field with suggestions: free text never counts as chosen. */
 export function AddressField<O extends Option>({ value, onText, options, onChoose, isAnswered, ...field }: Props<O>) {
-  const { label, error, description, isRequired = false } = field;
+  const { label, error, description, isRequired = false, autoComplete = 'off' } = field;
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const id = useId();
@@ -69,7 +71,7 @@ export function AddressField<O extends Option>({ value, onText, options, onChoos
         onFocus={() => setIsOpen(true)}
         onBlur={() => setIsOpen(false)}
         onKeyDown={onKeyDown}
-        autoComplete="off"
+        autoComplete={autoComplete}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isShown}

@@ -26,6 +26,7 @@ export function StreetField({ label, value, onChange, error }: Props) {
       }}
       isAnswered={isAnswered}
       error={error}
+      autoComplete="street-address"
     />
   );
 }

@@ -116,6 +116,17 @@ test('what is wrong is marked before anything is sent, and kept across a reload'
   expect(await screen.findByLabelText(/^License plate/)).toHaveValue('');
 });
 
+test.each([
+  [/^First name/, 'given-name'],
+  [/^Last name/, 'family-name'],
+  [/^Company name/, 'organization'],
+  [/^Address/, 'street-address'],
+])('the browser may fill in %p', async (label, token) => {
+  renderApp(<ResubmitForm user={held()} onDone={noop} />);
+
+  expect(await screen.findByLabelText(label)).toHaveAttribute('autocomplete', token);
+});
+
 test('what was saved elsewhere meanwhile is not taken back by a form that only was opened', async () => {
   const { unmount } = renderApp(<ResubmitForm user={held()} onDone={noop} />);
   await screen.findByLabelText(/^License plate/);

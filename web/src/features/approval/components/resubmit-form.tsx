@@ -96,9 +96,26 @@ export function ResubmitForm({ user, onDone }: Props) {
     <form ref={form} className="stack-large" onSubmit={submit} noValidate>
       <h2>Personal Details</h2>
       <div className="two-fields">
-        <TextInput label="First name" maxLength={nameMaxLength} required {...text('firstName')} />
-        <TextInput label="Last name" maxLength={nameMaxLength} required {...text('lastName')} />
-        <TextInput label="Company name (optional)" maxLength={companyNameMaxLength} {...text('companyName')} />
+        <TextInput
+          label="First name"
+          autoComplete="given-name"
+          maxLength={nameMaxLength}
+          required
+          {...text('firstName')}
+        />
+        <TextInput
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={nameMaxLength}
+          required
+          {...text('lastName')}
+        />
+        <TextInput
+          label="Company name (optional)"
+          autoComplete="organization"
+          maxLength={companyNameMaxLength}
+          {...text('companyName')}
+        />
       </div>
       <h2>Vehicle Details</h2>
       <VehicleFields entry={entry} edit={edit} errors={errors} />

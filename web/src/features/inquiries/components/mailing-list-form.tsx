@@ -63,7 +63,11 @@ export function MailingListForm({ onAsked }: { onAsked: () => void }) {
           {...form.getInputProps('numberOfFleet')}
         />
         <PhoneField label="Phone (optional)" {...form.getInputProps('phoneNumber')} />
-        <PhoneField label="Office phone (optional)" autoComplete="off" {...form.getInputProps('officePhoneNumber')} />
+        <PhoneField
+          label="Office phone (optional)"
+          autoComplete="work tel-national"
+          {...form.getInputProps('officePhoneNumber')}
+        />
       </div>
       <FieldCount errors={form.errors} summary={messages.mailingListIncomplete} />
       {join.error && <SubmitError failure={join.error}>{join.error.message}</SubmitError>}

@@ -156,7 +156,7 @@ const PersonFields = ({ entry, edit, errors, isOperator }: Parts & { isOperator:
     />
     <PhoneField
       label="Office phone (optional)"
-      autoComplete="off"
+      autoComplete="work tel-national"
       value={entry.officePhoneNumber}
       onChange={(officePhoneNumber) => edit({ officePhoneNumber })}
       error={errors.officePhoneNumber}

@@ -62,7 +62,7 @@ export function PersonStep({ entry, edit, errors, asksPassword }: Props) {
         <PhoneField
           label="Office phone (optional)"
           description="US number"
-          autoComplete="off"
+          autoComplete="work tel-national"
           name="officePhoneNumber"
           value={entry.officePhoneNumber}
           onChange={(officePhoneNumber) => edit({ officePhoneNumber })}

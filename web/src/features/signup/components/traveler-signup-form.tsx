@@ -73,7 +73,7 @@ export function TravelerSignupForm() {
           <PhoneField
             label="Office phone (optional)"
             description="US number"
-            autoComplete="off"
+            autoComplete="work tel-national"
             {...form.getInputProps('officePhoneNumber')}
           />
         </div>
