@@ -26,9 +26,14 @@ export function kindOfFailure(error: unknown): ErrorKind | undefined {
 }
 
 function isAway(error: unknown): boolean {
-  for (let at = error; isError(at); at = at.cause) {
+  for (let at = error; isError(at); at = beneath(at)) {
     const code = codeOf(at);
     if (databaseAway.test(at.name) || (code && (networkCodes.has(code) || noPrimaryCodes.has(code)))) return true;
   }
   return false;
+}
+
+/** The driver keeps what ended a command of several writes in a field of its own. */
+function beneath(error: Error): unknown {
+  return error.cause ?? ('errorResponse' in error ? error.errorResponse : undefined);
 }

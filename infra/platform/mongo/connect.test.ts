@@ -3,10 +3,15 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
+import { kindOfFailure } from '../errors/kind-of-failure.ts';
 import { createLogger } from '../logging/logger.ts';
+import { silentRelay } from '../testing/silent-relay.ts';
 import { databaseOf } from '../testing/test-database.ts';
 import { workerNames } from '../testing/worker-names.ts';
-import { connectMongo } from './connect.ts';
+import { aggregateSchema } from './aggregate-schema.ts';
+import { aggregateStore } from './aggregate-store.ts';
+import { connectMongo, modelOf } from './connect.ts';
+import { text } from './fields.ts';
 
 const database = new URL(process.env['MONGO_URL'] ?? '');
 const log = createLogger({ name: 'connect-test', level: 'silent' });
@@ -48,6 +53,12 @@ function loseNetwork() {
   for (const socket of sockets) socket.unpipe().pause();
 }
 
+/** As a server that is stopped: its connections end, and nothing listens any more. */
+function stopDatabase() {
+  way.close();
+  for (const socket of sockets) socket.destroy();
+}
+
 /** As BSON has it: https://bsonspec.org/spec.html */
 const isTrue = (name: string) => Buffer.from(`\x08${name}\0\x01`);
 
@@ -67,3 +78,17 @@ test('a write is acknowledged once it is in the journal, whatever the address as
 
   expect(Buffer.concat(sent).includes(isTrue('j'))).toBe(true);
 });
+
+test('an insert that meets no database fails for something unavailable, as a change does', async () => {
+  const model = modelOf(connection, 'notes', aggregateSchema<{ note: string }>({ note: text }));
+  const notes = aggregateStore<{ note: string }>({ model, relay: silentRelay, name: 'note', topic: 'review.v1' });
+  const first = await notes.insert('first', { state: { note: 'kept' }, events: [] });
+  stopDatabase();
+
+  const failures = await Promise.all([
+    notes.insert('second', { state: { note: 'lost' }, events: [] }).catch(kindOfFailure),
+    notes.update(first.saved.id, ({ note }) => ({ state: { note }, events: [] })).catch(kindOfFailure),
+  ]);
+
+  expect(failures).toEqual(['unavailable', 'unavailable']);
+}, 20_000);
