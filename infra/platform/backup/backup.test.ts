@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { dayMs } from '@livery/contracts/durations.ts';
 import type { Db } from 'mongodb';
 import mongoose, { type Connection } from 'mongoose';
 import { createKafka } from '../kafka/client.ts';
@@ -100,6 +101,28 @@ describe('a copy of all databases', () => {
     const { collections } = await calm;
 
     expect((await takeCopy(from, folder, 10_000)).collections).toEqual(collections);
+  });
+
+  test('is made while MongoDB forgets what has passed, and is without it', async () => {
+    const from = await filled();
+    const sessions = from.rides.collection<{ _id: string; forgetAt?: Date }>('sessions');
+    await sessions.createIndex({ forgetAt: 1 }, { expireAfterSeconds: 60 });
+    const passed = (count: number) => ({ _id: `passed-${count}`, forgetAt: new Date(Date.now() - count) });
+    const tomorrow = { _id: 'tomorrow', forgetAt: new Date(Date.now() + dayMs) };
+    await sessions.insertMany([tomorrow, { _id: 'for ever' }, passed(0)]);
+    let isForgetting = true;
+    const forgetting = (async () => {
+      for (let count = 0; isForgetting; count += 1) {
+        await sessions.insertOne(passed(count + 1));
+        await sessions.deleteOne({ _id: `passed-${count}` });
+      }
+    })();
+
+    const { collections } = await takeCopy(from, folder, 10_000);
+    isForgetting = false;
+    await forgetting;
+
+    expect(collections['rides.sessions']).toMatchObject({ documents: 2 });
   });
 
   test.each<[string, (file: string) => Promise<void>]>([

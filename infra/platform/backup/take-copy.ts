@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Collection } from 'mongodb';
+import { hourMs, secondMs } from '@livery/contracts/durations.ts';
+import type { Collection, Document, Filter } from 'mongodb';
 import { type Content, writeDocuments } from './documents.ts';
 import { collectionFile } from './manifest.ts';
 import type { Stores } from './stores.ts';
@@ -9,6 +10,8 @@ import { type TopicEnds, topicEnds } from './topic-ends.ts';
 /** What was asked of one running service: nothing of its state. */
 const notCopied = ['service'];
 const readAgainMs = 250;
+/** No reading begins later: a copy is given up long before. */
+const aheadMs = hourMs;
 
 export interface Reading {
   collections: Record<string, Content>;
@@ -20,33 +23,46 @@ export interface Reading {
  * stood there in both stood there between them, in all databases at once (decision 0030).
  */
 export async function takeCopy(stores: Stores, folder: string, patienceMs: number): Promise<Reading> {
-  let before = await read(stores, folder);
+  const until = Date.now() + aheadMs;
+  let before = await read(stores, folder, until);
   for (const end = Date.now() + patienceMs; ; await pause(readAgainMs)) {
-    const again = await read(stores, folder);
+    const again = await read(stores, folder, until);
     if (isDeepStrictEqual(before, again)) return again;
     if (Date.now() > end) throw new Error(`No copy was made: ${changed(before, again)} changed all the time.`);
     before = again;
   }
 }
 
-async function read(stores: Stores, folder: string): Promise<Reading> {
+async function read(stores: Stores, folder: string, until: number): Promise<Reading> {
   const collections: Reading['collections'] = {};
   for (const [service, db] of stores.databases)
     for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
       if (notCopied.includes(name) || name.startsWith('system.')) continue;
       const place = `${service}.${name}`;
-      collections[place] = await writeDocuments(collectionFile(folder, place), documentsOf(db.collection(name)));
+      const kept = documentsOf(db.collection(name), until);
+      collections[place] = await writeDocuments(collectionFile(folder, place), kept);
     }
   return { collections, topicEnds: await topicEnds(stores) };
 }
 
 /** In the order of their ids, which never change: each document is met once, and the same ones make the same file. */
-async function* documentsOf(collection: Collection): AsyncGenerator<Uint8Array> {
-  const found = collection.find({}, { raw: true }).sort({ _id: 1 });
+async function* documentsOf(collection: Collection, until: number): AsyncGenerator<Uint8Array> {
+  const found = collection.find(await keptUntil(collection, until), { raw: true }).sort({ _id: 1 });
   for await (const document of found) {
     if (!(document instanceof Uint8Array)) throw new Error('the driver did not hand out BSON');
     yield document;
   }
+}
+
+/** Without what MongoDB itself forgets by then: it deletes once a minute, which would make every two readings differ. */
+async function keptUntil(collection: Collection, until: number): Promise<Filter<Document>> {
+  const indexes: Document[] = await collection.listIndexes().toArray();
+  const kept = indexes.flatMap(({ key, expireAfterSeconds }) => {
+    if (expireAfterSeconds === undefined) return [];
+    const passed = { $lte: new Date(until - expireAfterSeconds * secondMs) };
+    return Object.keys(key).map((field) => ({ [field]: { $not: passed } }));
+  });
+  return kept.length > 0 ? { $and: kept } : {};
 }
 
 function changed(before: Reading, after: Reading): string {
