@@ -5,7 +5,7 @@ import type { ReadThrough } from '../kafka/read-through.ts';
 import type { Logger } from '../logging/logger.ts';
 import { type AggregateStore, aggregateStore, type StoreOptions } from '../mongo/aggregate-store.ts';
 import { collectionOf, modelOf } from '../mongo/connect.ts';
-import { createIndexes } from '../mongo/create-indexes.ts';
+import { commitIn, createIndexes } from '../mongo/create-indexes.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
 import { type Alarm, type AlarmOptions, alarm } from './alarm.ts';
 import type { Metrics } from './measures.ts';
@@ -60,7 +60,7 @@ export function createKit({ connection, relay, log, readThrough, hasCaughtUp, me
       const model = modelOf(connection, collection, schema);
       preparations.push(async () => {
         await model.createCollection();
-        await createIndexes(collectionOf(model), schema);
+        await createIndexes(collectionOf(model), schema, await commitIn(connection));
       });
       return model;
     },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Collection, type CreateIndexesOptions, MongoServerError } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { connectTestDatabase, nativeCollection } from '../testing/test-database.ts';
-import { createIndexes } from './create-indexes.ts';
+import { commitIn, createIndexes } from './create-indexes.ts';
 import { instant, text } from './fields.ts';
 import { documentSchema } from './schema.ts';
 
@@ -84,4 +84,23 @@ test('takes no unique index away', async () => {
 
   await expect(refused).rejects.toMatchObject({ code: 85 });
   expect(await indexesOf(rows)).toEqual(before);
+});
+
+test('waits for most members of a set, which one that stands alone would refuse', async () => {
+  const asked: unknown[] = [];
+  const noting: Indexed = {
+    ...strict(rowsOf('set')),
+    createIndex: async (_, options) => String(asked.push(options)),
+  };
+  const answering = (answer: object) =>
+    ({ name: 'rides', getClient: () => ({ db: () => ({ command: async () => answer }) }) }) as unknown as Connection;
+
+  await createIndexes(noting, keptFor(60), await commitIn(answering({ setName: 'livery' })));
+  await createIndexes(noting, coded().index({ code: 1 }), await commitIn(connection));
+
+  expect(asked).toEqual([
+    expect.objectContaining({ expireAfterSeconds: 60, commitQuorum: 'majority' }),
+    expect.objectContaining({ commitQuorum: 'majority' }),
+    expect.not.objectContaining({ commitQuorum: expect.anything() }),
+  ]);
 });

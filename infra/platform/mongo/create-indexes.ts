@@ -1,9 +1,10 @@
 import type { Collection, CreateIndexesOptions, Document, IndexSpecification } from 'mongodb';
-import type { Schema } from 'mongoose';
+import type { Connection, Schema } from 'mongoose';
 import { codeOf } from '../logging/describe-error.ts';
 
 type Indexed = Pick<Collection, 'createIndex' | 'dropIndex'>;
 type Index = ReturnType<Schema['indexes']>[number];
+type Commit = Pick<CreateIndexesOptions, 'commitQuorum'>;
 
 /** IndexOptionsConflict and IndexKeySpecsConflict: MongoDB has the index, with other options. */
 const otherOptions = ['85', '86'];
@@ -13,8 +14,15 @@ const notFound = '27';
  * Creates a schema's indexes. One that another release has made with other options is made anew: `collMod` would change
  * how long documents are kept without that, but our database users may not use it.
  */
-export async function createIndexes<D>(collection: Indexed, schema: Schema<D>): Promise<void> {
-  for (const index of schema.indexes()) await createIndex(collection, index);
+export async function createIndexes<D>(collection: Indexed, schema: Schema<D>, commit: Commit = {}): Promise<void> {
+  for (const [keys, options] of schema.indexes()) await createIndex(collection, [keys, { ...options, ...commit }]);
+}
+
+/** In a set an index is made once most members have it: by default it waits for all, also for one that is away. */
+export async function commitIn(connection: Connection): Promise<Commit> {
+  // Which is `hello`, but the development database knows its first name only.
+  const { setName } = await connection.getClient().db(connection.name).command({ isMaster: 1 });
+  return setName === undefined ? {} : { commitQuorum: 'majority' };
 }
 
 async function createIndex(collection: Indexed, [keys, options]: Index): Promise<void> {
