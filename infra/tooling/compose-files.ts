@@ -29,6 +29,7 @@ interface Service {
   deploy?: { resources?: { limits?: { memory?: string } } };
   depends_on?: Record<string, unknown>;
   secrets?: (string | { source: string })[];
+  networks?: string[];
   logging?: { options?: { 'max-size'?: string; 'max-file'?: string } };
 }
 
@@ -60,6 +61,11 @@ export function builtBy(
 /** The services that must be there before one of them starts. */
 export function neededBy(name: string, files: readonly string[]): string[] {
   return files.flatMap((file) => Object.keys(servicesOf(file)[name]?.depends_on ?? {})).toSorted();
+}
+
+/** The networks that a service is in. */
+export function networksOf(name: string, files: readonly string[]): string[] {
+  return files.flatMap((file) => servicesOf(file)[name]?.networks ?? []);
 }
 
 /** The services that are given a secret. */

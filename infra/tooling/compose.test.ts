@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { builtBy, mountedBy, neededBy, systems, withoutLimit } from './compose-files.ts';
+import { builtBy, mountedBy, neededBy, networksOf, systems, withoutLimit } from './compose-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
@@ -75,6 +75,17 @@ test.each(systems.map((files) => [files.join(' with '), files] as const))(
   'what copies are restored with in %s begins with all that a part begins with',
   (_name, files) => {
     expect(neededBy('copies', files)).toEqual(neededBy('rides', files));
+  },
+);
+
+test.each(systems.map((files) => [files.join(' with '), files] as const))(
+  'in %s whoever reads a database is in the network that leads outside, where a rented one is',
+  (_name, files) => {
+    const secrets = [...compose.matchAll(/^ {2}(\w+_mongo_url):/gm)].map((match) => match[1] ?? '');
+    const readers = new Set(secrets.flatMap((secret) => mountedBy(secret, files)));
+
+    expect([...readers].toSorted()).toEqual(['copies', 'identity', 'notifications', 'payments', 'rides', 'scheduler']);
+    expect([...readers].filter((name) => !networksOf(name, files).includes('parts'))).toEqual([]);
   },
 );
 
