@@ -14,7 +14,7 @@ export interface LiveListener {
   onState: (state: LiveState) => void;
 }
 
-type Relayed = { state: LiveState } | { message: LiveMessage };
+type Relayed = { state: LiveState } | { message: LiveMessage } | 'beat';
 
 const name = 'livery-live';
 const silenceMs = 45_000;
@@ -23,23 +23,70 @@ const patience = 3;
 
 /** One stream per browser: the tab that holds the lock listens to the gateway and relays to the others. */
 export function followLive(listener: LiveListener): () => void {
-  const stop = new AbortController();
-  const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<Relayed>) => deliver(data, listener);
-  const relay = (news: Relayed) => {
-    deliver(news, listener);
-    channel.postMessage(news);
+  let leave = joinTabs(listener);
+  const hidden = () => leave();
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) leave = joinTabs(listener);
   };
-  navigator.locks
-    .request(name, { signal: stop.signal }, () => (stop.signal.aborted ? undefined : holdStream(relay, stop.signal)))
-    .catch(() => channel.close());
+  // A page that the browser keeps for Back does not run, and would keep the lock as well.
+  addEventListener('pagehide', hidden);
+  addEventListener('pageshow', shown);
   return () => {
-    stop.abort();
+    removeEventListener('pagehide', hidden);
+    removeEventListener('pageshow', shown);
+    leave();
+  };
+}
+
+function joinTabs(listener: LiveListener): () => void {
+  const channel = new BroadcastChannel(name);
+  let turn = new AbortController();
+  let isHolder = false;
+  let silence: ReturnType<typeof setTimeout>;
+
+  const hear = (news: Relayed) => {
+    awaitNews();
+    deliver(news, listener);
+  };
+  const relay = (news: Relayed) => {
+    channel.postMessage(news);
+    hear(news);
+  };
+  const awaitNews = () => {
+    clearTimeout(silence);
+    silence = setTimeout(listenAnew, silenceMs);
+  };
+  // A tab that the system has suspended keeps the lock and relays nothing: it is taken away where somebody looks.
+  const listenAnew = () => (document.hidden && !isHolder ? awaitNews() : takeTurn({ steal: true }));
+  const takeTurn = ({ steal }: { steal: boolean }) => {
+    turn.abort();
+    turn = new AbortController();
+    const { signal } = turn;
+    isHolder = false;
+    awaitNews();
+    const hold = () => {
+      if (signal.aborted) return;
+      isHolder = true;
+      return holdStream(relay, signal);
+    };
+    navigator.locks
+      .request(name, steal ? { steal } : { signal }, hold)
+      .catch((reason: unknown) => !signal.aborted && isStolen(reason) && takeTurn({ steal: false }));
+  };
+
+  channel.onmessage = ({ data }: MessageEvent<Relayed>) => hear(data);
+  takeTurn({ steal: false });
+  return () => {
+    turn.abort();
+    clearTimeout(silence);
     channel.close();
   };
 }
 
+const isStolen = (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError';
+
 function deliver(news: Relayed, listener: LiveListener) {
+  if (news === 'beat') return;
   if ('message' in news) listener.onMessage(news.message);
   else listener.onState(news.state);
 }
@@ -47,18 +94,9 @@ function deliver(news: Relayed, listener: LiveListener) {
 function holdStream(relay: (news: Relayed) => void, signal: AbortSignal) {
   return new Promise<void>((resolve) => {
     let failures = 0;
-    let silence: ReturnType<typeof setTimeout>;
     let reopening: ReturnType<typeof setTimeout>;
     let source: EventSource;
 
-    const heard = () => {
-      clearTimeout(silence);
-      silence = setTimeout(reopen, silenceMs);
-    };
-    const reopen = () => {
-      source.close();
-      open();
-    };
     const failed = () => {
       failures += 1;
       relay({ state: failures >= patience ? 'paused' : 'connecting' });
@@ -71,20 +109,17 @@ function holdStream(relay: (news: Relayed) => void, signal: AbortSignal) {
       source.onopen = () => {
         failures = 0;
         relay({ state: 'open' });
-        heard();
       };
       source.onerror = failed;
-      source.addEventListener('beat', heard);
+      source.addEventListener('beat', () => relay('beat'));
       source.addEventListener('update', ({ data }: MessageEvent<string>) => {
-        heard();
         const message = readMessage(data);
-        if (message) relay({ message });
+        relay(message ? { message } : 'beat');
       });
     };
 
     open();
     signal.addEventListener('abort', () => {
-      clearTimeout(silence);
       clearTimeout(reopening);
       source.close();
       resolve();

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { followLive, type LiveListener, type LiveMessage, type LiveState } from './live.ts';
+
+const silenceMs = 45_000;
+const message: LiveMessage = { type: 'ride.changed', id: 'r-1', version: 2 };
+
+/** What pages say to each other arrives at once. */
+const channels = new Set<Channel>();
+class Channel {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor() {
+    channels.add(this);
+  }
+  postMessage(data: unknown) {
+    if (!channels.has(this)) throw new DOMException('closed', 'InvalidStateError');
+    for (const channel of channels) if (channel !== this) channel.onmessage?.({ data });
+  }
+  close() {
+    channels.delete(this);
+  }
+}
+
+class Source extends EventTarget {
+  static all: Source[] = [];
+  static readonly CLOSED = 2;
+  static get open() {
+    return Source.all.filter(({ readyState }) => readyState !== Source.CLOSED);
+  }
+  readyState = 1;
+  onopen = () => {};
+  constructor() {
+    super();
+    Source.all.push(this);
+  }
+  close() {
+    this.readyState = Source.CLOSED;
+  }
+  say(type: string, data: unknown = {}) {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+}
+
+interface Asking {
+  signal?: AbortSignal;
+  steal?: boolean;
+}
+interface Holder {
+  lose: (reason: unknown) => void;
+}
+let holder: Holder | undefined;
+let waiting: (() => void)[] = [];
+
+/** The lock manager of a browser, for one lock. */
+const locks = {
+  request(_name: string, { signal, steal }: Asking, work: () => unknown) {
+    return new Promise<void>((resolve, reject) => {
+      const grant = () => {
+        const own = { lose: reject };
+        holder = own;
+        void Promise.resolve(work()).then(() => {
+          resolve();
+          if (holder !== own) return;
+          holder = undefined;
+          waiting.shift()?.();
+        });
+      };
+      if (steal) {
+        holder?.lose(new DOMException('stolen', 'AbortError'));
+        grant();
+      } else if (holder) {
+        waiting.push(grant);
+        signal?.addEventListener('abort', () => {
+          waiting = waiting.filter((each) => each !== grant);
+          reject(signal.reason);
+        });
+      } else grant();
+    });
+  },
+};
+
+const settled = () => jest.advanceTimersByTimeAsync(0);
+const pageEvent = (type: string, persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+
+/** Somebody else's page that has the lock and does not run: it says nothing and releases nothing. */
+const holdSilently = () => void locks.request('livery-live', {}, () => new Promise(() => {})).catch(() => {});
+
+let stops: (() => void)[];
+function follow() {
+  const heard: { states: LiveState[]; messages: LiveMessage[] } = { states: [], messages: [] };
+  const listener: LiveListener = {
+    onState: (state) => heard.states.push(state),
+    onMessage: (each) => heard.messages.push(each),
+  };
+  const stop = followLive(listener);
+  stops.push(stop);
+  return { ...heard, stop };
+}
+
+const { request } = navigator.locks;
+beforeEach(() => {
+  jest.useFakeTimers();
+  [Source.all, stops, waiting, holder] = [[], [], [], undefined];
+  Object.assign(globalThis, { BroadcastChannel: Channel, EventSource: Source });
+  Object.assign(navigator.locks, locks);
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  Reflect.deleteProperty(document, 'hidden');
+  Object.assign(navigator.locks, { request });
+  jest.useRealTimers();
+});
+
+test('one page of the browser streams, and the others hear what it hears', () => {
+  const [first, second] = [follow(), follow()];
+
+  Source.open[0]?.onopen();
+  Source.open[0]?.say('update', message);
+
+  expect(Source.all).toHaveLength(1);
+  expect([first.messages, second.messages]).toEqual([[message], [message]]);
+  expect([first.states, second.states]).toEqual([['open'], ['open']]);
+});
+
+test('a stream that falls silent is opened again', async () => {
+  follow();
+  Source.open[0]?.onopen();
+
+  await jest.advanceTimersByTimeAsync(silenceMs);
+
+  expect(Source.all.map(({ readyState }) => readyState)).toEqual([Source.CLOSED, 1]);
+});
+
+describe('while another page has the lock', () => {
+  test('a page that hears nothing of it streams itself', async () => {
+    holdSilently();
+    const { messages } = follow();
+
+    await jest.advanceTimersByTimeAsync(silenceMs - 1);
+    expect(Source.all).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(1);
+    Source.open[0]?.say('update', message);
+
+    expect(messages).toEqual([message]);
+  });
+
+  test('nobody sees a hidden page: it waits until it is shown', async () => {
+    holdSilently();
+    follow();
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+
+    await jest.advanceTimersByTimeAsync(3 * silenceMs);
+    expect(Source.all).toHaveLength(0);
+    Reflect.deleteProperty(document, 'hidden');
+    await jest.advanceTimersByTimeAsync(silenceMs);
+
+    expect(Source.open).toHaveLength(1);
+  });
+
+  test('its beats are enough to wait on', async () => {
+    follow();
+    follow();
+    Source.open[0]?.onopen();
+
+    for (let beats = 0; beats < 6; beats++) {
+      await jest.advanceTimersByTimeAsync(20_000);
+      Source.open[0]?.say('beat');
+    }
+
+    expect(Source.all).toHaveLength(1);
+  });
+});
+
+test('a page whose lock was taken streams no more, follows the thief and streams again after it', async () => {
+  const robbed = follow();
+  const thief = new Channel();
+  let leave = () => {};
+  void locks.request('livery-live', { steal: true }, () => new Promise<void>((resolve) => (leave = resolve)));
+  await settled();
+  expect(Source.open).toHaveLength(0);
+
+  thief.postMessage({ message });
+  expect(robbed.messages).toEqual([message]);
+
+  leave();
+  await settled();
+  expect(Source.open).toHaveLength(1);
+});
+
+test('a page that is left lets the next one stream, and follows again when one comes back to it', async () => {
+  const first = follow();
+  pageEvent('pagehide', true);
+  await settled();
+  expect(Source.open).toHaveLength(0);
+
+  pageEvent('pageshow', true);
+  Source.open[0]?.say('update', message);
+
+  expect(Source.open).toHaveLength(1);
+  expect(first.messages).toEqual([message]);
+});
+
+test('a page that is shown for the first time follows once', () => {
+  follow();
+
+  pageEvent('pageshow', false);
+
+  expect(Source.all).toHaveLength(1);
+});
+
+test('whoever has stopped hears nothing and comes back to nothing', async () => {
+  const { stop, messages } = follow();
+
+  stop();
+  pageEvent('pageshow', true);
+  await jest.advanceTimersByTimeAsync(3 * silenceMs);
+
+  expect(Source.open).toHaveLength(0);
+  expect(messages).toEqual([]);
+});
