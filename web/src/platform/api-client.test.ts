@@ -69,6 +69,23 @@ describe('the API client', () => {
     expect(error).toMatchObject({ status: 0, code: 'NO_ANSWER' });
   });
 
+  test('calls and calls off where signals cannot be joined', async () => {
+    const { any } = AbortSignal;
+    Reflect.deleteProperty(AbortSignal, 'any');
+    server.answer(identityApi.getSession, { user: null });
+    const leaving = new AbortController();
+
+    const call = () => callApi(identityApi.getSession, { signal: leaving.signal });
+    const answer = await call().catch(() => undefined);
+    const calledOff = refusalOf(call());
+    leaving.abort();
+    const both = await Promise.all([calledOff, refusalOf(call())]);
+    AbortSignal.any = any;
+
+    expect(answer).toEqual({ user: null });
+    expect(both).toEqual([leaving.signal.reason, leaving.signal.reason]);
+  });
+
   test('refuses an answer that is not what the route promises', async () => {
     server.answer(identityApi.getSession, { user: undefined } as never);
 

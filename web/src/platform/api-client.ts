@@ -54,7 +54,7 @@ async function send(route: Route, call: AnyCall) {
   if (route.idempotent && call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
   const request: RequestInit = { method: route.method, headers, credentials: 'same-origin' };
   if (call.body !== undefined) request.body = JSON.stringify(call.body);
-  request.signal = AbortSignal.any([AbortSignal.timeout(patienceMs), ...(call.signal ? [call.signal] : [])]);
+  request.signal = withPatience(call.signal);
   try {
     const response = await fetch(new URL(addressOf(route, call), window.location.origin).href, request);
     // The gateway answers so when the request itself did not come in time.
@@ -64,6 +64,16 @@ async function send(route: Route, call: AnyCall) {
     throw withoutAnswer(cause);
   }
   throw withoutAnswer();
+}
+
+/** As AbortSignal.any does, which some browsers do not have yet. */
+function withPatience(signal?: AbortSignal) {
+  const either = new AbortController();
+  const abort = () => either.abort();
+  AbortSignal.timeout(patienceMs).addEventListener('abort', abort);
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
+  return either.signal;
 }
 
 /** Nothing came through: the network is gone or too slow. */

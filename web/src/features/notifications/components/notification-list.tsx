@@ -88,6 +88,11 @@ function Row({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   );
 }
 
-function byDay(items: readonly Notification[]): [string, Notification[]][] {
-  return Object.entries(Object.groupBy(items, dayOf)).map(([day, some]) => [day, some ?? []]);
+function byDay(items: readonly Notification[]) {
+  const days = new Map<string, Notification[]>();
+  for (const item of items) {
+    const day = dayOf(item);
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return [...days];
 }
