@@ -82,8 +82,9 @@ export default defineConfig({
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     target: 'es2023',
-    // Older targets would turn light-dark() into variables that ignore a nested color-scheme.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // The browsers that index.html asks for. Older targets would turn light-dark() into variables that ignore a nested
+    // color-scheme.
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

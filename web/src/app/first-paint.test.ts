@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { firstPaint } from '../../build/first-paint.ts';
 
-const source = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8');
+const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../..', name), 'utf8');
+const source = read('index.html');
 const built = source.replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/index.css"></head>');
 
 test('nothing that the outline needs is fetched before it is painted', () => {
@@ -30,4 +31,12 @@ test.each([
   ['without a style sheet', source],
 ])('a page %s is no page of ours', (_what, html) => {
   expect(() => firstPaint(html)).toThrow('index.html');
+});
+
+test('an older browser than the styles are built for is told so', () => {
+  const [, targets = ''] = /cssTarget: \[(.*)\]/.exec(read('vite.config.ts')) ?? [];
+  const needed = new DOMParser().parseFromString(source, 'text/html').querySelector('.old-browser');
+
+  const versions = needed?.textContent?.match(/\w+ \d[\d.]*/g)?.map((each) => each.replace(' ', '').toLowerCase());
+  expect(versions).toEqual(targets.match(/[\w.]+/g));
 });

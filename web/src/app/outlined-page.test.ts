@@ -31,7 +31,8 @@ test('the header is painted at once, the page once its sheets are there, and the
   const document = parsed();
   const parts = [...document.body.children].map(({ localName, id, className }) => `${localName} ${id || className}`);
 
-  expect(parts.slice(0, 6)).toEqual(['template app', 'div first-paint', ...['link ', 'link ', 'script '], 'div root']);
+  expect(parts.slice(0, 3)).toEqual(['template app', 'p old-browser', 'div first-paint']);
+  expect(parts.slice(3, 7)).toEqual(['link ', 'link ', 'script ', 'div root']);
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href'));
   expect(sheets).toEqual(['/assets/index.css', '/assets/ride.css']);
   expect(document.querySelector('script[type="module"]')).toBeNull();
