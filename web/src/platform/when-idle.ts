@@ -3,12 +3,12 @@ const atMostMs = 4_000;
 const settledMs = 3_000;
 
 /** After what the person waits for; some browsers do not say when they are idle. */
-export function whenIdle(work: () => void): () => void {
+export function whenIdle(work: () => void, timeout = atMostMs): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, atMostMs);
+    const timer = setTimeout(work, timeout);
     return () => clearTimeout(timer);
   }
-  const idle = requestIdleCallback(work, { timeout: atMostMs });
+  const idle = requestIdleCallback(work, { timeout });
   return () => cancelIdleCallback(idle);
 }
 

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 declare global {
   interface Window {
     /** The button that was pressed before the app was there; when-touched.js remembers it. */
@@ -12,7 +14,7 @@ export const isWrittenPage = () => document.getElementById('root')?.hasAttribute
 export function pressAgain() {
   const button = window.pressedEarly;
   window.pressedEarly = undefined;
-  if (button) requestIdleCallback(() => button.click(), { timeout: 200 });
+  if (button) whenIdle(() => button.click(), 200);
 }
 
 /** What was typed into a written form before the app continued it; passwords are kept nowhere else. */
