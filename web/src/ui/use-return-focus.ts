@@ -6,6 +6,15 @@ document.addEventListener('focusin', ({ target }) => {
   lastFocused = target;
 });
 
+// Safari does not focus a button or link that is clicked.
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    lastFocused = (target instanceof Element && target.closest('button, a')) || lastFocused;
+  },
+  { capture: true },
+);
+
 /**
  * For a dialog that exists only while it is open: gives the focus back to what opened it, or to the page's heading
  * when that is gone. What has taken the focus meanwhile, a wrong field or a refusal, keeps it.
