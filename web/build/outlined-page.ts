@@ -21,9 +21,11 @@ export function outlinedPage(shell: string, drawn: string, files: readonly strin
 
 /**
  * A script waits for the sheets above it, so that what follows is painted with its style, in Firefox too. A form that has
- * kept what was entered is not shown empty.
+ * kept what was entered is not shown empty. Some browsers let no page keep anything, and throw.
  */
 const whenStyled = `<script>
-      if (Object.keys(sessionStorage).some((key) => key.startsWith('livery.draft.')))
-        document.documentElement.classList.add('keeps-draft');
+      try {
+        if (Object.keys(sessionStorage).some((key) => key.startsWith('livery.draft.')))
+          document.documentElement.classList.add('keeps-draft');
+      } catch {}
     </script>`;

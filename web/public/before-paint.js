@@ -3,7 +3,12 @@
 // for right after that paint; the service worker, which fetches every file of the app, comes when the page that was asked
 // for has long been there.
 (() => {
-  const pinned = localStorage.getItem('mantine-color-scheme-value');
+  let pinned;
+  try {
+    pinned = localStorage.getItem('mantine-color-scheme-value');
+  } catch {
+    // Some browsers let no page keep anything, and throw.
+  }
   const dark = pinned === 'dark' || (pinned !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   // Read at once: an answer that nobody reads, as on a page that is never touched, stays open for the browser.

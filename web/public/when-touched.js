@@ -4,9 +4,15 @@
 (() => {
   const { app, parts } = document.currentScript.dataset;
   const forms = [...document.querySelectorAll('form[data-draft]')];
+  let storage;
+  try {
+    storage = sessionStorage;
+  } catch {
+    // Some browsers let no page keep anything, and throw.
+  }
   const placeOf = (form) => `livery.draft.${form.dataset.draft}`;
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
-  if (forms.some((form) => sessionStorage.getItem(placeOf(form)))) signs.push('load');
+  if (forms.some((form) => storage?.getItem(placeOf(form)))) signs.push('load');
   const listen = (change) => {
     for (const sign of signs) change(sign, begin, { passive: true });
   };
@@ -23,7 +29,7 @@
   });
   listen(addEventListener);
 
-  const keptOf = (form) => JSON.parse(sessionStorage.getItem(placeOf(form)) ?? '{}');
+  const keptOf = (form) => JSON.parse(storage?.getItem(placeOf(form)) ?? '{}');
   const entryOf = ({ name, type, value }) => [name, type === 'tel' ? value.replace(/\D/g, '') : value];
   function keep({ target }) {
     const form = target.closest('form[data-draft]');
@@ -31,7 +37,7 @@
     // A password is not kept: the app reads it from its field.
     const named = [...form.elements].filter(({ name }) => name && name !== 'password');
     const entry = { ...keptOf(form), ...Object.fromEntries(named.map(entryOf)) };
-    sessionStorage.setItem(placeOf(form), JSON.stringify(entry));
+    storage?.setItem(placeOf(form), JSON.stringify(entry));
   }
   // Before the app hears of it: the app may take the form over at that very moment, and reads what has been kept.
   addEventListener('input', keep, { capture: true });

@@ -96,3 +96,20 @@ test('the service worker comes five seconds after the page, for it fetches every
 
   expect(registered).toContain('/service-worker.js');
 });
+
+test('the app is asked for, and the page is light, where the browser lets no page keep anything', () => {
+  const own = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {};
+  const get = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  Object.defineProperty(window, 'localStorage', { configurable: true, get });
+  readOn();
+
+  // biome-ignore lint/security/noGlobalEval: the script of the page, as the browser runs it
+  window.eval(script);
+  Object.defineProperty(window, 'localStorage', own);
+  somethingIsPainted();
+
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('light');
+  expect(asked()).toHaveLength(1);
+});

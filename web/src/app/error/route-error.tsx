@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router';
 import { isApiError } from '../../platform/api-error.ts';
 import { paths } from '../../platform/paths.ts';
+import { tabStorage } from '../../platform/tab-storage.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { MissingPart } from '../../ui/missing-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -15,14 +16,14 @@ const isMissingChunk = (error: unknown) =>
 async function reloadWhereReachable() {
   const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (!answer?.ok) return;
-  sessionStorage.setItem(reloadedKey, 'yes');
+  tabStorage()?.setItem(reloadedKey, 'yes');
   window.location.reload();
 }
 
-/** A page that could not be shown; after a release a missing chunk reloads the app once. */
+/** A page that could not be shown; after a release a missing chunk reloads the app once, where that can be kept. */
 export function RouteError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { reset } = useQueryErrorResetBoundary();
-  const mayReload = isMissingChunk(error) && !sessionStorage.getItem(reloadedKey);
+  const mayReload = isMissingChunk(error) && tabStorage()?.getItem(reloadedKey) === null;
   useEffect(() => {
     if (mayReload) void reloadWhereReachable();
   }, [mayReload]);

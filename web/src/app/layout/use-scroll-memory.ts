@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router';
+import { tabStorage } from '../../platform/tab-storage.ts';
 import { isWrittenPage } from '../../platform/written-page.ts';
 
 const storageKey = 'livery.scroll-positions';
@@ -46,8 +47,8 @@ function useKeptPositions() {
   const positions = useRef(new Map<string, number>());
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    positions.current = new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
-    const keep = () => sessionStorage.setItem(storageKey, JSON.stringify([...positions.current]));
+    positions.current = new Map(JSON.parse(tabStorage()?.getItem(storageKey) ?? '[]'));
+    const keep = () => tabStorage()?.setItem(storageKey, JSON.stringify([...positions.current]));
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, []);

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { dropAllDrafts, dropDraft, handDraftsTo, keepDraft, readDraft } from './drafts.ts';
+import { tabStorage } from './tab-storage.ts';
+import { forgetWantedPage, rememberWantedPage, wantedPage } from './wanted-page.ts';
+
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage') ?? {};
+const withStorage = (get: () => unknown) =>
+  Object.defineProperty(window, 'sessionStorage', { configurable: true, get });
+beforeEach(() => sessionStorage.clear());
+afterEach(() => void Object.defineProperty(window, 'sessionStorage', own));
+
+test.each([
+  ['throws', refuse],
+  ['has none', () => null],
+])('where the browser %s, nothing is kept and nothing fails', (_how, get) => {
+  withStorage(get);
+
+  keepDraft('signup', { name: 'Ann' });
+  handDraftsTo('ann');
+  rememberWantedPage('/ride/create');
+
+  expect([readDraft('signup'), wantedPage(), tabStorage()]).toEqual([undefined, undefined, null]);
+  dropDraft('signup');
+  dropAllDrafts();
+  forgetWantedPage();
+});
