@@ -167,6 +167,7 @@ export const causes: readonly Cause[] = [
       'quoteFailed',
       'quoteWaiting',
       'requestToReceiveQuotes',
+      'ownPriceUnjudged',
       'ownPriceTooLow',
       'ownPriceTooHigh',
       'amountUnreadable',
