@@ -18,7 +18,7 @@ const chargeChanges = {
   'charge.voided': z.object(charge),
   'charge.expired': z.object(charge),
   'charge.refunded': z.object(charge),
-  /** The bank sent a refund back: so much less has been given back. */
+  /** The bank sent a refund back, or it was booked by mistake: so much less has been given back. */
   'charge.refund-failed': z.object(charge),
   /** Staff had it tried again. */
   'charge.unblocked': z.object({ ...charge, staffId: shortId }),

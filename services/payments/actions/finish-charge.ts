@@ -8,7 +8,9 @@ import { withoutEvent } from '../domain/charge/charge-event.ts';
 import type { Payment } from '../domain/charge/payment.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
+import { lookAtCharge } from './look-at-charge.ts';
 import { thisMoment } from './moment.ts';
+import { rereadRefunds, sentBackCode } from './reread-refunds.ts';
 import { demandPlace, settle } from './settle.ts';
 
 /** Captures what is held, or less; that releases the rest. */
@@ -38,20 +40,21 @@ export async function releaseCharge(deps: Deps, charge: Charge): Promise<void> {
 /** Refunds what the traveler should not have paid, or what staff give back. If the provider refuses, staff settle it with the operator. */
 export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
   const place = demandPlace(charge);
-  const lookAgain = async () => await settle(deps, charge, await deps.heldPayments.retrieve(place));
   // An earlier call may have given it back, longer ago than its key is known there.
-  const known = await lookAgain();
+  const known = await rereadRefunds(deps, charge);
   const amountCents = excessCents(known);
-  if (amountCents === 0) return;
+  if (amountCents === 0 || known.refundRefused) return;
   // By the sum: staff may give back the same amount twice.
   const key = keyOf(deps, { charge: known, place, operation: `refund-${known.refundedCents + amountCents}` });
   try {
-    await settle(deps, charge, await deps.heldPayments.refund(place, { amountCents, key }));
+    const given = await settle(deps, known, await deps.heldPayments.refund(place, { amountCents, key }));
+    // A bank may have sent it back since an earlier call with this key.
+    if (given.refundedCents === known.refundedCents) await noteRefundRefused(deps, charge, sentBackCode);
   } catch (error) {
     const refusal = providerRefusalOf(error);
     if (!refusal && !isRepeatedFailure(error)) throw error;
     // The operator may have refunded it already.
-    if (excessCents(await lookAgain()) === 0) return;
+    if (excessCents(await lookAtCharge(deps, known)) === 0) return;
     if (!refusal) return await askWithAnotherKey(deps, known);
     await noteRefundRefused(deps, charge, refusal.code);
   }

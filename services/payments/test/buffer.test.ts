@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Collection } from 'mongodb';
 import type { Posting } from '../domain/books/ledger-posting.ts';
+import type { Charge } from '../domain/charge/charge.ts';
 import {
   aBookedRide,
+  asked,
   confirmed,
   type PaymentsUnderTest,
   paymentOf,
@@ -18,6 +21,15 @@ afterAll(() => payments.stop(), 60_000);
 
 const eventsOf = (id: string) =>
   payments.service.events().flatMap(({ type, subject }) => (subject === id ? [type] : []));
+
+const inCharges = <T>(work: (charges: Collection<Charge & { _id: string }>) => Promise<T>) =>
+  inCollection(payments, 'charges', work);
+
+/** The amounts that the provider was asked to give back. */
+const refundsOf = async (paymentIntentId: string) =>
+  (await asked(payments, 'POST', /^\/v1\/refunds$/))
+    .filter(({ request }) => request['payment_intent'] === paymentIntentId)
+    .map(({ request }) => request['amount']);
 
 /** What the books say of a traveler, oldest first. */
 async function paidBy(uid: string): Promise<number[]> {
@@ -70,6 +82,34 @@ test('what the buffer leaves over is no refund, and everything that was taken ca
   expect(refunded.data).toMatchObject({ charge: { status: 'refunded', capturedCents: 9_999, refundedCents: 9_999 } });
   expect(eventsOf(id).filter((type) => type === 'charge.refunded')).toHaveLength(1);
   expect(await paidBy(ride.travelerId)).toEqual([-9_999, 9_999]);
+}, 60_000);
+
+test('a refund that an older release booked for what the buffer left over is taken back with the first that is real', async () => {
+  const ride = await aBookedRide(payments);
+  const id = `${ride.rideId}:ride:1`;
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId, { totalRateCents: 9_999 }));
+  await ride.taskDue('preauthorize');
+  await ride.chargeEvent('charge.authorized', 'ride');
+  const { id: paymentIntentId } = await paymentOf(payments, ride);
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 9_999 });
+  await ride.taskDue('capturePreAuthorizations');
+  await webhookHandled(payments, { type: 'charge.captured', paymentIntentId });
+  await inCharges((charges) => charges.updateOne({ _id: id }, { $set: { refundedCents: 2_000 } }));
+
+  await payments.service.call(`POST /admin/charges/${encodeURIComponent(id)}/refund`, {
+    as: { uid: 'olivia', adminRole: 'owner' },
+    body: { reason: 'Settled by phone', amountCents: 1_500 },
+  });
+  const refunded = await ride.chargeEvent('charge.refunded', 'ride');
+  await webhookHandled(payments, { type: 'charge.refunded', paymentIntentId });
+  const stored = await inCharges((charges) => charges.findOne({ _id: id }));
+
+  expect(refunded.data).toMatchObject({ charge: { status: 'captured', refundedCents: 1_500 } });
+  expect(eventsOf(id).slice(2)).toEqual(['charge.refund-decided', 'charge.refund-failed', 'charge.refunded']);
+  expect(await refundsOf(paymentIntentId)).toEqual(['1500']);
+  expect(stored).toMatchObject({ refundedCents: 1_500, giveBackCents: 1_500 });
+  expect(stored).not.toHaveProperty('nextAttemptAt');
+  expect(stored).not.toHaveProperty('refundRefused');
 }, 60_000);
 
 test('a late cancellation takes the rate of what is held, without the buffer', async () => {

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Posting } from '../domain/books/ledger-posting.ts';
+import type { Charge } from '../domain/charge/charge.ts';
 import {
   aBookedRide,
   cards,
   confirmed,
+  disturb,
   type PaymentsUnderTest,
   type PlayedRide,
   paymentOf,
@@ -30,9 +32,9 @@ const heard = (ride: PlayedRide, type: string) =>
   payments.service.events().filter((event) => event.type === type && event.subject === idOf(ride));
 
 /** The bank sends a refund back a day later. */
-async function aDayPassesAtProvider(): Promise<void> {
+async function itIsLaterAtProvider(days: number): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ offsetMs: dayMs });
+  const body = JSON.stringify({ offsetMs: days * dayMs });
   await fetch(`${payments.sandbox.url}/clock`, { method: 'PUT', headers, body });
 }
 
@@ -56,7 +58,7 @@ test('a refund that the bank sends back is taken again once, and given back agai
   await decide(ride, 'refund', { amountCents: 12_000 });
   await ride.chargeEvent('charge.refunded', 'ride');
 
-  await aDayPassesAtProvider();
+  await itIsLaterAtProvider(1);
   const failed = await ride.chargeEvent('charge.refund-failed', 'ride');
   await webhookHandled(payments, { type: 'refund.failed', paymentIntentId });
   await webhookHandled(payments, { type: 'refund.updated', paymentIntentId }, 2);
@@ -78,4 +80,34 @@ test('a refund that the bank sends back is taken again once, and given back agai
     charge: { status: 'refunded', refundedCents: 12_000 },
   });
   expect(await paidBy(ride.travelerId)).toEqual([-12_000, 12_000, -12_000, 12_000]);
+}, 90_000);
+
+test('a refund that the bank sent back unheard waits for an owner when more is to be given back', async () => {
+  const ride = await aBookedRide(payments, { number: cards.sendsRefundsBack });
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await ride.taskDue('preauthorize');
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
+  await ride.taskDue('capturePreAuthorizations');
+  await ride.chargeEvent('charge.captured', 'ride');
+  await decide(ride, 'refund', { amountCents: 2_000 });
+  await ride.chargeEvent('charge.refunded', 'ride');
+  await payments.service.atRest();
+  await disturb(payments, [{ provider: 'webhook', path: 'refund.', kind: 'drop-before' }]);
+  await itIsLaterAtProvider(2);
+
+  await decide(ride, 'refund', { amountCents: 1_500 });
+  const failed = await ride.chargeEvent('charge.refund-failed', 'ride');
+  await payments.service.atRest();
+  const waiting = await inCollection<Charge, Charge | null>(payments, 'charges', (rows) =>
+    rows.findOne({ chargeId: idOf(ride) }),
+  );
+  const retried = await decide(ride, 'retry');
+  await waitFor(() => heard(ride, 'charge.refunded').length === 2, { message: 'not given back again' });
+  await disturb(payments, []);
+
+  expect(failed.data).toMatchObject({ charge: { status: 'captured', refundedCents: 0 } });
+  expect(waiting).toMatchObject({ refundedCents: 0, giveBackCents: 3_500, refundRefused: 'refund_sent_back' });
+  expect(waiting).not.toHaveProperty('nextAttemptAt');
+  expect(retried).toMatchObject({ status: 200, body: { refundRefused: null } });
+  expect(await paidBy(ride.travelerId)).toEqual([-12_000, 2_000, -2_000, 3_500]);
 }, 90_000);

@@ -1,0 +1,28 @@
+import { unavailable } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import type { Charge } from '../domain/charge/charge.ts';
+import { correctRefund } from '../domain/charge/correct-refund.ts';
+import { failRefund } from '../domain/charge/fail-refund.ts';
+import type { Deps } from './deps.ts';
+import { thisMoment } from './moment.ts';
+import { demandPlace, settle } from './settle.ts';
+
+/** Ours: the provider's own would have come with the webhook. */
+export const sentBackCode = 'refund_sent_back';
+
+/** Reads at the provider what has been given back: also less than was known, if the webhook about it was lost. */
+export async function rereadRefunds(deps: Deps, charge: Charge): Promise<Charge> {
+  const payment = await deps.heldPayments.retrieve(demandPlace(charge));
+  const known = await settle(deps, charge, payment);
+  if (payment.refundedCents >= known.refundedCents) return known;
+  const { saved } = await deps.charges.update(charge.chargeId, (state) => {
+    // What was read may be older than another refund that was heard of meanwhile.
+    if (state.refundedCents !== charge.refundedCents) throw unavailable('PROVIDER_DOWN', messages.providerDown);
+    return (
+      correctRefund(state, payment, thisMoment()) ?? failRefund(state, { payment, code: sentBackCode }, thisMoment())
+    );
+  });
+  const { chargeId, refundRefused: code } = saved.state;
+  if (code) deps.log.error({ chargeId, code }, 'a refund failed at the provider');
+  return saved.state;
+}
