@@ -95,6 +95,8 @@ export const rideFacts = z.object({
   serviceVehicle: vehicleClass,
   confirmEpoch: z.int(),
   selectionSequence: z.nullable(z.int()),
+  /** The traveler can select no operator any more (R17). */
+  selectionsUsedUp: z.optional(z.literal(true)),
   selectedOperatorId: z.nullable(shortId),
   confirmedOperatorId: z.nullable(shortId),
   confirmedAt: z.nullable(instant),

@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts';
 import { dollarsText } from '../money.ts';
-import type { CancellationReason, CancellationRule, LetDownHow, RideStage } from './model.ts';
-import { cancellationFeeCents } from './policy.ts';
+import type { CancellationReason, CancellationRule, LetDownHow, RideFacts, RideStage } from './model.ts';
+import { cancellationFeeCents, selectionsAtMost } from './policy.ts';
 
 /** Labels of the current stage (S2 4); after an answered extra stop the label is that of the passenger on board. */
 export const stageTexts: Record<RideStage, string> = {
@@ -63,7 +63,8 @@ export const letDownTexts: Record<LetDownHow, (name: string) => string> = {
 };
 
 /** What the traveler can do now; mentions other offers only if there are any. */
-export function whatNow(otherOffers: number): string {
+export function whatNow(otherOffers: number, { selectionsUsedUp }: Pick<RideFacts, 'selectionsUsedUp'> = {}): string {
+  if (selectionsUsedUp) return messages.selectionsUsedUp(selectionsAtMost);
   if (otherOffers === 1) return 'One other operator can drive you. Look at the offer and select it.';
   if (otherOffers > 1) return `${otherOffers} other operators can drive you. Compare the offers and select one.`;
   return 'Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.';

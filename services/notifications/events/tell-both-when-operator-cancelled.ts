@@ -8,7 +8,7 @@ export const tellBothWhenOperatorCancelled = (deps: Deps) =>
     const { ride, operatorId, otherOffers = 0 } = event.data;
     // At service time nobody else can drive any more: the ride ends in the same write (R18).
     const isEnded = Date.parse(event.time) >= Date.parse(ride.serviceAt);
-    const values = { next: isEnded ? '' : whatNow(otherOffers) };
+    const values = { next: isEnded ? '' : whatNow(otherOffers, ride) };
     return tell(deps, event, [
       { to: ride.authorId, letter: 'ride-cancelled-by-operator-traveler', ride, operatorId, values },
       { to: operatorId, letter: 'ride-cancelled-by-operator-operator', ride },

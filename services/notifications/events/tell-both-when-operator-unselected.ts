@@ -7,7 +7,7 @@ import { tell } from '../actions/tell.ts';
 export const tellBothWhenOperatorUnselected = (deps: Deps) =>
   on('ride.operator-unselected', 'tell-both-when-operator-unselected', (event) => {
     const { ride, operatorId, by, otherOffers = 0 } = event.data;
-    const values = { next: whatNow(otherOffers) };
+    const values = { next: whatNow(otherOffers, ride) };
     if (by === 'traveler') return tell(deps, event, [{ to: operatorId, letter: 'operator-unselected', ride }]);
     if (by === 'eligibility')
       return tell(deps, event, [

@@ -6,6 +6,6 @@ import { tell } from '../actions/tell.ts';
 export const tellTravelerWhenConfirmationDeclined = (deps: Deps) =>
   on('ride.confirmation-declined', 'tell-traveler-when-confirmation-declined', (event) => {
     const { ride, operatorId, otherOffers = 0 } = event.data;
-    const values = { next: whatNow(otherOffers) };
+    const values = { next: whatNow(otherOffers, ride) };
     return tell(deps, event, [{ to: ride.authorId, letter: 'ride-not-confirmed', ride, operatorId, values }]);
   });

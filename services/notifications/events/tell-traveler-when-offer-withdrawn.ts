@@ -7,7 +7,7 @@ import { tell } from '../actions/tell.ts';
 export const tellTravelerWhenOfferWithdrawn = (deps: Deps) =>
   on('ride.offer-withdrawn', 'tell-traveler-when-offer-withdrawn', async (event) => {
     const { ride, operatorId, wasSelected, lastAvailable, otherOffers = 0 } = event.data;
-    const values = { next: whatNow(otherOffers) };
+    const values = { next: whatNow(otherOffers, ride) };
     if (wasSelected || lastAvailable)
       await tell(deps, event, [{ to: ride.authorId, letter: 'offer-withdrawn', ride, operatorId, values }]);
   });

@@ -5,6 +5,7 @@ import type { UserFacts } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Letter } from '@livery/contracts/notifications/letters/letter.ts';
 import { letters } from '@livery/contracts/notifications/letters.ts';
+import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import { nativeCollection } from '@livery/platform/testing/test-database.ts';
@@ -720,6 +721,26 @@ const rows: Row[] = [
   ).map((when) => ({ when, told: {} })),
 ];
 
+const advice = /(Nobody else has offered|2 other operators).*/;
+
+/** The endings after which the traveler looks for somebody else, once that is no longer possible. */
+const selectedOut = rows.flatMap((row): Row[] => {
+  const { traveler } = row.told;
+  if (!traveler || !advice.test(traveler.text)) return [];
+  const text = traveler.text.replace(advice, messages.selectionsUsedUp(selectionsAtMost));
+  return [
+    {
+      ...row,
+      and: [row.and, 'after the last selection that a ride may have'].filter(Boolean).join(', '),
+      change(data) {
+        row.change?.(data);
+        data.ride.selectionsUsedUp = true;
+      },
+      told: { ...row.told, traveler: { ...traveler, text } },
+    },
+  ];
+});
+
 const sandbox = process.env['SANDBOX_URL'] ?? '';
 let service: TestService;
 let connection: Connection;
@@ -786,34 +807,33 @@ function castFor(user: UserFacts, people: UserFacts[]): UserFacts {
 }
 
 describe('people are told', () => {
-  test.each(rows.map((row) => ({ ...row, title: [row.when, row.and].filter(Boolean).join(': ') })))(
-    '$title',
-    async ({ when, change, wantsNothing, told }) => {
-      cast = newCast();
-      const operatorsFacts = sampleOf('operator.approved', cast).data.user.operator;
-      const operator = operatorsFacts && { ...operatorsFacts, companyName: 'LAKESHORE LIMO' };
-      const wishes = wantsNothing && { receiveTexts: false, receiveEmails: false };
-      const people = [
-        aPerson(cast.traveler, wishes),
-        anOperator(cast.operator, { operator, ...wishes }),
-        anOperator(cast.other, { firstName: 'OLGA', lastName: 'KING' }),
-      ];
-      const before = sampleOf('ride.payment-changed', cast);
-      Object.assign(before.data.ride, { status: 'CONFIRMED', confirmEpoch: 1 });
-      const { data } = sampleOf(when, cast);
-      change?.(data);
-      if ('user' in data) data.user = castFor(data.user, people);
-      await know(service, ...people);
-      await service.handled(await service.publish({ ...before, subject: cast.ride, sequence: 1 }));
+  test.each(
+    [...rows, ...selectedOut].map((row) => ({ ...row, title: [row.when, row.and].filter(Boolean).join(': ') })),
+  )('$title', async ({ when, change, wantsNothing, told }) => {
+    cast = newCast();
+    const operatorsFacts = sampleOf('operator.approved', cast).data.user.operator;
+    const operator = operatorsFacts && { ...operatorsFacts, companyName: 'LAKESHORE LIMO' };
+    const wishes = wantsNothing && { receiveTexts: false, receiveEmails: false };
+    const people = [
+      aPerson(cast.traveler, wishes),
+      anOperator(cast.operator, { operator, ...wishes }),
+      anOperator(cast.other, { firstName: 'OLGA', lastName: 'KING' }),
+    ];
+    const before = sampleOf('ride.payment-changed', cast);
+    Object.assign(before.data.ride, { status: 'CONFIRMED', confirmEpoch: 1 });
+    const { data } = sampleOf(when, cast);
+    change?.(data);
+    if ('user' in data) data.user = castFor(data.user, people);
+    await know(service, ...people);
+    await service.handled(await service.publish({ ...before, subject: cast.ride, sequence: 1 }));
 
-      const subject = 'user' in data ? data.user.uid : cast.ride;
-      await service.handled(await service.publish({ type: when, subject, sequence: 9, data }));
-      await hasten();
+    const subject = 'user' in data ? data.user.uid : cast.ride;
+    await service.handled(await service.publish({ type: when, subject, sequence: 9, data }));
+    await hasten();
 
-      const heard = await Promise.all(people.map(heardBy));
-      expect(heard).toEqual([told.traveler, told.operator, told.other].map(expectedOf));
-    },
-  );
+    const heard = await Promise.all(people.map(heardBy));
+    expect(heard).toEqual([told.traveler, told.operator, told.other].map(expectedOf));
+  });
 
   test('every message to people with an account is among these', async () => {
     const toPeople = Object.entries<Letter>(letters).flatMap(([name, { why }]) => (why ? [] : [name]));

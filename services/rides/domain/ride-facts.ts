@@ -1,5 +1,13 @@
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
-import { type Cancellation, confirmedOffer, expectedEndAt, type Offer, type Ride, selectedOffer } from './ride.ts';
+import {
+  type Cancellation,
+  confirmedOffer,
+  expectedEndAt,
+  hasSelectionsLeft,
+  type Offer,
+  type Ride,
+  selectedOffer,
+} from './ride.ts';
 
 /** The ride as its events show it: what consumers need, without names, phones, addresses or notes. */
 export function rideFactsOf(ride: Ride, offers: readonly Offer[] = ride.offers): RideFacts {
@@ -21,6 +29,7 @@ export function rideFactsOf(ride: Ride, offers: readonly Offer[] = ride.offers):
     serviceVehicle: ride.serviceVehicle,
     confirmEpoch: ride.confirmEpoch,
     selectionSequence: selected ? ride.selectionCount : null,
+    ...(!hasSelectionsLeft(ride) && { selectionsUsedUp: true as const }),
     selectedOperatorId: (selected ?? confirmed)?.operatorId ?? null,
     confirmedOperatorId: confirmed?.operatorId ?? null,
     confirmedAt: ride.confirmedAt?.toISOString() ?? null,

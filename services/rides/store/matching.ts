@@ -1,3 +1,4 @@
+import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import type { Document, Filter } from 'mongodb';
 import { classesServedBy, vehiclesFor } from '../domain/matching/match-operator.ts';
 import type { Operator } from '../domain/person.ts';
@@ -27,6 +28,7 @@ export function ridesFor({ uid, operator }: Operator, now: Date): Filter<Documen
     authorId: { $ne: uid },
     'offers.operatorId': { $ne: uid },
     'offers.status': { $ne: 'selected' },
+    selectionCount: { $lt: selectionsAtMost },
     $or: [{ serviceFromState: operator.state }, { nearbyAirports: { $in: operator.airports } }],
     $and: [{ $or: [{ headStart: null }, { 'headStart.endsAt': { $lte: now } }, { 'headStart.operatorIds': uid }] }],
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
+import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { stateCodes, vehicleClasses } from '@livery/contracts/vocabulary.ts';
 import { modelOf } from '@livery/platform/mongo/connect.ts';
 import { dice } from '@livery/platform/testing/dice.ts';
@@ -33,7 +34,7 @@ const operators = uids.map((uid) =>
   }),
 );
 
-const rides = Array.from({ length: 250 }, (_each, at): Ride => {
+const rides = Array.from({ length: 320 }, (_each, at): Ride => {
   const answering = pick<readonly string[]>([], [pick(...uids)], [pick(...uids), pick(...uids)]);
   return aRide({
     rideId: `ride-${at}`,
@@ -48,6 +49,7 @@ const rides = Array.from({ length: 250 }, (_each, at): Ride => {
     offers: [...new Set(answering)].map((operatorId) =>
       anOffer({ operatorId, status: pick('available', 'selected', 'denied', 'withdrawn') }),
     ),
+    selectionCount: pick(0, 0, selectionsAtMost - 1, selectionsAtMost),
     headStart: pick(null, null, { endsAt: nearNoon(), operatorIds: [pick(...uids)] }),
   });
 });

@@ -16,6 +16,7 @@ export const situations = {
   unselected: pending({ otto: 'unselected' }),
   'selected for the last time': { ...pending({ otto: 'selected', olga: 'available' }), isSelectedOut: true },
   'unselected for the last time': { ...pending({ otto: 'unselected', olga: 'available' }), isSelectedOut: true },
+  'another unselected for the last time': { ...pending({ olga: 'unselected' }), isSelectedOut: true },
   denied: pending({ otto: 'denied' }),
   withdrawn: pending({ otto: 'withdrawn' }),
   declined: pending({ otto: 'declined' }),
@@ -129,7 +130,9 @@ const gates: Partial<Record<RideCommand, readonly AcceptGate[]>> = {
 };
 const towardsBoarding: readonly RideCommand[] = ['set-out', 'arrive', 'board'];
 const onlyBeforeService: readonly RideCommand[] = ['offer', 'select', 'confirm', 'ask-again', 'raise-price'];
-const leadsToSelecting: readonly RideCommand[] = ['select', 'ask-again', 'raise-price'];
+const onlyWithSelectionsLeft: readonly RideCommand[] = [
+  ...(['offer', 'deny', 'end-head-start', 'select', 'ask-again', 'raise-price'] as const),
+];
 const cannotDrive: readonly Condition[] = ['payout', 'subscription', 'suspended', 'unapproved'];
 
 /** Whether it may be done, or what alone the asker would have to mend. */
@@ -173,7 +176,7 @@ function isPossible({ command, model, about, condition }: Question): boolean {
 }
 
 function isHeldUp({ command, model }: Question): boolean {
-  if (model.isSelectedOut && leadsToSelecting.includes(command)) return true;
+  if (model.isSelectedOut && onlyWithSelectionsLeft.includes(command)) return true;
   if (command === 'ask-again') return model.isAskedJustNow === true;
   if (command === 'add-extra-stop') return model.isStoppedOut === true;
   return towardsBoarding.includes(command) && model.isUnpaid === true;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
+import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { whatNow } from '@livery/contracts/rides/texts.ts';
 import { act, asViewer, contextOf, happen } from '../../test/act.ts';
 import { aConfirmedRide, anOffer, aRide, noon } from '../../test/builders.ts';
@@ -18,20 +19,38 @@ const selected = select(aRide({ offers: [anOffer(), olga] }));
 const alone = select(aRide({ offers: [anOffer()] }));
 
 const losses = [
-  ['cancels after confirming', act(rideCommands['cancel-confirmed'], confirmed), 'Otto cancelled your ride'],
-  ['declines to confirm', act(rideCommands.decline, selected), 'Otto declined to confirm your ride'],
-  ['withdraws', act(rideCommands.withdraw, selected), 'Otto is no longer available'],
-  [
-    'stays silent',
-    happen(rideCommands['expire-selection'], selected, { input: { selection: 1 } }),
-    'Otto did not confirm in time',
-  ],
-  [
-    'may not drive now',
-    happen(rideCommands['lose-eligibility'], selected, { input: { at: noon } }),
-    'Otto can no longer take this ride',
-  ],
-] as const;
+  {
+    how: 'cancels after confirming',
+    happens: (ride: Ride) => act(rideCommands['cancel-confirmed'], ride),
+    before: confirmed,
+    headline: 'Otto cancelled your ride',
+  },
+  {
+    how: 'declines to confirm',
+    happens: (ride: Ride) => act(rideCommands.decline, ride),
+    before: selected,
+    headline: 'Otto declined to confirm your ride',
+  },
+  {
+    how: 'withdraws',
+    happens: (ride: Ride) => act(rideCommands.withdraw, ride),
+    before: selected,
+    headline: 'Otto is no longer available',
+  },
+  {
+    how: 'stays silent',
+    happens: (ride: Ride) =>
+      happen(rideCommands['expire-selection'], ride, { input: { selection: ride.selectionCount } }),
+    before: selected,
+    headline: 'Otto did not confirm in time',
+  },
+  {
+    how: 'may not drive now',
+    happens: (ride: Ride) => happen(rideCommands['lose-eligibility'], ride, { input: { at: noon } }),
+    before: selected,
+    headline: 'Otto can no longer take this ride',
+  },
+];
 
 const seenBy = (uid: string, ride: Ride, now = noon) => contextOf(ride, asViewer(uid), now);
 const actionsOf = (ride: Ride, now = noon) =>
@@ -44,7 +63,8 @@ const actionsOf = (ride: Ride, now = noon) =>
     review: undefined,
   }).actions;
 
-describe.each(losses)('when the operator %s', (_, decision, headline) => {
+describe.each(losses)('when the operator $how', ({ happens, before, headline }) => {
+  const decision = happens(before);
   const ride = decision?.state as Ride;
 
   test('the traveler reads who it was, who is left and what it can do, and cancels free', () => {
@@ -58,6 +78,13 @@ describe.each(losses)('when the operator %s', (_, decision, headline) => {
 
   test('the event counts the others', () => {
     expect(decision?.events[0]?.data).toMatchObject({ otherOffers: 1 });
+    expect(decision?.events[0]?.data).not.toHaveProperty('ride.selectionsUsedUp');
+  });
+
+  test('the event says when nobody else can be selected any more', () => {
+    const last = happens({ ...before, selectionCount: selectionsAtMost });
+
+    expect(last?.events[0]?.data).toMatchObject({ otherOffers: 0, ride: { selectionsUsedUp: true } });
   });
 
   test('it is forgotten with the next selection', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { happen } from '../../test/act.ts';
 import { aConfirmedRide, anOffer, anOperator, aRide, aTraveler, noon, serviceAt } from '../../test/builders.ts';
 import { classesServedBy, isInvited, matches, vehiclesFor } from '../matching/match-operator.ts';
@@ -61,6 +63,10 @@ describe('the end of the head start', () => {
     ]);
   });
 
+  test('asks nobody whose offer could not be selected any more', () => {
+    expect(() => end({ ...first, selectionCount: selectionsAtMost })).toThrow(messages.notPossibleNow);
+  });
+
   test('waits while an operator is chosen', () => {
     expect(() => end({ ...first, offers: [anOffer({ operatorId: 'olga', status: 'selected' })] })).toThrow();
     expect(() => end(aConfirmedRide({ headStart: first.headStart }))).toThrow();
@@ -97,6 +103,7 @@ describe('an operator', () => {
     expect(isInvited(aRide(), anOperator({ approved: false }), noon)).toBe(false);
     expect(isInvited(aRide(), anOperator({ suspended: true }), noon)).toBe(false);
     expect(isInvited(aRide(), aTraveler(), noon)).toBe(false);
+    expect(isInvited(aRide({ selectionCount: selectionsAtMost }), anOperator(), noon)).toBe(false);
     expect(isInvited(aRide({ headStart }), anOperator(), noon)).toBe(false);
     expect(isInvited(aRide({ headStart }), anOperator(), headStart.endsAt)).toBe(true);
     expect(isInvited(aRide({ headStart }), anOperator({ uid: 'olga' }), noon)).toBe(true);

@@ -54,14 +54,8 @@ const unanswered = {
   reads: 'own and chosen offer',
 } as const;
 /** Nobody is asked for offers that can no longer be selected. */
-const searching = {
-  ...author,
-  from: ['PENDING'],
-  open: true,
-  unselected: true,
-  selectionsLeft: true,
-  service: 'ahead',
-} as const;
+const seeking = { from: ['PENDING'], open: true, unselected: true, selectionsLeft: true } as const;
+const searching = { ...author, ...seeking, service: 'ahead' } as const;
 const standing = {
   from: ['PENDING'],
   offer: standingStatuses,
@@ -99,9 +93,7 @@ export const rideCommands = {
   }),
   'end-head-start': row<Pick<Candidates, 'operatorIds'>>({
     ...system,
-    from: ['PENDING'],
-    open: true,
-    unselected: true,
+    ...seeking,
     to: 'PENDING',
     decides: endHeadStart,
     tells: ['ride.head-start-ended'],
@@ -110,7 +102,7 @@ export const rideCommands = {
   offer: row<Charges>({
     ...approvedOperator,
     ...unanswered,
-    unselected: true,
+    ...seeking,
     service: 'ahead',
     gates: ['payout', 'subscription', 'policy', 'review'],
     to: 'PENDING',

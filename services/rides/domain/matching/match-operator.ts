@@ -1,7 +1,7 @@
 import { mayServe, servesClass } from '@livery/contracts/rides/policy.ts';
 import { type VehicleClass, vehicleClasses } from '@livery/contracts/vocabulary.ts';
 import { isActiveOperator, type Operator, type Person } from '../person.ts';
-import type { Ride } from '../ride.ts';
+import { hasSelectionsLeft, type Ride } from '../ride.ts';
 
 /** Same state or an airport near the pick-up, and a vehicle that may serve the class (R20). */
 export function matches(ride: Ride, { operator }: Operator): boolean {
@@ -10,10 +10,14 @@ export function matches(ride: Ride, { operator }: Operator): boolean {
   return isNear && servesClass(operator.carType, ride.serviceVehicle);
 }
 
-/** Whether a person may see a ride without having answered it: open (R16), not their own, no head start of others. */
+/**
+ * Whether a person may see a ride without having answered it: open (R16), not their own, no head start of others, and an
+ * offer could still be selected (R17).
+ */
 export function isInvited(ride: Ride, person: Person | undefined, now: Date): boolean {
   if (ride.status !== 'PENDING' || !ride.open || !isActiveOperator(person) || person.uid === ride.authorId)
     return false;
+  if (!hasSelectionsLeft(ride)) return false;
   return matches(ride, person) && !isHeldBack(ride, person.uid, now);
 }
 
