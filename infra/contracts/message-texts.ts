@@ -80,6 +80,10 @@ export const vehicleYearNotOffered = 'Please choose a vehicle year from the list
 export const airportElsewhere = 'Please choose airports in your state.';
 export const operatorsOnly = 'This is for operators only.';
 export const profileUpdateFailed = 'Failed to update profile';
+export const ownEditsUsedUp =
+  'Your account has been changed as often as it can be. Please contact us if something has to be different.';
+export const preferredOperatorsUsedUp = (most: number) =>
+  `You have saved ${most} preferred operators, and no more is possible. Please remove one first.`;
 export const profileInvalid = 'Please enter valid data and try again.';
 export const profileUpdated = 'Profile Updated Successfully!';
 export const profileError = 'Error occurred';

@@ -67,6 +67,14 @@ export const factorCodeMaxLength = 40;
 /** How many codes help once each whoever has lost the phone. */
 export const recoveryCodesCount = 10;
 
+/**
+ * How often people may change their own account in all. Its one document keeps every change and holds 16 MB; what is left
+ * is for staff, who must still be able to suspend.
+ */
+export const ownEditsAtMost = 2_000;
+/** Every change of the account is kept with the whole list. */
+export const preferredOperatorsAtMost = 100;
+
 /** How often each sensitive call may be made; LIMITS=demo multiplies them by a thousand. */
 export const identityLimits = {
   codesPerNumberPerDay: 5,
@@ -86,6 +94,5 @@ export const identityLimits = {
   inquiriesPerAddressPerHour: 10,
   inquiriesPerMailboxPerHour: 3,
   listLinksPerAddressPerHour: 30,
-  /** Each is kept in the journal of the person's one document. At its 16 MB not even staff could change that, and suspend. */
   ownEditsPerPersonPerDay: 200,
 } as const;

@@ -4,9 +4,9 @@ import { imageMaxBytes } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { FastifyRequest } from 'fastify';
+import { demandOwnEdit } from '../actions/demand-own-edit.ts';
 import type { Deps } from '../actions/deps.ts';
 import { inTurn } from '../clients/in-turn.ts';
-import { ownEditLimits } from '../domain/limits/limits.ts';
 import { demandOwnImage } from '../domain/profile/attach-image.ts';
 
 const busy = () => unavailable('PICTURES_BUSY', messages.picturesBusy, { retryAfterSeconds: 5 });
@@ -18,11 +18,15 @@ const senders: string[] = [];
 
 /** Stores one of the caller's own images, new or in place of an earlier one. */
 export const uploadFile =
-  ({ storeImage, throttle }: Deps): Handler<typeof identityApi.uploadFile> & Handler<typeof identityApi.updateFile> =>
+  ({
+    storeImage,
+    users,
+    throttle,
+  }: Deps): Handler<typeof identityApi.uploadFile> & Handler<typeof identityApi.updateFile> =>
   async ({ caller: { uid, accountType }, query: { category, id }, request }) => {
     if (id !== uid) throw forbidden('FORBIDDEN', messages.forbidden);
     demandOwnImage(accountType, category);
-    await throttle(ownEditLimits(uid));
+    await demandOwnEdit({ users, throttle }, uid);
     const store = async () => storeImage(await imageOf(request), { uid, category });
     return { fileName: await inLine(() => asOneOfFew(uid, store)) };
   };

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs, secondMs } from '@livery/contracts/durations.ts';
-import { codeResendSeconds, identityLimits } from '@livery/contracts/identity/policy.ts';
+import { codeResendSeconds, identityLimits, ownEditsAtMost } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { ConfigError } from '@livery/platform/config/load-config.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import {
+  anAdmin,
   anOperator,
   anUnprovenAdmin,
   aTraveler,
@@ -12,6 +13,7 @@ import {
   inDatabase,
   type SignedIn,
   startIdentity,
+  upload,
 } from './identity-harness.ts';
 
 let identity: TestService;
@@ -174,6 +176,53 @@ test('nobody fills the journal of their own account', async () => {
 
   expect(refused).toEqual([429, 429, 429, 429]);
   expect([other, await edit(omar)]).toEqual([200, 200]);
+});
+
+/** As if the account had lived through that many more events. */
+async function hasLivedThrough({ user: { uid } }: SignedIn, type: string, times: number): Promise<void> {
+  await inDatabase(identity, async (database) => {
+    const users = database.collection<{ _id: string; events: object[] }>('users');
+    const { sequence = 0 } = (await users.findOne<{ sequence: number }>({ _id: uid })) ?? {};
+    const event = { type, at: new Date(), correlationId: 'earlier', parties: [uid], data: {} };
+    const $each = Array.from({ length: times }, (_, at) => {
+      const number = sequence + at + 1;
+      return { ...event, id: `user:${uid}:${number}`, sequence: number };
+    });
+    const last = sequence + times;
+    await users.updateOne(
+      { _id: uid },
+      { $set: { sequence: last, publishedSequence: last }, $push: { events: { $each } } },
+    );
+  });
+}
+
+test('who has changed an account as often as can be kept changes it no more, and staff still do', async () => {
+  const omar = await anOperator(identity);
+  await hasLivedThrough(omar, 'user.profile-updated', ownEditsAtMost);
+  const { uid } = omar.user;
+
+  const refused = [
+    await identity.call('PATCH /users/me', { headers: omar.headers, body: { firstName: 'Bo' } }),
+    await identity.call('PUT /preferredOperators/nobody', omar),
+    await identity.call('DELETE /preferredOperators/nobody', omar),
+    await upload(identity, omar, { category: 'profile' }),
+  ];
+  const { headers } = await anAdmin(identity, 'owner');
+  const body = { reason: 'Two complaints.' };
+  const suspended = await identity.call(`POST /admin/users/${uid}/suspend`, { headers, body });
+
+  for (const { status, body: answer } of refused)
+    expect({ status, ...answer.error }).toMatchObject({ status: 409, message: messages.ownEditsUsedUp });
+  expect(suspended.status).toBe(200);
+}, 60_000);
+
+test('what others cause in an account keeps nobody from changing it', async () => {
+  const anna = await aTraveler(identity);
+  await hasLivedThrough(anna, 'password.reset-requested', ownEditsAtMost);
+
+  const edited = await identity.call('PATCH /users/me', { headers: anna.headers, body: { firstName: 'Bo' } });
+
+  expect(edited.status).toBe(200);
 });
 
 test('limits cannot be lifted where people are real', async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { preferredOperatorsAtMost } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import { aUser } from '../../test/a-user.ts';
 import { preferOperator, unpreferOperator } from './prefer-operator.ts';
 
@@ -19,4 +21,14 @@ test.each([
 test('what is so already changes nothing', () => {
   expect(preferOperator(user, 'otto')).toBeUndefined();
   expect(unpreferOperator(user, 'omar')).toBeUndefined();
+});
+
+test('only so many operators can be preferred, and any of them removed', () => {
+  const all = Array.from({ length: preferredOperatorsAtMost }, (_each, at) => `operator-${at}`);
+  const full = aUser({ preferredOperators: all });
+
+  expect(preferOperator(aUser({ preferredOperators: all.slice(1) }), 'omar')).toBeDefined();
+  expect(() => preferOperator(full, 'omar')).toThrow(messages.preferredOperatorsUsedUp(preferredOperatorsAtMost));
+  expect(preferOperator(full, 'operator-0')).toBeUndefined();
+  expect(unpreferOperator(full, 'operator-0')?.state.preferredOperators).toHaveLength(preferredOperatorsAtMost - 1);
 });

@@ -1,7 +1,12 @@
+import { conflict } from '@livery/contracts/errors.ts';
+import { preferredOperatorsAtMost } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import { factsOf, type User } from '../user.ts';
 
 export function preferOperator(user: User, operatorId: string) {
   if (user.preferredOperators.includes(operatorId)) return undefined;
+  if (user.preferredOperators.length >= preferredOperatorsAtMost)
+    throw conflict('PREFERRED_OPERATORS_USED_UP', messages.preferredOperatorsUsedUp(preferredOperatorsAtMost));
   return changed(user, [...user.preferredOperators, operatorId], { type: 'operator.preferred', operatorId });
 }
 

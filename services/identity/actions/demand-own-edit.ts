@@ -1,0 +1,22 @@
+import { conflict } from '@livery/contracts/errors.ts';
+import { ownEditsAtMost } from '@livery/contracts/identity/policy.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { ownEditLimits } from '../domain/limits/limits.ts';
+import type { Deps } from './deps.ts';
+
+/** What people's own edits are told as; an approval, a suspension or a new password is none. */
+const ownEdits: readonly string[] = [
+  'user.profile-updated',
+  'user.photo-updated',
+  'operator.preferred',
+  'operator.unpreferred',
+];
+
+/** People edit their own account so often a day, and so often in all; refuses beyond that. */
+export async function demandOwnEdit({ users, throttle }: Pick<Deps, 'users' | 'throttle'>, uid: string): Promise<void> {
+  await throttle(ownEditLimits(uid));
+  // Most have far fewer events, and a journal is long.
+  if (((await users.get(uid))?.sequence ?? 0) < ownEditsAtMost) return;
+  const edits = (await users.journal(uid)).filter(({ type }) => ownEdits.includes(type));
+  if (edits.length >= ownEditsAtMost) throw conflict('OWN_EDITS_USED_UP', messages.ownEditsUsedUp);
+}
