@@ -24,14 +24,14 @@ export function isFullRateDue(serviceAt: Date, policyHours: number, now: Date): 
   return now > fullRateFrom(serviceAt, policyHours);
 }
 
-interface Awaited {
+interface RideUnderWay {
   status: RideStatus;
   currentRideStatus: RideStage | null;
   serviceAt: Date;
 }
 
 /** The operator has not reported "on location" half an hour after service time: cancelling is free (R1). */
-export function isOperatorLate({ status, currentRideStatus, serviceAt }: Awaited, now: Date): boolean {
+export function isOperatorLate({ status, currentRideStatus, serviceAt }: RideUnderWay, now: Date): boolean {
   const isWaiting = currentRideStatus === null || currentRideStatus === 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION';
   const lateFrom = serviceAt.getTime() + lateOperatorMinutes * minuteMs;
   return status === 'CONFIRMED' && isWaiting && now.getTime() >= lateFrom;
