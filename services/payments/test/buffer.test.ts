@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Collection } from 'mongodb';
-import type { Posting } from '../domain/books/ledger-posting.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import {
   aBookedRide,
@@ -11,7 +10,7 @@ import {
   paymentsOf,
   startPayments,
 } from './payments-harness.ts';
-import { inCollection, webhookHandled } from './stored.ts';
+import { inCollection, paidBy, webhookHandled } from './stored.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
@@ -30,16 +29,6 @@ const refundsOf = async (paymentIntentId: string) =>
   (await asked(payments, 'POST', /^\/v1\/refunds$/))
     .filter(({ request }) => request['payment_intent'] === paymentIntentId)
     .map(({ request }) => request['amount']);
-
-/** What the books say of a traveler, oldest first. */
-async function paidBy(uid: string): Promise<number[]> {
-  await payments.service.atRest();
-  const account = `traveler:${uid}`;
-  return await inCollection<Posting & { at: Date }, number[]>(payments, 'ledger', async (postings) => {
-    const own = await postings.find({ 'lines.account': account }).sort({ at: 1 }).toArray();
-    return own.flatMap(({ lines }) => lines.filter((line) => line.account === account)).map((line) => line.amountCents);
-  });
-}
 
 test('the buffer is held in whole cents and never taken', async () => {
   const ride = await aBookedRide(payments);
@@ -68,7 +57,7 @@ test('what the buffer leaves over is no refund, and everything that was taken ca
   await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 9_999 });
   await ride.taskDue('capturePreAuthorizations');
   await webhookHandled(payments, { type: 'charge.captured', paymentIntentId });
-  const afterCapture = { events: eventsOf(id), paid: await paidBy(ride.travelerId) };
+  const afterCapture = { events: eventsOf(id), paid: await paidBy(payments, ride.travelerId) };
 
   const given = await payments.service.call(`POST /admin/charges/${encodeURIComponent(id)}/refund`, {
     as: { uid: 'olivia', adminRole: 'owner' },
@@ -81,7 +70,7 @@ test('what the buffer leaves over is no refund, and everything that was taken ca
   expect(given.status).toBe(200);
   expect(refunded.data).toMatchObject({ charge: { status: 'refunded', capturedCents: 9_999, refundedCents: 9_999 } });
   expect(eventsOf(id).filter((type) => type === 'charge.refunded')).toHaveLength(1);
-  expect(await paidBy(ride.travelerId)).toEqual([-9_999, 9_999]);
+  expect(await paidBy(payments, ride.travelerId)).toEqual([-9_999, 9_999]);
 }, 60_000);
 
 test('a refund that an older release booked for what the buffer left over is taken back with the first that is real', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
-import type { Posting } from '../domain/books/ledger-posting.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import {
   aBookedRide,
@@ -13,7 +12,7 @@ import {
   paymentOf,
   startPayments,
 } from './payments-harness.ts';
-import { inCollection, webhookHandled } from './stored.ts';
+import { inCollection, paidBy, webhookHandled } from './stored.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
@@ -38,15 +37,6 @@ async function itIsLaterAtProvider(days: number): Promise<void> {
   await fetch(`${payments.sandbox.url}/clock`, { method: 'PUT', headers, body });
 }
 
-async function paidBy(uid: string): Promise<number[]> {
-  await payments.service.atRest();
-  const account = `traveler:${uid}`;
-  return await inCollection<Posting & { at: Date }, number[]>(payments, 'ledger', async (postings) => {
-    const own = await postings.find({ 'lines.account': account }).sort({ at: 1 }).toArray();
-    return own.flatMap(({ lines }) => lines.filter((line) => line.account === account)).map((line) => line.amountCents);
-  });
-}
-
 test('a refund that the bank sends back is taken again once, and given back again when an owner says so', async () => {
   const ride = await aBookedRide(payments, { number: cards.sendsRefundsBack });
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
@@ -63,7 +53,10 @@ test('a refund that the bank sends back is taken again once, and given back agai
   await webhookHandled(payments, { type: 'refund.failed', paymentIntentId });
   await webhookHandled(payments, { type: 'refund.updated', paymentIntentId }, 2);
   const listed = await payments.service.call('GET /admin/charges', { as });
-  const afterFailure = { failures: heard(ride, 'charge.refund-failed').length, paid: await paidBy(ride.travelerId) };
+  const afterFailure = {
+    failures: heard(ride, 'charge.refund-failed').length,
+    paid: await paidBy(payments, ride.travelerId),
+  };
   const retried = await decide(ride, 'retry');
   await waitFor(() => heard(ride, 'charge.refunded').length === 2, { message: 'not given back again' });
 
@@ -79,7 +72,7 @@ test('a refund that the bank sends back is taken again once, and given back agai
   expect(heard(ride, 'charge.refunded').at(-1)?.data).toMatchObject({
     charge: { status: 'refunded', refundedCents: 12_000 },
   });
-  expect(await paidBy(ride.travelerId)).toEqual([-12_000, 12_000, -12_000, 12_000]);
+  expect(await paidBy(payments, ride.travelerId)).toEqual([-12_000, 12_000, -12_000, 12_000]);
 }, 90_000);
 
 test('a refund that the bank sent back unheard waits for an owner when more is to be given back', async () => {
@@ -109,5 +102,5 @@ test('a refund that the bank sent back unheard waits for an owner when more is t
   expect(waiting).toMatchObject({ refundedCents: 0, giveBackCents: 3_500, refundRefused: 'refund_sent_back' });
   expect(waiting).not.toHaveProperty('nextAttemptAt');
   expect(retried).toMatchObject({ status: 200, body: { refundRefused: null } });
-  expect(await paidBy(ride.travelerId)).toEqual([-12_000, 2_000, -2_000, 3_500]);
+  expect(await paidBy(payments, ride.travelerId)).toEqual([-12_000, 2_000, -2_000, 3_500]);
 }, 90_000);

@@ -3,6 +3,7 @@ import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import { nativeCollection } from '@livery/platform/testing/test-database.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Collection, Document, Filter } from 'mongodb';
+import type { Posting } from '../domain/books/ledger-posting.ts';
 import type { WebhookRow } from '../store/webhook-store.ts';
 import type { PaymentsUnderTest } from './payments-harness.ts';
 
@@ -28,6 +29,16 @@ export const inCollection = <D extends Document, T>(
   name: string,
   work: (rows: Collection<D>) => Promise<T>,
 ): Promise<T> => inDatabase(under, (connection) => work(nativeCollection<D>(connection, name)));
+
+/** What the books say of a traveler, oldest first. */
+export async function paidBy(under: PaymentsUnderTest, uid: string): Promise<number[]> {
+  await under.service.atRest();
+  const account = `traveler:${uid}`;
+  return await inCollection<Posting & { at: Date }, number[]>(under, 'ledger', async (postings) => {
+    const own = await postings.find({ 'lines.account': account }).sort({ at: 1 }).toArray();
+    return own.flatMap(({ lines }) => lines.filter((line) => line.account === account)).map((line) => line.amountCents);
+  });
+}
 
 type SavedWebhook = WebhookRow & { _id: string };
 
