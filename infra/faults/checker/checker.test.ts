@@ -187,6 +187,18 @@ const damages: Damage[] = [
   },
 ];
 
+/** More events of the ride's charge. */
+function alsoTold({ charge, ride, topics }: Traces, types: string[]): void {
+  for (const type of types) {
+    const sequence = charge.events.length + 1;
+    const event = { id: `charge:${charge._id}:${sequence}`, sequence, type };
+    charge.events.push(event);
+    topics['charge.v1']?.push({ ...event, subject: charge._id, data: {} });
+    Object.assign(charge, { sequence, publishedSequence: sequence });
+    Object.assign(ride.charges[1] ?? {}, { sequence });
+  }
+}
+
 const nameOf = (index: number) => `copy${String(index).padStart(2, '0')}`;
 
 let world: ScratchWorld;
@@ -200,13 +212,26 @@ beforeAll(async () => {
   const overtaken = tracesOf('overtaken');
   overtaken.texts = overtaken.texts.filter(({ Body }) => !Body.includes('an operator is available'));
   Object.assign(overtaken.notification, { status: 'dropped', failure: 'stale' });
+  const later = tracesOf('later');
+  for (const { data } of rideEvents(later)) Object.assign(data, { withinFiveMinutes: false });
+  for (const text of later.texts) text.Body = text.Body.replace('That was quick: an', 'An');
+  const returned = tracesOf('returned');
+  alsoTold(returned, ['charge.refunded', 'charge.refunded', 'charge.refund-failed', 'charge.refund-failed']);
   const damaged = damages.map(({ damage }, index) => {
     const traces = tracesOf(nameOf(index));
     damage(traces);
     return traces;
   });
-  world = await scratchWorld([healthy, repeated, overtaken, ...damaged]);
-  const booked = [...damages.map((_, index) => nameOf(index)), 'healthy', 'repeated', 'overtaken', 'forgotten'];
+  world = await scratchWorld([healthy, repeated, overtaken, later, returned, ...damaged]);
+  const booked = [
+    ...damages.map((_, index) => nameOf(index)),
+    'healthy',
+    'repeated',
+    'overtaken',
+    'later',
+    'returned',
+    'forgotten',
+  ];
   findings = await checker(world).check(booked.filter((name) => name !== nameOf(0)));
 }, 60_000);
 afterAll(() => world?.close());
@@ -221,6 +246,14 @@ describe('the checker', () => {
 
   test('expects no text that was dropped because the ride had moved on', () => {
     expect(about('overtaken')).toEqual([]);
+  });
+
+  test('expects the other text about an offer that is first again, or comes late', () => {
+    expect(about('later')).toEqual([]);
+  });
+
+  test('lets each of several refunds fail', () => {
+    expect(about('returned')).toEqual([]);
   });
 
   test('reports rides that were booked and are not there, and the other way round', () => {

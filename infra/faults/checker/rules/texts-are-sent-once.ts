@@ -5,6 +5,7 @@ interface RideEvent {
   operatorId?: string;
   operatorIds?: string[];
   first?: boolean;
+  withinFiveMinutes?: boolean;
   stage?: string;
   by?: string;
   stop?: { chargesCents: number };
@@ -59,13 +60,14 @@ const stageTexts: Record<string, string> = {
 
 function expectedOf({ topic, type, value }: TopicEvent): Expected {
   if (topic !== 'ride.v1') return nobody;
-  const { ride, operatorId = '', operatorIds = [], first, stage = '', by, stop } = JSON.parse(value) as RideEvent;
+  const said = JSON.parse(value) as RideEvent;
+  const { ride, operatorId = '', operatorIds = [], stage = '', by, stop } = said;
   const author = ride.authorId;
   switch (type) {
     case 'ride.opened':
       return { to: operatorIds, says: 'New ride' };
     case 'ride.offer-made':
-      return first ? { to: [author], says: 'an operator is available' } : nobody;
+      return firstOffer(said);
     case 'ride.operator-selected':
       return { to: [operatorId], says: 'You have been selected' };
     case 'ride.operator-unselected':
@@ -83,6 +85,12 @@ function expectedOf({ topic, type, value }: TopicEvent): Expected {
     default:
       return nobody;
   }
+}
+
+/** The first after none stood any more begins otherwise than that of a new ride. */
+function firstOffer({ ride, first, withinFiveMinutes }: RideEvent): Expected {
+  const says = withinFiveMinutes ? 'quick: an operator is available' : 'An operator is available';
+  return first ? { to: [ride.authorId], says } : nobody;
 }
 
 /** What is planned for later may wait; everything else is out, or was given up on purpose. */

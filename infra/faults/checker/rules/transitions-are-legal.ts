@@ -37,7 +37,8 @@ const ofCharges: Table = {
   'charge.waived': { from: ['failed'], to: 'voided' },
   'charge.refund-decided': { from: ['captured', 'refunded'], to: 'same' },
   'charge.refunded': { from: ['captured', 'refunded'], to: 'refunded' },
-  'charge.refund-failed': { from: ['refunded'], to: 'captured' },
+  // Each of several refunds may fail.
+  'charge.refund-failed': { from: ['refunded', 'captured'], to: 'captured' },
 };
 
 /** Rides and charges only took steps that there are, each once. */

@@ -58,7 +58,7 @@ export function tracesOf(name: string): Traces {
   const ride = aggregate(name, 'ride', {
     'ride.requested': facts,
     'ride.opened': facts,
-    'ride.offer-made': { ...facts, first: true },
+    'ride.offer-made': { ...facts, first: true, withinFiveMinutes: true },
     'ride.operator-selected': facts,
     'ride.confirmed': facts,
     'ride.stage-reached': { ...facts, stage: 'PASSENGER_ON_BOARD' },
@@ -131,7 +131,9 @@ export function tracesOf(name: string): Traces {
       'user.v1': people.flatMap(({ messages }) => messages),
     },
     texts: [
-      ...['an operator is available', 'confirmed your ride', 'has started', 'has ended'].map(to(author)),
+      ...['That was quick: an operator is available', 'confirmed your ride', 'has started', 'has ended'].map(
+        to(author),
+      ),
       ...['New ride', 'You have been selected', 'You confirmed', 'has ended'].map(to(operator)),
     ],
     payments: [
