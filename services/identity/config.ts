@@ -1,13 +1,6 @@
 import { type Keys, keysOf } from '@livery/platform/config/keys.ts';
-import {
-  longSecret,
-  onlyForTests,
-  overHttps,
-  realAccount,
-  realLimits,
-  whenLive,
-} from '@livery/platform/config/live.ts';
-import { serviceVariables } from '@livery/platform/config/variables.ts';
+import { onlyForTests, overHttps, realAccount, realLimits, whenLive } from '@livery/platform/config/live.ts';
+import { accountLinkVariables, serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));
@@ -22,13 +15,7 @@ export const identityVariables = z.object({
   IDENTITY_PRIVATE_KEY: z
     .string()
     .check(z.startsWith('-----BEGIN PRIVATE KEY-----'), described('PEM key (Ed25519) that signs access tokens')),
-  ACCOUNT_LINK_SECRET: text
-    .check(described('Key for links to accounts and the mailing list; the one that notifications has, and nobody else'))
-    .register(whenLive, longSecret),
-  ACCOUNT_LINK_SECRET_OLD: z
-    .optional(text)
-    .check(described('The one before it, whose links still open; absent when there is none'))
-    .register(whenLive, longSecret),
+  ...accountLinkVariables,
   PUBLIC_URL: z
     .url()
     .check(described('Where the links out of the mailing list lead, without a trailing slash'))

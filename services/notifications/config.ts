@@ -1,12 +1,5 @@
-import {
-  longSecret,
-  onlyForTests,
-  overHttps,
-  realAccount,
-  realServer,
-  whenLive,
-} from '@livery/platform/config/live.ts';
-import { linkVariables, serviceVariables } from '@livery/platform/config/variables.ts';
+import { onlyForTests, overHttps, realAccount, realServer, whenLive } from '@livery/platform/config/live.ts';
+import { accountLinkVariables, linkVariables, serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
 const described = (description: string) => z.meta({ description });
@@ -14,10 +7,7 @@ const described = (description: string) => z.meta({ description });
 export const notificationsVariables = z.object({
   ...serviceVariables,
   LINK_SECRET: linkVariables.LINK_SECRET,
-  ACCOUNT_LINK_SECRET: z
-    .string()
-    .check(z.minLength(1), described('Key for links to accounts and the mailing list; the one that identity has'))
-    .register(whenLive, longSecret),
+  ACCOUNT_LINK_SECRET: accountLinkVariables.ACCOUNT_LINK_SECRET,
   PUBLIC_URL: z.url().check(described('Where links in messages lead')).register(whenLive, overHttps),
   TWILIO_ACCOUNT_SID: z
     .string()

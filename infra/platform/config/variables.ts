@@ -89,15 +89,24 @@ export const serviceVariables = {
     .register(whenLive, onlyForTests),
 };
 
-/** What a service reads besides that opens links in messages; who makes them needs the first alone. */
+const linkSecret = (description: string) => text.check(described(description)).register(whenLive, longSecret);
+const olderLinkSecret = z
+  .optional(text)
+  .check(described('The one before it, whose links still open; absent when there is none'))
+  .register(whenLive, longSecret);
+
+/** What a service reads besides that opens links to rides and payments; who makes them needs the first alone. */
 export const linkVariables = {
-  LINK_SECRET: text
-    .check(described('Key for links in messages; the same in each service that has it'))
-    .register(whenLive, longSecret),
-  LINK_SECRET_OLD: z
-    .optional(text)
-    .check(described('The one before it, whose links still open; absent when there is none'))
-    .register(whenLive, longSecret),
+  LINK_SECRET: linkSecret('Key for links to rides and payments; the same in rides, payments and notifications'),
+  LINK_SECRET_OLD: olderLinkSecret,
+};
+
+/** The same for links to accounts and the mailing list. */
+export const accountLinkVariables = {
+  ACCOUNT_LINK_SECRET: linkSecret(
+    'Key for links to accounts and the mailing list; the same in identity and notifications, and nowhere else',
+  ),
+  ACCOUNT_LINK_SECRET_OLD: olderLinkSecret,
 };
 
 const serviceConfig = z.object(serviceVariables);
