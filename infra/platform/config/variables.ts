@@ -95,13 +95,13 @@ const olderLinkSecret = z
   .check(described('The one before it, whose links still open; absent when there is none'))
   .register(whenLive, longSecret);
 
-/** What a service reads besides that opens links to rides and payments; who makes them needs the first alone. */
+/** What a service reads besides that opens links in messages; who makes them needs the first alone. */
 export const linkVariables = {
-  LINK_SECRET: linkSecret('Key for links to rides and payments; the same in rides, payments and notifications'),
+  LINK_SECRET: linkSecret('Key for links in messages, but for those to accounts; the same in each service that has it'),
   LINK_SECRET_OLD: olderLinkSecret,
 };
 
-/** The same for links to accounts and the mailing list. */
+/** The same for those to accounts and the mailing list. */
 export const accountLinkVariables = {
   ACCOUNT_LINK_SECRET: linkSecret(
     'Key for links to accounts and the mailing list; the same in identity and notifications, and nowhere else',

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fileCategories } from '@livery/contracts/identity/model.ts';
+import { preferredOperatorsAtMost } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { anAdmin, anOperator, aTraveler, type SignedIn, startIdentity, upload } from './identity-harness.ts';
+import {
+  anAdmin,
+  anOperator,
+  aTraveler,
+  inDatabase,
+  type SignedIn,
+  startIdentity,
+  upload,
+} from './identity-harness.ts';
 
 let identity: TestService;
 beforeAll(async () => {
@@ -147,6 +156,21 @@ describe('preferred operators', () => {
 
     await identity.call(`DELETE /preferredOperators/${uid}`, { headers });
     expect((await identity.call('POST /getPreferredOperators', { headers, body: {} })).body.data).toEqual([]);
+  });
+
+  test('are so many at most', async () => {
+    const [{ user: operator }, traveler] = await Promise.all([anOperator(identity), aTraveler(identity)]);
+    const preferredOperators = Array.from({ length: preferredOperatorsAtMost }, (_each, at) => `operator-${at}`);
+    await inDatabase(identity, async (database) => {
+      const users = database.collection<{ _id: string }>('users');
+      await users.updateOne({ _id: operator.uid }, { $set: { approval: 'approved' } });
+      await users.updateOne({ _id: traveler.user.uid }, { $set: { preferredOperators } });
+    });
+
+    const refused = await identity.call(`PUT /preferredOperators/${operator.uid}`, traveler);
+
+    const message = messages.preferredOperatorsUsedUp(preferredOperatorsAtMost);
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'PREFERRED_OPERATORS_USED_UP', message } } });
   });
 });
 
