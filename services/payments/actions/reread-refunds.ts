@@ -24,5 +24,6 @@ export async function rereadRefunds(deps: Deps, charge: Charge): Promise<Charge>
   });
   const { chargeId, refundRefused: code } = saved.state;
   if (code) deps.log.error({ chargeId, code }, 'a refund failed at the provider');
+  else deps.log.warn({ chargeId }, 'a refund that an older release booked by mistake is taken back');
   return saved.state;
 }

@@ -64,7 +64,9 @@ describe('the end of the head start', () => {
   });
 
   test('asks nobody whose offer could not be selected any more', () => {
-    expect(() => end({ ...first, selectionCount: selectionsAtMost })).toThrow(messages.notPossibleNow);
+    expect(() => end({ ...first, selectionCount: selectionsAtMost })).toThrow(
+      messages.selectionsUsedUp(selectionsAtMost),
+    );
   });
 
   test('waits while an operator is chosen', () => {

@@ -81,11 +81,9 @@ function answerRefusal(row: Permission, { ride, operatorId, people, now }: Conte
   const answer = offerOf(ride, operatorId)?.status ?? 'none';
   if (row.offer && !row.offer.includes(answer)) return conflicting(row.otherwise ?? 'NOT_POSSIBLE');
   if (row.unselected && selectedOffer(ride)) return conflicting('ANOTHER_SELECTED');
-  if (row.selectionsLeft && !hasSelectionsLeft(ride)) {
-    // It tells the traveler what to do.
-    const message = row.by === 'traveler' ? messages.selectionsUsedUp(selectionsAtMost) : undefined;
-    return conflicting('SELECTIONS_USED_UP', message);
-  }
+  // Only the traveler gets to read it: for operators such a ride is gone.
+  if (row.selectionsLeft && !hasSelectionsLeft(ride))
+    return conflicting('SELECTIONS_USED_UP', messages.selectionsUsedUp(selectionsAtMost));
   if (row.mayStillDrive && !mayStillDrive(people.get(operatorId), now))
     return conflicting('OFFER_NOT_AVAILABLE', messages.noLongerAvailable);
   if (row.suspended) return suspensionRefusal({ ride, operatorId, people });
