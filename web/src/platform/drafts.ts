@@ -2,44 +2,60 @@ import { tabStorage } from './tab-storage.ts';
 
 const prefix = 'livery.draft.';
 const ownerKey = 'livery.drafts-owner';
+/** Where a tab keeps nothing, drafts live as long as the page: the key of a booking is the same at its next try. */
+const pageOnly: Record<string, string> = {};
+
+function get(key: string) {
+  const storage = tabStorage();
+  return storage ? storage.getItem(key) : pageOnly[key];
+}
+
+function set(key: string, text: string) {
+  const storage = tabStorage();
+  if (storage) storage.setItem(key, text);
+  else pageOnly[key] = text;
+}
+
+function remove(key: string) {
+  tabStorage()?.removeItem(key);
+  delete pageOnly[key];
+}
 
 /** Keeps what was typed across reloads and log-in; never passwords, files or cards. */
 export function keepDraft(name: string, draft: unknown) {
-  tabStorage()?.setItem(prefix + name, JSON.stringify(draft, withoutPassword));
+  set(prefix + name, JSON.stringify(draft, withoutPassword));
 }
 
 const withoutPassword = (field: string, value: unknown) => (field === 'password' ? undefined : value);
 
 export function readDraft(name: string): unknown {
-  const text = tabStorage()?.getItem(prefix + name);
+  const text = get(prefix + name);
   if (!text) return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    tabStorage()?.removeItem(prefix + name);
+    dropDraft(name);
     return undefined;
   }
 }
 
 export function dropDraft(name: string) {
-  tabStorage()?.removeItem(prefix + name);
+  remove(prefix + name);
 }
 
 /** What is typed while somebody is signed in is theirs, also when the sign-in has ended: nobody else finds it. */
 export function handDraftsTo(uid: string) {
-  const storage = tabStorage();
-  const owner = storage?.getItem(ownerKey) ?? uid;
+  const owner = get(ownerKey) ?? uid;
   if (owner !== uid) dropAllDrafts();
-  storage?.setItem(ownerKey, uid);
+  set(ownerKey, uid);
 }
 
 /** Forms that stay open when whoever typed has left, and hold what was typed as well. */
 const openForms = new Set<() => void>();
 
 export function dropAllDrafts() {
-  const storage = tabStorage();
-  for (const key of Object.keys(storage ?? {})) if (key.startsWith(prefix)) storage?.removeItem(key);
-  storage?.removeItem(ownerKey);
+  for (const key of Object.keys(tabStorage() ?? pageOnly)) if (key.startsWith(prefix)) remove(key);
+  remove(ownerKey);
   for (const empty of openForms) empty();
 }
 

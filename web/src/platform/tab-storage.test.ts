@@ -15,15 +15,19 @@ afterEach(() => void Object.defineProperty(window, 'sessionStorage', own));
 test.each([
   ['throws', refuse],
   ['has none', () => null],
-])('where the browser %s, nothing is kept and nothing fails', (_how, get) => {
+])('where the browser %s, drafts live as long as the page and nothing fails', (_how, get) => {
   withStorage(get);
 
   keepDraft('signup', { name: 'Ann' });
   handDraftsTo('ann');
   rememberWantedPage('/ride/create');
 
-  expect([readDraft('signup'), wantedPage(), tabStorage()]).toEqual([undefined, undefined, null]);
+  expect([readDraft('signup'), wantedPage(), tabStorage()]).toEqual([{ name: 'Ann' }, undefined, null]);
   dropDraft('signup');
+  expect(readDraft('signup')).toBeUndefined();
+  keepDraft('signup', { name: 'Ann' });
+  handDraftsTo('bob');
+  expect(readDraft('signup')).toBeUndefined();
   dropAllDrafts();
   forgetWantedPage();
 });
