@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { HttpResponse, http } from 'msw';
 import { startServer } from '../testing/server.ts';
 import { addressOf, callApi } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -65,6 +66,20 @@ describe('the API client', () => {
     server.refuse(ridesApi.requestRide, { status: 408, code: 'INVALID', message: 'The request could not be read.' });
 
     const error = await refusalOf(callApi(ridesApi.requestRide, { body: {}, idempotencyKey: 'k-1' }));
+
+    expect(error).toMatchObject({ status: 0, code: 'NO_ANSWER' });
+  });
+
+  test('has no answer when that breaks off within its body', async () => {
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{'));
+        controller.error(new TypeError('reset'));
+      },
+    });
+    server.handle(http.post('http://localhost/api/auth/login', () => new HttpResponse(broken)));
+
+    const error = await refusalOf(callApi(identityApi.logIn, { body: { email: 'a@b.example', password: 'x' } }));
 
     expect(error).toMatchObject({ status: 0, code: 'NO_ANSWER' });
   });

@@ -97,7 +97,10 @@ export function addressOf(route: Pick<Route, 'path'>, { params = {}, query = {} 
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
+  // Who sent it does not know what came of it, as if nothing had come at all.
+  const text = await response.text().catch((cause: unknown) => {
+    throw withoutAnswer(cause);
+  });
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
