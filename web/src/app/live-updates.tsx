@@ -37,6 +37,7 @@ export function LiveUpdates() {
         if (state === 'ended') void queryClient.invalidateQueries({ queryKey: queryKeys.me });
         else liveState.set(state);
       },
+      onReturn: refreshScreen,
     });
     return () => {
       clearInterval(polling);

@@ -87,10 +87,13 @@ const holdSilently = () => void locks.request('livery-live', {}, () => new Promi
 
 let stops: (() => void)[];
 function follow() {
-  const heard: { states: LiveState[]; messages: LiveMessage[] } = { states: [], messages: [] };
+  const heard: { states: LiveState[]; messages: LiveMessage[]; returns: string[] } = {
+    ...{ states: [], messages: [], returns: [] },
+  };
   const listener: LiveListener = {
     onState: (state) => heard.states.push(state),
     onMessage: (each) => heard.messages.push(each),
+    onReturn: () => heard.returns.push('reads again'),
   };
   const stop = followLive(listener);
   stops.push(stop);
@@ -198,6 +201,7 @@ test('a page that is left lets the next one stream, and follows again when one c
 
   expect(Source.open).toHaveLength(1);
   expect(first.messages).toEqual([message]);
+  expect(first.returns).toEqual(['reads again']);
 });
 
 test('a page that is shown for the first time follows once', () => {

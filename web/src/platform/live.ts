@@ -12,6 +12,8 @@ export type LiveState = 'connecting' | 'open' | 'paused' | 'ended';
 export interface LiveListener {
   onMessage: (message: LiveMessage) => void;
   onState: (state: LiveState) => void;
+  /** The page did not run for a while, and nobody tells it what it missed. */
+  onReturn: () => void;
 }
 
 type Relayed = { state: LiveState } | { message: LiveMessage } | 'beat';
@@ -26,7 +28,9 @@ export function followLive(listener: LiveListener): () => void {
   let leave = joinTabs(listener);
   const hidden = () => leave();
   const shown = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) leave = joinTabs(listener);
+    if (!persisted) return;
+    leave = joinTabs(listener);
+    listener.onReturn();
   };
   // A page that the browser keeps for Back does not run, and would keep the lock as well.
   addEventListener('pagehide', hidden);
