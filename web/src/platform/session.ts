@@ -2,7 +2,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import type { User } from '@livery/contracts/identity/user.ts';
 import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../ui/toast.ts';
+import { showToast, toasts } from '../ui/toast.ts';
 import { callApi, readResponse } from './api-client.ts';
 import { isApiError } from './api-error.ts';
 import { dropAllDrafts } from './drafts.ts';
@@ -147,4 +147,5 @@ function forgetPerson(queryClient: QueryClient) {
   queryClient.setQueryData(queryKeys.me, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });
   queryClient.getMutationCache().clear();
+  toasts.set([]);
 }
