@@ -30,6 +30,20 @@ const refundsOf = async (paymentIntentId: string) =>
     .filter(({ request }) => request['payment_intent'] === paymentIntentId)
     .map(({ request }) => request['amount']);
 
+/** A ride of $99.99 that was held with the buffer and taken without it. */
+async function aCapturedRide() {
+  const ride = await aBookedRide(payments);
+  const id = `${ride.rideId}:ride:1`;
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId, { totalRateCents: 9_999 }));
+  await ride.taskDue('preauthorize');
+  await ride.chargeEvent('charge.authorized', 'ride');
+  const { id: paymentIntentId } = await paymentOf(payments, ride);
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 9_999 });
+  await ride.taskDue('capturePreAuthorizations');
+  await webhookHandled(payments, { type: 'charge.captured', paymentIntentId });
+  return { ride, id, paymentIntentId };
+}
+
 test('the buffer is held in whole cents and never taken', async () => {
   const ride = await aBookedRide(payments);
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId, { totalRateCents: 9_999 }));
@@ -48,15 +62,7 @@ test('the buffer is held in whole cents and never taken', async () => {
 }, 60_000);
 
 test('what the buffer leaves over is no refund, and everything that was taken can be given back', async () => {
-  const ride = await aBookedRide(payments);
-  const id = `${ride.rideId}:ride:1`;
-  await ride.becomes('ride.confirmed', confirmed(ride.operatorId, { totalRateCents: 9_999 }));
-  await ride.taskDue('preauthorize');
-  await ride.chargeEvent('charge.authorized', 'ride');
-  const { id: paymentIntentId } = await paymentOf(payments, ride);
-  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 9_999 });
-  await ride.taskDue('capturePreAuthorizations');
-  await webhookHandled(payments, { type: 'charge.captured', paymentIntentId });
+  const { ride, id, paymentIntentId } = await aCapturedRide();
   const afterCapture = { events: eventsOf(id), paid: await paidBy(payments, ride.travelerId) };
 
   const given = await payments.service.call(`POST /admin/charges/${encodeURIComponent(id)}/refund`, {
@@ -74,15 +80,7 @@ test('what the buffer leaves over is no refund, and everything that was taken ca
 }, 60_000);
 
 test('a refund that an older release booked for what the buffer left over is taken back with the first that is real', async () => {
-  const ride = await aBookedRide(payments);
-  const id = `${ride.rideId}:ride:1`;
-  await ride.becomes('ride.confirmed', confirmed(ride.operatorId, { totalRateCents: 9_999 }));
-  await ride.taskDue('preauthorize');
-  await ride.chargeEvent('charge.authorized', 'ride');
-  const { id: paymentIntentId } = await paymentOf(payments, ride);
-  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 9_999 });
-  await ride.taskDue('capturePreAuthorizations');
-  await webhookHandled(payments, { type: 'charge.captured', paymentIntentId });
+  const { ride, id, paymentIntentId } = await aCapturedRide();
   await inCharges((charges) => charges.updateOne({ _id: id }, { $set: { refundedCents: 2_000 } }));
 
   await payments.service.call(`POST /admin/charges/${encodeURIComponent(id)}/refund`, {
