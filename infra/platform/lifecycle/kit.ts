@@ -5,7 +5,7 @@ import type { ReadThrough } from '../kafka/read-through.ts';
 import type { Logger } from '../logging/logger.ts';
 import { type AggregateStore, aggregateStore, type StoreOptions } from '../mongo/aggregate-store.ts';
 import { collectionOf, modelOf } from '../mongo/connect.ts';
-import { commitIn, createIndexes } from '../mongo/create-indexes.ts';
+import { type Commit, commitIn, createIndexes } from '../mongo/create-indexes.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
 import { type Alarm, type AlarmOptions, alarm } from './alarm.ts';
 import type { Metrics } from './measures.ts';
@@ -41,7 +41,7 @@ export interface Made {
 type Given = Pick<Kit, 'connection' | 'relay' | 'log' | 'readThrough' | 'hasCaughtUp' | 'metrics'>;
 
 export function createKit({ connection, relay, log, readThrough, hasCaughtUp, metrics }: Given): Made {
-  const preparations: (() => Promise<void>)[] = [];
+  const preparations: ((commit: Commit) => Promise<void>)[] = [];
   const topics = new Set<Topic>();
   const runners: IntentRunner[] = [];
   const kit: Kit = {
@@ -58,9 +58,9 @@ export function createKit({ connection, relay, log, readThrough, hasCaughtUp, me
     },
     model<D>(collection: string, schema: Schema<D>) {
       const model = modelOf(connection, collection, schema);
-      preparations.push(async () => {
+      preparations.push(async (commit) => {
         await model.createCollection();
-        await createIndexes(collectionOf(model), schema, await commitIn(connection));
+        await createIndexes(collectionOf(model), schema, commit);
       });
       return model;
     },
@@ -73,7 +73,8 @@ export function createKit({ connection, relay, log, readThrough, hasCaughtUp, me
     metrics,
   };
   const prepare = async () => {
-    await Promise.all(preparations.map((step) => step()));
+    const commit = await commitIn(connection);
+    await Promise.all(preparations.map((step) => step(commit)));
   };
   return { kit, prepare, topics, runners };
 }

@@ -4,7 +4,7 @@ import { codeOf } from '../logging/describe-error.ts';
 
 type Indexed = Pick<Collection, 'createIndex' | 'dropIndex'>;
 type Index = ReturnType<Schema['indexes']>[number];
-type Commit = Pick<CreateIndexesOptions, 'commitQuorum'>;
+export type Commit = Pick<CreateIndexesOptions, 'commitQuorum'>;
 
 /** IndexOptionsConflict and IndexKeySpecsConflict: MongoDB has the index, with other options. */
 const otherOptions = ['85', '86'];
