@@ -89,12 +89,35 @@ test('where Google draws the maps, its key hears which website asks and of no pa
   expect(without['referrer-policy']).toBe('no-referrer');
 });
 
+test('an answer carries no more than a browser heeds of it, may do nothing as a document, and is kept by nobody', async () => {
+  const {
+    'content-length': _length,
+    'content-type': _type,
+    date: _date,
+    connection: _connection,
+    ...own
+  } = await headersOf('/api/rides');
+
+  expect(own).toEqual({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+});
+
 test('the files of a page carry what a browser heeds of them, and not what it heeds of a document', async () => {
   const ofPage = await headersOf('/assets');
   const ofFile = await headersOf('/assets/start.js');
   const { 'content-length': _length, 'content-type': _type, date: _date, connection: _connection, ...own } = ofFile;
 
-  expect(ofPage).toMatchObject({ ...own, 'content-security-policy': expect.any(String) });
+  expect(ofPage).toMatchObject({
+    ...own,
+    'content-security-policy': expect.any(String),
+    'permissions-policy': expect.stringMatching(/camera=\(\).*payment=\(self "https:\/\/js\.stripe\.com"\)/),
+  });
   expect(own).toEqual({
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',

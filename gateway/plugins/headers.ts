@@ -30,6 +30,9 @@ const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', '
 const isFile = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
 /** What a browser heeds of a script, a sheet and a font. The rest is for documents, and longer than most of these files. */
 const ofFiles = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+/** Of an answer that is no document. Should one be shown as a document all the same, it may do nothing at all. */
+const ofAnswers = [...ofFiles, 'referrer-policy'];
+const nothing = "default-src 'none'; frame-ancestors 'none'";
 
 /** Security headers. Only card entry and maps come from other origins, and the sandbox where it is configured. */
 export function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig): void {
@@ -65,12 +68,14 @@ export function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig):
       },
     },
   });
-  const everywhere = { ...protection, 'permissions-policy': permissions, 'reporting-endpoints': endpoints };
-  const onFiles = Object.fromEntries(Object.entries(protection).filter(([name]) => ofFiles.includes(name)));
+  const onDocuments = { ...protection, 'permissions-policy': permissions, 'reporting-endpoints': endpoints };
+  const only = (names: string[]) =>
+    Object.fromEntries(Object.entries(protection).filter(([name]) => names.includes(name)));
+  const onFiles = only(ofFiles);
+  // The next person at this computer must not find an answer in the cache; a route may say otherwise.
+  const onAnswers = { ...only(ofAnswers), 'content-security-policy': nothing, 'cache-control': 'no-store' };
   app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.headers(isFile.test(url) ? onFiles : everywhere);
-    // The next person at this computer must not find an answer in the cache; a route may say otherwise.
-    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    reply.headers(isFile.test(url) ? onFiles : url.startsWith('/api/') ? onAnswers : onDocuments);
     done();
   });
 }

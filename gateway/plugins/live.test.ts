@@ -131,7 +131,7 @@ test('brings the cookies of a session that was refreshed for it, and what every 
   expect(headers).toMatchObject({
     'content-type': 'text/event-stream',
     'cache-control': 'no-store, no-transform',
-    'content-security-policy': expect.stringContaining("default-src 'self'"),
-    'permissions-policy': expect.stringContaining('camera=()'),
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
   });
 });
