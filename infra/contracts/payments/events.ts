@@ -18,8 +18,8 @@ const chargeChanges = {
   'charge.voided': z.object(charge),
   'charge.expired': z.object(charge),
   'charge.refunded': z.object(charge),
-  /** The bank sent a refund back, or it was booked by mistake: so much less has been given back. */
-  'charge.refund-failed': z.object(charge),
+  /** The bank sent so much of a refund back. Without an amount it had been booked by mistake, and never was given back. */
+  'charge.refund-failed': z.object({ ...charge, sentBackCents: z.optional(cents) }),
   /** Staff had it tried again. */
   'charge.unblocked': z.object({ ...charge, staffId: shortId }),
   /** Staff waived it: nobody owes it. So much was still to be paid; unknown in older events. */

@@ -28,6 +28,7 @@ import { tellTravelerWhenConfirmationDeclined } from './tell-traveler-when-confi
 import { tellTravelerWhenExtraStopAdded } from './tell-traveler-when-extra-stop-added.ts';
 import { tellTravelerWhenOfferMade } from './tell-traveler-when-offer-made.ts';
 import { tellTravelerWhenOfferWithdrawn } from './tell-traveler-when-offer-withdrawn.ts';
+import { tellTravelerWhenRefundFailed } from './tell-traveler-when-refund-failed.ts';
 import { tellTravelerWhenStageReached } from './tell-traveler-when-stage-reached.ts';
 import { tellUserWhenPasswordChanged } from './tell-user-when-password-changed.ts';
 import { tellUserWhenSuspensionChanged } from './tell-user-when-suspension-changed.ts';
@@ -65,6 +66,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     tellTravelerWhenExtraStopAdded(deps),
     tellTravelerWhenOfferMade(deps),
     tellTravelerWhenOfferWithdrawn(deps),
+    tellTravelerWhenRefundFailed(deps),
     tellTravelerWhenStageReached(deps),
     tellUserWhenPasswordChanged(deps),
     tellUserWhenSuspensionChanged(deps),

@@ -615,6 +615,25 @@ const rows: Row[] = [
     },
   },
   {
+    when: 'charge.refund-failed',
+    told: {
+      traveler: {
+        by: inWriting,
+        title: 'A refund for ride ABC1234 did not reach you',
+        text: 'Your bank sent back the $20.00 that had been given back to your card for ride ABC1234. Our staff will try again; if that card is closed, please write to us.',
+        ...travelersPage,
+      },
+    },
+  },
+  {
+    when: 'charge.refund-failed',
+    and: 'of a refund that had been booked by mistake',
+    change: (data) => {
+      delete data.sentBackCents;
+    },
+    told: {},
+  },
+  {
     when: 'charge.waived',
     told: {
       traveler: {

@@ -74,4 +74,11 @@ export const paymentLetters = {
     text: ({ code, amount }) =>
       `For ride ${code}, ${amount} has been given back to your card in all. Your bank may show it some days later.`,
   },
+  'refund-sent-back': {
+    ...toTraveler,
+    channels: inWriting,
+    title: ({ code }) => `A refund for ride ${code} did not reach you`,
+    text: ({ code, amount }) =>
+      `Your bank sent back the ${amount} that had been given back to your card for ride ${code}. Our staff will try again; if that card is closed, please write to us.`,
+  },
 } as const satisfies Record<string, Letter>;

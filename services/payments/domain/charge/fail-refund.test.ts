@@ -21,7 +21,10 @@ test('what came back is taken again, and waits for staff to be given back', () =
     nextAttemptAt: undefined,
   });
   expect(decision?.events).toMatchObject([
-    { type: 'charge.refund-failed', data: { charge: { status: 'captured', refundedCents: 4_000 } } },
+    {
+      type: 'charge.refund-failed',
+      data: { charge: { status: 'captured', refundedCents: 4_000 }, sentBackCents: 8_000 },
+    },
   ]);
 });
 

@@ -1,5 +1,6 @@
-import { type Charge, excessCents } from './charge.ts';
-import { type ChargeDecision, type Moment, withEvent, withoutEvent } from './charge-event.ts';
+import type { Decision } from '../decision.ts';
+import { type Charge, chargeFacts, excessCents, isOfRide, partiesOf } from './charge.ts';
+import { type ChargeDecision, type Moment, withoutEvent } from './charge-event.ts';
 import type { Payment } from './payment.ts';
 
 interface FailedRefund {
@@ -17,8 +18,15 @@ export function failRefund(charge: Charge, { payment, code }: FailedRefund, mome
   if (refundedCents < charge.refundedCents) {
     const giveBackCents = Math.max(charge.giveBackCents ?? 0, charge.refundedCents);
     const taken: Charge = { ...charge, status: 'captured', refundedCents, giveBackCents, refundRefused: code };
-    return withEvent(taken, 'charge.refund-failed', moment);
+    return sentBack(taken, charge.refundedCents - refundedCents, moment);
   }
   const isAskedFor = excessCents(charge) > 0 && !charge.refundRefused;
   return isAskedFor ? withoutEvent({ ...charge, refundRefused: code }, moment) : undefined;
+}
+
+function sentBack(charge: Charge, sentBackCents: number, moment: Moment): Decision<Charge> {
+  const { state } = withoutEvent(charge, moment);
+  if (!isOfRide(state)) return { state, events: [] };
+  const data = { charge: chargeFacts(state), sentBackCents };
+  return { state, events: [{ type: 'charge.refund-failed', data, parties: partiesOf(state) }] };
 }

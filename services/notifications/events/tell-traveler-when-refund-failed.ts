@@ -1,0 +1,15 @@
+import { dollarsText } from '@livery/contracts/money.ts';
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+import { knownRide } from '../actions/known-ride.ts';
+import { tell } from '../actions/tell.ts';
+
+/** They were told that it was given back. Of a refund that was booked by mistake nothing ever left. */
+export const tellTravelerWhenRefundFailed = (deps: Deps) =>
+  on('charge.refund-failed', 'tell-traveler-when-refund-failed', async (event) => {
+    const { charge, sentBackCents } = event.data;
+    if (!sentBackCents) return;
+    const ride = await knownRide(deps, charge.rideId);
+    const values = { amount: dollarsText(sentBackCents) };
+    await tell(deps, event, [{ to: charge.travelerId, letter: 'refund-sent-back', ride, values }]);
+  });
