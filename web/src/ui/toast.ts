@@ -6,6 +6,8 @@ export interface Toast {
   tone: 'success' | 'danger' | 'info';
   undo?: () => void;
   link?: { to: string; label: string };
+  /** Takes the place of an earlier one about the same: what failed once may have been done since. */
+  about?: string;
 }
 
 export const toasts = createStore<readonly Toast[]>([]);
@@ -14,7 +16,8 @@ let nextId = 1;
 /** A short notice in the corner; it never takes the focus. */
 export function showToast(toast: Omit<Toast, 'id'>) {
   const id = nextId++;
-  toasts.set([...toasts.get().slice(-2), { ...toast, id }]);
+  const stillTrue = toasts.get().filter(({ about }) => !about || about !== toast.about);
+  toasts.set([...stillTrue.slice(-2), { ...toast, id }]);
 }
 
 export function closeToast(id: number) {

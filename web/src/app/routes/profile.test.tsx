@@ -229,7 +229,7 @@ describe('a traveler', () => {
     expect(screen.getByLabelText(/First name/)).toHaveValue('Anna');
   });
 
-  test('puts back what a save without an answer may have changed', async () => {
+  test('puts back what a save without an answer may have changed, and reads no more that it failed', async () => {
     await edit(anna);
     server.handle(http.patch('*/api/users/me', () => HttpResponse.error(), { once: true }));
     await retype(/First name/, 'Anna');
@@ -242,6 +242,7 @@ describe('a traveler', () => {
 
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
     expect(sent()).toEqual([{ firstName: anna.firstName, email: anna.email }]);
+    expect(toasts.get()).toMatchObject([{ text: messages.profileUpdated, tone: 'success' }]);
   });
 
   test('is led to a field that only the server refuses', async () => {

@@ -106,7 +106,7 @@ function useProfileForm({ user, onDone }: Omit<Props, 'beginAt'>) {
     refuse();
   };
   const sayAtTop = (toast: Pick<Toast, 'text' | 'tone'>) => {
-    showToast(toast);
+    showToast({ ...toast, about: 'profile' });
     window.scrollTo({ top: 0 });
   };
   const submit = (event: FormEvent) => {
