@@ -7,6 +7,12 @@ interface Asking {
   onProven: (proof: string) => void;
 }
 
+interface Texted {
+  onSuccess?: () => void;
+  /** For what a form marks; the failure itself is told by the hook. */
+  onError?: (error: Error) => void;
+}
+
 /** A number and the proof that it was verified: known, or got by a code that is texted and asked for. */
 export function useProvenPhone() {
   const sendCode = useSendPhoneCode();
@@ -14,19 +20,20 @@ export function useProvenPhone() {
   const [asking, setAsking] = useState<Asking | undefined>(undefined);
   const [refusals, setRefusals] = useState(0);
 
-  const text = (phone: string, onSuccess?: () => void) =>
+  const text = (phone: string, { onSuccess, onError }: Texted = {}) =>
     sendCode.mutate(phone, {
       onSuccess: () => {
         noteSentCode(phone);
         onSuccess?.();
       },
+      onError: (error) => onError?.(error),
     });
 
-  const prove = (phone: string, onProven: (proof: string) => void) => {
+  const prove = (phone: string, onProven: (proof: string) => void, also: Pick<Texted, 'onError'> = {}) => {
     const proof = proofOf(phone);
     if (proof !== undefined) onProven(proof);
     else if (hasGoodCode(phone)) setAsking({ phone, onProven });
-    else text(phone, () => setAsking({ phone, onProven }));
+    else text(phone, { ...also, onSuccess: () => setAsking({ phone, onProven }) });
   };
 
   const check = (code: string) => {

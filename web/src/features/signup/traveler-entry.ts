@@ -1,7 +1,10 @@
+import { person } from '@livery/contracts/identity/api/fields.ts';
 import { passwordMinLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { isUsOfficePhone, isUsPhone } from '@livery/contracts/us-phone.ts';
 import { categoryLabel, requestorCategories } from '@livery/contracts/vocabulary.ts';
+import * as z from 'zod/mini';
+import { refusedBy } from '../../platform/refused-by.ts';
 
 export interface TravelerEntry {
   email: string;
@@ -26,7 +29,9 @@ export const emptyTravelerEntry: TravelerEntry = {
 export type EntryErrors = Partial<Record<keyof TravelerEntry, string>>;
 
 const mandatory = ['email', 'password', 'firstName', 'lastName', 'phoneNumber', 'requestorCategory'] as const;
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+const { email, firstName, lastName } = person;
+const written = z.object({ email, firstName, lastName });
 
 /** What is wrong with the form, by field, all of it at once (S0 5); the server repeats it. */
 export function checkTravelerEntry(entry: TravelerEntry): EntryErrors {
@@ -35,8 +40,7 @@ export function checkTravelerEntry(entry: TravelerEntry): EntryErrors {
 }
 
 function wrongOnes(entry: TravelerEntry): EntryErrors {
-  const errors: EntryErrors = {};
-  if (!isEmail(entry.email)) errors.email = messages.invalidEmail;
+  const errors: EntryErrors = refusedBy(written, entry);
   if (entry.password.length < passwordMinLength) errors.password = messages.invalidPassword;
   if (!isUsPhone(entry.phoneNumber)) errors.phoneNumber = messages.invalidCellPhone;
   if (entry.officePhoneNumber !== '' && !isUsOfficePhone(entry.officePhoneNumber))

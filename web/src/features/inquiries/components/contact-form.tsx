@@ -1,5 +1,6 @@
 import { contactMessageMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { emailMaxLength, nameMaxLength } from '@livery/contracts/vocabulary.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useRetryWait } from '../../../platform/use-countdown.ts';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
@@ -27,13 +28,26 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   return (
     <form {...element} onSubmit={form.onSubmit(submit, refuseEntry)}>
       <div className="two-fields">
-        <TextInput label="First name" autoComplete="given-name" required {...form.getInputProps('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" required {...form.getInputProps('lastName')} />
+        <TextInput
+          label="First name"
+          autoComplete="given-name"
+          maxLength={nameMaxLength}
+          required
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={nameMaxLength}
+          required
+          {...form.getInputProps('lastName')}
+        />
         <TextInput
           label="Email"
           type="email"
           inputMode="email"
           autoComplete="email"
+          maxLength={emailMaxLength}
           required
           {...form.getInputProps('email')}
         />

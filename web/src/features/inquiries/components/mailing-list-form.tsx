@@ -1,5 +1,6 @@
 import { cityMaxLength, companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { emailMaxLength, nameMaxLength } from '@livery/contracts/vocabulary.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRetryWait } from '../../../platform/use-countdown.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
@@ -29,12 +30,25 @@ export function MailingListForm({ onAsked }: { onAsked: () => void }) {
         type="email"
         inputMode="email"
         autoComplete="email"
+        maxLength={emailMaxLength}
         required
         {...form.getInputProps('email')}
       />
       <div className="two-fields">
-        <TextInput label="First name" autoComplete="given-name" required {...form.getInputProps('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" required {...form.getInputProps('lastName')} />
+        <TextInput
+          label="First name"
+          autoComplete="given-name"
+          maxLength={nameMaxLength}
+          required
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={nameMaxLength}
+          required
+          {...form.getInputProps('lastName')}
+        />
         <TextInput
           label="City"
           autoComplete="address-level2"

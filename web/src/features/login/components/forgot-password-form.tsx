@@ -1,3 +1,4 @@
+import { email as emailField } from '@livery/contracts/identity/api/fields.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -8,7 +9,7 @@ import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useAskForReset } from '../api/reset-password.ts';
 import { emailDraft } from '../email-draft.ts';
 
-const looksLikeEmail = (email: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email);
+const isEmail = (text: string) => emailField.safeParse(text).success;
 
 /** Says the same whether an account has the address or not. */
 export function ForgotPasswordForm() {
@@ -19,8 +20,8 @@ export function ForgotPasswordForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = email.trim();
-    setIsInvalid(!looksLikeEmail(wanted));
-    if (looksLikeEmail(wanted)) return ask.mutate(wanted, { onSuccess: () => setEmail('') });
+    setIsInvalid(!isEmail(wanted));
+    if (isEmail(wanted)) return ask.mutate(wanted, { onSuccess: () => setEmail('') });
     ask.reset();
     refuse();
   };
@@ -44,7 +45,7 @@ export function ForgotPasswordForm() {
         required
         value={email}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-        error={isInvalid && !looksLikeEmail(email.trim()) && messages.invalidEmail}
+        error={isInvalid && !isEmail(email) && messages.invalidEmail}
         errorProps={{ role: 'alert' }}
       />
       <Button type="submit" color="brass.4" loading={ask.isPending} fullWidth>

@@ -1,3 +1,4 @@
+import { passwordMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -43,6 +44,7 @@ export function ResetPasswordForm() {
         placeholder="Enter password"
         autoComplete="new-password"
         enterKeyHint="go"
+        maxLength={passwordMaxLength}
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         error={isMissing && isEmpty && messages.passwordMissing}

@@ -425,4 +425,22 @@ describe('signing up', () => {
     expect(await screen.findByRole('dialog', { name: 'Verify your phone' })).toBeVisible();
     expect(callsOf(identityApi.signUpOperator)).toHaveLength(1);
   });
+
+  test('leads back to a number that takes no texts when the code is asked for again at the end', async () => {
+    server.refuse(identityApi.signUpOperator, {
+      status: 400,
+      code: 'PHONE_PROOF_LAPSED',
+      message: messages.phoneProofLapsed,
+    });
+    server.refuse(identityApi.sendPhoneCode, { status: 400, code: 'INVALID_PHONE', message: messages.invalidPhone });
+    renderAt(5);
+    await enterPassword();
+
+    await press('Sign Up');
+
+    await step('Personal Details');
+    const phone = screen.getByLabelText(/^Cell phone/);
+    await waitFor(() => expect(phone).toHaveFocus());
+    expect(phone).toHaveAccessibleDescription(expect.stringContaining(messages.invalidPhone));
+  });
 });

@@ -101,6 +101,46 @@ test('what is missing and what is wrong are marked together, and the first takes
   expect(summary.nextElementSibling).toBe(screen.getByRole('button', { name: 'Sign up' }));
 });
 
+test.each(['anna@gmail.c', 'anna@gmail.com.', 'anna.@gmail.com'])('the address %s is nobody’s', async (address) => {
+  renderApp(<TravelerSignupForm />, { user: null });
+  await fillIn();
+  const email = screen.getByLabelText(/^Email/);
+  await userEvent.clear(email);
+  await userEvent.type(email, address);
+
+  await submit();
+
+  expect(email).toHaveFocus();
+  expect(email).toHaveAccessibleDescription(messages.invalidEmail);
+  expect(server.seen).toEqual([]);
+});
+
+test('a number that takes no texts takes the focus', async () => {
+  server.answer(identityApi.checkUserExists, { data: { type: null } });
+  server.refuse(identityApi.sendPhoneCode, { status: 400, code: 'INVALID_PHONE', message: messages.invalidPhone });
+  renderApp(<TravelerSignupForm />, { user: null });
+  await fillIn();
+
+  await submit();
+
+  const phone = screen.getByLabelText(/Cell phone/);
+  await waitFor(() => expect(phone).toHaveFocus());
+  expect(phone).toHaveAccessibleDescription(expect.stringContaining(messages.invalidPhone));
+});
+
+test('what the server refuses before the code is marked', async () => {
+  const fields = { email: messages.invalidEmail };
+  server.refuse(identityApi.checkUserExists, { status: 400, code: 'INVALID', message: messages.invalidInput, fields });
+  renderApp(<TravelerSignupForm />, { user: null });
+  await fillIn();
+
+  await submit();
+
+  const email = screen.getByLabelText(/^Email/);
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveAccessibleDescription(messages.invalidEmail);
+});
+
 test('an address that is taken takes the focus, before the code and after it', async () => {
   server.answer(identityApi.checkUserExists, { data: { type: 'EMAIL_EXISTS' } });
   renderApp(<TravelerSignupForm />, { user: null });

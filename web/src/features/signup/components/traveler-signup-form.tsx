@@ -1,5 +1,6 @@
 import { passwordMaxLength, passwordMinLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { emailMaxLength, nameMaxLength } from '@livery/contracts/vocabulary.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
@@ -45,14 +46,27 @@ export function TravelerSignupForm() {
       <NeedsScripts />
       <form {...element} onSubmit={form.onSubmit(signup.begin, refuseEntry)}>
         <div className="two-fields">
-          <TextInput label="First name" autoComplete="given-name" required {...form.getInputProps('firstName')} />
-          <TextInput label="Last name" autoComplete="family-name" required {...form.getInputProps('lastName')} />
+          <TextInput
+            label="First name"
+            autoComplete="given-name"
+            maxLength={nameMaxLength}
+            required
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label="Last name"
+            autoComplete="family-name"
+            maxLength={nameMaxLength}
+            required
+            {...form.getInputProps('lastName')}
+          />
         </div>
         <TextInput
           label="Email"
           type="email"
           inputMode="email"
           autoComplete="email"
+          maxLength={emailMaxLength}
           required
           {...form.getInputProps('email')}
         />

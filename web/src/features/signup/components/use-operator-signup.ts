@@ -23,6 +23,10 @@ export function useOperatorSignup({ entry, beside, onRefused }: Wizard) {
     for (const call of [checkUserExists, phone, signUp]) call.reset();
   };
 
+  const mark = (error: Error) => {
+    if (isOfFields(error)) onRefused(fieldErrorsOf(error));
+  };
+
   const verify = (onVerified: () => void) => {
     const { email, phoneNumber } = entry;
     reset();
@@ -32,8 +36,9 @@ export function useOperatorSignup({ entry, beside, onRefused }: Wizard) {
         onSuccess: (taken) => {
           if (taken === 'EMAIL_EXISTS') onRefused({ email: messages.emailExists });
           else if (taken === 'PHONE_EXISTS') onRefused({ phoneNumber: messages.phoneExists });
-          else phone.prove(phoneNumber, onVerified);
+          else phone.prove(phoneNumber, onVerified, { onError: mark });
         },
+        onError: mark,
       },
     );
   };
@@ -43,16 +48,16 @@ export function useOperatorSignup({ entry, beside, onRefused }: Wizard) {
     if (!body) return;
     signUp.mutate(body, {
       onError: (error) => {
-        if (!hasProofLapsed(error)) return isOfFields(error) && onRefused(fieldErrorsOf(error));
+        if (!hasProofLapsed(error)) return mark(error);
         phone.forget();
-        phone.prove(entry.phoneNumber, create);
+        phone.prove(entry.phoneNumber, create, { onError: mark });
       },
     });
   };
 
   const submit = () => {
     reset();
-    phone.prove(entry.phoneNumber, create);
+    phone.prove(entry.phoneNumber, create, { onError: mark });
   };
 
   const fieldErrorsOf = (error: Error | null): WizardErrors =>

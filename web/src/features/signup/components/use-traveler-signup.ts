@@ -12,7 +12,12 @@ export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) 
   const signUp = useSignUpTraveler();
   const phone = useProvenPhone();
 
-  const prove = (entry: TravelerEntry) => phone.prove(entry.phoneNumber, (proof) => create(entry, proof));
+  const mark = (error: Error) => {
+    if (isOfFields(error)) onFieldErrors(fieldErrorsOf(error));
+  };
+
+  const prove = (entry: TravelerEntry) =>
+    phone.prove(entry.phoneNumber, (proof) => create(entry, proof), { onError: mark });
 
   const create = (entry: TravelerEntry, phoneProof: string) => {
     const { requestorCategory, officePhoneNumber, ...person } = entry;
@@ -22,7 +27,7 @@ export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) 
       { ...person, ...office, requestorCategory, phoneProof },
       {
         onError: (error) => {
-          if (!hasProofLapsed(error)) return isOfFields(error) && onFieldErrors(fieldErrorsOf(error));
+          if (!hasProofLapsed(error)) return mark(error);
           phone.forget();
           prove(entry);
         },
@@ -46,6 +51,7 @@ export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) 
           else if (taken === 'PHONE_EXISTS') onFieldErrors({ phoneNumber: messages.phoneExists });
           else prove(entry);
         },
+        onError: mark,
       },
     );
   };
