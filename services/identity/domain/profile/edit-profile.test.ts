@@ -2,8 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { ProfileEdit } from '@livery/contracts/identity/api/profile.ts';
 import { anOperatorUser, aUser, operatorDetails } from '../../test/a-user.ts';
 import { approveOperator } from '../approval/approve-operator.ts';
+import { holdOperator } from '../approval/hold-operator.ts';
 import { factsOf, type User } from '../user.ts';
 import type { CarCatalogue } from '../vehicle/car-catalogue.ts';
+import { attachImage } from './attach-image.ts';
 import { editProfile } from './edit-profile.ts';
 
 const catalogue: CarCatalogue = new Map([
@@ -28,7 +30,8 @@ function edited(user: User, edit: ProfileEdit) {
 }
 
 describe('an approved operator', () => {
-  const approved = anOperatorUser({ approval: 'approved' });
+  const names = { firstName: 'ANNA', lastName: 'SMITH', companyName: null };
+  const approved = anOperatorUser({ approval: 'approved', reviewedNames: names });
 
   test.each<{ name: string; edit: ProfileEdit; underReview: string[]; acceptsWait: boolean }>([
     { name: 'the policy', edit: { cancellationPolicy: 24 }, underReview: [], acceptsWait: false },
@@ -79,6 +82,15 @@ describe('an approved operator', () => {
     expect(changed.events[0]?.data.user.operator).toEqual(before);
     expect(again.events[0]?.data.user.operator).toMatchObject({ ...before });
     expect(reviewed?.events[0]?.data.user.operator).toMatchObject({ ...seen, carYear: 2020 });
+  });
+
+  test('shows others the reviewed vehicle on hold, too, though only a document was under review', () => {
+    const { state } = attachImage(approved, { category: 'insurance', fileName: 'new.jpg' }, known.now);
+    const held = holdOperator(state, 'The insurance cannot be read.', known.now).state;
+
+    const { events } = edited(held, { carPlate: 'CALL ME' });
+
+    expect(events[0]?.data.user.operator).toMatchObject({ carPlate: operatorDetails.carPlate });
   });
 
   test('keeps what was under review before', () => {

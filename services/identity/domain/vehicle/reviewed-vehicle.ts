@@ -1,8 +1,8 @@
 import type { OperatorDetails, User, Vehicle } from '../user.ts';
 
-/** What others go on seeing of an approved operator's vehicle once it is edited. */
-export function reviewedVehicle({ approval, reviewedVehicle: before, operator }: User): Vehicle | null {
-  if (before || approval !== 'approved' || !operator) return before ?? null;
+/** What others go on seeing of a vehicle that staff have looked at once it is edited, also while its operator is on hold (R38). */
+export function reviewedVehicle({ reviewedNames, reviewedVehicle: before, operator }: User): Vehicle | null {
+  if (before || !reviewedNames || !operator) return before ?? null;
   return vehicleOf(operator);
 }
 
