@@ -22,6 +22,13 @@ export interface Tokens {
   refresh: string;
 }
 
+interface Began {
+  /** The log-in asked for the second factor. */
+  isProven?: boolean;
+  /** Of the session that ends for this one. */
+  mode?: OperatorMode | null;
+}
+
 /** Nobody looks through more sign-ins than this. */
 const mostListed = 100;
 
@@ -36,12 +43,12 @@ export function createSessions(o: { sessions: SessionStore; users: UserStore; is
     return o.issueToken({ sub: uid, accountType, adminRole, sid, epoch, ...proof });
   }
 
-  async function begin(user: User, userAgent: string | undefined, isProven = false): Promise<Tokens> {
+  async function begin(user: User, userAgent: string | undefined, { isProven, mode }: Began = {}): Promise<Tokens> {
     const [sid, secret, now] = [randomUUID(), newSecret(), realNow()];
     const provenAt = isProven ? now : undefined;
     await sessions.insert(
       sid,
-      beginSession(user, { token: hashOf(secret), device: deviceOf(userAgent), provenAt }, now),
+      beginSession(user, { token: hashOf(secret), device: deviceOf(userAgent), provenAt, mode }, now),
     );
     return { access: accessOf(sid, user, provenAt), refresh: `${sid}.${secret}` };
   }

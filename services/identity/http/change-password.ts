@@ -14,7 +14,7 @@ const updateFailed = () =>
     fields: { currentPassword: messages.wrongCurrentPassword },
   });
 
-/** The change ends all sessions, so the caller gets a new one. */
+/** The change ends all sessions, so the caller gets a new one, in the mode of the one before. */
 export const changePassword =
   (deps: Deps): Handler<typeof identityApi.changePassword> =>
   async ({ caller, body: { currentPassword, newPassword }, request, reply }) => {
@@ -23,7 +23,8 @@ export const changePassword =
     deps.checkPassword(newPassword, user);
     await demandPassword(deps, user, { password: currentPassword, request, refusal: updateFailed });
     const passwordHash = await passwords.hash(newPassword);
+    const mode = await sessions.modeOf(caller.sessionId);
     const { saved } = await users.update(user.uid, (state) => change(state, passwordHash, realNow()));
-    handOverTokens(reply, await sessions.begin(saved.state, request.headers['user-agent']));
+    handOverTokens(reply, await sessions.begin(saved.state, request.headers['user-agent'], { mode }));
     return {};
   };

@@ -21,7 +21,7 @@ export const logIn =
     const standing = await deps.standings.of(user.uid);
     const isProven =
       standing.hasSecondFactor && (await proveAtTheDoor(deps, user, { code, address: clientAddress(request) }));
-    handOverTokens(reply, await deps.sessions.begin(user, request.headers['user-agent'], isProven));
+    handOverTokens(reply, await deps.sessions.begin(user, request.headers['user-agent'], { isProven }));
     return { user: await deps.viewUser(user, firstMode(user), standing) };
   };
 

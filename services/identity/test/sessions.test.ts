@@ -204,6 +204,18 @@ describe('mode', () => {
     expect((await sessionOf(renewed)).loggedInOperatorMode).toBe('TravelerMode');
   });
 
+  test('an operator who is a traveler stays one when the password changes', async () => {
+    const operator = await anOperator(identity);
+    const { headers } = operator;
+    await identity.call('POST /auth/mode', { headers, body: { mode: 'TravelerMode' } });
+    const body = { currentPassword: password, newPassword: 'a better horse' };
+
+    const changed = await identity.call('POST /auth/password', { headers, body });
+
+    const renewed = signedIn({ ...changed, body: { user: operator.user } });
+    expect((await sessionOf(renewed)).loggedInOperatorMode).toBe('TravelerMode');
+  });
+
   test.each(['/auth/logout', '/auth/logoutAll'] as const)('renews nothing after %s', async (logOut) => {
     const operator = await anOperator(identity);
     const { headers } = operator;

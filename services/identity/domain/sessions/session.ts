@@ -34,13 +34,15 @@ interface Beginning {
   device?: string | undefined;
   /** Where the log-in asked for the second factor. */
   provenAt?: Date | undefined;
+  /** Of the session that this one takes the place of. */
+  mode?: OperatorMode | null | undefined;
 }
 
-export function beginSession(user: User, { token, device, provenAt }: Beginning, now: Date) {
+export function beginSession(user: User, { token, device, provenAt, mode = firstMode(user) }: Beginning, now: Date) {
   const session: Session = {
     uid: user.uid,
     epoch: user.accessEpoch,
-    mode: firstMode(user),
+    mode,
     ...(device && { device }),
     usedToken: null,
     nextTokens: [token],

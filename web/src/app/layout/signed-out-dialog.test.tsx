@@ -1,12 +1,22 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { identityApi } from '@livery/contracts/identity/api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { queryKeys } from '../../platform/query-keys.ts';
 import { sessionEnd } from '../../platform/session-end.ts';
 import { useStore } from '../../platform/store.ts';
+import { anOperator } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { startServer } from '../../testing/server.ts';
 import { SignedOutDialog } from './signed-out-dialog.tsx';
 
-afterEach(() => sessionEnd.set('none'));
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => {
+  server.reset();
+  sessionEnd.set('none');
+});
+afterAll(() => server.close());
 
 const Page = () => (
   <>
@@ -25,4 +35,28 @@ test('who puts it off is where the typing was', async () => {
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('Message')).toHaveFocus();
+});
+
+test.each([
+  ['stays a traveler, and never leaves the page', true, ['TravelerMode']],
+  ['is logged in as an operator where the mode cannot be changed back', false, ['TravelerMode', 'OperatorMode']],
+])('an operator who was a traveler %s', async (_title, canSwitch, seen) => {
+  const asTraveler = anOperator({ loggedInOperatorMode: 'TravelerMode' });
+  const modes: unknown[] = [asTraveler.loggedInOperatorMode];
+  server.answer(identityApi.logIn, { user: anOperator({ loggedInOperatorMode: 'OperatorMode' }) });
+  if (canSwitch) server.answer(identityApi.switchMode, { user: asTraveler });
+  else server.refuse(identityApi.switchMode, { status: 503, code: 'UNAVAILABLE', message: 'Later' });
+  const { queryClient } = renderApp(<Page />, { user: asTraveler });
+  queryClient
+    .getQueryCache()
+    .subscribe(() => modes.push(Reflect.get(Object(queryClient.getQueryData(queryKeys.me)), 'loggedInOperatorMode')));
+  act(() => sessionEnd.set('asks'));
+  await screen.findByRole('dialog', { name: 'Signed out' });
+
+  await userEvent.type(screen.getByLabelText(/Email/), asTraveler.email);
+  await userEvent.type(screen.getByLabelText(/^Password/), 'a long sentence');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([...new Set(modes)]).toEqual(seen);
 });

@@ -2,7 +2,7 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { tellOtherTabs } from '../../../platform/session.ts';
+import { isInOperatorMode, tellOtherTabs, type User } from '../../../platform/session.ts';
 
 export interface Credentials {
   email: string;
@@ -14,10 +14,21 @@ export interface Credentials {
 export function useLogIn() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Credentials) => callApi(identityApi.logIn, { body }),
+    mutationFn: async (body: Credentials) => {
+      const { user } = await callApi(identityApi.logIn, { body });
+      return { user: await inFormerMode(user, queryClient.getQueryData<User | null>(queryKeys.me)) };
+    },
     onSuccess: ({ user }) => {
       queryClient.setQueryData(queryKeys.me, user);
       tellOtherTabs();
     },
   });
+}
+
+/** Where a session has ended, its page stays: an operator who was a traveler there goes on as one. */
+async function inFormerMode(user: User, former: User | null | undefined): Promise<User> {
+  if (former?.uid !== user.uid || isInOperatorMode(former) || !isInOperatorMode(user)) return user;
+  const switched = callApi(identityApi.switchMode, { body: { mode: 'TravelerMode' } });
+  // Logged in all the same; the page then offers the switch.
+  return await switched.then((answer) => answer.user).catch(() => user);
 }
