@@ -84,6 +84,7 @@ export const ownEditsUsedUp =
   'Your account has been changed as often as it can be. Please contact us if something has to be different.';
 export const preferredOperatorsUsedUp = (most: number) =>
   `You have saved ${most} preferred operators, and no more is possible. Please remove one first.`;
+export const operatorNotPreferable = 'This operator is not approved right now, and cannot be a preferred one.';
 export const profileInvalid = 'Please enter valid data and try again.';
 export const profileUpdated = 'Profile Updated Successfully!';
 export const profileError = 'Error occurred';

@@ -114,7 +114,10 @@ export const causes: readonly Cause[] = [
   { at: door('identity', 'edit-profile'), messages: ['operatorsOnly', 'profileUpdateFailed'] },
   { at: door('identity', 'edit-profile'), messages: ['oneLineOnly', 'plainTextOnly', 'noWebAddresses'] },
   { at: door('identity', 'edit-profile'), messages: ['ownEditsUsedUp'] },
-  { at: door('identity', 'prefer-operator'), messages: ['ownEditsUsedUp', 'preferredOperatorsUsedUp'] },
+  {
+    at: door('identity', 'prefer-operator'),
+    messages: ['ownEditsUsedUp', 'preferredOperatorsUsedUp', 'operatorNotPreferable'],
+  },
   { at: door('identity', 'upload-file'), messages: ['imageMissing', 'imageTooLarge', 'picturesBusy'] },
   {
     at: door('identity', 'upload-file'),

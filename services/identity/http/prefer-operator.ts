@@ -11,7 +11,7 @@ export const preferOperator =
   async ({ caller, params: { operatorId } }) => {
     await demandOwnEdit({ users, throttle }, caller.uid);
     const operator = (await users.get(operatorId))?.state;
-    if (operator?.approval !== 'approved') throw notFound('NOT_FOUND', messages.notFound);
+    if (operator?.approval !== 'approved') throw notFound('OPERATOR_NOT_FOUND', messages.operatorNotPreferable);
     await users.update(caller.uid, (user) => prefer(user, operatorId));
     return {};
   };

@@ -121,7 +121,10 @@ describe('preferred operators', () => {
     ]);
     const { uid } = operator.user;
     const { headers } = traveler;
-    expect((await identity.call(`PUT /preferredOperators/${uid}`, { headers })).status).toBe(404);
+    expect(await identity.call(`PUT /preferredOperators/${uid}`, { headers })).toMatchObject({
+      status: 404,
+      body: { error: { message: messages.operatorNotPreferable } },
+    });
     for (const category of fileCategories) await upload(identity, operator, { category });
     await identity.call('POST /approveOperator', { headers: owner.headers, body: { uid } });
 
