@@ -20,7 +20,7 @@ export function Resubmit() {
     <PageFrame title="Resubmit for approval" width="form" crumbs={[{ label: 'Home', to: paths.home.to() }]}>
       <div className="stack-large">
         <Notice tone="warn">
-          <strong>Your account is on hold:</strong> {user.approval.reason}
+          <strong>Your account is on hold:</strong> <span className="as-typed">{user.approval.reason}</span>
         </Notice>
         <p>Correct what is wrong, then ask for another review.</p>
         <ResubmitForm user={user} onDone={goHome} />

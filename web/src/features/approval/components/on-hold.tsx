@@ -10,7 +10,7 @@ export const OnHold = ({ user: { approval } }: { user: User }) =>
     <Notice tone="warn">
       <div className="row-apart">
         <p>
-          <strong>Your account is on hold:</strong> {approval.reason}
+          <strong>Your account is on hold:</strong> <span className="as-typed">{approval.reason}</span>
         </p>
         <Button component={Link} to={paths.resubmit.to()} color="brass.4">
           Resubmit

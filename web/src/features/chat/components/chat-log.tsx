@@ -28,14 +28,14 @@ export function ChatLog({ lines, waiting, log, viewerId, timeZone, ...onFailure 
       {lines.map((line) => (
         <article key={line.id} className={classOf(line, viewerId)}>
           <Speaker line={line} viewerId={viewerId} />
-          <p>{line.msg}</p>
+          <p className="as-typed">{line.msg}</p>
           <time dateTime={line.createdAt}>{dayAndClock(line.createdAt, timeZone).clock}</time>
         </article>
       ))}
       {waiting.map((message) => (
         // Read aloud once, when it has been sent.
         <article key={message.key} aria-live="off" className="chat-line chat-line-own chat-line-waiting">
-          <p>{message.msg}</p>
+          <p className="as-typed">{message.msg}</p>
           {message.hasFailed ? <NotSent message={message} {...onFailure} /> : <span className="small">Sending…</span>}
         </article>
       ))}

@@ -16,7 +16,7 @@ export function StopRequests({ ride }: { ride: RideView }) {
       <h2 className="ride-heading">
         Extra stop: <Money cents={stop.chargesCents} />
       </h2>
-      {stop.notes && <p>{stop.notes}</p>}
+      {stop.notes && <p className="as-typed">{stop.notes}</p>}
       <p className="soft small">
         New total <Money cents={total + stop.chargesCents} />
       </p>

@@ -75,7 +75,7 @@ const About = ({ operator }: { operator: Operator }) => (
         <RatingStars average={operator.avgRating} count={operator.numberOfRatings} />
       </div>
     </div>
-    {operator.profileDescription && <p>{operator.profileDescription}</p>}
+    {operator.profileDescription && <p className="as-typed">{operator.profileDescription}</p>}
   </>
 );
 

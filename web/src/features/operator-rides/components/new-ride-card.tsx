@@ -42,7 +42,7 @@ export function NewRideCard({ row, heading: Heading }: Props) {
         {vehicleLabel(row.serviceVehicle)} · {serviceTypeLabels[row.serviceType]}
         {row.distance > 0 && ` · ${row.distance.toFixed(2)} miles`} · {row.duration}
       </p>
-      {row.specialNotes && <p className="new-ride-card-notes">{row.specialNotes}</p>}
+      {row.specialNotes && <p className="new-ride-card-notes as-typed">{row.specialNotes}</p>}
       <p className="row-apart">
         <span className="soft small">{priceLabel(row)}</span>
         <strong className="new-ride-card-price">

@@ -20,7 +20,7 @@ export function ReviewPanel({ ride }: { ride: RideView }) {
             <Rating aria-hidden value={review.rating} readOnly color="brass.4" />
             <strong>{ratingWords[review.rating]}</strong>
           </span>
-          {review.review && <blockquote className="review-text">{review.review}</blockquote>}
+          {review.review && <blockquote className="review-text as-typed">{review.review}</blockquote>}
         </div>
       ) : (
         <p className="soft">How was your ride?</p>

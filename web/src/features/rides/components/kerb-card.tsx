@@ -24,7 +24,7 @@ export function KerbCard({ ride }: { ride: RideView }) {
           Pick-up <PickupTime at={ride.serviceAt} timeZone={ride.timeZone} />
         </p>
       </div>
-      {ride.specialNotes && <p className="kerb-card-notes">{ride.specialNotes}</p>}
+      {ride.specialNotes && <p className="kerb-card-notes as-typed">{ride.specialNotes}</p>}
       <div className="kerb-card-reach">
         {ride.passengerPhone && (
           <a className="plain-button" href={`tel:+1${ride.passengerPhone}`}>

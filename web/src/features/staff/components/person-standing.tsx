@@ -13,10 +13,14 @@ export function PersonStanding({ user: { suspended, suspensionReason, approval }
       )}
       {state === 'on-hold' && (
         <Notice tone="warn" live>
-          On hold: {reason}
+          On hold: <span className="as-typed">{reason}</span>
         </Notice>
       )}
-      {state === 'resubmitted' && <Notice tone="info">Asked for another review. It was on hold: {reason}</Notice>}
+      {state === 'resubmitted' && (
+        <Notice tone="info">
+          Asked for another review. It was on hold: <span className="as-typed">{reason}</span>
+        </Notice>
+      )}
     </>
   );
 }
