@@ -57,6 +57,7 @@ export const potentialSavingsPercent = { from: 60, to: 80 } as const;
 export const accessTokenMinutes = 10;
 export const sessionIdleHours = 12;
 export const sessionLifetimeDays = 7;
+/** Counted by the page from the last touch, and by identity from the last refresh, which also an open page causes. */
 export const adminSessionIdleMinutes = 15;
 export const adminSessionLifetimeHours = 8;
 /** How long staff may decide, and look at documents, after a code of the second factor. */

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ChatNews } from '../features/notifications/components/chat-news.tsx';
 import { OwedCount } from '../features/operator-rides/components/owed-count.tsx';
 import { applyLiveMessage } from '../platform/apply-live-message.ts';
+import { lazily } from '../platform/lazily.tsx';
 import { followLive } from '../platform/live.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import { readAgain } from '../platform/read-again.ts';
@@ -12,6 +13,7 @@ import { useStore } from '../platform/store.ts';
 import { whenSettled } from '../platform/when-idle.ts';
 import { liveState } from './live-state.ts';
 
+const EndWhenIdle = lazily(async () => (await import('./end-when-idle.tsx')).EndWhenIdle);
 const pollWhilePausedMs = 15_000;
 
 /** Follows the gateway's stream while the session lasts; polls what is on screen when the stream stays away. */
@@ -49,6 +51,7 @@ export function LiveUpdates() {
   return (
     <>
       <ChatNews />
+      {user?.adminRole && !isOver && <EndWhenIdle />}
       {user && mayHaveRides(user) && isInOperatorMode(user) && <OwedCount />}
     </>
   );
