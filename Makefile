@@ -7,7 +7,6 @@ as = $(if $(filter containers,$(IN)),docker compose exec -e SERVICE=$(1) $(1) st
 # $(call stores,<script>): with the settings that reach the databases and dead letters of all services.
 stores = $(if $(filter containers,$(IN)),docker compose run --rm --no-deps copies $(1),node infra/stack/as-service.ts rides $(1))
 SERVICES := identity rides payments notifications scheduler
-export COPIES ?= .livery/copies
 # What copies and dead letters name as the build that made them.
 VERSION ?= $(shell git describe --always --dirty 2>/dev/null || echo development)
 export VERSION := $(VERSION)
@@ -107,7 +106,7 @@ ifeq ($(IN),containers)
 	@trap 'docker compose start gateway' EXIT HUP INT TERM && docker compose stop gateway && \
 	$(call stores,infra/platform/backup/back-up.ts) --to /copies $(SERVICES)
 else
-	@$(call stores,infra/platform/backup/back-up.ts) --to "$(COPIES)" $(SERVICES)
+	@$(call stores,infra/platform/backup/back-up.ts) --to "$(or $(COPIES),.livery/copies)" $(SERVICES)
 endif
 
 restore: node_modules ## fills empty stores from a copy; then start the system (IN=containers): FROM=.livery/copies/<copy>

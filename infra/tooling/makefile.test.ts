@@ -60,6 +60,14 @@ test.each(['HUP', 'INT', 'TERM'])('a copy that ends by SIG%s lets the gateways c
   expect(told.at(-1)).toBe('compose start gateway');
 });
 
+test('copies of the containers go where Compose reads that they go, unless make is told another folder', () => {
+  const tellFolder = `echo "$2 \${COPIES-as in .env}" >>"${join(folder, 'told')}"`;
+
+  expect(make(['backup', 'IN=containers'], tellFolder).told).toContain('run as in .env');
+  expect(make(restore, tellFolder).told).toContain('run as in .env');
+  expect(make(['backup', 'IN=containers', 'COPIES=/elsewhere'], tellFolder).told).toContain('run /elsewhere');
+});
+
 test('what make starts is told which version it is', () => {
   const { told } = make(['dlt', 'IN=containers'], `echo "$VERSION" >>"${join(folder, 'told')}"`);
   const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' });
