@@ -90,7 +90,7 @@ grant: node_modules ## makes somebody staff of the demo or, with IN=containers, 
 	@$(call as,identity,services/identity/grant-admin.ts) $(ARGS)
 
 rotate: ## for the containers, a new key beside the one in use: KEY=link, account-link, file, webhook, tokens or hops; DONE=yes removes the old one
-	@node infra/docker/create-secrets.mjs $(if $(SECRETS),"--folder=$(SECRETS)") $(if $(DONE),--done,--rotate)=$(KEY)
+	@node infra/docker/create-secrets.mjs $(if $(DONE),--done,--rotate)=$(KEY)
 
 reseal: node_modules ## seals all documents and second factors with the newest file key (IN=containers)
 	@$(call as,identity,services/identity/reseal-files.ts)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, parseEnv } from 'node:util';
 import { newFileKey, newSecret, newTokenKeys } from './make-keys.mjs';
 import { removeOldKey, rotatedFiles, rotateKey, tokenKeys } from './rotate-key.mjs';
 
@@ -19,7 +19,9 @@ const { values } = parseArgs({
     done: { type: 'string' },
   },
 });
-const folder = values.folder ?? '.livery/secrets';
+/** As Compose reads it: the environment before `.env`. */
+const settings = { ...(existsSync('.env') && parseEnv(readFileSync('.env', 'utf8'))), ...process.env };
+const folder = values.folder ?? (settings.SECRETS || '.livery/secrets');
 const databases = ['identity', 'rides', 'payments', 'notifications', 'scheduler'];
 /** Whose keys in Redis begin how: alarms are the scheduler's, counted requests the gateway's. */
 const limited = { scheduler: 'livery:*', gateway: 'limit-*' };

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+const command = join(import.meta.dirname, '../docker/create-secrets.mjs');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'livery-secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  { where: '.livery/secrets where nothing names another folder', settings: '', env: {}, kept: '.livery/secrets' },
+  { where: '.livery/secrets where .env names none', settings: 'SECRETS=\n', env: {}, kept: '.livery/secrets' },
+  { where: 'the folder that .env names', settings: 'SECRETS="./kept here" # safe\n', env: {}, kept: 'kept here' },
+  { where: 'that of the environment first', settings: 'SECRETS=./kept\n', env: { SECRETS: './told' }, kept: 'told' },
+])('secrets are made in $where', ({ settings, env, kept }) => {
+  writeFileSync(join(folder, '.env'), settings);
+
+  const { status, stdout } = spawnSync(process.execPath, [command], { cwd: folder, env, encoding: 'utf8' });
+
+  expect(status).toBe(0);
+  expect(existsSync(join(folder, kept, 'shared/LINK_SECRET'))).toBe(true);
+  expect(stdout).toContain(join(kept, 'providers/STRIPE_SECRET_KEY'));
+});
