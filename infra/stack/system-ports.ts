@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { freePorts } from './ports.ts';
 
 const demoPorts = {
@@ -22,11 +25,18 @@ export type Ports = Record<PortName, number>;
 const isPortName = (name: string): name is PortName => name in demoPorts;
 const portNames = Object.keys(demoPorts).filter(isPortName);
 
-/** The demo's fixed ports, each replaceable by the environment variable of its name. */
+/** The demo's fixed ports, each replaceable by the environment variable of its name; an empty one counts as absent. */
 export function fixedPorts(environment: NodeJS.ProcessEnv): Ports {
   const ports = { ...demoPorts };
-  for (const name of portNames) ports[name] = Number(environment[name] ?? ports[name]);
+  for (const name of portNames) ports[name] = Number(environment[name] || ports[name]);
   return ports;
+}
+
+/** Where this machine reaches the containers that Compose starts in a folder: it reads the environment before `.env`. */
+export function portsOfContainers(folder: string, environment: NodeJS.ProcessEnv): Ports {
+  const file = join(folder, '.env');
+  const settings = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return fixedPorts({ ...settings, ...environment });
 }
 
 /** Ports that were free a moment ago, so that runs beside each other do not meet. */

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { staffSecret } from '../people/second-factor.ts';
 import { repository } from '../repository.ts';
-import { fixedPorts } from '../system-ports.ts';
+import { fixedPorts, portsOfContainers } from '../system-ports.ts';
 import { demandStandIns } from './demand-stand-ins.ts';
 import { demoLogins, seedDemo } from './seed.ts';
 
@@ -19,7 +19,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 async function main([where = '']: string[]): Promise<void> {
   const [command = '', ...words] = asIdentity[where] ?? [];
   if (!command) throw new Error('Say where it runs: IN=demo or IN=containers');
-  const ports = fixedPorts(process.env);
+  const ports = where === 'containers' ? portsOfContainers(repository, process.env) : fixedPorts(process.env);
   const world = {
     gatewayUrl: `http://localhost:${ports.GATEWAY_PORT}`,
     sandboxUrl: `http://localhost:${ports.SANDBOX_PORT}`,
