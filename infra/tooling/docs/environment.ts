@@ -15,6 +15,8 @@ is written by \`node infra/tooling/write-environment.ts\` from the \`config.ts\`
 
 What is refused when \`LIVE=yes\` is refused beside a live key of the card provider too; the rules are in
 [live.ts](../platform/config/live.ts). With \`LIVE=no\`, as in development and tests, secrets may be short.
+
+What every service reads stands first and is not listed again. The gateway is no service: its list is whole.
 `;
 
 interface Variable {
@@ -73,7 +75,9 @@ function describeProperty(property: z.core.JSONSchema._JSONSchema) {
 }
 
 function partSection(part: string, variables: Variable[]) {
-  const own = variables.filter(({ name }) => !(name in serviceVariables));
+  const names = new Set(variables.map(({ name }) => name));
+  const isService = Object.keys(serviceVariables).every((name) => names.has(name));
+  const own = isService ? variables.filter(({ name }) => !(name in serviceVariables)) : variables;
   const title = part.replace('services/', '');
   if (own.length > 0) return section(title, own);
   return `## ${title}\n\nNothing besides.\n`;
