@@ -108,6 +108,12 @@ test('an answer carries no more than a browser heeds of it, may do nothing as a 
   });
 });
 
+test.each(['/api/docs', '/api/docs/swagger-ui.css', '/api/docs?print'])('%s is a page', async (path) => {
+  expect(await headersOf(path)).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+  });
+});
+
 test('the files of a page carry what a browser heeds of them, and not what it heeds of a document', async () => {
   const ofPage = await headersOf('/assets');
   const ofFile = await headersOf('/assets/start.js');

@@ -27,6 +27,8 @@ const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', '
   .concat(`payment=(self "${stripeScript}")`)
   .join(', ');
 
+/** All of the API but the page that describes it. */
+const isAnswer = /^\/api\/(?!docs(\W|$))/;
 const isFile = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
 /** What a browser heeds of a script, a sheet and a font. The rest is for documents, and longer than most of these files. */
 const ofFiles = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
@@ -75,7 +77,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig):
   // The next person at this computer must not find an answer in the cache; a route may say otherwise.
   const onAnswers = { ...only(ofAnswers), 'content-security-policy': nothing, 'cache-control': 'no-store' };
   app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.headers(isFile.test(url) ? onFiles : url.startsWith('/api/') ? onAnswers : onDocuments);
+    reply.headers(isFile.test(url) ? onFiles : isAnswer.test(url) ? onAnswers : onDocuments);
     done();
   });
 }

@@ -122,6 +122,16 @@ test.each(['/nowhere', '/index.php', '/john.doe', '/404'])('there is no page at 
   expect((await ask(path)).status).toBe(404);
 });
 
+test('the page that describes the API lists its routes', async () => {
+  const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop });
+
+  await page.goto('/api/docs');
+
+  await page.getByText('Who is signed in').first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('the app takes a written page over where its reader is', async () => {
   const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone });
   await page.goto('/faqs#cards');
