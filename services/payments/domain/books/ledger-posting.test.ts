@@ -42,7 +42,12 @@ test.each<[string, Partial<RideFacts>, Partial<RidesCharge>[], number | undefine
   ['counts what was given back as taken', {}, [{ status: 'refunded' }], 0],
   ['is what was not taken', {}, [{ capturedCents: 11_000 }], -1_000],
   ['counts a waived debt as owed', {}, [{ status: 'failed', receivable: { ...receivable, status: 'waived' } }], 0],
-  ['counts a settled debt by what was taken', {}, [{ receivable: { ...receivable, status: 'settled' } }], 0],
+  [
+    'counts a settled debt by what was taken',
+    {},
+    [{ capturedCents: 11_000, receivable: { ...receivable, status: 'settled' } }],
+    -1_000,
+  ],
 ])('the gap of a ride %s', (...[, facts, charges, gap]) => {
   const ride = aConfirmedRide({ status: 'COMPLETED', finalRateCents: 12_000, ...facts });
   const paid = { desired: 'captured', status: 'captured', capturedCents: 12_000 } as const;

@@ -35,10 +35,10 @@ export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Momen
   if (charge.refundRefused) {
     // The provider replays its refusal for the same key.
     const asksAgain = { ...noted, refundRefused: undefined, repeats: charge.repeats + 1 };
-    return unblocked(asksAgain, moment);
+    return unblocked(asksAgain, staff, moment);
   }
   const lifted = liftBlock(noted, charge.tried?.account ?? null, moment);
-  return lifted && unblocked({ ...lifted.state, rideId: noted.rideId }, moment);
+  return lifted && unblocked({ ...lifted.state, rideId: noted.rideId }, staff, moment);
 }
 
 /** Gives back this much more of what was captured; refuses more than is left. Undefined when nothing is left. */
@@ -61,17 +61,22 @@ function tooLarge(mostCents: number) {
   return invalid('REFUND_TOO_LARGE', message, { fields: { amountCents: message } });
 }
 
+interface Waiver {
+  staffId: string;
+  waivedCents: number;
+}
+
 /** Nobody owes it any more; a remaining hold is released, and a capture is refunded. */
 export function waiveByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
   if (!isOfRide(charge)) return undefined;
-  const waivedCents = stillToBePaid(charge);
+  const waiver: Waiver = { staffId: staff.by, waivedCents: stillToBePaid(charge) };
   const given: RidesCharge = { ...withDecision(charge, staff), desired: 'voided' };
   if (charge.status === 'failed' && hasOpenReceivable(charge))
-    return withoutDebt({ ...given, status: 'voided' }, waivedCents, moment);
+    return withoutDebt({ ...given, status: 'voided' }, waiver, moment);
   if (charge.status !== 'blocked' || !charge.blocked) return undefined;
   const lifted: RidesCharge = { ...given, blocked: undefined, status: released(charge.blocked.from) };
   // What is owed may have been blocked when the traveler tried to pay it.
-  return hasOpenReceivable(charge) ? withoutDebt(lifted, waivedCents, moment) : waived(lifted, waivedCents, moment);
+  return hasOpenReceivable(charge) ? withoutDebt(lifted, waiver, moment) : waived(lifted, waiver, moment);
 }
 
 /** What is owed or would have been taken; nothing with what was to be released, or a booking's hold, unless a fee is due. */
@@ -87,24 +92,24 @@ function released(from: RidesCharge['status']): RidesCharge['status'] {
   return from === 'capturing' ? 'authorized' : from;
 }
 
-function withoutDebt(charge: RidesCharge, waivedCents: number, moment: Moment): ChargeDecision {
+function withoutDebt(charge: RidesCharge, waiver: Waiver, moment: Moment): ChargeDecision {
   if (!charge.receivable) return undefined;
   const receivable = { ...charge.receivable, status: 'waived' as const };
-  const { state, events } = waived({ ...charge, receivable }, waivedCents, moment);
-  const data = { receivable: receivableFacts(charge, receivable), staffId: staffIdOf(charge) };
+  const { state, events } = waived({ ...charge, receivable }, waiver, moment);
+  const data = { receivable: receivableFacts(charge, receivable), staffId: waiver.staffId };
   return { state, events: [...events, { type: 'receivable.waived', data, parties: [charge.travelerId] }] };
 }
 
-function waived(charge: RidesCharge, waivedCents: number, moment: Moment): Decision<Charge> {
-  const data = { charge: chargeFacts(charge), staffId: staffIdOf(charge), waivedCents };
+function waived(charge: RidesCharge, waiver: Waiver, moment: Moment): Decision<Charge> {
+  const data = { charge: chargeFacts(charge), ...waiver };
   return {
     state: scheduled(charge, moment.realNow),
     events: [{ type: 'charge.waived', data, parties: partiesOf(charge) }],
   };
 }
 
-function unblocked(charge: RidesCharge, moment: Moment): Decision<Charge> {
-  const data = { charge: chargeFacts(charge), staffId: staffIdOf(charge) };
+function unblocked(charge: RidesCharge, { by: staffId }: StaffDecision, moment: Moment): Decision<Charge> {
+  const data = { charge: chargeFacts(charge), staffId };
   return {
     state: scheduled(charge, moment.realNow),
     events: [{ type: 'charge.unblocked', data, parties: partiesOf(charge) }],
@@ -114,5 +119,3 @@ function unblocked(charge: RidesCharge, moment: Moment): Decision<Charge> {
 function withDecision(charge: RidesCharge, staff: StaffDecision): RidesCharge {
   return { ...charge, staffDecisions: [...(charge.staffDecisions ?? []), staff] };
 }
-
-const staffIdOf = ({ staffDecisions }: Charge) => staffDecisions?.at(-1)?.by ?? '';

@@ -192,6 +192,16 @@ describe('what it comes to', () => {
     expect(after({ status: 'captured' }, { ...taken, refundedCents })).toMatchObject({ status, refundedCents });
   });
 
+  test.each([
+    ['in part is still refused', 1_500, 'expired_card'],
+    ['whole is refused no longer', 2_000, undefined],
+  ] as const)('a refused refund that was given %s', (_title, refundedCents, refundRefused) => {
+    const excess = { status: 'captured', desired: 'captured', capturedCents: 14_000, captureCents: 12_000 } as const;
+    const payment = { status: 'succeeded', receivedCents: 14_000, refundedCents } as const;
+
+    expect(after({ ...excess, refundRefused: 'expired_card' }, payment)?.refundRefused).toBe(refundRefused);
+  });
+
   test('a try waits for the traveler, nothing else does', () => {
     expect(after({ status: 'authorizing' }, { status: 'requires_action' })?.status).toBe('requires-action');
     expect(after({ status: 'authorized' }, { status: 'requires_action' })).toBeUndefined();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CancellationRule, RideFacts } from '@livery/contracts/rides/model.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
-import { aCharge, aConfirmedRide, aRide } from '../../test/builders.ts';
+import { aCharge, aConfirmedRide, aRide, noon } from '../../test/builders.ts';
 import type { Charge, RidesCharge } from '../charge/charge.ts';
 import { desiredCharges } from './desired-charges.ts';
 import { outstandingChanges } from './move-charge.ts';
@@ -54,6 +54,12 @@ describe('the $5 hold', () => {
 
     expect(changes(ride, [], [aHold()])).toEqual([]);
     expect(changes(ride, [due('travelerCancelledRide', 0)], [aHold()])).toEqual(['booking-hold:0 → captured 500']);
+  });
+
+  test('stays when the operator cancels before the hold of the rate has replaced it', () => {
+    expect(changes(aRide({ confirmEpoch: 1 }), [due('preauthorize')], [aHold(), aCharge()])).toEqual([
+      'ride:1 → voided 0',
+    ]);
   });
 
   test('is never claimed again once given up', () => {
@@ -198,6 +204,11 @@ describe('an approved extra stop', () => {
 
 describe('a cancellation by the traveler', () => {
   const feeDue = [due('preauthorize'), due('travelerCancelledRide')];
+  const waived: Partial<RidesCharge> = {
+    status: 'voided',
+    desired: 'voided',
+    staffDecisions: [{ did: 'waive', by: 'ada', reason: 'She asked.', at: noon }],
+  };
 
   test('outside the policy takes $5 and releases the rate', () => {
     const ride = aCancelledRide('outside-policy', 500);
@@ -206,6 +217,12 @@ describe('a cancellation by the traveler', () => {
       'booking-hold:0 → captured 500',
       'ride:1 → voided 12000',
     ]);
+  });
+
+  test('takes and releases nothing until its task is due, whatever else is', () => {
+    const ride = aCancelledRide('outside-policy', 500);
+
+    expect(changes(ride, [due('preauthorize')], [aHold(), aCharge()])).toEqual([]);
   });
 
   test('takes the $5 as a charge of its own when the hold is given up', () => {
@@ -240,6 +257,13 @@ describe('a cancellation by the traveler', () => {
       'cancellation-fee:1 → captured 12000',
     ]);
     expect(changes(ride, feeDue, [hold, aCharge({ status: 'failed', desired: 'captured' })])).toEqual([]);
+  });
+
+  test.each<[string, RideFacts, Charge[]]>([
+    ['the $5', aCancelledRide('outside-policy', 500), [aHold(waived), aCharge({ desired: 'voided' })]],
+    ['the full rate', aCancelledRide('inside-policy', 12_000), [aHold({ desired: 'voided' }), aCharge(waived)]],
+  ])('takes %s in no other way once staff have waived it', (_title, ride, charges) => {
+    expect(changes(ride, feeDue, charges)).toEqual([]);
   });
 
   test('releases everything when nothing is due', () => {

@@ -39,8 +39,8 @@ export interface WantedCharge {
 const lost: readonly ChargeStatus[] = ['declined', 'failed', 'expired', 'voided', 'blocked'];
 
 /** Whether money is held on this charge or it is to be captured anyway: then it, and no other, pays. */
-export function carries(charge: Standing | undefined): boolean {
-  if (!charge || charge.desired === 'voided') return false;
+export function carries(charge: Standing): boolean {
+  if (charge.desired === 'voided') return false;
   return charge.desired === 'captured' || !lost.includes(charge.status);
 }
 
