@@ -156,18 +156,18 @@ describe('a selection', () => {
     expect(happen(rows['lose-eligibility'], selected, lostAt(-1))).toBeUndefined();
   });
 
-  test('ends with the grace of a missed payment, when that comes first', () => {
+  /** Otto has missed a payment, and may drive until that time. */
+  const withGraceUntil = (graceEndsAt: Date) => {
     const { account } = anOperator();
-    const graceEndsAt = minutesLater(30);
-    const subscription = {
-      state: 'past-due',
-      id: 's',
-      expiresAt: null,
-      pastDueUntil: graceEndsAt.toISOString(),
-      endsAt: null,
-    } as const;
+    const pastDueUntil = graceEndsAt.toISOString();
+    const subscription = { state: 'past-due', id: 's', expiresAt: null, pastDueUntil, endsAt: null } as const;
     const late = anOperator({ account: account && { ...account, subscription } });
-    const asked = { ...contextOf(two, asViewer('anna')), operatorId: 'otto', people: new Map([['otto', late]]) };
+    return { ...contextOf(two, asViewer('anna')), operatorId: 'otto', people: new Map([['otto', late]]) };
+  };
+
+  test('ends with the grace of a missed payment, when that comes first', () => {
+    const graceEndsAt = minutesLater(30);
+    const asked = withGraceUntil(graceEndsAt);
     const chosen = run(rows.select, asked, { linkId: 'link' });
     const end = { ...asSystem(chosen?.state ?? two, graceEndsAt), people: asked.people };
 
@@ -175,6 +175,12 @@ describe('a selection', () => {
     expect(run(rows['expire-selection'], end, { selection: 1 })?.events).toMatchObject([
       { data: { by: 'eligibility' } },
     ]);
+  });
+
+  test('ends after two hours, though the grace of a missed payment lasts longer', () => {
+    const chosen = run(rows.select, withGraceUntil(minutesLater(180)), { linkId: 'link' });
+
+    expect(chosen?.events).toMatchObject([{ data: { endsAt: minutesLater(120).toISOString() } }]);
   });
 
   test('expires unless a newer one was made', () => {

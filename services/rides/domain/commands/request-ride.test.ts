@@ -56,6 +56,12 @@ describe('a booking', () => {
     });
   });
 
+  test('names the passenger without what was typed around the name', () => {
+    const { state } = requestRide(request({ passengerFirstName: ' Paul ', passengerLastName: 'Lee ' }), ids, noon);
+
+    expect(state).toMatchObject({ passengerFirstName: 'Paul', passengerLastName: 'Lee' });
+  });
+
   test.each([
     [' Terminal 5, door 5E ', 'Terminal 5, door 5E'],
     ['  ', undefined],

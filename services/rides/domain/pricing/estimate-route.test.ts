@@ -22,6 +22,7 @@ test('estimates roads longer than the straight line, short ones more so', () => 
   const shortDetour = estimateRoadMiles(loop, ohare) / greatCircleMiles(loop, ohare);
   const longDetour = estimateRoadMiles(loop, newYork) / greatCircleMiles(loop, newYork);
 
+  expect(estimateRoadMiles(loop, ohare)).toBe(19.57);
   expect(shortDetour).toBeGreaterThan(longDetour);
   expect(longDetour).toBeCloseTo(1.1, 2);
 });
@@ -42,10 +43,12 @@ test.each([
   expect(durationText(minutes)).toBe(text);
 });
 
-test('believes distances between the straight line and three times it plus ten miles', () => {
+test('believes distances between the straight line, rounded to a tenth, and three times it plus ten miles', () => {
   const straight = greatCircleMiles(loop, ohare);
 
   expect(isPlausibleDistance(straight - 1, loop, ohare)).toBe(false);
+  expect(isPlausibleDistance(straight - 0.06, loop, ohare)).toBe(false);
+  expect(isPlausibleDistance(straight - 0.05, loop, ohare)).toBe(true);
   expect(isPlausibleDistance(straight, loop, ohare)).toBe(true);
   expect(isPlausibleDistance(straight * 3 + 10, loop, ohare)).toBe(true);
   expect(isPlausibleDistance(straight * 3 + 11, loop, ohare)).toBe(false);
@@ -61,4 +64,9 @@ test.each([
   ['longer than any jam', 148, 29],
 ])('over 15.5 miles believes %s', (_name, told, minutes) => {
   expect(believedMinutes(15.5, told)).toBe(minutes);
+});
+
+test('believes ninety miles in an hour, and nothing faster', () => {
+  expect(believedMinutes(90, 60)).toBe(60);
+  expect(believedMinutes(90, 59)).toBe(estimateMinutes(90));
 });

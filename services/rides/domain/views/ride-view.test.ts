@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { reviewEditableDays } from '@livery/contracts/rides/policy.ts';
+import { reviewEditableDays, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { rideView } from '@livery/contracts/rides/view.ts';
 import {
   aCharge,
@@ -145,6 +145,18 @@ describe('an operator that is not confirmed', () => {
 
     expect(view(denied, 'otto')).toMatchObject({ headline: 'Declined', statusText: 'You declined this ride' });
     expect(view({ ...denied, status: 'CANCELLED' }, 'otto').headline).toBeNull();
+  });
+
+  test.each<[string, Ride, string | null]>([
+    [
+      'was unselected',
+      rides.unselected,
+      'The traveler is still choosing. Your offer stands and may be selected again.',
+    ],
+    ['cannot be selected any more', { ...rides.unselected, selectionCount: selectionsAtMost }, null],
+    ['was not selected yet', rides.offered, null],
+  ])('reads whether its offer still stands when it %s', (_how, ride, headline) => {
+    expect(view(ride, 'otto').headline).toBe(headline);
   });
 });
 
@@ -552,4 +564,18 @@ test('the rate with extra stops counts those that the traveler approved', () => 
   });
 
   expect(view(ride, 'anna').offers).toMatchObject([{ totalRateCents: 9_800, totalRateWithStopsCents: 10_800 }]);
+});
+
+test('an extra stop is read with its own payment, where there is one', () => {
+  const stop = { chargesCents: 1_000, notes: 'Pharmacy' };
+  const approved = { ...stop, index: 0, status: 'APPROVED' } as const;
+  const asked = { ...stop, index: 1, status: 'PENDING TRAVELER APPROVAL' } as const;
+  const paid = aCharge({ chargeId: 'ride-1:extra-stop:1:0', purpose: 'extra-stop', stopIndex: 0, status: 'captured' });
+
+  const [offer] = view(aConfirmedRide({ extraStops: [approved, asked], charges: [aCharge(), paid] }), 'anna').offers;
+
+  expect(offer?.extraStops).toEqual([
+    { ...approved, extraStopPaymentId: 'ride-1:extra-stop:1:0', payment: 'captured' },
+    { ...asked, extraStopPaymentId: null, payment: null },
+  ]);
 });

@@ -3,9 +3,18 @@ import { type CancellationReason, type OfferStatus, offerStatuses } from '@liver
 import { act, asViewer, contextOf } from '../../test/act.ts';
 import { aConfirmedRide, anOffer, aRide, serviceAt } from '../../test/builders.ts';
 import { rideCommands } from '../commands/ride-commands.ts';
-import { operatorText, travelerText } from './status-text.ts';
+import { displayStatusFor, operatorText, travelerText } from './status-text.ts';
 
 const asAnna = (ride: ReturnType<typeof aRide>) => contextOf(ride, asViewer('anna'), serviceAt);
+
+test.each([
+  ['PENDING', 'traveler', 'ACCEPTED'],
+  ['PENDING', 'operator', 'PENDING'],
+  ['CONFIRMED', 'traveler', 'CONFIRMED'],
+  ['CANCELLED', 'traveler', 'CANCELLED'],
+] as const)('an offer that stands makes a ride that is %s, to the %s, %s', (status, side, shown) => {
+  expect(displayStatusFor(aRide({ status, offers: [anOffer()] }), side)).toBe(shown);
+});
 
 test('says to each that the operator ended the ride by cancelling after the pick-up time', () => {
   const offers = [anOffer({ status: 'confirmed' }), anOffer({ operatorId: 'olga' })];

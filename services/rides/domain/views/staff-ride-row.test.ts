@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import { aCompletedRide, aConfirmedRide, anOffer, anOperator, aRide } from '../../test/builders.ts';
+import type { Person } from '../person.ts';
+import type { Ride } from '../ride.ts';
+import { staffRideRow } from './staff-ride-row.ts';
+
+const knowing = (...people: Person[]) => new Map(people.map((person) => [person.uid, person]));
+const rowOf = (ride: Ride) => staffRideRow(ride, knowing(anOperator()));
+
+test('staff read of a ride when it is, its rough places and its people', () => {
+  expect(rowOf(aConfirmedRide())).toEqual({
+    id: 'ride-1',
+    rideConfirmationCode: 'ABC1234',
+    serviceAt: '2026-12-06T18:00:00.000Z',
+    timeZone: 'America/Chicago',
+    from: 'Chicago, IL 60606',
+    to: 'O’Hare (ORD)',
+    status: 'CONFIRMED',
+    priceCents: 9_800,
+    traveler: { uid: 'anna', name: 'Anna Traveler' },
+    operator: { uid: 'otto', name: 'Otto Operator', suspended: false },
+  });
+});
+
+test.each<[string, Ride, number | null]>([
+  ['what the traveler was shown, however many offers stand', aRide({ offers: [anOffer()] }), 8_300],
+  ['none, where operators name it', aRide({ basePriceCents: null }), null],
+  ['the confirmed rate', aConfirmedRide(), 9_800],
+  ['what it came to in the end', { ...aCompletedRide, finalRateCents: 12_300 }, 12_300],
+])('the price is %s', (_which, ride, priceCents) => {
+  expect(rowOf(ride).priceCents).toBe(priceCents);
+});
+
+test('an answered ride is ACCEPTED, and nobody drives it yet', () => {
+  expect(rowOf(aRide({ offers: [anOffer()] }))).toMatchObject({ status: 'ACCEPTED', operator: null });
+});
+
+describe('the operator who confirmed', () => {
+  test('is marked while it is suspended', () => {
+    const row = staffRideRow(aConfirmedRide(), knowing(anOperator({ suspended: true })));
+
+    expect(row.operator).toEqual({ uid: 'otto', name: 'Otto Operator', suspended: true });
+  });
+
+  test('is called by its id where nothing is known of it', () => {
+    expect(staffRideRow(aConfirmedRide(), knowing()).operator).toEqual({ uid: 'otto', name: 'otto', suspended: false });
+  });
+});
