@@ -31,6 +31,7 @@ test.each([
   ['192.0.2.7', '192.0.2'],
   ['198.51.100.23', '198.51.100'],
   ['2001:db8:0:7::/64', '2001:db8:0'],
+  ['2001:db8:a1b2:7::/64', '2001:db8:a1b2'],
   ['192.0.2.7.example', '192.0.2.7.example'],
 ])('the network of %s is %s', (address, network) => {
   expect(codeLimits('3125550100', address).map(({ key }) => key)).toContain(`code-network:${network}`);
