@@ -5,6 +5,7 @@ import {
   drop,
   failed,
   isStale,
+  merge,
   type Notification,
   neverLeft,
   plan,
@@ -55,6 +56,17 @@ describe('a notification', () => {
 
   test.each(['sms', 'email'] as const)('as %s waits for its provider', (channel) => {
     expect(plan('n1', aText({ channel }))).toEqual({ state: aText({ channel }), events: [] });
+  });
+
+  test('of several events tells of each once', () => {
+    const ofOne = aText({ eventIds: ['e1'] });
+
+    expect(merge(ofOne, 'e2')).toEqual({ state: aText({ eventIds: ['e1', 'e2'] }), events: [] });
+    expect(merge(ofOne, 'e1')).toBeUndefined();
+  });
+
+  test('without a list of events tells of no other one', () => {
+    expect(merge(aText(), 'e2')).toBeUndefined();
   });
 
   test('remembers its first try and its last', () => {

@@ -55,6 +55,18 @@ test.each([
   expect(text).toContain(`${written} is no longer available for your ride`);
 });
 
+test.each([
+  ['You can ask again.', 'Nothing is charged. You can ask again.'],
+  [undefined, 'Nothing is charged.'],
+])('the traveler reads what can be done now, where something can: %j', (next, end) => {
+  const letter = aLetter('ride-cancelled-by-operator-traveler');
+  const values = { ...letter.values, ...(next && { next }) };
+
+  expect(writeLetter({ ...letter, values }, names, undefined).text).toBe(
+    `LAKESHORE LIMO cancelled ride 0A1B2C3 after confirming it. ${end}`,
+  );
+});
+
 test('a traveler is greeted by a name without addresses', () => {
   const { text } = writeLetter(aLetter('welcome-traveler'), { ...names, firstName: 'evil.example' }, undefined);
 
