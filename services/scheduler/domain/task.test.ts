@@ -16,6 +16,12 @@ describe('a task', () => {
     expect(planned(plain)).toEqual({ ...plain, suffix: null, status: 'scheduled' });
   });
 
+  test('remembers the request that led to it, which its event continues', () => {
+    const plan = { rideId: 'r1', epoch: 0, worker: 'autoCancellation', performAt } as const;
+
+    expect(planned(plan, { correlationId: 'c1' })).toMatchObject({ origin: { correlationId: 'c1' } });
+  });
+
   test.each([
     [10 * 60_000, true],
     [10 * 60_000 + 1, false],
