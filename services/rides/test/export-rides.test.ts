@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { chargeFacts } from './builders.ts';
 import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides } from './rides-harness.ts';
 
 let service: TestService;
@@ -73,6 +74,23 @@ test('an operator gets the own offer and messages, and no more of the ride than 
     { id, offers: [{ operatorId: olga }], messages: [], serviceFrom: null, passengerFirstName: null },
   ]);
   expect(JSON.stringify(loser)).not.toContain(shown.passengerPhone);
+});
+
+test('an operator who gave a ride back gets no receipt of what the next one earns', async () => {
+  const { id, anna, otto: abel, olga: otto } = await aConfirmedRide();
+  const released = chargeFacts(id, { purpose: 'ride', epoch: 1, operatorId: abel, status: 'voided' });
+  await service.call(`POST /rides/${id}/cancelConfirmed`, { as: asOperator(abel), body: {} });
+  await service.handled(
+    await service.publish({ type: 'charge.voided', subject: released.chargeId, key: id, data: { charge: released } }),
+  );
+  await service.call(`POST /rides/${id}/select`, { as: { uid: anna }, body: { operatorId: otto } });
+  await service.call(`POST /rides/${id}/confirm`, { as: asOperator(otto), body: {} });
+
+  const [former, driver] = [await exportFor(asOperator(abel)), await exportFor(asOperator(otto))];
+
+  expect(driver).toMatchObject([{ id, offers: [{ operatorId: otto, status: 'confirmed' }] }]);
+  expect(former).toMatchObject([{ id, offers: [{ operatorId: abel }], receipt: null }]);
+  expect(JSON.stringify(former)).not.toContain(otto);
 });
 
 test('nobody gets the ride of others, and staff get as staff what is their own', async () => {

@@ -33,8 +33,12 @@ const movementTexts: Partial<Record<ChargeStatus, string>> = {
   expired: 'released',
 };
 
-/** What the ride cost and how the money moved (R14), for this viewer; undefined until something moved. */
+/**
+ * What the ride cost and how the money moved (R14), for its traveler or the operator who drives it; undefined until
+ * something moved, and for those who only answered: what it costs is another operator's.
+ */
 export function receiptFor(look: Look, operatorName: string | null): Receipt | undefined {
+  if (look.relation !== 'author' && look.relation !== 'confirmed') return undefined;
   const isAuthor = look.relation === 'author';
   const ride = isAuthor ? look.ride : { ...look.ride, charges: chargesEarnedBy(look.ride, look.viewer.uid) };
   const moved = ride.charges.filter(({ status }) => ['captured', 'voided', 'expired', 'refunded'].includes(status));
