@@ -6,7 +6,6 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { announceStage } from '../domain/chat.ts';
 import { fullName } from '../domain/person.ts';
-import { isOver } from '../domain/ride.ts';
 
 /** Posts the ride's progress to its chat, once per event: the message's id is the event's (R76). */
 export const sayStageInChatWhenReached = ({ rides, chats, people }: Deps) =>
@@ -17,7 +16,7 @@ export const sayStageInChatWhenReached = ({ rides, chats, people }: Deps) =>
       const [ride, operator] = await Promise.all([rides.get(subject), people.get(data.operatorId)]);
       if (!ride) return;
       // Chats of this age are deleted by now: a rebuild would bring them back.
-      if (isOver(ride.state) && new Date(time) < daysAgo(chatKeptDays)) return;
+      if (new Date(time) < daysAgo(chatKeptDays)) return;
       // During a rebuild the ride's topic may have been read before the person's.
       if (!operator) throw unavailable('PERSON_UNKNOWN', 'This person is not known yet.');
       const id = `${eventId}:chat`;

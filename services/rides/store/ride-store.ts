@@ -1,4 +1,4 @@
-import { chosenStatuses, overStatuses, standingStatuses } from '@livery/contracts/rides/model.ts';
+import { chosenStatuses, standingStatuses } from '@livery/contracts/rides/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { Narrowing } from '@livery/platform/mongo/aggregate-reads.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
@@ -39,21 +39,22 @@ export async function idsOfRidesWith(rides: RideStore, uid: string): Promise<str
 
 const atOnce = 1_000;
 
-const overBefore = (then: Date) => ({ serviceAt: { $lt: then }, status: { $in: overStatuses } });
+// A ride that nobody ended is as long ago as one that is over.
+const toBeginBefore = (then: Date) => ({ serviceAt: { $lt: then } });
 
-/** Rides that are over and were to begin before then, whose passenger can still be called. */
+/** Rides that were to begin before then, whose passenger can still be called. */
 export async function idsWithContactBefore(rides: Pick<RideStore, 'model'>, then: Date): Promise<string[]> {
-  const old = { ...overBefore(then), passengerPhone: { $gt: '' } };
+  const old = { ...toBeginBefore(then), passengerPhone: { $gt: '' } };
   const found = await rides.model.find(old, { _id: 1 }).limit(atOnce).lean();
   return found.map(({ _id }) => _id);
 }
 
-/** Those of the rides that are over and were to begin before then. */
-export async function idsOverBefore(
+/** Those of the rides that were to begin before then. */
+export async function idsToBeginBefore(
   rides: Pick<RideStore, 'model'>,
   ids: readonly string[],
   then: Date,
 ): Promise<string[]> {
-  const found = await rides.model.find({ ...overBefore(then), _id: { $in: [...ids] } }, { _id: 1 }).lean();
+  const found = await rides.model.find({ ...toBeginBefore(then), _id: { $in: [...ids] } }, { _id: 1 }).lean();
   return found.map(({ _id }) => _id);
 }

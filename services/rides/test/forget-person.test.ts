@@ -13,6 +13,7 @@ import {
   anOpenRide,
   asOperator,
   inThreeHours,
+  noonInDays,
   startRides,
   userFacts,
 } from './rides-harness.ts';
@@ -30,14 +31,15 @@ afterAll(async () => {
 
 const charges = { tollsCents: 450, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
 
-async function aConfirmedRide(passengerPhone = '3125550100') {
+async function aConfirmedRide(changes = {}) {
   const anna = await aKnownTraveler(service, { firstName: 'ANNABELLA' });
   const otto = await aKnownOperator(service, { firstName: 'OTTOKAR' });
   const booking = {
     serviceDate: inThreeHours(),
     specialNotes: 'A wheelchair',
     passengerFirstName: 'Paulina',
-    passengerPhone,
+    passengerPhone: '3125550100',
+    ...changes,
   };
   const { id } = await anOpenRide(service, anna, booking);
   const by = (uid: string) => (uid === otto ? asOperator(otto) : { uid });
@@ -134,22 +136,26 @@ test('an operator who has left offers nothing any more, and travelers read that 
 }, 60_000);
 
 test('what nobody needs any more after a ride is forgotten, and no sooner', async () => {
-  const [ride, toCome] = [await aConfirmedRide('3125550377'), await aConfirmedRide()];
+  const ride = await aConfirmedRide({ passengerPhone: '3125550377' });
+  const neverDriven = await aConfirmedRide({ passengerPhone: '3125550388' });
+  const toCome = await aConfirmedRide({ serviceDate: noonInDays(chatKeptDays + 30) });
   await drive(ride);
-  const phone = async () => (await everything()).includes('3125550377');
+  const phones = async () => (await everything()).match(/3125550377|3125550388/g);
   const chat = async ({ id, anna }: { id: string; anna: string }) =>
     JSON.stringify((await service.call(`GET /rides/${id}/chats`, { as: { uid: anna } })).body).includes('flowerpot');
 
   await clock.setAhead((passengerPhoneKeptDays - 1) * dayMs);
-  expect(await phone()).toBe(true);
+  expect(new Set(await phones())).toEqual(new Set(['3125550377', '3125550388']));
   await clock.setAhead((passengerPhoneKeptDays + 1) * dayMs);
-  await waitFor(async () => !(await phone()), { message: 'the phone is still stored' });
-  expect(await chat(ride)).toBe(true);
+  await waitFor(async () => (await phones()) === null, { message: 'a phone is still stored' });
+  expect([await chat(ride), await chat(neverDriven)]).toEqual([true, true]);
   await clock.setAhead((chatKeptDays + 1) * dayMs);
-  await waitFor(async () => !(await chat(ride)), { message: 'the chat is still stored' });
+  await waitFor(async () => !(await chat(ride)) && !(await chat(neverDriven)), { message: 'a chat is still stored' });
   expect(await chat(toCome)).toBe(true);
 
   const { body } = await service.call(`GET /rides/${ride.id}`, { as: { uid: ride.anna } });
   expect(body).toMatchObject({ status: 'COMPLETED', passengerFirstName: 'Paulina', passengerPhone: null });
   expect(body.finalRateCents).toBeGreaterThan(0);
+  const undriven = await service.call(`GET /rides/${neverDriven.id}`, { as: { uid: neverDriven.anna } });
+  expect(undriven.body).toMatchObject({ status: 'CONFIRMED', passengerFirstName: 'Paulina', passengerPhone: null });
 }, 60_000);

@@ -7,7 +7,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { anAccountFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
 import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
-import type { OfferStatus } from '@livery/contracts/rides/model.ts';
+import type { OfferStatus, RideStatus } from '@livery/contracts/rides/model.ts';
 import { chatKeptDays } from '@livery/contracts/rides/policy.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import type { Deps } from '../actions/deps.ts';
@@ -268,24 +268,24 @@ describe('a selection during a rebuild', () => {
   });
 });
 
-describe('the chat of a ride', () => {
-  const completedDaysAgo = async (days: number) => {
+describe('the chat of a ride that is', () => {
+  const boardedDaysAgo = async (status: RideStatus, days: number) => {
     await know('otto');
-    const rideId = await aStoredRide(aConfirmedRide({ status: 'COMPLETED' }));
-    const event: EventEnvelope<'ride.completed'> = {
-      ...{ id: `completed-${rideId}`, type: 'ride.completed', source: 'rides', subject: rideId, parties: [] },
+    const rideId = await aStoredRide(aConfirmedRide({ status }));
+    const event: EventEnvelope<'ride.stage-reached'> = {
+      ...{ id: `boarded-${rideId}`, type: 'ride.stage-reached', source: 'rides', subject: rideId, parties: [] },
       ...{ time: new Date(Date.now() - days * dayMs).toISOString(), sequence: 9, correlationId: 'c' },
-      data: { ride: aRideFacts({ rideId }), operatorId: 'otto' },
+      data: { ride: aRideFacts({ rideId }), operatorId: 'otto', stage: 'PASSENGER_ON_BOARD' },
     };
     await sayStageInChatWhenReached(depsWith({})).handle(event);
     return await opened.stores.chats.find({ rideId });
   };
 
-  test('is kept when its events are read again', async () => {
-    expect(await completedDaysAgo(chatKeptDays - 1)).toHaveLength(1);
+  test.each(['CONFIRMED', 'COMPLETED'] as const)('%s is kept when its events are read again', async (status) => {
+    expect(await boardedDaysAgo(status, chatKeptDays - 1)).toHaveLength(1);
   });
 
-  test('does not come back once it has been forgotten', async () => {
-    expect(await completedDaysAgo(chatKeptDays + 1)).toEqual([]);
+  test.each(['CONFIRMED', 'COMPLETED'] as const)('%s does not come back once it is forgotten', async (status) => {
+    expect(await boardedDaysAgo(status, chatKeptDays + 1)).toEqual([]);
   });
 });
