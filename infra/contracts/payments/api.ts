@@ -152,6 +152,8 @@ export const paymentsApi = {
       purpose: z.literal('pay'),
       rideId: z.string(),
       amountCents: cents,
+      /** Whether the card is charged now, not only asked to hold the amount; unknown to older instances. */
+      takenAtOnce: z.optional(z.boolean()),
       open: z.boolean(),
       cards: z.array(cardRow),
     }),

@@ -3,6 +3,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { isPaid } from '../actions/pay-now.ts';
 import { cardRows } from '../domain/account/cards.ts';
+import { amountOfNextTry, takesAtOnce } from '../domain/charge/begin-attempt.ts';
 import { linkedCharge } from './linked-charge.ts';
 import { ownAccount } from './own-account.ts';
 
@@ -14,7 +15,8 @@ export const previewLinkedPayment =
     return {
       purpose: 'pay',
       rideId,
-      amountCents: charge.captureCents,
+      amountCents: amountOfNextTry(charge),
+      takenAtOnce: takesAtOnce(charge),
       open: !isPaid(charge),
       cards: cardRows(await ownAccount(deps, uid)),
     };

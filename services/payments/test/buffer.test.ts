@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { payLink } from '@livery/contracts/links.ts';
+import { linkToken } from '@livery/platform/http/links.ts';
 import type { Collection } from 'mongodb';
 import type { Charge } from '../domain/charge/charge.ts';
 import {
   aBookedRide,
   asked,
+  cards,
   confirmed,
   type PaymentsUnderTest,
+  type PlayedRide,
   paymentOf,
   paymentsOf,
   startPayments,
@@ -116,4 +120,39 @@ test('a late cancellation takes the rate of what is held, without the buffer', a
 
   const taken = await ride.chargeEvent('charge.captured', 'ride');
   expect(taken.data).toMatchObject({ charge: { capturedCents: 9_999 } });
+}, 60_000);
+
+/** The page behind the link of a message, as its traveler opens it. */
+function linkPage({ rideId, travelerId: person }: PlayedRide, data: object) {
+  const { linkId, linkExpiresAt } = data as { linkId: string; linkExpiresAt: string };
+  const secret = payments.service.environment['LINK_SECRET'] ?? '';
+  const token = linkToken(secret, { ...payLink, linkId, person, expiresAt: new Date(linkExpiresAt) });
+  const call = (method: 'GET' | 'POST', body?: object) =>
+    payments.service.call(`${method} /processRidePayment/${rideId}/${token}`, {
+      as: { uid: person },
+      ...(body && { body }),
+    });
+  return { shown: () => call('GET'), paidWith: (paymentMethod: string) => call('POST', { paymentMethod }) };
+}
+
+test('a link names the hold with the buffer before the ride, and after it the rate, which is taken at once', async () => {
+  const ride = await aBookedRide(payments, { rideCard: cards.attachesThenDeclines });
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId, { totalRateCents: 9_999 }));
+  await ride.taskDue('preauthorize');
+  const declined = await ride.chargeEvent('charge.failed', 'ride');
+  const before = await linkPage(ride, declined.data).shown();
+
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 9_999 });
+  await ride.taskDue('capturePreAuthorizations');
+  const owed = await payments.service.waitForEvent(
+    'receivable.opened',
+    ({ data: { receivable } }) => receivable.rideId === ride.rideId,
+  );
+  const link = linkPage(ride, owed.data);
+  const after = await link.shown();
+  await link.paidWith(ride.cardId);
+
+  expect(before.body).toMatchObject({ amountCents: 11_999, takenAtOnce: false, open: true });
+  expect(after.body).toMatchObject({ amountCents: 9_999, takenAtOnce: true, open: true });
+  expect((await ride.chargeEvent('charge.captured', 'ride')).data).toMatchObject({ charge: { capturedCents: 9_999 } });
 }, 60_000);

@@ -22,17 +22,26 @@ export function mayBegin({ status }: Charge): boolean {
   );
 }
 
+/** What is due or owed is taken by the next attempt; anything else is only held. */
+export function takesAtOnce(charge: Charge): boolean {
+  return charge.desired === 'captured' || hasOpenReceivable(charge);
+}
+
+/** What the next attempt asks of the card: a hold may be of more than the rate, of which no more is ever taken (R5). */
+export function amountOfNextTry(charge: Charge): number {
+  return takesAtOnce(charge) ? charge.captureCents : charge.amountCents;
+}
+
 /** Saves the next attempt before the provider is called: after a crash exactly this one is resumed. */
 export function beginAttempt(
   charge: Charge,
   { payer, how, moment }: { payer: Payer; how: Try; moment: Moment },
 ): Decision<Charge> {
-  const takesAtOnce = charge.desired === 'captured' || hasOpenReceivable(charge);
   const tried = {
     ...payer,
     ...how,
-    amountCents: takesAtOnce ? charge.captureCents : charge.amountCents,
-    capture: takesAtOnce ? ('automatic' as const) : ('manual' as const),
+    amountCents: amountOfNextTry(charge),
+    capture: takesAtOnce(charge) ? ('automatic' as const) : ('manual' as const),
     firstTriedAt: moment.now,
   };
   const begun: Charge = { ...charge, status: 'authorizing', attempt: charge.attempt + 1, cardId: how.cardId, tried };
