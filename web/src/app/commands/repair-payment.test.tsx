@@ -38,20 +38,45 @@ const places: [string, ReactNode, string, string][] = [
   ],
 ];
 
+const linked = { purpose: 'pay' as const, rideId: ride.id, amountCents: 8_950, open: true, cards: [visa, amex] };
+
 function open(part: ReactNode, path: string, at: string) {
   server.answer(gatewayApi.getConfig, aConfig());
   server.answer(paymentsApi.getUserPaymentMethods, { items: [visa, amex] });
-  server.answer(paymentsApi.previewLinkedPayment, {
-    purpose: 'pay',
-    rideId: ride.id,
-    amountCents: 8_950,
-    open: true,
-    cards: [visa, amex],
-  });
+  server.answer(paymentsApi.previewLinkedPayment, linked);
   server.answer(paymentsApi.createSetupIntent, { id: 'seti_1', clientSecret: 'seti_1_secret_1' });
   server.answer(paymentsApi.keepAttachedCard, { items: [visa, mastercard, amex] });
   renderApp(part, { user: aTraveler(), path, at });
 }
+
+const stop = aCharge({ id: 'ride-1:stop:0', purpose: 'extra-stop', stopIndex: 0, amountCents: 2_500 });
+test.each([
+  ['the rate before the ride', aCharge({ status: 'declined', amountCents: 12_000 }), 'Authorize $120.00', /after the/],
+  ['a rate that is owed', aCharge({ status: 'failed', amountCents: 12_000 }), 'Pay $100.00 now', /charged at once/],
+  ['a stop during the ride', { ...stop, status: 'declined' as const }, 'Authorize $25.00', /after the ride/],
+  ['a stop that is owed', { ...stop, status: 'failed' as const }, 'Pay $25.00 now', /charged at once/],
+])('the dialog of %s says how much its button does, and when it is charged', async (...[, charge, button, words]) => {
+  const extraStopPaymentId = charge.purpose === 'ride' ? null : charge.id;
+  const about = { rideId: ride.id, extraStopPaymentId, amountCents: charge.amountCents };
+  const paid = { ...ride, totalRateCents: 10_000, charges: [aCharge({ status: 'captured' }), charge] };
+  open(<RepairDialogs ride={paid} about={about} onClose={() => {}} />, '*', '/');
+
+  expect(await screen.findByRole('button', { name: button })).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test.each([
+  [false, 'Authorize $89.50', /\$89\.50 of .*could not be authorized/],
+  [true, 'Pay $89.50 now', /\$89\.50 of .*could not be charged/],
+])('the page of a link to what is taken at once (%s) says so', async (takenAtOnce, button, words) => {
+  open(<ProcessRidePayment />, '/processRidePayment/:id/:token', '/processRidePayment/ride-1/p.t');
+  server.answer(paymentsApi.previewLinkedPayment, { ...linked, takenAtOnce });
+
+  expect(await screen.findByRole('button', { name: button })).toBeVisible();
+  expect(
+    screen.getByText((_text, element) => element?.tagName === 'P' && words.test(element.textContent ?? '')),
+  ).toBeVisible();
+});
 
 async function addCard() {
   await userEvent.click(await screen.findByRole('button', { name: 'Add card' }));

@@ -24,10 +24,11 @@ export function PayLinkCard({ link, rideUrl, choice, onDone }: Props) {
   if (error && !data) return <LinkRefused error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonBlock lines={[48, 160, 48]} />;
   if (!data.open && !pay.isPending) return <LinkOver rideUrl={rideUrl} wasToPay />;
+  const amount = dollarsText(data.amountCents);
   return (
     <div className="card stack">
       <p>
-        {dollarsText(data.amountCents)} of <Link to={rideUrl}>your ride</Link> could not be authorized.
+        {amount} of <Link to={rideUrl}>your ride</Link> could not be {data.takenAtOnce ? 'charged' : 'authorized'}.
       </p>
       <CardChoice {...choice} />
       {pay.error && <SubmitError failure={pay.error}>{pay.error.message}</SubmitError>}
@@ -38,7 +39,7 @@ export function PayLinkCard({ link, rideUrl, choice, onDone }: Props) {
         loading={pay.isPending}
         onClick={() => chosenId && pay.mutate(chosenId, { onSuccess: onDone })}
       >
-        Authorize {dollarsText(data.amountCents)}
+        {data.takenAtOnce ? `Pay ${amount} now` : `Authorize ${amount}`}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { UnpaidCharge } from '../../../platform/asked-command.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
@@ -14,14 +15,29 @@ interface Props {
   onClose: () => void;
 }
 
+/** A failed charge is owed, so that its next try takes it; a hold that is declined is only held. */
+const taken: readonly ChargeStatus[] = ['failed', 'captured'];
+
+/** What the button does by the ride's newest facts: the rate itself is taken, more than it may be held (R5). */
+function nextTryOf({ charges, totalRateCents }: RideView, { extraStopPaymentId, amountCents }: UnpaidCharge) {
+  const isMeant = ({ id, purpose }: RideView['charges'][number]) =>
+    extraStopPaymentId === null ? purpose === 'ride' : id === extraStopPaymentId;
+  const status = charges.findLast(isMeant)?.status;
+  if (!status || !taken.includes(status))
+    return { label: `Authorize ${dollarsText(amountCents)}`, when: 'You are charged after the ride.' };
+  const owedCents = extraStopPaymentId === null ? (totalRateCents ?? amountCents) : amountCents;
+  return { label: `Pay ${dollarsText(owedCents)} now`, when: 'You are charged at once.' };
+}
+
 /** Completes a payment with the same card, after the bank's question, or with another one. */
 export function RepairDialog({ ride, charge, choice, onClose }: Props) {
   const repair = useRepairPayment(charge);
   const { chosenId } = choice;
+  const { label, when } = nextTryOf(ride, charge);
   return (
     <CommandDialog
       title="Complete the payment"
-      confirmLabel={`Authorize ${dollarsText(charge.amountCents)}`}
+      confirmLabel={label}
       cancelLabel="Not now"
       isPossible={isOffered(ride, 'repair-payment')}
       waitsFor={chosenId ? undefined : messages.noPaymentMethod}
@@ -30,7 +46,7 @@ export function RepairDialog({ ride, charge, choice, onClose }: Props) {
       onClose={onClose}
     >
       <CardChoice {...choice} />
-      <p className="soft small">Your bank may ask you to confirm. You are charged after the ride.</p>
+      <p className="soft small">Your bank may ask you to confirm. {when}</p>
     </CommandDialog>
   );
 }
