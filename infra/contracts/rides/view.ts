@@ -113,6 +113,8 @@ const chargeView = z.object({
   amountCents: cents,
   capturedCents: cents,
   refundedCents: cents,
+  /** Whether money was ever held with it; unknown to older instances. */
+  wasHeld: z.optional(z.boolean()),
   stopIndex: z.nullable(z.int()),
   createdAt: instant,
 });

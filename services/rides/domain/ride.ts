@@ -64,6 +64,8 @@ export interface ProjectedCharge {
   /** For a blocked charge: whether it waits for the operator's account or for staff. */
   blockedBy?: 'payout' | 'staff' | undefined;
   card?: ShownCard;
+  /** Whether money was ever held with it: what is released may never have been. */
+  wasHeld?: boolean | undefined;
   firstSeenAt: Date;
   /** When money was first taken with it. */
   capturedAt?: Date | undefined;
@@ -244,6 +246,15 @@ export function chargeOf(ride: Ride, purpose: ChargePurpose, stopIndex: number |
 /** The charges an operator may see: its own, none of the platform's or of another operator's. */
 export function chargesEarnedBy(ride: Ride, operatorId: string): ProjectedCharge[] {
   return ride.charges.filter((charge) => charge.operatorId === operatorId);
+}
+
+/** Of a charge stored before this was kept: what stands as released had been held, what was refused had not. */
+export function wasHeld({ wasHeld: kept, status }: ProjectedCharge): boolean {
+  return kept ?? (isHeld(status) || status === 'voided' || status === 'expired');
+}
+
+export function isHeld(status: ChargeStatus): boolean {
+  return status === 'authorized' || status === 'capturing';
 }
 
 export function isRideChargeAuthorized(ride: Ride): boolean {

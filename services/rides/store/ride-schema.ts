@@ -72,6 +72,7 @@ const charge = part<ProjectedCharge>({
   refundedCents: integer,
   blockedBy: optional(oneOf(['payout', 'staff'])),
   card: optional(part<ShownCard>({ brand: text, last4: text })),
+  wasHeld: optional(flag),
   firstSeenAt: instant,
   capturedAt: optional(instant),
   changedAt: optional(instant),

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { happen } from '../../test/act.ts';
 import { aCharge, aConfirmedRide, chargeFacts, noon, serviceAt } from '../../test/builders.ts';
 import type { ProjectedCharge } from '../ride.ts';
@@ -53,6 +54,24 @@ test('a charge keeps when it was first taken, whatever is told of it later', () 
   expect(firstTaken({ ...taken, capturedAt: noon }, 9_800)).toEqual(noon);
   // Stored before the day was kept: its newest state is the nearest.
   expect(firstTaken(taken, 9_800)).toEqual(serviceAt);
+});
+
+test.each<[string, ProjectedCharge[], ChargeStatus, boolean]>([
+  ['that is held', [], 'authorized', true],
+  ['that is being taken', [], 'capturing', true],
+  ['that is refused at first', [], 'failed', false],
+  ['that is given up before it was held', [], 'voided', false],
+  ['that was held and is released', [{ ...base, wasHeld: true }], 'voided', true],
+  ['that was held, refused later and waived', [{ ...base, status: 'failed', wasHeld: true }], 'voided', true],
+  ['that was refused and is waived', [{ ...base, status: 'failed', wasHeld: false }], 'voided', false],
+  // Stored before this was kept.
+  ['that stood as held and is released', [{ ...base, status: 'authorized' }], 'voided', true],
+  ['that stood as released and is told again', [{ ...base, status: 'voided' }], 'voided', true],
+  ['that stood as refused and is waived', [{ ...base, status: 'failed' }], 'voided', false],
+])('of a charge %s it is known whether it was ever held', (...[, charges, status, wasHeld]) => {
+  const news = { charge: { ...newsOf('base', 2).charge, status }, sequence: 2 };
+
+  expect(projectCharge({ ride: { ...ride, charges }, now: noon }, news)?.next.charges).toMatchObject([{ wasHeld }]);
 });
 
 test('a charge names its card once one is known', () => {

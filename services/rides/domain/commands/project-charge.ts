@@ -1,5 +1,5 @@
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
-import type { ProjectedCharge } from '../ride.ts';
+import { isHeld, type ProjectedCharge, wasHeld } from '../ride.ts';
 import type { Change, Context } from './row.ts';
 
 export interface ChargeNews {
@@ -29,6 +29,7 @@ export function projectCharge(
     refundedCents,
     ...(status === 'blocked' && { blockedBy: charge.failureCode === 'payout_unusable' ? 'payout' : 'staff' }),
     ...(charge.card && { card: charge.card }),
+    wasHeld: isHeld(status) || (known !== undefined && wasHeld(known)),
     firstSeenAt: known?.firstSeenAt ?? now,
     ...(capturedCents > 0 && { capturedAt: firstTakenAt(known) ?? now }),
     changedAt: now,

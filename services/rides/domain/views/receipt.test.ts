@@ -60,6 +60,22 @@ test.each([
   expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({ openCents });
 });
 
+test.each([
+  ['the rate', ridden({ ...rate('voided'), wasHeld: false })],
+  ['a stop', ridden({ ...ofStop('voided'), wasHeld: false })],
+  ['a fee', cancelledEarly({ ...fee('voided', null), wasHeld: false })],
+])('the receipt releases nothing of %s that was waived and never held', (_title, ride) => {
+  expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({ movements: [] });
+});
+
+test.each([true, undefined])('the receipt says that a hold was released that was known as held: %s', (wasHeld) => {
+  const ride = ridden({ ...rate('voided'), ...(wasHeld && { wasHeld }) });
+
+  expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({
+    movements: [{ label: 'Ride released', amountCents: 0, note: '$98.00 held, Dec 1, 2026' }],
+  });
+});
+
 test('the operator’s receipt leaves out a fee that is the platform’s', () => {
   const ride = cancelledEarly(holdReleased, rate('voided'), fee('failed', null));
 

@@ -2,7 +2,7 @@ import { dollarsText, sumCents } from '@livery/contracts/money.ts';
 import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { cardText, chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { dayText } from '@livery/contracts/wall-time.ts';
-import { chargesEarnedBy, type ProjectedCharge } from '../ride.ts';
+import { chargesEarnedBy, type ProjectedCharge, wasHeld } from '../ride.ts';
 import { isExact, type Look, seesOperators, seesPassenger } from './disclosure.ts';
 import { dueFor, openCentsOf, type ReceiptLine } from './due.ts';
 import { fullPickUp } from './view-trip.ts';
@@ -84,7 +84,7 @@ function movementOf(charge: ProjectedCharge, look: Look): ReceiptLine[] {
       ...(refundedCents > 0 ? [{ label: `${label} refunded`, amountCents: -refundedCents, note }] : []),
     ];
   }
-  const text = movementTexts[status];
+  const text = wasHeld(charge) ? movementTexts[status] : undefined;
   const heldNote = `${dollarsText(amountCents)} held, ${note}`;
   return text ? [{ label: `${chargePurposeLabels[purpose]} ${text}`, amountCents: 0, note: heldNote }] : [];
 }

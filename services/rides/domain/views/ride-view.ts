@@ -13,6 +13,7 @@ import {
   type Offer,
   type Ride,
   selectedOffer,
+  wasHeld,
 } from '../ride.ts';
 import { isExact, seesInside, seesOperators } from './disclosure.ts';
 import { headlineFor } from './headline.ts';
@@ -162,10 +163,10 @@ function blockedText({ relation }: ViewContext, { blockedBy }: Ride['charges'][n
   return blockedBy === 'staff' ? messages.paymentWaits : messages.paymentWaitsForPayout;
 }
 
-function viewCharge({ chargeId, firstSeenAt, ...charge }: Ride['charges'][number]): RideView['charges'][number] {
-  const { purpose, status, amountCents, capturedCents, refundedCents, stopIndex } = charge;
-  const money = { amountCents, capturedCents, refundedCents };
-  return { id: chargeId, purpose, status, ...money, stopIndex, createdAt: firstSeenAt.toISOString() };
+function viewCharge(charge: Ride['charges'][number]): RideView['charges'][number] {
+  const { chargeId: id, purpose, status, amountCents, capturedCents, refundedCents, stopIndex, firstSeenAt } = charge;
+  const money = { amountCents, capturedCents, refundedCents, wasHeld: wasHeld(charge) };
+  return { id, purpose, status, ...money, stopIndex, createdAt: firstSeenAt.toISOString() };
 }
 
 function cancellationOf(context: ViewContext): RideView['cancellation'] {

@@ -128,6 +128,14 @@ test('what staff decided over a charge stays on the page of its ride, with the r
   expect(await screen.findByText('Cancellation fee · Waived: The driver never came.')).toBeVisible();
 });
 
+test('what staff waived and nobody ever held is not said to be released', async () => {
+  const waived = aCharge({ status: 'voided', wasHeld: false });
+  open({ ...confirmed, actions: [], charges: [waived, aCharge({ id: 'hold', status: 'voided', wasHeld: true })] });
+
+  expect(await screen.findByText('not charged')).toBeVisible();
+  expect(screen.getAllByText('released')).toHaveLength(1);
+});
+
 describe('money that staff give back', () => {
   const done: RideView = {
     ...confirmed,

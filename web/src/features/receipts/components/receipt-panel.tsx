@@ -30,7 +30,9 @@ export function ReceiptPanel({ ride, to }: Props) {
         lines={data.lines.map(({ label, amountCents }) => ({ label, cents: amountCents }))}
         total={{ label: ride.status === 'COMPLETED' ? 'Final rate' : 'Total', cents: data.totalCents }}
       />
-      <p className="soft small">{data.movements.map(({ label }) => label).join(' · ')}</p>
+      {data.movements.length > 0 && (
+        <p className="soft small">{data.movements.map(({ label }) => label).join(' · ')}</p>
+      )}
       {isBeingCharged && <BeingCharged />}
       <Link to={to} className="plain-button">
         View the receipt

@@ -37,7 +37,7 @@ export function ChargeList({ ride }: { ride: RideView }) {
         lines={charges.map((charge) => ({
           label: labelOf(charge),
           cents: charge.status === 'captured' ? charge.capturedCents : charge.amountCents,
-          note: states[charge.status],
+          note: noteOn(charge),
         }))}
       />
       {isPlanned && (
@@ -48,6 +48,11 @@ export function ChargeList({ ride }: { ride: RideView }) {
       )}
     </section>
   );
+}
+
+/** Only a hold is released: what is waived may never have been one. */
+function noteOn({ status, wasHeld }: RideView['charges'][number]): string {
+  return status === 'voided' && wasHeld === false ? 'not charged' : states[status];
 }
 
 function labelOf({ purpose, stopIndex, status }: RideView['charges'][number]): string {

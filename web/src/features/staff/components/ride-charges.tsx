@@ -47,11 +47,17 @@ const newest = (charge: RideCharge, known: StaffCharge[]): RideCharge => ({
   ...known.find(({ id }) => id === charge.id),
 });
 
-function lineOf({ purpose, stopIndex, status, amountCents, capturedCents, refundedCents }: RideCharge) {
+function lineOf(charge: RideCharge) {
+  const { purpose, stopIndex, status, amountCents, capturedCents, refundedCents } = charge;
   const isPartly = status === 'captured' && refundedCents > 0;
   return {
     label: stopIndex === null ? chargePurposeLabels[purpose] : `${chargePurposeLabels[purpose]} ${stopIndex + 1}`,
     cents: status === 'captured' ? capturedCents : amountCents,
-    note: isPartly ? `${chargeWords[status]}, ${dollarsText(refundedCents)} refunded` : chargeWords[status],
+    note: isPartly ? `${chargeWords[status]}, ${dollarsText(refundedCents)} refunded` : wordOn(charge),
   };
+}
+
+/** Only a hold is released: what is waived may never have been one. */
+function wordOn({ status, wasHeld }: RideCharge): string {
+  return status === 'voided' && wasHeld === false ? 'not charged' : chargeWords[status];
 }
