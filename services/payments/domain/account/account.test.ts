@@ -270,11 +270,39 @@ describe('the subscription', () => {
     expect(decision?.events.map(({ type }) => type)).toEqual(['subscription.activated']);
   });
 
-  test('whose grace is counted anew is published', () => {
-    const account = read({ status: 'past_due' })?.state ?? anAccount();
-    const later = aSubscription({ status: 'past_due', periodStart: start + 60 });
+  const nextStart = start + 30 * 86_400;
+  const nextPeriod = { periodStart: nextStart, periodEnd: nextStart + 30 * 86_400 };
+  const inNextPeriod = new Date(nextStart * 1_000 + dayMs);
+  const readNext = (account: Account | undefined) =>
+    readSubscription(account ?? anAccount(), aSubscription({ status: 'past_due', ...nextPeriod }), inNextPeriod);
 
-    expect(readSubscription(account, later, noon)?.events.map(({ type }) => type)).toEqual(['subscription.past-due']);
+  test.each<[string, Date]>([
+    ['is in its grace', noon],
+    ['has no grace left', new Date(noon.getTime() + 3 * dayMs)],
+  ])('that was not paid for since it %s has no new grace in its next period', (_title, at) => {
+    const { state } = readSubscription(anAccount(), aSubscription({ status: 'past_due' }), at) ?? {};
+
+    expect(readNext(state)?.state.subscription).toMatchObject({
+      state: 'ended',
+      pastDueUntil: new Date(noon.getTime() + 3 * dayMs).toISOString(),
+    });
+  });
+
+  test('that was paid for since has three days of grace again', () => {
+    const paid = read({ status: 'active' }, read({ status: 'past_due' })?.state);
+
+    const decision = readNext(paid?.state);
+
+    const pastDueUntil = new Date(nextStart * 1_000 + 3 * dayMs).toISOString();
+    expect(decision?.state.subscription).toMatchObject({ state: 'past-due', pastDueUntil });
+    expect(decision?.events.map(({ type }) => type)).toEqual(['subscription.past-due']);
+  });
+
+  test('that takes the place of one that was not paid for has a grace of its own', () => {
+    const bought = read({ id: 'sub_2' }, read({ status: 'past_due' })?.state)?.state ?? anAccount();
+    const unpaid = aSubscription({ id: 'sub_2', status: 'past_due', ...nextPeriod });
+
+    expect(readSubscription(bought, unpaid, inNextPeriod)?.state.subscription.state).toBe('past-due');
   });
 
   test('a dead one never replaces the living one', () => {

@@ -17,7 +17,7 @@ export interface ProviderSubscription {
 const at = (seconds: number) => new Date(seconds * 1_000).toISOString();
 
 /** Active, or past due within its days of grace (R10); everything else has ended or never began. */
-function subscriptionFrom(sub: ProviderSubscription, now: Date): Subscription {
+function subscriptionFrom(sub: ProviderSubscription, known: Subscription, now: Date): Subscription {
   const endsAt = sub.cancelAt ?? (sub.cancelAtPeriodEnd ? sub.periodEnd : null);
   const dates = { id: sub.id, expiresAt: at(sub.periodEnd), endsAt: endsAt === null ? null : at(endsAt) };
   switch (sub.status) {
@@ -25,7 +25,7 @@ function subscriptionFrom(sub: ProviderSubscription, now: Date): Subscription {
     case 'trialing':
       return { ...dates, state: 'active', pastDueUntil: null };
     case 'past_due': {
-      const pastDueUntil = at(sub.periodStart + pastDueGraceDays * daySeconds);
+      const pastDueUntil = graceEndsAt(sub, known);
       return { ...dates, state: new Date(pastDueUntil) > now ? 'past-due' : 'ended', pastDueUntil };
     }
     case 'incomplete':
@@ -34,6 +34,13 @@ function subscriptionFrom(sub: ProviderSubscription, now: Date): Subscription {
     default:
       return { ...dates, state: 'ended', pastDueUntil: null };
   }
+}
+
+/** The provider's period moves on unpaid: one that was not paid for since has no days of grace again. */
+function graceEndsAt({ id, periodStart }: ProviderSubscription, known: Subscription): string {
+  const ofThisPeriod = at(periodStart + pastDueGraceDays * daySeconds);
+  const former = known.id === id ? known.pastDueUntil : null;
+  return former !== null && former < ofThisPeriod ? former : ofThisPeriod;
 }
 
 const living = ['active', 'trialing', 'past_due'];
@@ -71,7 +78,7 @@ export function readSubscription(
   sub: ProviderSubscription,
   askedAt: Date,
 ): Decision<Account> | undefined {
-  const subscription = subscriptionFrom(sub, askedAt);
+  const subscription = subscriptionFrom(sub, account.subscription, askedAt);
   const isOther = account.subscription.id !== null && account.subscription.id !== sub.id;
   // An ended subscription never replaces a live one.
   if (isOther && subscription.state !== 'active') return undefined;
