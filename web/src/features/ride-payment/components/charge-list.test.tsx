@@ -1,8 +1,17 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
+import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { screen } from '@testing-library/react';
+import { aConfig } from '../../../testing/booking-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aCharge, aRide } from '../../../testing/ride-builders.ts';
+import { startServer } from '../../../testing/server.ts';
 import { ChargeList } from './charge-list.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => server.reset());
+afterAll(() => server.close());
 
 test.each([
   [false, 'not charged'],
@@ -10,8 +19,24 @@ test.each([
   // An older instance answered.
   [undefined, 'released'],
 ])('of a charge that is given up and was held (%s) the traveler reads: %s', (wasHeld, words) => {
+  server.answer(gatewayApi.getConfig, aConfig());
   const charges = [aCharge({ status: 'voided', ...(wasHeld !== undefined && { wasHeld }) })];
   renderApp(<ChargeList ride={aRide({ status: 'CONFIRMED', charges })} />, { user: null });
 
   expect(screen.getByText(words)).toBeVisible();
+});
+
+test.each([
+  ['some days before the ride', 72, /^\$107\.40 will be authorized on .*, and the rate is charged after the ride\.$/],
+  ['shortly before it', 47, /^\$107\.40 is being authorized, and the rate is charged after the ride\.$/],
+])('%s the traveler reads what will be held, and when', async (_title, hoursAhead, words) => {
+  const config = aConfig();
+  const policies = { ...config.policies, preauthorizationBufferPercent: 20 };
+  server.answer(gatewayApi.getConfig, { ...config, policies });
+  const serviceAt = new Date(new Date(config.now).getTime() + hoursAhead * hourMs).toISOString();
+  const charges = [aCharge({ purpose: 'booking-hold', amountCents: 500 })];
+  const ride = aRide({ status: 'CONFIRMED', serviceAt, totalRateCents: 8_950, charges });
+  renderApp(<ChargeList ride={ride} />, { user: null });
+
+  expect(await screen.findByText((_text, element) => words.test(element?.textContent ?? ''))).toBeVisible();
 });

@@ -1,8 +1,11 @@
 import { hourMs } from '@livery/contracts/durations.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
+import { rideHoldCents } from '@livery/contracts/payments/ride-hold-cents.ts';
 import { preauthorizeLeadHours } from '@livery/contracts/rides/policy.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
+import { useConfig } from '../../../platform/config.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
 import { deadlineText } from '../../../ui/local-time-text.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
@@ -24,10 +27,9 @@ const states: Record<ChargeStatus, string> = {
 
 /** How the money of a ride stands, for its traveler: what is only held, and what will be authorized when. */
 export function ChargeList({ ride }: { ride: RideView }) {
-  const { charges, status, serviceAt, timeZone, totalRateCents } = ride;
+  const { charges, status } = ride;
   const isPlanned = status === 'CONFIRMED' && !charges.some(({ purpose }) => purpose === 'ride');
   if (charges.length === 0) return null;
-  const authorizedAt = new Date(new Date(serviceAt).getTime() - preauthorizeLeadHours * hourMs);
   return (
     <section className="card stack" aria-labelledby="charges">
       <h2 id="charges" className="ride-heading">
@@ -40,13 +42,23 @@ export function ChargeList({ ride }: { ride: RideView }) {
           note: noteOn(charge),
         }))}
       />
-      {isPlanned && (
-        <p className="soft small">
-          <Money cents={totalRateCents} /> will be authorized on {deadlineText(authorizedAt, timeZone)}, and charged
-          after the ride.
-        </p>
-      )}
+      {isPlanned && <PlannedHold ride={ride} />}
     </section>
+  );
+}
+
+/** The hold may be of more than the rate (R5); of a ride confirmed later than holds are made, it is made at once. */
+function PlannedHold({ ride: { serviceAt, timeZone, totalRateCents } }: { ride: RideView }) {
+  const bufferPercent = useConfig()?.policies.preauthorizationBufferPercent;
+  if (bufferPercent === undefined) return null;
+  const authorizedAt = new Date(new Date(serviceAt).getTime() - preauthorizeLeadHours * hourMs);
+  const isDue = authorizedAt <= serverNow();
+  return (
+    <p className="soft small">
+      <Money cents={rideHoldCents(totalRateCents ?? 0, bufferPercent)} />{' '}
+      {isDue ? 'is being authorized' : `will be authorized on ${deadlineText(authorizedAt, timeZone)}`}, and the rate is
+      charged after the ride.
+    </p>
   );
 }
 
