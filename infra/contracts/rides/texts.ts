@@ -79,6 +79,8 @@ export interface FeeFacts {
 
 const flatFee = dollarsText(cancellationFeeCents);
 
+const noticeText = (hours: number | null) => `asks for ${hours} ${hours === 1 ? 'hour' : 'hours'} of notice`;
+
 /** Why a cancellation costs what it does, worded as in FAQ, disclaimer and dialog (R1). */
 export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) => string> = {
   'operator-late': () => 'Your operator is late, so there is no fee.',
@@ -88,9 +90,9 @@ export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) =
   'nobody-confirmed': () => `Operators have replied and none has confirmed yet, so the fee is ${flatFee}.`,
   'policy-not-specified': () => `Your operator has confirmed and asks for no notice, so the fee is ${flatFee}.`,
   'outside-policy': ({ policyHours, fullRateFrom }) =>
-    `Your operator asks for ${policyHours} hours of notice. Until ${fullRateFrom} the fee is ${flatFee}, then it is the full rate.`,
+    `Your operator ${noticeText(policyHours)}. Until ${fullRateFrom} the fee is ${flatFee}, then it is the full rate.`,
   'inside-policy': ({ policyHours, feeCents }) =>
-    `Your operator asks for ${policyHours} hours of notice and fewer are left, so the full rate of ${dollarsText(feeCents)} is charged.`,
+    `Your operator ${noticeText(policyHours)} and fewer are left, so the full rate of ${dollarsText(feeCents)} is charged.`,
 };
 
 /** The lines of a ride's history, by event; `name` is a first name (S1 4). */

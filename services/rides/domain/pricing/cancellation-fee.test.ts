@@ -31,6 +31,14 @@ test('until when a cancellation costs $5 is said by the clock of the pick-up', (
   expect(text).toContain('Sat, Dec 5, 2026, 12:00 PM CST');
 });
 
+test.each([
+  [1, 0.5, 'asks for 1 hour of notice'],
+  [1, 2, 'asks for 1 hour of notice'],
+  [24, 2, 'asks for 24 hours of notice'],
+])('with a policy of %i, %d hours before: it %s', (policy, hours, words) => {
+  expect(cancellationFee(withPolicy(policy), hoursBefore(hours)).text).toContain(words);
+});
+
 test('staff cancel without a fee', () => {
   expect(cancellationFee(withPolicy(24), hoursBefore(1), true)).toMatchObject({ rule: 'staff', feeCents: 0 });
 });
