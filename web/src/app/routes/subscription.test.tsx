@@ -6,7 +6,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { subscriptionTexts } from '../../features/subscription/subscription-texts.ts';
 import { paths } from '../../platform/paths.ts';
+import { queryKeys } from '../../platform/query-keys.ts';
 import { rememberRideToAnswer } from '../../platform/ride-to-answer.ts';
+import { followServerClock } from '../../platform/server-clock.ts';
 import type { User } from '../../platform/session.ts';
 import { anOperator } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -20,6 +22,7 @@ afterEach(() => {
   server.reset();
   sessionStorage.clear();
   window.location.hash = '';
+  followServerClock(new Date().toISOString());
 });
 afterAll(() => server.close());
 
@@ -211,6 +214,16 @@ describe('back from the provider’s portal', () => {
     comeBack();
 
     expect(await screen.findByText(messages.noSubscription)).toBeVisible();
+  });
+
+  test('days of grace are counted by the server’s clock', async () => {
+    followServerClock('2031-01-02T00:00:00Z');
+    const pastDue = { ...none, state: 'past-due' as const, expiresAt: january, pastDueUntil: january };
+    server.answer(paymentsApi.rereadSubscription, pastDue);
+    const { queryClient } = comeBack();
+
+    await screen.findByText(subscriptionTexts.graceUntil('January 1st 2031'));
+    expect(queryClient.getQueryData(queryKeys.me)).toMatchObject({ stripeSubscriptionActive: false });
   });
 
   test.each([

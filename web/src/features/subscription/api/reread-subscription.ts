@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { inWords } from '../../../platform/api-error.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
 import type { User } from '../../../platform/session.ts';
 import { subscriptionTexts } from '../subscription-texts.ts';
 
@@ -15,7 +16,7 @@ export function useRereadSubscription(onDone: () => void) {
     onSuccess: (subscription) => {
       queryClient.setQueryData<User | null>(
         queryKeys.me,
-        (user) => user && { ...user, subscription, stripeSubscriptionActive: isSubscribed(subscription, new Date()) },
+        (user) => user && { ...user, subscription, stripeSubscriptionActive: isSubscribed(subscription, serverNow()) },
       );
       onDone();
     },
