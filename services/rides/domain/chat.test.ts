@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { dayMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { chatKeptDays } from '@livery/contracts/rides/policy.ts';
 import { aCompletedRide, aConfirmedRide, aRide, daysLater, noon } from '../test/builders.ts';
 import { announceStage, type ChatMessage, chatAccess, postMessage, viewMessage, withoutWords } from './chat.ts';
 
@@ -20,6 +22,17 @@ describe('the chat', () => {
       open: false,
       note: messages.chatReadOnly,
     });
+  });
+
+  test('of a ride that nobody ended, or too late, is read-only once it is forgotten', () => {
+    const { serviceAt } = aConfirmedRide();
+    const forgottenAt = new Date(serviceAt.getTime() + chatKeptDays * dayMs);
+    const later = new Date(forgottenAt.getTime() + 1);
+    const endedLate = { ...aCompletedRide, completedAt: forgottenAt };
+
+    expect(chatAccess(aConfirmedRide(), 'author', forgottenAt).open).toBe(true);
+    expect(chatAccess(aConfirmedRide(), 'author', later)).toMatchObject({ open: false, note: messages.chatReadOnly });
+    expect(chatAccess(endedLate, 'author', later).open).toBe(false);
   });
 
   test.each([

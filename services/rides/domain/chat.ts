@@ -3,7 +3,7 @@ import type { EventData } from '@livery/contracts/events.ts';
 import { deletedPerson } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
-import { chatReadOnlyAfterDays } from '@livery/contracts/rides/policy.ts';
+import { chatKeptDays, chatReadOnlyAfterDays } from '@livery/contracts/rides/policy.ts';
 import { chatTexts } from '@livery/contracts/rides/texts.ts';
 import { conflictWith } from './commands/refusal.ts';
 import type { Relation } from './matching/relation.ts';
@@ -31,7 +31,7 @@ export interface Sender {
   name: string;
 }
 
-/** Open between the author and the confirmed operator, until 7 days after the ride (R24). */
+/** Open between the author and the confirmed operator, until 7 days after the ride (R24), or until it is forgotten. */
 export function chatAccess(ride: Ride, relation: Relation, now: Date) {
   const isParty = relation === 'author' || relation === 'confirmed';
   const isConfirmed = confirmedOffer(ride) !== undefined;
@@ -41,8 +41,9 @@ export function chatAccess(ride: Ride, relation: Relation, now: Date) {
   return { open, readable: isParty && ride.confirmEpoch > 0, note: open ? null : closedNote(relation, isOver) };
 }
 
-function readOnlyFrom({ completedAt }: Ride): number {
-  return completedAt ? completedAt.getTime() + chatReadOnlyAfterDays * dayMs : Number.POSITIVE_INFINITY;
+function readOnlyFrom({ completedAt, serviceAt }: Ride): number {
+  const forgottenAt = serviceAt.getTime() + chatKeptDays * dayMs;
+  return completedAt ? Math.min(completedAt.getTime() + chatReadOnlyAfterDays * dayMs, forgottenAt) : forgottenAt;
 }
 
 function closedNote(relation: Relation, isOver: boolean): string {

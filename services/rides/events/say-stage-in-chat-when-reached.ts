@@ -15,8 +15,8 @@ export const sayStageInChatWhenReached = ({ rides, chats, people }: Deps) =>
     async ({ id: eventId, type, subject, time, data }) => {
       const [ride, operator] = await Promise.all([rides.get(subject), people.get(data.operatorId)]);
       if (!ride) return;
-      // Chats of this age are deleted by now: a rebuild would bring them back.
-      if (new Date(time) < daysAgo(chatKeptDays)) return;
+      // Chats of rides this long ago are deleted by now: a rebuild, or a late end, would bring them back.
+      if (ride.state.serviceAt < daysAgo(chatKeptDays)) return;
       // During a rebuild the ride's topic may have been read before the person's.
       if (!operator) throw unavailable('PERSON_UNKNOWN', 'This person is not known yet.');
       const id = `${eventId}:chat`;

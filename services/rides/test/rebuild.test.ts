@@ -271,10 +271,11 @@ describe('a selection during a rebuild', () => {
 describe('the chat of a ride that is', () => {
   const boardedDaysAgo = async (status: RideStatus, days: number) => {
     await know('otto');
-    const rideId = await aStoredRide(aConfirmedRide({ status }));
+    const boardedAt = new Date(Date.now() - days * dayMs);
+    const rideId = await aStoredRide(aConfirmedRide({ status, serviceAt: boardedAt }));
     const event: EventEnvelope<'ride.stage-reached'> = {
       ...{ id: `boarded-${rideId}`, type: 'ride.stage-reached', source: 'rides', subject: rideId, parties: [] },
-      ...{ time: new Date(Date.now() - days * dayMs).toISOString(), sequence: 9, correlationId: 'c' },
+      ...{ time: boardedAt.toISOString(), sequence: 9, correlationId: 'c' },
       data: { ride: aRideFacts({ rideId }), operatorId: 'otto', stage: 'PASSENGER_ON_BOARD' },
     };
     await sayStageInChatWhenReached(depsWith({})).handle(event);
