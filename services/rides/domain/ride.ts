@@ -248,9 +248,9 @@ export function chargesEarnedBy(ride: Ride, operatorId: string): ProjectedCharge
   return ride.charges.filter((charge) => charge.operatorId === operatorId);
 }
 
-/** Of a charge stored before this was kept: what stands as released had been held, what was refused had not. */
+/** Of a charge stored before this was kept: what stands as released or blocked had been held, what was refused had not. */
 export function wasHeld({ wasHeld: kept, status }: ProjectedCharge): boolean {
-  return kept ?? (isHeld(status) || status === 'voided' || status === 'expired');
+  return kept ?? (isHeld(status) || status === 'voided' || status === 'expired' || status === 'blocked');
 }
 
 export function isHeld(status: ChargeStatus): boolean {
@@ -258,8 +258,8 @@ export function isHeld(status: ChargeStatus): boolean {
 }
 
 export function isRideChargeAuthorized(ride: Ride): boolean {
-  const status = chargeOf(ride, 'ride')?.status;
-  return status === 'authorized' || status === 'capturing' || status === 'captured';
+  const charge = chargeOf(ride, 'ride');
+  return charge !== undefined && (isHeld(charge.status) || charge.status === 'captured');
 }
 
 /** A payment the traveler must repair: the ride's or an approved stop's. */
