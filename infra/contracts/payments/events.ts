@@ -18,7 +18,7 @@ const chargeChanges = {
   'charge.voided': z.object(charge),
   'charge.expired': z.object(charge),
   'charge.refunded': z.object(charge),
-  /** The bank sent so much of a refund back. Without an amount it had been booked by mistake, and never was given back. */
+  /** So much of a refund has come back: the bank sent it, or the provider could not pay it. Without an amount it had been booked by mistake, and never was given back. */
   'charge.refund-failed': z.object({ ...charge, sentBackCents: z.optional(cents) }),
   /** Staff had it tried again. */
   'charge.unblocked': z.object({ ...charge, staffId: shortId }),

@@ -620,7 +620,7 @@ const rows: Row[] = [
       traveler: {
         by: inWriting,
         title: 'A refund for ride ABC1234 did not reach you',
-        text: 'Your bank sent back the $20.00 that had been given back to your card for ride ABC1234. Our staff will try again; if that card is closed, please write to us.',
+        text: '$20.00 that had been given back for ride ABC1234 could not be paid to your card after all. Our staff will try again; if that card is closed, please write to us.',
         ...travelersPage,
       },
     },

@@ -79,6 +79,6 @@ export const paymentLetters = {
     channels: inWriting,
     title: ({ code }) => `A refund for ride ${code} did not reach you`,
     text: ({ code, amount }) =>
-      `Your bank sent back the ${amount} that had been given back to your card for ride ${code}. Our staff will try again; if that card is closed, please write to us.`,
+      `${amount} that had been given back for ride ${code} could not be paid to your card after all. Our staff will try again; if that card is closed, please write to us.`,
   },
 } as const satisfies Record<string, Letter>;
