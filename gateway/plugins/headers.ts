@@ -82,7 +82,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig):
   });
 }
 
-/** What helmet sets, found out once: it is the same for every answer, and open streams then share one copy. */
+/** What helmet sets, found out once: it is the same for every page. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
