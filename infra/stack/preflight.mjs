@@ -15,8 +15,9 @@ function javaVersion() {
 
 const checks = {
   node() {
-    if (Number(process.versions.node.split('.')[0]) >= 20) return undefined;
-    return `Node 20 or newer is needed to install (this is ${process.versions.node}). Get it with your package manager or from nodejs.org.`;
+    const [major, minor] = process.versions.node.split('.').map(Number);
+    if (major > 20 || (major === 20 && minor >= 12)) return undefined;
+    return `Node 20.12 or newer is needed to install (this is ${process.versions.node}). Get it with your package manager or from nodejs.org.`;
   },
   // Asked after the install, of the Node that runs everything: npm's own, or the shell's where npm has none.
   typescript() {
