@@ -19,6 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
   server.reset();
   sessionEnd.set('none');
+  localStorage.clear();
 });
 afterAll(() => server.close());
 
@@ -48,16 +49,13 @@ test('staff who touch nothing for fifteen minutes are signed out, and asked to l
   expect(logOuts()).toBe(1);
 });
 
-function touchOther() {
-  const other = new BroadcastChannel('livery-here');
-  other.postMessage('here');
-  other.close();
-}
-
 test.each([
   ['a key', () => fireEvent.keyDown(document.body, { key: 'a' })],
   ['the pointer', () => fireEvent.pointerDown(document.body)],
-  ['another tab', touchOther],
+  ['the page', () => fireEvent.wheel(document.body)],
+  ['a voice that presses', () => fireEvent.click(document.body)],
+  ['a voice that types', () => fireEvent.input(document.body)],
+  ['another tab', () => localStorage.setItem('livery.last-sign', String(Date.now()))],
 ])('%s begins the fifteen minutes anew', async (_sign, touch) => {
   show();
   await pass(14 * minuteMs);
@@ -66,6 +64,25 @@ test.each([
   await pass(14 * minuteMs);
 
   expect(logOuts()).toBe(0);
+});
+
+test('a tab that slept leaves a session alone that was used in another', async () => {
+  show();
+  jest.setSystemTime(Date.now() + 20 * minuteMs);
+  localStorage.setItem('livery.last-sign', String(Date.now() - minuteMs));
+
+  await pass(15 * secondMs);
+
+  expect(logOuts()).toBe(0);
+});
+
+test('who comes back too late is signed out by the first key', async () => {
+  show();
+  jest.setSystemTime(Date.now() + 20 * minuteMs);
+
+  fireEvent.keyDown(document.body, { key: 'a' });
+
+  await waitFor(() => expect(sessionEnd.get()).toBe('asks'));
 });
 
 test('a log-out that does not arrive is tried again', async () => {

@@ -1,29 +1,42 @@
-import { minuteMs, secondMs } from '@livery/contracts/durations.ts';
+import { secondMs } from '@livery/contracts/durations.ts';
 
-const signs = ['pointerdown', 'keydown', 'wheel'] as const;
-const name = 'livery-here';
+/** No scrolling and no focus: a page moves both by itself. */
+const signs = ['pointerdown', 'keydown', 'wheel', 'click', 'input'] as const;
+/** Kept where a tab finds it that the system or the browser had put to sleep while another was in use. */
+const kept = 'livery.last-sign';
 const lookEveryMs = 15 * secondMs;
-/** Other tabs need not hear of each key. */
-const tellEveryMs = minuteMs / 2;
 
-/** Calls back, again and again, while nobody has touched any tab of this browser for so long. */
+/** Calls back, again and again, once nobody has touched any tab of this browser for so long. */
 export function followIdleness(idleMs: number, onIdle: () => void): () => void {
-  const channel = new BroadcastChannel(name);
-  let [lastSign, lastTold] = [Date.now(), 0];
-  const noteSign = () => {
-    lastSign = Date.now();
-    if (lastSign - lastTold < tellEveryMs) return;
-    lastTold = lastSign;
-    channel.postMessage('here');
+  let ownSign = 0;
+  const isIdle = () => Date.now() - Math.max(ownSign, keptSign()) > idleMs;
+  const keepSign = () => {
+    ownSign = Date.now();
+    keep(ownSign);
   };
-  channel.onmessage = () => {
-    lastSign = Date.now();
-  };
+  // Who comes back later than that does not revive what is only looked at from time to time.
+  const noteSign = () => (isIdle() ? onIdle() : keepSign());
+  keepSign();
   for (const sign of signs) addEventListener(sign, noteSign, { passive: true });
-  const looking = setInterval(() => Date.now() - lastSign > idleMs && onIdle(), lookEveryMs);
+  const looking = setInterval(() => isIdle() && onIdle(), lookEveryMs);
   return () => {
     clearInterval(looking);
     for (const sign of signs) removeEventListener(sign, noteSign);
-    channel.close();
   };
+}
+
+function keptSign(): number {
+  try {
+    return Number(localStorage.getItem(kept));
+  } catch {
+    return 0;
+  }
+}
+
+function keep(at: number): void {
+  try {
+    localStorage.setItem(kept, String(at));
+  } catch {
+    // Where the browser lets no page keep anything, each tab counts for itself.
+  }
 }
