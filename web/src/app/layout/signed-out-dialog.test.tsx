@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { queryKeys } from '../../platform/query-keys.ts';
 import { sessionEnd } from '../../platform/session-end.ts';
 import { useStore } from '../../platform/store.ts';
-import { anOperator } from '../../testing/builders.ts';
+import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { startServer } from '../../testing/server.ts';
 import { SignedOutDialog } from './signed-out-dialog.tsx';
@@ -59,4 +60,25 @@ test.each([
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([...new Set(modes)]).toEqual(seen);
+});
+
+test('who closes it while the log-in is on its way goes on once that has come', async () => {
+  let answer = (_user: object) => {};
+  const answered = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  server.handle(http.post('*/api/auth/login', async () => HttpResponse.json({ user: await answered })));
+  const anna = aTraveler();
+  renderApp(<Page />, { user: anna });
+  act(() => sessionEnd.set('asks'));
+  await screen.findByRole('dialog', { name: 'Signed out' });
+  await userEvent.type(screen.getByLabelText(/Email/), anna.email);
+  await userEvent.type(screen.getByLabelText(/^Password/), 'a long sentence');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(sessionEnd.get()).toBe('put off');
+
+  answer(anna);
+
+  await waitFor(() => expect(sessionEnd.get()).toBe('none'));
 });

@@ -1,17 +1,11 @@
 import { Modal } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { LoginForm } from '../../features/login/components/login-form.tsx';
 import { sessionEnd } from '../../platform/session-end.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 
 /** The session ended while a page was open: the page stays as it is, with all that was typed, and can be read on. */
 export function SignedOutDialog() {
-  const queryClient = useQueryClient();
   useReturnFocus();
-  const goOn = () => {
-    sessionEnd.set('none');
-    void queryClient.invalidateQueries({ refetchType: 'active' });
-  };
   return (
     <Modal
       opened
@@ -21,7 +15,7 @@ export function SignedOutDialog() {
     >
       <div className="stack">
         <p>You have been signed out. Log in to go on; what you typed is still here.</p>
-        <LoginForm onDone={goOn} />
+        <LoginForm />
       </div>
     </Modal>
   );

@@ -1,8 +1,9 @@
 import { identityApi } from '@livery/contracts/identity/api.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { isInOperatorMode, tellOtherTabs, type User } from '../../../platform/session.ts';
+import { sessionEnd } from '../../../platform/session-end.ts';
 
 export interface Credentials {
   email: string;
@@ -21,8 +22,16 @@ export function useLogIn() {
     onSuccess: ({ user }) => {
       queryClient.setQueryData(queryKeys.me, user);
       tellOtherTabs();
+      goOnWhereItEnded(queryClient);
     },
   });
+}
+
+/** Also where the dialog that asked for the log-in was closed meanwhile. */
+function goOnWhereItEnded(queryClient: QueryClient) {
+  if (sessionEnd.get() === 'none') return;
+  sessionEnd.set('none');
+  void queryClient.invalidateQueries({ refetchType: 'active' });
 }
 
 /** Where a session has ended, its page stays: an operator who was a traveler there goes on as one. */

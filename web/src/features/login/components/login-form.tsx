@@ -1,3 +1,4 @@
+import { passwordMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -13,7 +14,7 @@ import { emailDraft } from '../email-draft.ts';
 import { FactorCodeForm } from './factor-code-form.tsx';
 
 /** E-mail and password; where to go afterwards is the guard's business. */
-export function LoginForm({ onDone }: { onDone?: () => void }) {
+export function LoginForm() {
   const logIn = useLogIn();
   const [email, setEmail] = useKeptText(emailDraft);
   const [password, setPassword] = useState('');
@@ -31,7 +32,7 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
     event.preventDefault();
     const isWhole = email.trim() !== '' && password.trim() !== '';
     setWasRefused(!isWhole);
-    if (isWhole) return logIn.mutate(credentials, { onSuccess: () => onDone?.(), onError: askForCode });
+    if (isWhole) return logIn.mutate(credentials, { onError: askForCode });
     logIn.reset();
     refuse();
   };
@@ -46,9 +47,7 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
             logIn.reset();
             setIsCodeAsked(false);
           }}
-          onCode={({ code }, refused) =>
-            logIn.mutate({ ...credentials, code }, { onSuccess: () => onDone?.(), onError: refused })
-          }
+          onCode={({ code }, refused) => logIn.mutate({ ...credentials, code }, { onError: refused })}
         />
       </div>
     );
@@ -75,6 +74,7 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
         name="password"
         autoComplete="current-password"
         enterKeyHint="go"
+        maxLength={passwordMaxLength}
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         error={errors.password}
