@@ -21,7 +21,7 @@ export const PriceLines = ({ lines, total }: Props) => (
         <div key={`${label} ${index}`}>
           <dt>
             {label}
-            {note && <span className="soft small">{note}</span>}
+            {note && <span className="soft small as-typed">{note}</span>}
           </dt>
           <dd>
             <Money cents={cents} />

@@ -21,7 +21,7 @@ export function MyRateCard({ offer }: { offer: OfferView }) {
         ]}
         total={{ label: 'Total rate', cents: stops.length > 0 ? totalRateWithStopsCents : totalRateCents }}
       />
-      {specialNotes && <p className="soft small">{specialNotes}</p>}
+      {specialNotes && <p className="soft small as-typed">{specialNotes}</p>}
     </section>
   );
 }

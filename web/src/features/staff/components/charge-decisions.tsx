@@ -10,7 +10,7 @@ interface Props {
 /** What staff decided over a charge, and why. */
 export const ChargeDecisions = ({ charge, about }: Props) =>
   charge.decided.map(({ did, reason, at }) => (
-    <p key={at} className="soft small">
+    <p key={at} className="soft small as-typed">
       {about && `${about} · `}
       {deedWords[did]}: {reason}
     </p>

@@ -8,7 +8,7 @@ export function PersonStanding({ user: { suspended, suspensionReason, approval }
     <>
       {suspended && (
         <Notice tone="warn" live>
-          {suspensionReason ? `Suspended: ${suspensionReason}` : 'Suspended'}
+          <span className="as-typed">{suspensionReason ? `Suspended: ${suspensionReason}` : 'Suspended'}</span>
         </Notice>
       )}
       {state === 'on-hold' && (

@@ -11,7 +11,7 @@ const deeds: Record<RideView['staffDecisions'][number]['did'], string> = {
 export const RideDecisions = ({ decisions }: { decisions: RideView['staffDecisions'] }) =>
   decisions.map(({ did, reason, at }) => (
     <Notice key={did} tone="info">
-      <p>
+      <p className="as-typed">
         {deeds[did]}: {reason}
       </p>
       <p className="soft small">
