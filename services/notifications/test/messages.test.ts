@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { minuteMs } from '@livery/contracts/durations.ts';
+import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import type { EventType } from '@livery/contracts/events.ts';
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
@@ -338,7 +338,10 @@ const rows: Row[] = [
   },
   {
     when: 'ride.confirmation-cancelled',
-    change: (data) => Object.assign(data, { otherOffers: 2 }),
+    change: (data) => {
+      data.otherOffers = 2;
+      data.ride.serviceAt = new Date(Date.now() + hourMs).toISOString();
+    },
     told: {
       traveler: {
         by: everywhere,
@@ -440,7 +443,8 @@ const rows: Row[] = [
   ].map(([stage, text = '']) => ({
     when: 'ride.stage-reached' as const,
     and: stage ?? '',
-    change: (data: object) => Object.assign(data, { stage }),
+    // Nobody is told of a stage that was reached a while ago.
+    change: (data: object) => Object.assign(data, { stage, reachedAt: new Date().toISOString() }),
     told: { traveler: { by: shortly, text, ...travelersPage } },
   })),
   {
