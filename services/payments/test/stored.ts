@@ -30,9 +30,14 @@ export const inCollection = <D extends Document, T>(
   work: (rows: Collection<D>) => Promise<T>,
 ): Promise<T> => inDatabase(under, (connection) => work(nativeCollection<D>(connection, name)));
 
-/** What the books say of a traveler, oldest first. */
+const movesOfMoney = ['charge.captured', 'charge.refunded', 'charge.refund-failed'];
+
+/** What the books say of a traveler, oldest first; they are written when payments hears its own events. */
 export async function paidBy(under: PaymentsUnderTest, uid: string): Promise<number[]> {
-  await under.service.atRest();
+  const { service } = under;
+  await service.atRest();
+  for (const { id, type, data } of service.events())
+    if (movesOfMoney.includes(type) && 'charge' in data && data.charge.travelerId === uid) await service.handled(id);
   const account = `traveler:${uid}`;
   return await inCollection<Posting & { at: Date }, number[]>(under, 'ledger', async (postings) => {
     const own = await postings.find({ 'lines.account': account }).sort({ at: 1 }).toArray();
