@@ -135,7 +135,6 @@ test('an unpaid amount that is waived is owed no more, and is not asked for in a
 
 test('a debt that is blocked when it is to be paid refuses no booking until the block is lifted', async () => {
   const { ride, as, id } = await anUnpaidFee(payments);
-  await payments.service.waitForEvent('receivable.opened', ({ subject }) => subject === id);
   const pay = () =>
     payments.service.call(`POST /receivables/${encodeURIComponent(id)}/pay`, {
       as,
@@ -147,6 +146,7 @@ test('a debt that is blocked when it is to be paid refuses no booking until the 
       body: { travelerId: ride.travelerId, paymentMethod: ride.cardId },
     });
   const told = () => debtsTold(payments, ride.travelerId);
+  await waitFor(() => told().length === 1, { message: 'the debt does not count' });
   await disturb(payments, [{ provider: 'stripe', path: '/v1/payment_intents$', kind: 'error', status: 400 }]);
 
   const refused = await pay();
