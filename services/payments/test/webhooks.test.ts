@@ -82,7 +82,8 @@ test('an event that lies, or comes twice, only makes the provider be asked', asy
     data: { object: { id: ride.preauthorizationId } },
   };
 
-  await webhookHandled(payments, { paymentIntentId: ride.preauthorizationId });
+  // That it was made, charged, and may be captured.
+  await webhookHandled(payments, { paymentIntentId: ride.preauthorizationId }, 3);
   const readings = async () => (await asked(payments, 'GET', new RegExp(`${ride.preauthorizationId}$`))).length;
   const before = await readings();
 
