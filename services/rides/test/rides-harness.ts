@@ -58,11 +58,9 @@ export async function aKnownTraveler(service: TestService, changes: Partial<User
 /** An approved, subscribed and paid-out operator this service has heard of. */
 export async function aKnownOperator(service: TestService, changes: Partial<UserFacts> = {}): Promise<string> {
   const uid = newUid('otto');
-  await service.publish({ type: 'subscription.activated', subject: uid, data: { account: accountFacts(uid) } });
-  await publishOperator(service, uid, changes);
-  await waitFor(async () => (await service.call('GET /rides?list=new', { as: asOperator(uid) })).status === 200, {
-    message: 'the operator is not known',
-  });
+  const account = accountFacts(uid);
+  await service.handled(await service.publish({ type: 'subscription.activated', subject: uid, data: { account } }));
+  await service.handled(await publishOperator(service, uid, changes));
   return uid;
 }
 
