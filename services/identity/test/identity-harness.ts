@@ -180,6 +180,13 @@ export function codesOf(address: string): (steps?: number) => string {
   return (steps = 0) => app.generate({ timestamp: Date.now() + steps * app.period * 1_000 });
 }
 
+const stepMs = 30_000;
+
+/** Resolves when the step lasts a while yet, so that the code of another one is as far off when it arrives. */
+export async function earlyInStep(): Promise<void> {
+  await waitFor(() => Date.now() % stepMs < stepMs - 5_000);
+}
+
 export async function grantAdmin(service: TestService, ...args: string[]) {
   const command = fileURLToPath(new URL('../grant-admin.ts', import.meta.url));
   return promisify(execFile)(process.execPath, [command, ...args], { env: service.environment });

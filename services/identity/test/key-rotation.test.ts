@@ -5,7 +5,15 @@ import { afterAll, expect, test } from '@jest/globals';
 import { linkToken } from '@livery/platform/http/links.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { workerNames } from '@livery/platform/testing/worker-names.ts';
-import { anOperator, anUnprovenAdmin, aTravelerForm, signedIn, startIdentity, upload } from './identity-harness.ts';
+import {
+  anOperator,
+  anUnprovenAdmin,
+  aTravelerForm,
+  earlyInStep,
+  signedIn,
+  startIdentity,
+  upload,
+} from './identity-harness.ts';
 
 const { DATABASE, KAFKA_PREFIX } = workerNames('identity');
 const fileKey = (byte: number) => Buffer.alloc(32, byte).toString('base64');
@@ -76,6 +84,7 @@ test('second factors are sealed anew with the documents', async () => {
   const proven = async (steps: number) => {
     const credentials = { email: admin.user.email, password: aTravelerForm().password };
     const { headers } = signedIn(await identity.call('POST /auth/login', { body: credentials }));
+    await earlyInStep();
     return (await identity.call('POST /auth/secondFactor', { headers, body: { code: code(steps) } })).status;
   };
 

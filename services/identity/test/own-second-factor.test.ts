@@ -8,6 +8,7 @@ import {
   aTraveler,
   aTravelerForm,
   codesOf,
+  earlyInStep,
   grantAdmin,
   type Newcomer,
   proofFor,
@@ -46,6 +47,7 @@ async function begun(person: Newcomer) {
 /** Turned on with the code of the step before, so that the present one is left. */
 async function withFactor(person: Newcomer) {
   const { sealed, code } = await begun(person);
+  await earlyInStep();
   const answer = await call('/turnOn', person, { sealed, code: code(-1) });
   return { code, recoveryCodes: answer.body.recoveryCodes as string[], person: { ...person, ...proven(answer) } };
 }

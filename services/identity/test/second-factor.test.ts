@@ -9,6 +9,7 @@ import {
   anUnprovenAdmin,
   asTheGatewaySends,
   aTravelerForm,
+  earlyInStep,
   enrolmentIn,
   grantAdmin,
   inDatabase,
@@ -73,6 +74,7 @@ describe('a code', () => {
     ['two steps too late', 400, -2],
   ])('%s is answered %d', async (_, status, steps) => {
     const { admin, code } = await anUnprovenAdmin(identity, 'staff');
+    await earlyInStep();
 
     expect((await prove(admin, code(steps))).status).toBe(status);
   });
