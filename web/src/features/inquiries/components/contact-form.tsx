@@ -1,10 +1,10 @@
 import { contactMessageMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { emailMaxLength, nameMaxLength } from '@livery/contracts/vocabulary.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRetryWait } from '../../../platform/use-countdown.ts';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { FieldCount } from '../../../ui/field-count.tsx';
+import { EmailField, NameFields } from '../../../ui/person-fields.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useWrittenForm } from '../../../ui/use-written-form.ts';
@@ -28,29 +28,8 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   return (
     <form {...element} onSubmit={form.onSubmit(submit, refuseEntry)}>
       <div className="two-fields">
-        <TextInput
-          label="First name"
-          autoComplete="given-name"
-          maxLength={nameMaxLength}
-          required
-          {...form.getInputProps('firstName')}
-        />
-        <TextInput
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={nameMaxLength}
-          required
-          {...form.getInputProps('lastName')}
-        />
-        <TextInput
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={emailMaxLength}
-          required
-          {...form.getInputProps('email')}
-        />
+        <NameFields propsOf={form.getInputProps} />
+        <EmailField propsOf={form.getInputProps} />
         <PhoneField label="Phone" required {...form.getInputProps('phone')} />
       </div>
       <CountedTextarea

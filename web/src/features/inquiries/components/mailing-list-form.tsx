@@ -1,9 +1,9 @@
 import { cityMaxLength, companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { emailMaxLength, nameMaxLength } from '@livery/contracts/vocabulary.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRetryWait } from '../../../platform/use-countdown.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
+import { EmailField, NameFields } from '../../../ui/person-fields.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { stateOptions } from '../../../ui/state-options.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
@@ -25,30 +25,9 @@ export function MailingListForm({ onAsked }: { onAsked: () => void }) {
   const submit = (entry: ListEntry) => join.mutate(bodyOf(entry), { onSuccess: onAsked });
   return (
     <form {...element} onSubmit={form.onSubmit(submit, refuseEntry)}>
-      <TextInput
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={emailMaxLength}
-        required
-        {...form.getInputProps('email')}
-      />
+      <EmailField propsOf={form.getInputProps} />
       <div className="two-fields">
-        <TextInput
-          label="First name"
-          autoComplete="given-name"
-          maxLength={nameMaxLength}
-          required
-          {...form.getInputProps('firstName')}
-        />
-        <TextInput
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={nameMaxLength}
-          required
-          {...form.getInputProps('lastName')}
-        />
+        <NameFields propsOf={form.getInputProps} />
         <TextInput
           label="City"
           autoComplete="address-level2"

@@ -1,12 +1,12 @@
 import { passwordMaxLength, passwordMinLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { emailMaxLength, nameMaxLength } from '@livery/contracts/vocabulary.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { EmailField, NameFields } from '../../../ui/person-fields.tsx';
 import { PhoneCodeDialog } from '../../../ui/phone-code-dialog.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
@@ -46,30 +46,9 @@ export function TravelerSignupForm() {
       <NeedsScripts />
       <form {...element} onSubmit={form.onSubmit(signup.begin, refuseEntry)}>
         <div className="two-fields">
-          <TextInput
-            label="First name"
-            autoComplete="given-name"
-            maxLength={nameMaxLength}
-            required
-            {...form.getInputProps('firstName')}
-          />
-          <TextInput
-            label="Last name"
-            autoComplete="family-name"
-            maxLength={nameMaxLength}
-            required
-            {...form.getInputProps('lastName')}
-          />
+          <NameFields propsOf={form.getInputProps} />
         </div>
-        <TextInput
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={emailMaxLength}
-          required
-          {...form.getInputProps('email')}
-        />
+        <EmailField propsOf={form.getInputProps} />
         <PasswordField
           label="Password"
           description={`At least ${passwordMinLength} characters`}
