@@ -13,12 +13,12 @@ export function PersonStanding({ user: { suspended, suspensionReason, approval }
       )}
       {state === 'on-hold' && (
         <Notice tone="warn" live>
-          On hold: <span className="as-typed">{reason}</span>
+          <span className="as-typed">On hold: {reason}</span>
         </Notice>
       )}
       {state === 'resubmitted' && (
         <Notice tone="info">
-          Asked for another review. It was on hold: <span className="as-typed">{reason}</span>
+          <span className="as-typed">Asked for another review. It was on hold: {reason}</span>
         </Notice>
       )}
     </>
