@@ -15,6 +15,7 @@ import {
 } from '../../test/builders.ts';
 import { projectCharge } from '../commands/project-charge.ts';
 import { relationTo, type Viewer } from '../matching/relation.ts';
+import type { Person } from '../person.ts';
 import type { Review } from '../review-ride.ts';
 import type { Offer, Ride } from '../ride.ts';
 import { viewRide } from './ride-view.ts';
@@ -22,7 +23,7 @@ import { viewRide } from './ride-view.ts';
 const otto = anOperator();
 const olga = anOperator({ uid: 'olga' });
 const anna = aTraveler({ preferredOperators: ['otto'] });
-const people = new Map([otto, olga, anna].map((person) => [person.uid, person]));
+const people = new Map<string, Person>([otto, olga, anna].map((person) => [person.uid, person]));
 const viewers = {
   anna: { uid: 'anna', isAdmin: false, isOwner: false, person: anna },
   otto: { uid: 'otto', isAdmin: false, isOwner: false, person: otto },
@@ -30,7 +31,13 @@ const viewers = {
 } satisfies Record<string, Viewer>;
 const dayAfter = new Date(serviceAt.getTime() + dayMs);
 
-function view(ride: Ride, who: keyof typeof viewers, { now = noon, review }: { now?: Date; review?: Review } = {}) {
+interface Look {
+  now?: Date;
+  review?: Review;
+  known?: typeof people;
+}
+
+function view(ride: Ride, who: keyof typeof viewers, { now = noon, review, known = people }: Look = {}) {
   const viewer = viewers[who];
   return viewRide({
     ride,
@@ -38,7 +45,7 @@ function view(ride: Ride, who: keyof typeof viewers, { now = noon, review }: { n
     viewer,
     relation: relationTo(ride, viewer, now),
     now,
-    people,
+    people: known,
     operatorRecords: new Map(),
     travelerRecord: { requestedRides: 3, cancelledRides: 1 },
     review,
@@ -284,6 +291,29 @@ describe('the author', () => {
 
   test('does not learn who denied', () => {
     expect(view(rides.offered, 'anna')).toMatchObject({ deniedBy: [], offers: [{ operatorId: 'otto' }] });
+  });
+
+  test('does not learn from its buttons that somebody denied', () => {
+    const denied = aRide({ offers: [anOffer({ status: 'denied' })] });
+
+    expect(view(denied, 'anna').actions).toEqual(view(aRide(), 'anna').actions);
+  });
+
+  test.each([
+    ['is approved', {}, true],
+    ['is suspended', { suspended: true }, true],
+    ['is not approved any more', { approved: false }, false],
+  ])('may prefer an operator who %s: %j, %s', (_how, changes, isOffered) => {
+    const offers = [anOffer({ operatorId: 'olga' })];
+    const known = new Map(people).set('olga', anOperator({ uid: 'olga', ...changes }));
+
+    expect(view(aRide({ offers }), 'anna', { known }).actions.includes('prefer')).toBe(isOffered);
+  });
+
+  test('may drop a preferred operator who is not approved any more', () => {
+    const known = new Map(people).set('otto', anOperator({ approved: false }));
+
+    expect(view(rides.offered, 'anna', { known }).actions).toContain('prefer');
   });
 
   test('gets the operator’s phone with the confirmation', () => {

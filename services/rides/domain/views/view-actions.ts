@@ -7,7 +7,7 @@ import { commandOfStage, type RideCommand, rideCommands } from '../commands/ride
 import type { Context } from '../commands/row.ts';
 import { reviewRefusal } from '../review-ride.ts';
 import { confirmedOffer, hasPaymentIssue } from '../ride.ts';
-import type { ViewContext } from './view-context.ts';
+import { isPreferred, type ViewContext } from './view-context.ts';
 
 type Asked = readonly [RideAction, Refusal | undefined | 'hidden'];
 
@@ -28,7 +28,7 @@ function askedOf(context: ViewContext): Asked[] {
 }
 
 function travelerActions(context: ViewContext): Asked[] {
-  const { ride, people, now } = context;
+  const { ride, now } = context;
   const answered = ride.offers.map(({ operatorId }) => operatorId);
   const someOffer = (command: RideCommand) =>
     shown(answered.some((operatorId) => refused(context, command, operatorId) === undefined));
@@ -41,9 +41,17 @@ function travelerActions(context: ViewContext): Asked[] {
     ['decide-extra-stop', refused(context, 'decide-extra-stop')],
     ['repair-payment', shown(hasPaymentIssue(ride))],
     ['review', reviewRefusal(context)],
-    ['prefer', shown(ride.status !== 'CANCELLED' && answered.some((operatorId) => people.has(operatorId)))],
+    ['prefer', shown(hasPreferable(context))],
     ['chat', shown(chatAccess(ride, 'author', now).open)],
   ];
+}
+
+/** Only who is approved can be preferred, and whoever is preferred can be dropped; denials are never shown (R64). */
+function hasPreferable(context: ViewContext): boolean {
+  const { ride, people } = context;
+  const answered = ride.offers.filter(({ status }) => status !== 'denied');
+  if (ride.status === 'CANCELLED') return false;
+  return answered.some(({ operatorId: id }) => people.get(id)?.approved || isPreferred(context, id));
 }
 
 const operatorCommands = ['offer', 'deny', 'withdraw', 'confirm', 'decline', 'cancel-confirmed'] as const;
