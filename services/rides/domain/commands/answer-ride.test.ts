@@ -208,6 +208,15 @@ describe('a confirmation', () => {
     expect(() => act(rows.confirm, selected, { at: serviceAt })).toThrow(messages.serviceTimeReached);
   });
 
+  test('is refused without the stage of a ride that somebody else drives', () => {
+    const offers = [anOffer(), anOffer({ operatorId: 'olga', status: 'confirmed' })];
+    const driven = aConfirmedRide({ offers, currentRideStatus: 'PASSENGER_ON_BOARD' });
+
+    expect(() => act(rows.confirm, driven)).toThrow(
+      expect.objectContaining({ state: { status: 'CONFIRMED', currentRideStatus: null } }),
+    );
+  });
+
   test('is refused twice, with the state that is', () => {
     expect(() => act(rows.confirm, aConfirmedRide())).toThrow(
       expect.objectContaining({ code: 'ALREADY_CONFIRMED', state: { status: 'CONFIRMED', currentRideStatus: null } }),

@@ -1,17 +1,22 @@
 import { decided, type RideDecision } from '../decided.ts';
-import { selectedOffer } from '../ride.ts';
+import { type Ride, selectedOffer } from '../ride.ts';
 import { errorOf, refusal } from './refusal.ts';
 import type { Context, Row } from './row.ts';
 
 /** Runs a command, or throws its refusal. Undefined: nothing changes. */
 export function run<Input>(row: Row<Input>, context: Context, input: Input): RideDecision | undefined {
   const refused = refusal(row, context);
-  if (refused) throw errorOf(refused, context.ride);
+  if (refused) throw errorOf(refused, asTold(context));
   const change = row.decides(context, input);
   if (!change) return undefined;
   const status = row.to === 'same' ? context.ride.status : row.to;
   const decision = decided(context.ride, { ...change.next, status }, (facts) => change.tells(facts));
   return row.thereafter ? followed(decision, row.thereafter, context) : decision;
+}
+
+/** How far a ride is that somebody else drives is not for an operator who only answered. */
+function asTold({ ride, relation }: Context): Ride {
+  return relation === 'answered' || relation === 'invited' ? { ...ride, currentRideStatus: null } : ride;
 }
 
 /** Runs the system command that directly follows, in the same write. */

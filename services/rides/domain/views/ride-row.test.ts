@@ -62,6 +62,15 @@ describe("an operator's row", () => {
     expect(operatorRow(operator(ended), false).priceCents).toBe(12_300);
   });
 
+  test('has the stage of a ride that it drives, and of nobody else’s', () => {
+    const onBoard = { currentRideStatus: 'PASSENGER_ON_BOARD' } as const;
+    const offers = [anOffer(), anOffer({ operatorId: 'olga', status: 'confirmed' })];
+    const driven = { ...operator(aConfirmedRide(onBoard)), relation: 'confirmed' as const };
+
+    expect(operatorRow(driven, false).currentRideStatus).toBe('PASSENGER_ON_BOARD');
+    expect(operatorRow(operator(aConfirmedRide({ ...onBoard, offers })), false).currentRideStatus).toBeNull();
+  });
+
   test('asks for an answer where it has not', () => {
     expect(operatorRow(operator(aRide()), false)).toMatchObject({ priceCents: 8_300, action: 'Answer', offers: 0 });
   });

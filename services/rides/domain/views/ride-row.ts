@@ -2,6 +2,7 @@ import type { RideRow } from '@livery/contracts/rides/view.ts';
 import type { Viewer } from '../matching/relation.ts';
 import { confirmedOffer, type Offer, offerOf, type Ride, standingOffers } from '../ride.ts';
 import type { Seen } from './choices.ts';
+import { seesInside } from './disclosure.ts';
 import { displayStatusFor, operatorText, travelerText } from './status-text.ts';
 import { turnFor } from './turn.ts';
 
@@ -10,7 +11,7 @@ export function reservationRow(seen: Seen): RideRow {
   const { ride } = seen;
   const confirmed = confirmedOffer(ride)?.totalRateCents;
   return {
-    ...commonRow(ride),
+    ...commonRow(seen),
     priceCents: ride.finalRateCents ?? confirmed ?? ride.basePriceCents,
     status: displayStatusFor(ride, 'traveler'),
     statusText: travelerText(seen),
@@ -28,7 +29,7 @@ export function operatorRow(seen: Seen & { viewer: Viewer }, preferred: boolean)
   const operatorId = seen.viewer.uid;
   const mine = offerOf(ride, operatorId);
   return {
-    ...commonRow(ride),
+    ...commonRow(seen),
     priceCents: earned(ride, mine) ?? mine?.totalRateCents ?? ride.basePriceCents,
     status: displayStatusFor(ride, 'operator'),
     statusText: operatorText(ride, operatorId),
@@ -57,7 +58,8 @@ function formatsIn(timeZone: string) {
   return made;
 }
 
-function commonRow(ride: Ride) {
+function commonRow(seen: Seen) {
+  const { ride } = seen;
   const { date, time } = formatsIn(ride.timeZone);
   return {
     id: ride.rideId,
@@ -69,7 +71,7 @@ function commonRow(ride: Ride) {
     time: time.format(ride.serviceAt),
     from: ride.serviceFromShort,
     to: ride.serviceToShort,
-    currentRideStatus: ride.currentRideStatus,
+    currentRideStatus: seesInside(seen) ? ride.currentRideStatus : null,
     serviceVehicle: ride.serviceVehicle,
     serviceType: ride.serviceType,
     distance: ride.calculatedDistance,

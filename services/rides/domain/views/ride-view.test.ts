@@ -456,6 +456,17 @@ describe('the stages of a ride', () => {
     expect(view({ ...ride, stages: [...stages] }, who).stages).toEqual(read);
   });
 
+  const told = { currentRideStatus: 'OPERATOR_ON_LOCATION', stageText: expect.any(String) };
+
+  test.each([
+    ['anna', rides.confirmed, told],
+    ['otto', rides.confirmed, told],
+    ['staff', rides.confirmed, told],
+    ['otto', rides.byOlga, { currentRideStatus: null, stageText: null }],
+  ] as const)('tell where it is now to those inside it: to %s, %#', (who, ride, read) => {
+    expect(view({ ...ride, currentRideStatus: 'OPERATOR_ON_LOCATION' }, who)).toMatchObject(read);
+  });
+
   test.each([
     ['otto', rides.confirmed, expect.stringContaining('can be updated from')],
     ['otto', { ...rides.confirmed, status: 'COMPLETED' }, null],
@@ -493,6 +504,12 @@ describe('the traveler’s payment', () => {
     ['authorized', false],
   ] as const)('is made once it is captured: %s, %s', (status, requestorPaid) => {
     expect(view(aConfirmedRide({ charges: [aCharge({ status })] }), 'anna')).toMatchObject({ requestorPaid });
+  });
+
+  test('is not told to an operator of a ride that somebody else drove', () => {
+    const paid = { ...rides.byOlga, charges: [aCharge({ operatorId: 'olga', status: 'captured' })] };
+
+    expect([view(paid, 'anna'), view(paid, 'otto')].map(({ requestorPaid }) => requestorPaid)).toEqual([true, false]);
   });
 });
 

@@ -121,10 +121,11 @@ function visibleOffers(context: ViewContext): Offer[] {
 function stagesOf(context: ViewContext) {
   const { ride, relation, now } = context;
   const isDriving = relation === 'confirmed';
+  const isInside = seesInside(context);
   return {
-    currentRideStatus: ride.currentRideStatus,
-    stageText: stageText(ride),
-    stages: seesInside(context) ? ride.stages.map(({ stage, at }) => ({ stage, at: at.toISOString() })) : [],
+    currentRideStatus: isInside ? ride.currentRideStatus : null,
+    stageText: isInside ? stageText(ride) : null,
+    stages: isInside ? ride.stages.map(({ stage, at }) => ({ stage, at: at.toISOString() })) : [],
     stagesUnlockAt: stagesUnlockAt(ride).toISOString(),
     nextStages: nextStages(context),
     earlyStages: earlyStages(context),
@@ -135,11 +136,12 @@ function stagesOf(context: ViewContext) {
 function paymentsOf(context: ViewContext) {
   const { ride, relation, viewer } = context;
   const seen = relation === 'confirmed' ? chargesEarnedBy(ride, viewer.uid) : ride.charges;
+  const isInside = seesInside(context);
   return {
-    charges: seesInside(context) ? seen.map(viewCharge) : [],
+    charges: isInside ? seen.map(viewCharge) : [],
     paymentMethod: relation === 'author' ? ride.paymentMethod : null,
     paymentIssue: paymentIssueOf(context),
-    requestorPaid: chargeOf(ride, 'ride')?.status === 'captured',
+    requestorPaid: isInside && chargeOf(ride, 'ride')?.status === 'captured',
   };
 }
 
