@@ -24,6 +24,7 @@ const table = {
     body: z.strictObject({ name: z.string('Please enter a name').check(z.minLength(1)), size: z.optional(z.int()) }),
     answer: z.object({ name: z.string(), page: z.number(), correlationId: z.string() }),
   },
+  nudge: { ...open, method: 'POST', path: '/nudge', body: z.optional(z.strictObject({})) },
   refuse: { ...open, path: '/refuse/:how', params: z.object({ how: z.string() }) },
   raw: { ...open, method: 'POST', path: '/raw', carriage: 'raw' },
   file: { ...open, path: '/file', carriage: 'file', answer: z.string() },
@@ -82,6 +83,7 @@ describe('routes', () => {
           correlationId: currentContext()?.correlationId ?? '',
           secret: 'dropped',
         }),
+        nudge: async ({ body }) => ({ ok: String(body) }),
         refuse: async ({ params }) => refusals[params.how]?.() ?? Object.create({}),
         raw: async ({ request }) => ({ ok: rawBody(request).toString() }),
         file: async ({ reply }) => {
@@ -156,6 +158,13 @@ describe('routes', () => {
     expect([broken.statusCode, broken.json().error.code]).toEqual([400, 'INVALID']);
     const large = await echo('/echo/a', { name: 'x'.repeat(300_000) });
     expect([large.statusCode, large.json().error.code]).toEqual([413, 'TOO_LARGE']);
+  });
+
+  test('need no body where none is required', async () => {
+    const bare = { method: 'POST', headers: fromGateway } as const;
+
+    expect((await app.inject({ ...bare, url: '/nudge' })).json()).toEqual({ ok: 'undefined' });
+    expect((await app.inject({ ...bare, url: '/echo/a' })).statusCode).toBe(400);
   });
 
   test('refuse addresses that cannot be read or are too long', async () => {

@@ -14,7 +14,8 @@ class AnswerMismatch extends Error {
 const compileValidator: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (data) => {
-    const result = z.safeParse(schema, data);
+    // Fastify says null where a request has no body.
+    const result = z.safeParse(schema, data ?? undefined);
     return result.success ? { value: result.data } : { error: result.error };
   };
 
