@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import {
   categoryLabel,
+  page,
   requestorCategories,
   shortId,
   shownVehicleClass,
@@ -45,6 +46,20 @@ test('the categories of travelers and what people read', () => {
     ['Assistant', 'Administrative Assistant / Executive Assistant'],
     ['Event Planner', 'Event Planner'],
   ]);
+});
+
+test.each([
+  ['1', 1],
+  ['100', 100],
+  [undefined, 1],
+  ['', undefined],
+  ['0', undefined],
+  ['101', undefined],
+  ['1e1', undefined],
+  ['0x1', undefined],
+  [' 1', undefined],
+])('the page of a list is written in digits: %p is %p', (written, number) => {
+  expect(z.safeParse(z.object(page), { page: written }).data?.page).toBe(number);
 });
 
 test.each([

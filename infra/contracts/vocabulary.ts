@@ -163,8 +163,14 @@ export const shortId = z.string().check(
 /** Wall time at the pick-up, `2026-12-01T15:30`. */
 export const wallTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 
+/** A number of an address, in plain digits: read as JavaScript reads it, nothing would be 0, and `1e1` be 10. */
+export function addressNumber(minimum: number, maximum: number) {
+  const digits = z.transform((given: unknown) => (/^\d{1,3}$/.test(String(given)) ? Number(given) : Number.NaN));
+  return z.pipe(digits, z.int().check(z.minimum(minimum), z.maximum(maximum)));
+}
+
 export const page = {
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 1),
+  page: z._default(addressNumber(1, 100), 1),
   pageSize: z._default(z.enum(['10', '25', '100']), '10'),
 };
 

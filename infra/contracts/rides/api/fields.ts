@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shortId } from '../../vocabulary.ts';
+import { addressNumber, shortId } from '../../vocabulary.ts';
 import { extraStopsAtMost } from '../policy.ts';
 
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
@@ -11,7 +11,7 @@ export const driveMinutes = z.int().check(z.minimum(0), z.maximum(10_000));
 export const rideId = z.object({ id: shortId });
 export const stopOfRide = z.object({
   id: shortId,
-  index: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(extraStopsAtMost - 1)),
+  index: addressNumber(0, extraStopsAtMost - 1),
 });
 export const linkOfRide = z.object({ id: shortId, token: z.string().check(z.maxLength(300)) });
 export const noBody = z.optional(z.strictObject({}));

@@ -82,6 +82,10 @@ describe('an extra stop', () => {
     expect(end(denied).state.status).toBe('COMPLETED');
   });
 
+  test.each(['', ' 0', '0x0', '1e1', '-0', '0.0'])('is named by digits alone: %p is none', (index) => {
+    expect(stopOfRide.safeParse({ id: 'ride-1', index }).success).toBe(false);
+  });
+
   test('can be added while another waits for its answer', () => {
     expect(addStop(asked, 100).state.extraStops).toHaveLength(2);
   });
