@@ -53,6 +53,8 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     frameworkErrors: answerFastify,
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength },
+    // A connection that is kept still gets answers of the routes' own, not Fastify's.
+    return503OnClosing: false,
   });
   const health = createHealth();
   const revoked = revocations();

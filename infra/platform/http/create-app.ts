@@ -31,6 +31,8 @@ export async function createApp({ log, health }: AppOptions): Promise<FastifyIns
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength },
     bodyLimit: bodyLimitBytes,
+    // A connection that is kept still gets answers of the routes' own, not Fastify's.
+    return503OnClosing: false,
     genReqId: correlationIdOf,
   });
   closeConnections(app);
