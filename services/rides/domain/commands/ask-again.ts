@@ -1,6 +1,7 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { maximumChargeCents } from '@livery/contracts/money.ts';
 import { askAgainAfterMinutes, isOwnPriceTaken } from '@livery/contracts/rides/policy.ts';
 import { runningHeadStart } from '../matching/match-operator.ts';
 import { demandChargeable } from '../pricing/chargeable.ts';
@@ -51,6 +52,12 @@ export function mayAskAgain({ askedAgainAt, requestedAt, letDown }: Ride, now: D
   const asked = askedAgainAt ?? requestedAt;
   if (letDown && letDown.at >= asked) return true;
   return now.getTime() - asked.getTime() >= askAgainAfterMinutes * minuteMs;
+}
+
+/** Whether one cent more would still be taken. */
+export function isRaisable({ basePriceCents, recommendedPriceCents }: Ride): boolean {
+  if (basePriceCents === null) return true;
+  return basePriceCents < maximumChargeCents && isOwnPriceTaken(basePriceCents + 1, recommendedPriceCents);
 }
 
 function stillSilent(ride: Ride, operatorIds: readonly string[], now: Date): string[] {

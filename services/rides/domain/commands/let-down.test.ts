@@ -171,6 +171,18 @@ describe('raising the price', () => {
     expect(() => raise(priceCents)).toThrow(/price/);
   });
 
+  test.each([
+    [8_300, 41_499, true],
+    [8_300, 41_500, false],
+    [null, 99_999_998, true],
+    [null, 99_999_999, false],
+    [null, null, true],
+  ])('is offered while more would be taken: recommended %p, now %p, %p', (recommended, base, isOffered) => {
+    const ride = aRide({ recommendedPriceCents: recommended, basePriceCents: base });
+
+    expect(actionsOf(ride).includes('raise-price')).toBe(isOffered);
+  });
+
   test('is not offered while an operator is selected', () => {
     expect(actionsOf(selected)).not.toContain('raise-price');
   });

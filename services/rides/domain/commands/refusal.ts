@@ -6,7 +6,7 @@ import type { AcceptGate } from '@livery/contracts/rides/view.ts';
 import { gateRefusals, mayStillDrive, missingGates, standingRefusal } from '../matching/gates.ts';
 import { isOperator } from '../person.ts';
 import { hasSelectionsLeft, isOnBoard, isStopPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
-import { mayAskAgain } from './ask-again.ts';
+import { isRaisable, mayAskAgain } from './ask-again.ts';
 import type { Context, Permission } from './row.ts';
 import { stageLock } from './stage-lock.ts';
 
@@ -86,6 +86,7 @@ function answerRefusal(row: Permission, { ride, operatorId, people, now }: Conte
     return conflicting('SELECTIONS_USED_UP', messages.selectionsUsedUp(selectionsAtMost));
   if (row.mayStillDrive && !mayStillDrive(people.get(operatorId), now))
     return conflicting('OFFER_NOT_AVAILABLE', messages.noLongerAvailable);
+  if (row.raisable && !isRaisable(ride)) return conflicting('PRICE_NOT_RAISABLE', messages.ownPriceTooHigh);
   if (row.suspended) return suspensionRefusal({ ride, operatorId, people });
   return undefined;
 }

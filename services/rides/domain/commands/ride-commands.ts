@@ -182,6 +182,7 @@ export const rideCommands = {
   }),
   'raise-price': row<Pick<Candidates, 'operatorIds'> & { priceCents: number }>({
     ...searching,
+    raisable: true,
     to: 'PENDING',
     decides: raisePrice,
     tells: ['ride.asked-again'],

@@ -46,6 +46,8 @@ export interface Permission {
   open?: boolean;
   /** Only when some time has passed since operators were last asked. */
   rested?: true;
+  /** Only while a higher price of the traveler's own would be taken (R7). */
+  raisable?: true;
   /** Only while no operator is selected. */
   unselected?: true;
   /** Only while the traveler may select an operator once more (R17). */
