@@ -4,6 +4,7 @@ import { routeTables } from './api.ts';
 import { asyncApiDocument } from './asyncapi.ts';
 import { eventDefinitions } from './events.ts';
 import { openApiDocument } from './openapi.ts';
+import { extraStopsAtMost } from './rides/policy.ts';
 import type { Route } from './routes.ts';
 
 const routes = Object.values(routeTables).flatMap((table) => Object.values(table as Record<string, Route>));
@@ -31,6 +32,24 @@ describe('the API document', () => {
       );
     },
   );
+
+  test.each(routes.flatMap(({ method, path, query }) => (query ? [[method, path, query] as const] : [])))(
+    '%s %s refuses unknown parameters',
+    (_method, _path, query) => {
+      expect(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })).toHaveProperty(
+        'additionalProperties',
+        false,
+      );
+    },
+  );
+
+  test('says of numbers in addresses that they are numbers, and from where to where', () => {
+    const schema = { type: 'integer', minimum: 0, maximum: extraStopsAtMost - 1 };
+
+    expect(paths['/api/rides/{id}/extraStops/{index}/approve']).toMatchObject({
+      post: { parameters: expect.arrayContaining([{ name: 'index', in: 'path', required: true, schema }]) },
+    });
+  });
 });
 
 test('the event document describes every event', () => {

@@ -188,7 +188,7 @@ export const paymentsApi = {
     path: '/admin/charges',
     who: 'staff',
     summary: 'Charges that wait for staff, and unpaid amounts; or all of one ride',
-    query: z.object({ rideId: z.optional(shortId) }),
+    query: z.strictObject({ rideId: z.optional(shortId) }),
     answer: z.object({ items: z.array(staffCharge) }),
   },
   retryCharge: {
