@@ -13,7 +13,9 @@ export const payRide =
   async ({ params: { id: rideId }, body, caller: { uid } }) => {
     const ride = await deps.rides.get(rideId);
     if (ride?.authorId !== uid) throw notFound('NOT_FOUND', messages.rideNotFound);
-    if (ride.status === 'CANCELLED') throw conflict('RIDE_CANCELLED', messages.notPossibleNow, { state: ride.status });
+    const { status, currentRideStatus } = ride;
+    if (status === 'CANCELLED')
+      throw conflict('RIDE_CANCELLED', messages.notPossibleNow, { state: { status, currentRideStatus } });
     const cardId = body?.paymentMethod;
     if (cardId) {
       ownCard(await ownAccount(deps, uid), cardId);

@@ -218,6 +218,17 @@ test('goes on reminding when the bank’s dialog was left open', async () => {
   expect(given?.response['status']).toBe('canceled');
 }, 60_000);
 
+test('is refused for a cancelled ride, with the state that is', async () => {
+  const ride = await aRefusedRide();
+  await payments.service.handled(await ride.becomes('ride.cancelled', { status: 'CANCELLED' }));
+
+  const as = { uid: ride.travelerId };
+  const refused = await payments.service.call(`POST /rides/${ride.rideId}/payment`, { as, body: {} });
+
+  const state = { status: 'CANCELLED', currentRideStatus: null };
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'RIDE_CANCELLED', state } } });
+}, 60_000);
+
 test('is nobody else’s to repair', async () => {
   const ride = await aRefusedRide();
   const place = `/rides/${ride.rideId}/payment` as const;
