@@ -5,6 +5,7 @@ import { tell } from '../actions/tell.ts';
 export const tellUserWhenSuspensionChanged = (deps: Deps) =>
   on(['user.suspended', 'user.reinstated'], 'tell-user-when-suspension-changed', (event) => {
     const { user, reason } = event.data;
-    const letter = event.type === 'user.suspended' ? 'user-suspended' : 'user-reinstated';
+    const suspended = user.accountType === 'Operator' ? 'operator-suspended' : 'user-suspended';
+    const letter = event.type === 'user.suspended' ? suspended : 'user-reinstated';
     return tell(deps, event, [{ to: user.uid, letter, values: { reason } }]);
   });

@@ -116,14 +116,29 @@ const rows: Row[] = [
   },
   {
     when: 'user.suspended',
-    and: 'also to whoever wants no mails, and with a reason that lacks its full stop',
+    and: 'an operator, also one who wants no mails, and with a reason that lacks its full stop',
     change: (data) => Object.assign(data, { reason: 'Two passengers complained' }),
     wantsNothing: true,
     told: {
       operator: {
         by: inWriting,
         title: 'Your account is suspended',
-        text: 'Your account is suspended: Two passengers complained. Rides that have begun go on; confirmed ones are looked at by our staff.',
+        text: 'Your account is suspended: Two passengers complained. Your open offers have ended. Rides that are confirmed go on unless our staff cancel them.',
+        button: 'Open Livery',
+        page: '/home',
+      },
+    },
+  },
+  {
+    when: 'user.suspended',
+    and: 'a traveler, also one who wants no mails',
+    change: (data) => Object.assign(data, { user: { ...data.user, uid: idOf('traveler') }, reason: 'Two complained.' }),
+    wantsNothing: true,
+    told: {
+      traveler: {
+        by: inWriting,
+        title: 'Your account is suspended',
+        text: 'Your account is suspended: Two complained. Rides that are confirmed go on unless our staff cancel them.',
         button: 'Open Livery',
         page: '/home',
       },

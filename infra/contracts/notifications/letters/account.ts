@@ -41,7 +41,16 @@ export const accountLetters = {
     always: true,
     title: () => 'Your account is suspended',
     text: ({ reason }) =>
-      `Your account is suspended: ${asSentence(reason)} Rides that have begun go on; confirmed ones are looked at by our staff.`,
+      `Your account is suspended: ${asSentence(reason)} Rides that are confirmed go on unless our staff cancel them.`,
+  },
+  'operator-suspended': {
+    channels: inWriting,
+    destination: 'home',
+    button: 'Open Livery',
+    always: true,
+    title: () => 'Your account is suspended',
+    text: ({ reason }) =>
+      `Your account is suspended: ${asSentence(reason)} Your open offers have ended. Rides that are confirmed go on unless our staff cancel them.`,
   },
   'user-reinstated': {
     channels: inWriting,

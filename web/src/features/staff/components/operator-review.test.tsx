@@ -280,6 +280,17 @@ describe('a profile that was searched for', () => {
     expect(screen.getByText('Staff')).toBeVisible();
   });
 
+  test.each([
+    ['an operator', inState('approved'), /confirmed rides that have not begun wait for you to keep or cancel them/],
+    ['a traveler', aTraveler(), /Rides that are booked already go on unless you cancel them/],
+  ])('of %s says before a suspension what becomes of their rides', async (_who, profile, consequence) => {
+    open(profile, ['suspend'], PersonProfile);
+
+    await press('Suspend');
+
+    expect((await dialog()).getByText(consequence)).toBeVisible();
+  });
+
   test('is suspended and reinstated with a reason', async () => {
     const profile = aTraveler();
     open(profile, ['suspend'], PersonProfile);

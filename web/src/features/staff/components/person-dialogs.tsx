@@ -70,6 +70,11 @@ export function HoldDialog({ person, onClose }: DialogProps) {
   );
 }
 
+const suspendingOperator =
+  'Every sign-in ends, open offers are withdrawn, and there are no new offers, bookings or confirmations. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
+const suspendingTraveler =
+  'Every sign-in ends, and there are no new bookings. Rides that are booked already go on unless you cancel them.';
+
 export function SuspendDialog({ person, onClose }: DialogProps) {
   const { profile } = person;
   const field = useReason(`suspend-${profile.uid}`, messages.reasonMissing, onClose);
@@ -84,10 +89,7 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
       onConfirm={() => field.submit((reason) => suspend.mutate(reason))}
       onClose={onClose}
     >
-      <p>
-        Every sign-in ends, open offers are withdrawn, and there are no new offers, bookings or confirmations. Rides
-        that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.
-      </p>
+      <p>{profile.accountType === 'Operator' ? suspendingOperator : suspendingTraveler}</p>
       <ReasonInTheMail {...field.input} />
     </CommandDialog>
   );
