@@ -102,7 +102,23 @@ const rows: Row[] = [
     },
   },
   {
+    when: 'operator.approved',
+    and: 'also to whoever wants no mails, but not by text',
+    wantsNothing: true,
+    told: {
+      operator: {
+        by: inWriting,
+        title: 'You are approved',
+        text: 'You are approved. Your home page says what is still missing, if anything, before you can accept rides.',
+        button: 'Open Livery',
+        page: '/home',
+      },
+    },
+  },
+  {
     when: 'operator.held',
+    and: 'also to whoever wants no mails',
+    wantsNothing: true,
     change: ({ user }) => Object.assign(user, { holdReason: 'The insurance\nhas ended' }),
     told: {
       operator: {

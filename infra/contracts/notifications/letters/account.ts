@@ -23,6 +23,7 @@ export const accountLetters = {
     channels: everywhere,
     destination: 'home',
     button: 'Open Livery',
+    always: true,
     title: () => 'You are approved',
     text: () =>
       'You are approved. Your home page says what is still missing, if anything, before you can accept rides.',
@@ -31,6 +32,7 @@ export const accountLetters = {
     channels: inWriting,
     destination: 'home',
     button: 'Open Livery',
+    always: true,
     title: () => 'Your account is on hold',
     text: ({ reason }) => `Your account is on hold: ${asSentence(reason)} Correct it and ask for another review.`,
   },

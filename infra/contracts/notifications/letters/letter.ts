@@ -40,7 +40,7 @@ export interface Letter {
   text: (facts: LetterFacts) => string;
   /** A text not sent within this time is useless and dropped. */
   usefulMinutes?: number;
-  /** About the account itself: sent even if the person switched the channel off. */
+  /** About the account itself: mailed even to whoever switched mails off. Texts have no such exception (R90). */
   always?: true;
   /** About the ride's chat, where its button leads; no text is sent for messages already read. */
   about?: 'chat';
