@@ -85,13 +85,15 @@ const ofPending = [
 test.each([
   ...ofPending.flatMap((letter) => [
     [letter, 'PENDING', 'sent'] as const,
+const ofConfirmed = ['ride-confirmed-traveler', 'ride-confirmed-operator', 'payment-failed-traveler'] as const;
     [letter, 'CONFIRMED', 'dropped'] as const,
     [letter, 'CANCELLED', 'dropped'] as const,
   ]),
-  ['payment-failed-traveler', 'CONFIRMED', 'sent'] as const,
-  ['payment-failed-traveler', 'PENDING', 'dropped'] as const,
-  ['payment-failed-traveler', 'CANCELLED', 'dropped'] as const,
-  ['ride-confirmed-traveler', 'CANCELLED', 'sent'] as const,
+  ...ofConfirmed.flatMap((letter) => [
+    [letter, 'CONFIRMED', 'sent'] as const,
+    [letter, 'PENDING', 'dropped'] as const,
+    [letter, 'CANCELLED', 'dropped'] as const,
+  ]),
 ])('%s about a ride that is %s is %s', async (letter, status, becomes) => {
   const rideId = `${letter}-${status}`;
   const id = await aPlannedText({ rideId, letter });

@@ -53,12 +53,14 @@ export const selectionLetters = {
   'ride-confirmed-traveler': {
     ...toTraveler,
     channels: everywhere,
+    onlyWhile: 'CONFIRMED',
     title: ({ code }) => `Ride ${code} is confirmed`,
     text: ({ code, when, operatorName }) => `${operatorName} confirmed your ride ${code} on ${when}.`,
   },
   'ride-confirmed-operator': {
     ...toOperator,
     channels: everywhere,
+    onlyWhile: 'CONFIRMED',
     title: ({ code }) => `Ride ${code} is yours`,
     text: ({ code, when }) => `You confirmed ride ${code} on ${when}. Addresses and passenger are on the ride's page.`,
   },
