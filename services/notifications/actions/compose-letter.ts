@@ -2,6 +2,7 @@ import { unavailable } from '@livery/contracts/errors.ts';
 import { spokenName } from '@livery/contracts/spoken-name.ts';
 import type { Notification } from '../domain/notification.ts';
 import { writeLetter } from '../domain/write-letter.ts';
+import type { Person } from '../store/person-store.ts';
 import { composeForStranger } from './compose-for-stranger.ts';
 import type { Composed } from './composed.ts';
 import type { Deps } from './deps.ts';
@@ -24,13 +25,15 @@ export async function composePersonal(
   const [person, operator] = await Promise.all([people.get(recipientId), operatorId ? people.get(operatorId) : null]);
   // The ride's topic may have been read before the person's.
   if (!person || (operatorId && !operator)) throw unavailable('PERSON_UNKNOWN', 'This person is not known yet.');
-  const names = {
-    firstName: person.firstName,
-    operatorName: operator?.displayName ?? '',
-    driver: spokenName(operator?.firstName ?? ''),
-    car: operator?.car ?? '',
-  };
+  const names = { firstName: person.firstName, ...namesOf(operator) };
   const token = tokenOf(secrets, notification);
   const letter = writeLetter(notification, names, token);
   return { ...letter, person, url: publicUrl + letter.path };
+}
+
+/** Nothing of an operator who has left: a letter has its own words where a name is missing. */
+function namesOf(operator: Person | null) {
+  if (!operator || operator.isGone) return { operatorName: '', driver: '', car: '' };
+  const { displayName, firstName, car = '' } = operator;
+  return { operatorName: displayName, driver: spokenName(firstName), car };
 }
