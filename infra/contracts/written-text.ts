@@ -42,7 +42,7 @@ export const shortenedNote = (maxLength: number) =>
   );
 
 /** Without half a character at its end. */
-const beginningOf = (text: string, length: number) =>
+export const beginningOf = (text: string, length: number) =>
   text
     .slice(0, length)
     .replace(/[\uD800-\uDBFF]$/, '')

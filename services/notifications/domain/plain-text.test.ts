@@ -19,6 +19,7 @@ describe('a name in a message', () => {
     ['LIMO\u0000\u2028\u202eCO', 'LIMO CO'],
     ['X'.repeat(200), 'X'.repeat(60)],
     [`${'X'.repeat(59)} Y`, 'X'.repeat(59)],
+    [`${'X'.repeat(59)}🚗`, 'X'.repeat(59)],
     ['  SPACE\tLIMO  ', 'SPACE LIMO'],
     ['@LIMO', 'LIMO'],
     ['\u0007', ''],

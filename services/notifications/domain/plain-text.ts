@@ -1,3 +1,5 @@
+import { beginningOf } from '@livery/contracts/written-text.ts';
+
 const longestName = 60;
 /** Control characters, invisible characters and line breaks. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}]+/gu;
@@ -11,7 +13,5 @@ export function oneLine(text: string): string {
 
 /** A name that somebody chose, safe for our messages: one line, no address, bounded length. */
 export function plainName(name: string): string {
-  return oneLine(oneLine(name.normalize('NFKC')).replace(addressMarks, ' '))
-    .slice(0, longestName)
-    .trim();
+  return beginningOf(oneLine(oneLine(name.normalize('NFKC')).replace(addressMarks, ' ')), longestName);
 }
