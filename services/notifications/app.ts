@@ -53,7 +53,7 @@ function dependencies(kit: Kit, config: NotificationsConfig): Deps {
     url: config.TWILIO_URL,
     statusCallback: callbackUrl,
   });
-  const mailer = smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  const mailer = smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, replyTo: contactEmail });
   const wake = (id: string) => deliveries.wake(id);
   const told = { publicUrl, callbackUrl, linkSecret, accountLinkSecret, contactEmail, postalAddress };
   const deps = { ...createStores(kit), texts, mailer, wake, ...told };

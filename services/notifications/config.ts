@@ -24,7 +24,9 @@ export const notificationsVariables = z.object({
     .check(z.startsWith('smtp'), described('smtp://user:password@host:port of the mail server'))
     .register(whenLive, realServer),
   MAIL_FROM: z.string().check(described('Sender of the mails')),
-  CONTACT_EMAIL: z.email().check(described('Who reads what people write on the contact page')),
+  CONTACT_EMAIL: z
+    .email()
+    .check(described('Who reads what people write on the contact page, and answers to the mails')),
   CONTACT_LOCATION: z
     .optional(z.string())
     .check(described('Postal address at the foot of the mails to the mailing list; nothing where absent')),

@@ -9,7 +9,7 @@ let mailer: Mailer;
 beforeAll(async () => {
   sandbox = await startSandbox({ webhookTargets: [] });
   const url = sandbox.smtpUrl.replace('://', '://livery:secret@');
-  mailer = smtpMailer({ url, from: 'Livery <rides@livery.example>' });
+  mailer = smtpMailer({ url, from: 'Livery <rides@livery.example>', replyTo: 'hello@livery.example' });
 });
 afterEach(() => disturb([]));
 afterAll(async () => {

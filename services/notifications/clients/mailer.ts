@@ -14,6 +14,7 @@ export class MailRefused extends Error {
 
 export interface Mail {
   to: string;
+  /** Where an answer goes instead of to us. */
   replyTo?: string;
   /** Where a POST ends the subscription (RFC 8058). */
   unsubscribeUrl?: string;
@@ -30,7 +31,14 @@ export interface Mailer {
   close(): void;
 }
 
-export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+interface Settings {
+  url: string;
+  from: string;
+  /** Where answers are read: perhaps nobody reads what comes to the sender. */
+  replyTo: string;
+}
+
+export function smtpMailer({ url, from, replyTo }: Settings): Mailer {
   const { hostname, port, protocol, username, password } = new URL(url);
   const transport = nodemailer.createTransport({
     host: hostname,
@@ -45,7 +53,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   return {
     async send(mail) {
       try {
-        await traced(sending, () => transport.sendMail({ from, ...addressed(mail) }));
+        await traced(sending, () => transport.sendMail({ from, ...addressed({ replyTo, ...mail }) }));
       } catch (error) {
         const cause = failureOf(error);
         throw isFinal(error) ? new MailRefused(cause) : unavailable('MAIL_DOWN', 'Mail is delayed.', { cause });
@@ -71,15 +79,10 @@ function failureOf(error: unknown): Error {
 /** One address and nothing else: nodemailer would read a text as a list of names and addresses. */
 const only = (address: string) => ({ name: '', address });
 
-function addressed({ to, replyTo, unsubscribeUrl, ...mail }: Mail) {
+function addressed({ to, replyTo, unsubscribeUrl, ...mail }: Mail & Pick<Settings, 'replyTo'>) {
   const headers = {
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  return {
-    ...mail,
-    to: only(to),
-    ...(replyTo && { replyTo: only(replyTo) }),
-    ...(unsubscribeUrl && { headers }),
-  };
+  return { ...mail, to: only(to), replyTo: only(replyTo), ...(unsubscribeUrl && { headers }) };
 }

@@ -21,7 +21,11 @@ const texts = twilioTexts({
   url: sandbox,
   statusCallback: 'http://livery.example/texts',
 });
-const mailer = smtpMailer({ url: process.env['SMTP_URL'] ?? '', from: 'Livery <rides@livery.example>' });
+const mailer = smtpMailer({
+  url: process.env['SMTP_URL'] ?? '',
+  from: 'Livery <rides@livery.example>',
+  replyTo: 'hello@livery.example',
+});
 
 let opened: TestStores<Stores>;
 let deps: Deps;
@@ -81,11 +85,11 @@ const ofPending = [
   'selection-lapsed-traveler',
   'ride-not-confirmed',
 ] as const;
+const ofConfirmed = ['ride-confirmed-traveler', 'ride-confirmed-operator', 'payment-failed-traveler'] as const;
 
 test.each([
   ...ofPending.flatMap((letter) => [
     [letter, 'PENDING', 'sent'] as const,
-const ofConfirmed = ['ride-confirmed-traveler', 'ride-confirmed-operator', 'payment-failed-traveler'] as const;
     [letter, 'CONFIRMED', 'dropped'] as const,
     [letter, 'CANCELLED', 'dropped'] as const,
   ]),

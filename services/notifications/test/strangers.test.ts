@@ -65,7 +65,7 @@ test('whoever wrote hears that it has arrived, and none of their own words but t
 
   const [mail, ...others] = await messagesTo(sandbox, email);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ subject: 'We have received your message', headers: {} });
+  expect(mail).toMatchObject({ subject: 'We have received your message', headers: { 'reply-to': us } });
   expect(
     mail?.text.trim(),
   ).toBe(`Wanda, thank you for contacting us. We have received your message and will answer it by mail.
@@ -90,7 +90,7 @@ test('whoever was entered for the mailing list is asked first', async () => {
 
   const [mail, ...others] = await messagesTo(sandbox, email);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ subject: 'Please confirm your address', headers: {} });
+  expect(mail).toMatchObject({ subject: 'Please confirm your address', headers: { 'reply-to': us } });
   expect(anonymous(mail?.text)).toBe(`WANDA, please confirm that you want our marketing mail. The link works for 7 days.
 
 Confirm: http://livery.example/marketingSubscription/confirm?token=TOKEN
