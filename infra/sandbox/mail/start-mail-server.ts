@@ -11,7 +11,7 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-const keptHeaders = ['reply-to', 'list-unsubscribe', 'list-unsubscribe-post'];
+const keptHeaders = ['reply-to', 'auto-submitted', 'list-unsubscribe', 'list-unsubscribe-post'];
 const temporaryFailure = 451;
 const permanentFailure = 550;
 const loginRefused = 535;

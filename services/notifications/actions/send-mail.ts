@@ -12,7 +12,7 @@ import type { Outgoing } from './outgoing.ts';
 export async function sendMail(deps: Deps, { id, notification, letter }: Outgoing): Promise<void> {
   const { notifications, mailer, strangers } = deps;
   const { person, title, replyTo, unsubscribe } = letter;
-  const { always, isLast }: Letter = letters[notification.letter];
+  const { always, isLast, isAnswer }: Letter = letters[notification.letter];
   if (!person.receiveEmails && !always) {
     await notifications.update(id, (state) => drop(state, 'not wanted'));
     return;
@@ -26,6 +26,7 @@ export async function sendMail(deps: Deps, { id, notification, letter }: Outgoin
       html: mailHtml(letter),
       messageId,
       ...(replyTo && { replyTo }),
+      ...(isAnswer && { isAnswer }),
       ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
     });
     failpoint('notifications.after_send');

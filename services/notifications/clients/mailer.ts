@@ -16,6 +16,8 @@ export interface Mail {
   to: string;
   /** Where an answer goes instead of to us. */
   replyTo?: string;
+  /** Answers what somebody wrote to us; mail programs are told so (RFC 3834). */
+  isAnswer?: boolean;
   /** Where a POST ends the subscription (RFC 8058). */
   unsubscribeUrl?: string;
   subject: string;
@@ -79,10 +81,13 @@ function failureOf(error: unknown): Error {
 /** One address and nothing else: nodemailer would read a text as a list of names and addresses. */
 const only = (address: string) => ({ name: '', address });
 
-function addressed({ to, replyTo, unsubscribeUrl, ...mail }: Mail & Pick<Settings, 'replyTo'>) {
+function addressed({ to, replyTo, isAnswer, unsubscribeUrl, ...mail }: Mail & Pick<Settings, 'replyTo'>) {
   const headers = {
-    'List-Unsubscribe': `<${unsubscribeUrl}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated',
+    ...(unsubscribeUrl && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   };
-  return { ...mail, to: only(to), replyTo: only(replyTo), ...(unsubscribeUrl && { headers }) };
+  return { ...mail, to: only(to), replyTo: only(replyTo), headers };
 }

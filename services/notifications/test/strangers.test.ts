@@ -65,7 +65,10 @@ test('whoever wrote hears that it has arrived, and none of their own words but t
 
   const [mail, ...others] = await messagesTo(sandbox, email);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ subject: 'We have received your message', headers: { 'reply-to': us } });
+  expect(mail).toMatchObject({
+    subject: 'We have received your message',
+    headers: { 'reply-to': us, 'auto-submitted': 'auto-replied' },
+  });
   expect(
     mail?.text.trim(),
   ).toBe(`Wanda, thank you for contacting us. We have received your message and will answer it by mail.
@@ -90,7 +93,10 @@ test('whoever was entered for the mailing list is asked first', async () => {
 
   const [mail, ...others] = await messagesTo(sandbox, email);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ subject: 'Please confirm your address', headers: { 'reply-to': us } });
+  expect(mail).toMatchObject({
+    subject: 'Please confirm your address',
+    headers: { 'reply-to': us, 'auto-submitted': 'auto-generated' },
+  });
   expect(anonymous(mail?.text)).toBe(`WANDA, please confirm that you want our marketing mail. The link works for 7 days.
 
 Confirm: http://livery.example/marketingSubscription/confirm?token=TOKEN
@@ -148,7 +154,7 @@ test('what was typed reaches no header and no markup', async () => {
   await service.handled(await service.publish(messageFrom(email, typed)));
 
   const [mail] = (await toUsAbout(email)).filter(isOf('A message from the contact page'));
-  expect(mail?.headers).toEqual({ 'reply-to': email });
+  expect(mail?.headers).toEqual({ 'reply-to': email, 'auto-submitted': 'auto-generated' });
   expect(mail?.html).toContain('&lt;script&gt;');
   expect(mail?.html).not.toContain('<script>');
   expect(mail?.html).not.toContain('<b>Becker</b>');

@@ -46,6 +46,8 @@ export interface Letter {
   about?: 'chat';
   /** Goes to ourselves, not to whoever caused it. */
   toUs?: true;
+  /** Answers what somebody wrote to us. */
+  isAnswer?: true;
   /** Comes with the way out of the list. */
   isListMail?: true;
   /** To whoever has left: the address is forgotten once it is sent. */

@@ -18,6 +18,7 @@ export const strangerLetters = {
     destination: 'start',
     button: 'Open Livery',
     always: true,
+    isAnswer: true,
     why: 'You receive this because your address was entered on our contact page. If it was not you, ignore this mail.',
     title: () => 'We have received your message',
     text: ({ firstName }) =>
