@@ -1,8 +1,8 @@
 import { companyNameMaxLength, passwordMaxLength, passwordMinLength } from '@livery/contracts/identity/policy.ts';
-import { emailMaxLength, nameMaxLength } from '@livery/contracts/vocabulary.ts';
 import { TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { EmailField, NameFields } from '../../../ui/person-fields.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import type { OperatorEntry, WizardErrors } from '../operator-entry.ts';
 
@@ -24,30 +24,9 @@ export function PersonStep({ entry, edit, errors, asksPassword }: Props) {
   return (
     <div className="stack">
       <div className="two-fields">
-        <TextInput
-          label="First name"
-          autoComplete="given-name"
-          maxLength={nameMaxLength}
-          required
-          {...text('firstName')}
-        />
-        <TextInput
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={nameMaxLength}
-          required
-          {...text('lastName')}
-        />
+        <NameFields propsOf={text} />
       </div>
-      <TextInput
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={emailMaxLength}
-        required
-        {...text('email')}
-      />
+      <EmailField propsOf={text} />
       {asksPassword && <NewPassword entry={entry} edit={edit} error={errors.password} />}
       <div className="two-fields">
         <PhoneField
