@@ -1,6 +1,9 @@
 import { resetLinkMinutes } from '../../identity/policy.ts';
 import { asSentence, everywhere, inWriting, type Letter } from './letter.ts';
 
+/** What staff have decided about somebody. */
+const ofStanding = { channels: inWriting, destination: 'home', button: 'Open Livery', always: true } as const;
+
 /** Letters about a person’s account. */
 export const accountLetters = {
   'welcome-traveler': {
@@ -29,36 +32,24 @@ export const accountLetters = {
       'You are approved. Your home page says what is still missing, if anything, before you can accept rides.',
   },
   'operator-held': {
-    channels: inWriting,
-    destination: 'home',
-    button: 'Open Livery',
-    always: true,
+    ...ofStanding,
     title: () => 'Your account is on hold',
     text: ({ reason }) => `Your account is on hold: ${asSentence(reason)} Correct it and ask for another review.`,
   },
   'user-suspended': {
-    channels: inWriting,
-    destination: 'home',
-    button: 'Open Livery',
-    always: true,
+    ...ofStanding,
     title: () => 'Your account is suspended',
     text: ({ reason }) =>
       `Your account is suspended: ${asSentence(reason)} Rides that are confirmed go on unless our staff cancel them.`,
   },
   'operator-suspended': {
-    channels: inWriting,
-    destination: 'home',
-    button: 'Open Livery',
-    always: true,
+    ...ofStanding,
     title: () => 'Your account is suspended',
     text: ({ reason }) =>
       `Your account is suspended: ${asSentence(reason)} Your open offers have ended. Rides that are confirmed go on unless our staff cancel them.`,
   },
   'user-reinstated': {
-    channels: inWriting,
-    destination: 'home',
-    button: 'Open Livery',
-    always: true,
+    ...ofStanding,
     title: () => 'Your account is open again',
     text: ({ reason }) => `Your account is no longer suspended: ${asSentence(reason)}`,
   },
