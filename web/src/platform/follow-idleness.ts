@@ -14,8 +14,13 @@ export function followIdleness(idleMs: number, onIdle: () => void): () => void {
     ownSign = Date.now();
     keep(ownSign);
   };
-  // Who comes back later than that does not revive what is only looked at from time to time.
-  const noteSign = () => (isIdle() ? onIdle() : keepSign());
+  const noteSign = () => {
+    // A wheel tells of itself sixty times a second.
+    if (Date.now() - ownSign < secondMs) return;
+    // Who comes back too late does not revive what is only looked at from time to time.
+    if (isIdle()) onIdle();
+    else keepSign();
+  };
   keepSign();
   for (const sign of signs) addEventListener(sign, noteSign, { passive: true });
   const looking = setInterval(() => isIdle() && onIdle(), lookEveryMs);
