@@ -39,7 +39,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map(({ header, cell, align }) => (
-              <td key={header} data-label={header} className={align && 'data-table-end'}>
+              <td key={header} data-label={header} className={align ? 'as-typed data-table-end' : 'as-typed'}>
                 {cell(row)}
               </td>
             ))}

@@ -11,7 +11,7 @@ export const FactList = ({ rows }: { rows: readonly FactRow[] }) => (
       .map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd className="as-typed">{value}</dd>
         </div>
       ))}
   </dl>

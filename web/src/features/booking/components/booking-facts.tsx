@@ -34,7 +34,7 @@ export function BookingFacts({ booking, card }: { booking: Booking; card: CardRo
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd className="as-typed">{value}</dd>
           </div>
         ))}
     </dl>
