@@ -6,7 +6,10 @@ import type { Deps } from '../actions/deps.ts';
 import { findRide } from '../actions/view-for.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 
-/** Runs the row `confirm` from a link. It works once: afterwards the ride no longer waits for this operator. */
+/**
+ * Runs the row `confirm` from a link. It works once: afterwards the ride no longer waits for this operator. The same
+ * request again is answered as the first was.
+ */
 export const reconfirm =
   (deps: Deps): Handler<typeof ridesApi.reconfirm> =>
   async (call) => {

@@ -35,22 +35,25 @@ async function anAnsweredRide(): Promise<string> {
   return id;
 }
 
-const follow = (method: 'GET' | 'POST', id: string, token: string) => (uid: string) =>
+const follow = (method: 'GET' | 'POST', id: string, token: string) => (uid: string, key?: string) =>
   service.call(`${method} /processRidePayment/${id}/${token}`, {
     as: asOperator(uid),
+    ...(key && { headers: { 'idempotency-key': key } }),
     ...(method === 'POST' && { body: {} }),
   });
 
-test('a link shows what it will do and confirms the ride once', async () => {
+test('a link shows what it will do and confirms the ride once, as its answer says again to who lost it', async () => {
   const id = await anAnsweredRide();
   const token = await select(id, otto);
 
   const shown = await follow('GET', id, token)(otto);
-  const done = await follow('POST', id, token)(otto);
-  const again = await follow('POST', id, token)(otto);
+  const done = await follow('POST', id, token)(otto, 'one');
+  const repeated = await follow('POST', id, token)(otto, 'one');
+  const again = await follow('POST', id, token)(otto, 'two');
 
   expect(shown.body).toMatchObject({ purpose: 'reconfirm', ride: { status: 'PENDING' } });
   expect(done.body).toMatchObject({ status: 'done', ride: { status: 'CONFIRMED' } });
+  expect(repeated).toMatchObject({ status: 200, body: done.body });
   expect(again).toMatchObject({ status: 409, body: { error: { code: 'ALREADY_CONFIRMED' } } });
 });
 

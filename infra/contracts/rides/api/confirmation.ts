@@ -42,5 +42,6 @@ export const confirmationApi = {
     params: linkOfRide,
     body: noBody,
     answer: z.object({ status: z.literal('done'), ride: rideView }),
+    idempotent: true,
   },
 } as const satisfies RouteTable;
