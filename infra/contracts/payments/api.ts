@@ -20,7 +20,10 @@ const cards = z.object({ items: z.array(cardRow) });
 const self = { uid: z.optional(shortId) };
 const rideId = z.object({ id: shortId });
 
-/** The response for every payment a person waits for; on `requires_action` the page runs Stripe's step and retries. */
+/**
+ * The response for every payment a person waits for; on `requires_action` the page runs Stripe's step and asks again with
+ * the same key, which then says what came of it.
+ */
 export const paymentAnswer = z.object({
   status: z.enum(['done', 'requires_action', 'failed']),
   clientSecret: z.optional(z.string()),
@@ -133,6 +136,7 @@ export const paymentsApi = {
     params: rideId,
     body: choice,
     answer: paymentAnswer,
+    idempotent: true,
   },
   payExtraStop: {
     method: 'POST',
@@ -141,6 +145,7 @@ export const paymentsApi = {
     summary: 'Retry or authenticate a stop’s payment',
     body: z.strictObject({ extraStopPaymentId: shortId, paymentMethod: z.optional(shortId) }),
     answer: paymentAnswer,
+    idempotent: true,
   },
   previewLinkedPayment: {
     method: 'GET',
@@ -166,6 +171,7 @@ export const paymentsApi = {
     params: z.object({ id: shortId, token: z.string().check(z.maxLength(300)) }),
     body: choice,
     answer: paymentAnswer,
+    idempotent: true,
   },
   listReceivables: {
     method: 'GET',
@@ -182,6 +188,7 @@ export const paymentsApi = {
     params: z.object({ id: shortId }),
     body: choice,
     answer: paymentAnswer,
+    idempotent: true,
   },
   listChargesForStaff: {
     method: 'GET',
@@ -200,6 +207,7 @@ export const paymentsApi = {
     params: chargeId,
     body: staffDecision,
     answer: staffCharge,
+    idempotent: true,
   },
   waiveCharge: {
     method: 'POST',
@@ -210,6 +218,7 @@ export const paymentsApi = {
     params: chargeId,
     body: staffDecision,
     answer: staffCharge,
+    idempotent: true,
   },
   refundCharge: {
     method: 'POST',

@@ -220,6 +220,20 @@ describe('an aggregate store', () => {
     expect(await counters.repeatable('closing', command, async () => first)).toBe(first);
   });
 
+  test('knows which commands have changed what there is', async () => {
+    await counters.insert('known', start());
+    const command = { key: 'anna:add:3', hash: 'h' };
+    await counters.update('known', addOne, { command });
+
+    expect(await counters.hasRun('known', command)).toBe(true);
+    expect(await counters.hasRun('known', { key: 'anna:add:4', hash: 'h' })).toBe(false);
+    expect(await counters.hasRun('known', undefined)).toBe(false);
+    expect(await counters.hasRun('unknown', command)).toBe(false);
+    await expect(counters.hasRun('known', { ...command, hash: 'other' })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_MISMATCH',
+    });
+  });
+
   test.each<[string, Decide<Counter>]>([
     [
       'is refused',

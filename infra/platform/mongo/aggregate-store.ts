@@ -40,6 +40,8 @@ export interface AggregateStore<S> extends AggregateReads<S>, Omit<Journaled, 'm
   insert<B>(id: string, decision: Decision<S>, options?: WriteOptions<S, B>): Promise<Outcome<S, B>>;
   /** Runs a command; if it is refused now but ran before, returns the earlier response. */
   repeatable<B>(id: string, command: Command | undefined, work: () => Promise<Outcome<S, B>>): Promise<Outcome<S, B>>;
+  /** Whether this command has changed the aggregate; throws `mismatch` when its key was used for another request. */
+  hasRun(id: string, command: Command | undefined): Promise<boolean>;
   /** For effects of events: false when the id is there already. */
   insertOnce(id: string, decision: Decision<S>): Promise<boolean>;
   /**
@@ -203,6 +205,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     model,
     insert,
     repeatable: (id, command, work) => orEarlier(id, { command }, work),
+    hasRun: async (id, command) => (await earlierOutcome(id, { command })) !== undefined,
     insertOnce,
     update,
   };

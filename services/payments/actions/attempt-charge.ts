@@ -4,6 +4,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { kindOfFailure } from '@livery/platform/errors/kind-of-failure.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
+import type { Command } from '@livery/platform/mongo/commands.ts';
 import { keyFor, type Outcome } from '../clients/card-payments.ts';
 import { whyNoCustomer } from '../domain/account/account.ts';
 import { beginAttempt, mayBegin, type Payer, type Try } from '../domain/charge/begin-attempt.ts';
@@ -26,15 +27,20 @@ export async function beginCharge(deps: Deps, charge: Charge): Promise<void> {
   await startTry(deps, charge, { cardId: charge.cardId, onSession: charge.rideId === null });
 }
 
-export async function startTry(deps: Deps, charge: Charge, how: Try): Promise<void> {
+/** A try that somebody asks for; the same command begins it once. */
+interface AskedTry extends Try {
+  command?: Command | undefined;
+}
+
+export async function startTry(deps: Deps, charge: Charge, { command, ...how }: AskedTry): Promise<void> {
   await giveUpFormerTry(deps, charge);
   const payer = await payerOf(deps, charge);
   if ('by' in payer) return await block(deps, charge, payer);
-  await deps.charges.update(charge.chargeId, (state) =>
+  const begin = (state: Charge) =>
     state.attempt === charge.attempt && mayBegin(state)
       ? beginAttempt(state, { payer, how, moment: thisMoment() })
-      : undefined,
-  );
+      : undefined;
+  await deps.charges.update(charge.chargeId, begin, { command });
   failpoint('payments.after_pre');
 }
 

@@ -2,6 +2,7 @@ import { conflict, notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { AnswerOf } from '@livery/contracts/routes.ts';
+import type { Command } from '@livery/platform/mongo/commands.ts';
 import { type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
 import { startTry } from './attempt-charge.ts';
 import type { Deps } from './deps.ts';
@@ -12,20 +13,30 @@ import { stopAtRefusal } from './stop-at-refusal.ts';
 
 export type PaymentAnswer = AnswerOf<typeof paymentsApi.payRide>;
 
+export interface Paying {
+  /** The charge's own card when absent. */
+  cardId: string | undefined;
+  command: Command | undefined;
+}
+
 /** A payment while the traveler is on the page: looks at an attempt that waits for them, or makes a new one. */
-export async function payNow(deps: Deps, id: string, cardId?: string): Promise<PaymentAnswer> {
+export async function payNow(deps: Deps, id: string, { cardId, command }: Paying): Promise<PaymentAnswer> {
   await hurry(deps.charges, id);
   await deps.chargeRunner.runNow(id);
   const waiting = await demandCharge(deps, id);
-  if (isPaid(waiting) || waiting.status === 'blocked') return await answerFor(deps, waiting);
-  if (waiting.status === 'requires-action') {
-    if (!cardId || cardId === waiting.tried?.cardId) return await answerFor(deps, waiting);
-    await stopAtRefusal(deps, waiting, () => releaseCharge(deps, waiting));
-  }
+  const mayTry = !isPaid(waiting) && waiting.status !== 'blocked' && !waitsForHolder(waiting, cardId);
+  // Sent again after an answer that was lost: the same card is not tried twice.
+  if (!mayTry || (await deps.charges.hasRun(id, command))) return await answerFor(deps, waiting);
+  if (waiting.status === 'requires-action') await stopAtRefusal(deps, waiting, () => releaseCharge(deps, waiting));
   const charge = await demandCharge(deps, id);
-  await startTry(deps, charge, { cardId: cardId ?? charge.cardId, onSession: true });
+  await startTry(deps, charge, { cardId: cardId ?? charge.cardId, onSession: true, command });
   await deps.chargeRunner.runNow(id);
   return await answerFor(deps, await demandCharge(deps, id));
+}
+
+/** The bank asks about this very card. */
+function waitsForHolder({ status, tried }: Charge, cardId: string | undefined): boolean {
+  return status === 'requires-action' && (!cardId || cardId === tried?.cardId);
 }
 
 /** Nothing is left for the traveler to do. */

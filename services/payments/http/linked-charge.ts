@@ -4,6 +4,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
 import type { Deps } from '../actions/deps.ts';
+import { isPaid } from '../actions/pay-now.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 
 export interface LinkedRequest {
@@ -31,7 +32,11 @@ export async function linkedCharge(deps: Deps, { rideId, token, uid }: LinkedReq
   return { id: newest.id, charge: newest.state };
 }
 
-const isOver = ({ link }: Charge) => !link || link.usedAt !== undefined || link.expiresAt <= now();
+/** One that has paid is good for its answer alone, which may have been lost. */
+function isOver(charge: Charge): boolean {
+  const { link } = charge;
+  return !link || link.expiresAt <= now() || (link.usedAt !== undefined && !isPaid(charge));
+}
 
 function isGenuine({ linkSecrets }: Deps, { link, travelerId }: Charge, token: string): boolean {
   if (!link) return false;

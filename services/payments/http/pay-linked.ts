@@ -7,14 +7,14 @@ import { spendLink } from '../domain/charge/charge-event.ts';
 import { linkedCharge } from './linked-charge.ts';
 import { ownAccount, ownCard } from './own-account.ts';
 
-/** A link pays once; until then the traveler may try several cards. */
+/** A link pays once; until then the traveler may try several cards, and afterwards it answers that it is done. */
 export const payLinked =
   (deps: Deps): Handler<typeof paymentsApi.payLinked> =>
-  async ({ params: { id: rideId, token }, body, caller: { uid } }) => {
+  async ({ params: { id: rideId, token }, body, caller: { uid }, command }) => {
     const { id } = await linkedCharge(deps, { rideId, token, uid });
     const cardId = body?.paymentMethod;
     if (cardId) ownCard(await ownAccount(deps, uid), cardId);
-    const answer = await payNow(deps, id, cardId);
+    const answer = await payNow(deps, id, { cardId, command });
     if (answer.status === 'done') await deps.charges.update(id, (state) => spendLink(state, now()));
     return answer;
   };

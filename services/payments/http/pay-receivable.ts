@@ -8,10 +8,10 @@ import { ownAccount, ownCard } from './own-account.ts';
 
 export const payReceivable =
   (deps: Deps): Handler<typeof paymentsApi.payReceivable> =>
-  async ({ params: { id }, body, caller: { uid } }) => {
+  async ({ params: { id }, body, caller: { uid }, command }) => {
     const charge = (await deps.charges.get(id))?.state;
     if (charge?.travelerId !== uid || !charge.receivable) throw notFound('NOT_FOUND', messages.notFound);
     const cardId = body?.paymentMethod;
     if (cardId) ownCard(await ownAccount(deps, uid), cardId);
-    return await payNow(deps, id, cardId);
+    return await payNow(deps, id, { cardId, command });
   };

@@ -28,7 +28,7 @@ interface StaffCall {
   command?: Command | undefined;
 }
 
-/** A staff decision on a charge; a second click finds nothing left to decide. */
+/** A staff decision on a charge; sent again it answers as the first time, and another one may find nothing left to decide. */
 export async function decideByStaff(
   { charges, chargeRunner, log }: Deps,
   { params: { id }, body: { reason }, caller, command }: StaffCall,

@@ -36,7 +36,7 @@ function attempts({ rideId }: PlayedRide): Promise<number> {
   );
 }
 
-test('tells both, and the traveler gets a link that pays once with another card', async () => {
+test('tells both, and the traveler gets a link that pays once with another card and says so again', async () => {
   const ride = await aRefusedRide();
   const as = { uid: ride.travelerId };
   const failed = await ride.chargeEvent('charge.failed', 'ride');
@@ -53,7 +53,8 @@ test('tells both, and the traveler gets a link that pays once with another card'
   const again = await payments.service.call(`POST ${place}`, { as, body: {} });
   const [good] = shown.body.cards;
   const paid = await payments.service.call(`POST ${place}`, { as, body: { paymentMethod: good.id } });
-  const used = await payments.service.call(`POST ${place}`, { as, body: {} });
+  const repeated = await payments.service.call(`POST ${place}`, { as, body: { paymentMethod: good.id } });
+  const used = await payments.service.call(`GET ${place}`, { as });
   const usedByStranger = await payments.service.call(`GET ${place}`, { as: { uid: 'somebody' } });
   const older = `/processRidePayment/${ride.rideId}/p.older.${'a'.repeat(43)}` as const;
   const replaced = await payments.service.call(`GET ${older}`, { as });
@@ -63,9 +64,14 @@ test('tells both, and the traveler gets a link that pays once with another card'
   expect(shown.body).toMatchObject({ purpose: 'pay', rideId: ride.rideId, amountCents: 12_000, open: true });
   expect(again).toMatchObject({ status: 200, body: { status: 'failed' } });
   expect(paid).toMatchObject({ status: 200, body: { status: 'done' } });
-  const over = { status: 409, body: { error: { code: 'LINK_OVER', message: messages.linkUsedOrExpired } } };
-  expect([used, replaced]).toMatchObject([over, over]);
+  expect(repeated).toMatchObject({ status: 200, body: { status: 'done' } });
+  expect(used).toMatchObject({ status: 200, body: { open: false } });
+  expect(replaced).toMatchObject({
+    status: 409,
+    body: { error: { code: 'LINK_OVER', message: messages.linkUsedOrExpired } },
+  });
   expect(usedByStranger.status).toBe(404);
+  expect(await attempts(ride)).toBe(3);
   await ride.chargeEvent('charge.authorized', 'ride');
 }, 60_000);
 
@@ -119,6 +125,43 @@ test('lets the traveler authenticate on the page', async () => {
   expect(waiting.body).toMatchObject({ status: 'requires_action', stripeAccount: expect.stringMatching(/^acct_/) });
   expect(stillWaiting.body).toEqual(waiting.body);
   expect(done.body).toEqual({ status: 'done' });
+  expect(await attempts(ride)).toBe(2);
+}, 60_000);
+
+test('tries a card once for one key, whatever came of it, and again for the next', async () => {
+  const ride = await aRefusedRide();
+  const pay = (key: string, body: object = {}) =>
+    payments.service.call(`POST /rides/${ride.rideId}/payment`, {
+      as: { uid: ride.travelerId },
+      headers: { 'idempotency-key': key },
+      body,
+    });
+
+  const atOnce = await Promise.all([pay('first'), pay('first')]);
+  const later = await pay('first');
+  const another = await pay('first', { paymentMethod: ride.cardId });
+  const triedOnce = await attempts(ride);
+  const next = await pay('second');
+
+  expect([...atOnce, later, next].map(({ body }) => body.status)).toEqual(Array(4).fill('failed'));
+  expect(another).toMatchObject({ status: 422, body: { error: { code: 'IDEMPOTENCY_MISMATCH' } } });
+  expect([triedOnce, await attempts(ride)]).toEqual([2, 3]);
+}, 60_000);
+
+test('says under the same key what came of it once the bank has asked', async () => {
+  const ride = await aRefusedRide(cards.alwaysAuthenticates);
+  const pay = () =>
+    payments.service.call(`POST /rides/${ride.rideId}/payment`, {
+      as: { uid: ride.travelerId },
+      headers: { 'idempotency-key': 'one' },
+      body: {},
+    });
+
+  const { clientSecret } = (await pay()).body;
+  await authenticate(payments, { id: clientSecret.split('_secret_')[0], clientSecret }, 'fail');
+  const refused = await pay();
+
+  expect(refused.body).toEqual({ status: 'failed' });
   expect(await attempts(ride)).toBe(2);
 }, 60_000);
 

@@ -29,6 +29,8 @@ const body = { reason: 'Settled by phone' };
 const at = (id: string, what: 'retry' | 'waive' | 'refund') =>
   `POST /admin/charges/${encodeURIComponent(id)}/${what}` as `POST /${string}`;
 const decide = (id: string, what: 'retry' | 'waive') => payments.service.call(at(id, what), { as: owner, body });
+const decideAs = (key: string, id: string, what: 'retry' | 'waive') =>
+  payments.service.call(at(id, what), { as: owner, body, headers: { 'idempotency-key': key } });
 const noWebhooks = { provider: 'webhook', kind: 'drop-before' };
 
 async function anAuthorizedRide(): Promise<PlayedRide> {
@@ -67,9 +69,10 @@ test('a blocked charge is listed, and goes on when an owner says so', async () =
     payments.service.call(at('unknown', 'retry'), { as: owner, body }),
     payments.service.call(at(id, 'retry'), { as: owner, body: {} }),
   ]);
-  const retried = await decide(id, 'retry');
+  const retried = await decideAs('one', id, 'retry');
   const captured = await ride.chargeEvent('charge.captured', 'ride');
-  const again = await decide(id, 'retry');
+  const repeated = await decideAs('one', id, 'retry');
+  const again = await decideAs('two', id, 'retry');
 
   expect(listed.body.items).toContainEqual(
     expect.objectContaining({
@@ -82,6 +85,7 @@ test('a blocked charge is listed, and goes on when an owner says so', async () =
   expect(strangers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 404, 400]);
   expect(retried).toMatchObject({ status: 200, body: { id, status: 'capturing', blocked: null, actions: [] } });
   expect(retried.body.decided).toEqual([{ did: 'retry', ...body, at: expect.any(String) }]);
+  expect(repeated).toMatchObject({ status: 200, body: retried.body });
   expect((await eventOf('charge.unblocked', ride)).data.staffId).toBe('olivia');
   expect(captured.data).toMatchObject({ charge: { capturedCents: 12_000 } });
   expect(again).toMatchObject({ status: 409, body: { error: { state: { status: 'captured' } } } });
@@ -116,14 +120,16 @@ test('an unpaid amount that is waived is owed no more, and is not asked for in a
     );
   await owes(1);
 
-  const waived = await decide(id, 'waive');
+  const waived = await decideAs('one', id, 'waive');
   const told = await payments.service.waitForEvent('receivable.waived', ({ subject }) => subject === id);
+  const repeated = await decideAs('one', id, 'waive');
   await owes(0);
   await payments.service.handled(await ride.becomes('ride.cancelled', cancelledLate));
   const owed = await payments.service.call('GET /receivables', { as });
   const paid = await payments.service.call(`POST /receivables/${encodeURIComponent(id)}/pay`, { as, body: {} });
 
   expect(waived).toMatchObject({ status: 200, body: { status: 'voided', owedCents: 0 } });
+  expect(repeated).toMatchObject({ status: 200, body: waived.body });
   expect(told).toMatchObject({
     parties: [ride.travelerId],
     data: { staffId: 'olivia', receivable: { amountCents: 12_000, status: 'waived' } },

@@ -46,7 +46,8 @@ export function followedBy(
   return { state: next.state, events: [...first.events, ...next.events] };
 }
 
-/** A link pays once. */
+/** A link pays once; undefined when it has. */
 export function spendLink(charge: Charge, usedAt: Date): ChargeDecision {
-  return charge.link && { state: { ...charge, link: { ...charge.link, usedAt } }, events: [] };
+  if (!charge.link || charge.link.usedAt) return undefined;
+  return { state: { ...charge, link: { ...charge.link, usedAt } }, events: [] };
 }

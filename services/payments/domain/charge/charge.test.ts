@@ -151,4 +151,5 @@ test('a link pays once', () => {
     events: [],
   });
   expect(spendLink(aCharge(), noon)).toBeUndefined();
+  expect(spendLink(aCharge({ link: { ...link, usedAt: noon } }), noon)).toBeUndefined();
 });
