@@ -182,7 +182,7 @@ describe('a fee that cannot be charged', () => {
 
     const shown = await anna.call(`GET ${link}`);
     const paid = await anna.call(`POST ${link}`, { paymentMethod: anna.card });
-    const again = await anna.ask(`POST ${link}`, { body: { paymentMethod: anna.card } });
+    const again = await anna.call(`POST ${link}`, { paymentMethod: anna.card });
     const next = await waitFor('bookings to be possible again', async () => {
       const answer = await anna.ask('POST /newRideBookingPreauthorization', {
         body: { travelerId: anna.uid, paymentMethod: anna.card },
@@ -191,8 +191,7 @@ describe('a fee that cannot be charged', () => {
     });
 
     expect(shown).toMatchObject({ purpose: 'pay', rideId: ride.id, amountCents: ride.totalRateCents, open: true });
-    expect(paid).toEqual({ status: 'done' });
-    expect(again.status).toBe(409);
+    expect([paid, again]).toEqual([{ status: 'done' }, { status: 'done' }]);
     expect(next.body).toMatchObject({ status: 'requires_capture' });
     expect(await anna.call('GET /receivables')).toEqual({ items: [] });
     expect((await moneyOf(stage, anna.uid)).taken).toEqual([ride.totalRateCents]);

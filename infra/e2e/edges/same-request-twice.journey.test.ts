@@ -4,7 +4,8 @@ import { routeTables } from '@livery/contracts/api.ts';
 import type { Route } from '@livery/contracts/routes.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import { intentsOf } from '../support/outside-books.ts';
-import { type Cast, repeatable } from '../support/repeatable-requests.ts';
+import type { Cast } from '../support/repeatable.ts';
+import { repeatable } from '../support/repeatable-requests.ts';
 import { startWorld } from '../support/start-world.ts';
 
 const idempotentRoutes = Object.values(routeTables)

@@ -112,3 +112,12 @@ function inWords(topic: string, { key, value, headers = {} }: KafkaMessage): Pub
     headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, String(header)])),
   };
 }
+
+/** How often this was told of this ride or charge. */
+export async function timesTold(world: World, subject: string, type: string): Promise<number> {
+  const told = await published(world);
+  const ids = told.flatMap(({ headers: { ce_type, ce_subject, ce_id } }) =>
+    ce_type === type && ce_subject === subject ? [ce_id] : [],
+  );
+  return new Set(ids).size;
+}

@@ -1,37 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { addCard, testCards } from '@livery/stack/people/cards.ts';
-import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
-import { type Person, type RouteCall, visitor } from '@livery/stack/people/person.ts';
+import { pickUp } from '@livery/stack/people/drive.ts';
+import { type RouteCall, visitor } from '@livery/stack/people/person.ts';
 import { provePhone } from '@livery/stack/people/prove-phone.ts';
 import { draftBooking, noCharges, untilRide } from '@livery/stack/people/rides.ts';
 import { type Member, password, somebody } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
+import { linkIn, untilText } from './messages.ts';
 import { nextVin } from './next-vin.ts';
 import { intentsOf, outsideBooks } from './outside-books.ts';
 import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './prepared-rides.ts';
-import { published } from './published.ts';
-import type { Stage, Traveler } from './start-world.ts';
-
-/** A request somebody may send twice, and a count of the effects it had. */
-export interface Repeatable {
-  by: Person;
-  route: RouteCall;
-  body: object;
-  /** Another request of the same route. */
-  other?: object;
-  effects: () => Promise<number>;
-}
-
-export interface Cast {
-  stage: Stage;
-  anna: Traveler;
-  omar: Member;
-  lena: Member;
-}
+import { timesTold } from './published.ts';
+import type { Cast, Repeatable, Stories } from './repeatable.ts';
+import { repeatablePayments } from './repeatable-payments.ts';
+import type { Stage } from './start-world.ts';
 
 /** One story for each route that accepts an Idempotency-Key, by the route's name. */
-export const repeatable: Record<string, (cast: Cast) => Promise<Repeatable>> = {
+export const repeatable: Stories = {
+  ...repeatablePayments,
+
   signUpTraveler: ({ stage }) => signUp(stage, 'traveler', { requestorCategory: 'Individual' }),
 
   signUpOperator: ({ stage }) =>
@@ -142,6 +130,12 @@ export const repeatable: Record<string, (cast: Cast) => Promise<Repeatable>> = {
     return onRide(await selectedRide(cast), { by: cast.omar, command: 'confirm', body: {} });
   },
 
+  async reconfirm(cast) {
+    const ride = await selectedRide(cast);
+    const route: RouteCall = `POST ${await linkToReconfirm(cast, ride)}`;
+    return { ...onRide(ride, { by: cast.omar, command: 'confirm', body: {} }), route };
+  },
+
   async declineConfirmation(cast) {
     return onRide(await selectedRide(cast), { by: cast.omar, command: 'decline', body: {} });
   },
@@ -190,17 +184,6 @@ export const repeatable: Record<string, (cast: Cast) => Promise<Repeatable>> = {
     return { by: stage.admin, route: `POST /admin/rides/${id}/keep`, body, other, effects };
   },
 
-  async refundCharge({ stage, anna, omar }) {
-    const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
-    await pickUp(omar, id);
-    await dropOff(omar, id);
-    const body = { amountCents: 1_000, reason: 'The car was late.' };
-    const other = { ...body, amountCents: 2_000 };
-    const charge = `${id}:ride:1`;
-    const effects = () => timesTold(stage, charge, 'charge.refund-decided');
-    return { by: stage.admin, route: `POST /admin/charges/${encodeURIComponent(charge)}/refund`, body, other, effects };
-  },
-
   async postChat({ stage, anna, omar }) {
     const { id } = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
     const lines = () => omar.call<{ items: unknown[] }>(`GET /rides/${id}/chats`);
@@ -214,12 +197,9 @@ export const repeatable: Record<string, (cast: Cast) => Promise<Repeatable>> = {
   },
 };
 
-async function timesTold(stage: Stage, rideId: string, type: string): Promise<number> {
-  const told = await published(stage);
-  const ids = told.flatMap(({ headers: { ce_type, ce_subject, ce_id } }) =>
-    ce_type === type && ce_subject === rideId ? [ce_id] : [],
-  );
-  return new Set(ids).size;
+/** The link in the text to whom was selected. */
+async function linkToReconfirm({ stage, omar }: Cast, { rideConfirmationCode }: RideView) {
+  return linkIn(await untilText(stage, omar, `confirm your availability for ride ${rideConfirmationCode}`));
 }
 
 async function selectedRide({ stage, anna, omar }: Omit<Cast, 'lena'>): Promise<RideView> {

@@ -1,0 +1,104 @@
+import { addCard, testCards } from '@livery/stack/people/cards.ts';
+import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
+import { agree } from '@livery/stack/people/rides.ts';
+import { linkIn, untilText } from './messages.ts';
+import { breakProviders, mendProviders } from './outage.ts';
+import { offeredRide, paidRide, untilCharge } from './prepared-rides.ts';
+import { timesTold } from './published.ts';
+import type { Cast, Stories } from './repeatable.ts';
+import type { Traveler } from './start-world.ts';
+
+/** The stories of what is paid after a card was refused, and of what staff decide about a charge. */
+export const repeatablePayments: Stories = {
+  async payRide(cast) {
+    const { bella, id } = await aRefusedRide(cast, { inHours: 30 });
+    const effects = () => timesTold(cast.stage, `${id}:ride:1`, 'charge.authorized');
+    return { by: bella, route: `POST /rides/${id}/payment`, body: { paymentMethod: bella.card }, effects };
+  },
+
+  async payExtraStop({ stage, omar }) {
+    const bella = await stage.newTraveler('Bella');
+    const { id } = await paidRide(stage, { traveler: bella, operators: [omar], inHours: 3 });
+    await chooseDecliningCard(bella, { stage, id });
+    await pickUp(omar, id);
+    await omar.call(`POST /rides/${id}/stage`, { stage: 'ADD_EXTRA_STOPS', extraStopChargesCents: 1_500 });
+    await bella.call(`POST /rides/${id}/extraStops/0/approve`, {});
+    await untilCharge(bella, id, ['extra-stop', 'declined']);
+    const extraStopPaymentId = `${id}:extra-stop:1:0`;
+    const body = { extraStopPaymentId, paymentMethod: bella.card };
+    const effects = () => timesTold(stage, extraStopPaymentId, 'charge.authorized');
+    return { by: bella, route: 'POST /extraStopPaymentIntent', body, effects };
+  },
+
+  async payLinked(cast) {
+    const { bella, effects } = await anUnpaidFee(cast);
+    const link = linkIn(await untilText(cast.stage, bella, 'could not be charged'));
+    return { by: bella, route: `POST ${link}`, body: { paymentMethod: bella.card }, effects };
+  },
+
+  async payReceivable(cast) {
+    const { bella, fee, effects } = await anUnpaidFee(cast);
+    const route = `POST /receivables/${encodeURIComponent(fee)}/pay` as const;
+    return { by: bella, route, body: { paymentMethod: bella.card }, effects };
+  },
+
+  retryCharge: (cast) => decidedByStaff(cast, 'retry', 'charge.unblocked'),
+
+  waiveCharge: (cast) => decidedByStaff(cast, 'waive', 'charge.waived'),
+
+  async refundCharge({ stage, anna, omar }) {
+    const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+    await pickUp(omar, id);
+    await dropOff(omar, id);
+    const body = { amountCents: 1_000, reason: 'The car was late.' };
+    const other = { ...body, amountCents: 2_000 };
+    const charge = `${id}:ride:1`;
+    const effects = () => timesTold(stage, charge, 'charge.refund-decided');
+    return { by: stage.admin, route: `POST /admin/charges/${encodeURIComponent(charge)}/refund`, body, other, effects };
+  },
+};
+
+/** From now on the ride is to be paid with a card that declines. */
+async function chooseDecliningCard(bella: Traveler, { stage, id }: Pick<Cast, 'stage'> & { id: string }) {
+  const paymentMethod = await addCard(bella, stage, testCards.declinesCharges);
+  await bella.call(`POST /rides/${id}/payment`, { paymentMethod });
+}
+
+/** A confirmed ride whose card was refused; its traveler has another one. */
+async function aRefusedRide({ stage, omar }: Cast, { inHours }: { inHours: number }) {
+  const bella = await stage.newTraveler('Bella');
+  const { id } = await offeredRide(stage, { traveler: bella, operators: [omar], inHours });
+  await chooseDecliningCard(bella, { stage, id });
+  await agree(bella, omar, id);
+  await untilCharge(bella, id, ['ride', 'declined']);
+  return { bella, id };
+}
+
+/** The full rate of a late cancellation, which the card refused. */
+async function anUnpaidFee(cast: Cast) {
+  const { bella, id } = await aRefusedRide(cast, { inHours: 20 });
+  const { rule } = await bella.call<{ rule: string }>(`GET /rides/${id}/cancellation`);
+  await bella.call(`POST /rides/${id}/cancellation`, { rule });
+  await untilCharge(bella, id, ['cancellation-fee', 'failed']);
+  const fee = `${id}:cancellation-fee:1`;
+  return { bella, fee, effects: () => timesTold(cast.stage, fee, 'charge.captured') };
+}
+
+/** Of a ride whose provider would not take the rate. */
+async function decidedByStaff({ stage, anna, omar }: Cast, what: 'retry' | 'waive', told: string) {
+  const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+  await pickUp(omar, id);
+  const path = '/v1/payment_intents/*/capture';
+  await breakProviders(stage, { provider: 'stripe', path, kind: 'error', status: 400 });
+  await reach(omar, id, 'RIDE_ENDED');
+  await untilCharge(anna, id, ['ride', 'blocked']);
+  await mendProviders(stage);
+  const charge = `${id}:ride:1`;
+  return {
+    by: stage.admin,
+    route: `POST /admin/charges/${encodeURIComponent(charge)}/${what}` as const,
+    body: { reason: 'The bank was down.' },
+    other: { reason: 'Settled by phone.' },
+    effects: () => timesTold(stage, charge, told),
+  };
+}

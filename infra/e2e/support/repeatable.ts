@@ -1,0 +1,23 @@
+import type { Person, RouteCall } from '@livery/stack/people/person.ts';
+import type { Member } from '@livery/stack/people/sign-up.ts';
+import type { Stage, Traveler } from './start-world.ts';
+
+/** A request somebody may send twice, and a count of the effects it had. */
+export interface Repeatable {
+  by: Person;
+  route: RouteCall;
+  body: object;
+  /** Another request of the same route. */
+  other?: object;
+  effects: () => Promise<number>;
+}
+
+export interface Cast {
+  stage: Stage;
+  anna: Traveler;
+  omar: Member;
+  lena: Member;
+}
+
+/** By the route's name. */
+export type Stories = Record<string, (cast: Cast) => Promise<Repeatable>>;
