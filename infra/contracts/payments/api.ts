@@ -137,6 +137,7 @@ export const paymentsApi = {
     body: choice,
     answer: paymentAnswer,
     idempotent: true,
+    limit: 'holds',
   },
   payExtraStop: {
     method: 'POST',
@@ -146,6 +147,7 @@ export const paymentsApi = {
     body: z.strictObject({ extraStopPaymentId: shortId, paymentMethod: z.optional(shortId) }),
     answer: paymentAnswer,
     idempotent: true,
+    limit: 'holds',
   },
   previewLinkedPayment: {
     method: 'GET',
@@ -172,6 +174,7 @@ export const paymentsApi = {
     body: choice,
     answer: paymentAnswer,
     idempotent: true,
+    limit: 'holds',
   },
   listReceivables: {
     method: 'GET',
@@ -189,6 +192,7 @@ export const paymentsApi = {
     body: choice,
     answer: paymentAnswer,
     idempotent: true,
+    limit: 'holds',
   },
   listChargesForStaff: {
     method: 'GET',

@@ -5,6 +5,8 @@ export const paymentsLimits = {
   cardSetupsPerDay: 5,
   holdsPerDay: 10,
   declinedHoldsPerHour: 3,
+  /** The same declines, counted together: who owes has some tries left when no more bookings are let in. */
+  declinedPaymentsPerHour: 5,
   declinedSetupsPerHour: 5,
   declinedSetupsPerAddressPerHour: 15,
 } as const;

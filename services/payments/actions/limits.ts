@@ -12,6 +12,7 @@ export function limitsOf(kind: 'real' | 'demo') {
     cardSetups: { kind: 'card-setup', most: cardSetupsPerDay * factor, withinHours: 24 },
     holds: { kind: 'hold', most: holdsPerDay * factor, withinHours: 24 },
     declinedHolds: { kind: 'declined-hold', most: declinedHoldsPerHour * factor, withinHours: 1 },
+    declinedPayments: { kind: 'declined-hold', most: declined.declinedPaymentsPerHour * factor, withinHours: 1 },
     declinedSetups: { kind: 'declined-setup', most: declined.declinedSetupsPerHour * factor, withinHours: 1 },
     declinedSetupsOfAddress: {
       kind: 'declined-setup',

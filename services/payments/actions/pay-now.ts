@@ -27,6 +27,7 @@ export async function payNow(deps: Deps, id: string, { cardId, command }: Paying
   const mayTry = !isPaid(waiting) && waiting.status !== 'blocked' && !waitsForHolder(waiting, cardId);
   // Sent again after an answer that was lost: the same card is not tried twice.
   if (!mayTry || (await deps.charges.hasRun(id, command))) return await answerFor(deps, waiting);
+  await deps.attempts.demandRoom(waiting.travelerId, deps.limits.declinedPayments);
   if (waiting.status === 'requires-action') await stopAtRefusal(deps, waiting, () => releaseCharge(deps, waiting));
   const charge = await demandCharge(deps, id);
   await startTry(deps, charge, { cardId: cardId ?? charge.cardId, onSession: true, command });
@@ -46,11 +47,15 @@ export function isPaid(charge: Charge): boolean {
   return status === 'captured' || status === 'refunded' || status === 'authorized' || desired === 'voided';
 }
 
-async function answerFor({ heldPayments }: Deps, charge: Charge): Promise<PaymentAnswer> {
+async function answerFor({ heldPayments, attempts }: Deps, charge: Charge): Promise<PaymentAnswer> {
   if (isPaid(charge)) return { status: 'done' };
   if (charge.status === 'blocked') throw conflict('PAYMENT_WAITS', whatItWaitsFor(charge));
   const place = placeOf(charge);
-  if (charge.status !== 'requires-action' || !place) return { status: 'failed' };
+  if (charge.status !== 'requires-action' || !place) {
+    // Together with the declined holds of bookings: stolen cards can be tried out here, too.
+    await attempts.note(charge.travelerId, 'declined-hold', `${charge.chargeId}:${charge.attempt}`);
+    return { status: 'failed' };
+  }
   const clientSecret = await heldPayments.clientSecret(place);
   return {
     status: 'requires_action',

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { loadConfig } from '@livery/platform/config/load-config.ts';
 import { paymentsVariables } from '../config.ts';
-import { aPerson, aSavedCard, cards, confirmSetup, type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import {
+  aBookedRide,
+  aPerson,
+  aSavedCard,
+  cards,
+  confirmed,
+  confirmSetup,
+  type PaymentsUnderTest,
+  startPayments,
+} from './payments-harness.ts';
 import { webhookHandled } from './stored.ts';
 
 let payments: PaymentsUnderTest;
@@ -10,16 +19,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => payments.stop(), 60_000);
 
+const ask = (travelerId: string, paymentMethod: string) =>
+  payments.service.call('POST /newRideBookingPreauthorization', {
+    as: { uid: travelerId },
+    body: { travelerId, paymentMethod },
+  });
+
 test('ten holds a day, three declines an hour', async () => {
   const [uid, unlucky] = await Promise.all([aPerson(payments), aPerson(payments)]);
   const good = await aSavedCard(payments, uid);
   const bad = await aSavedCard(payments, unlucky, cards.attachesThenDeclines);
-  const ask = (travelerId: string, paymentMethod: string) =>
-    payments.service.call('POST /newRideBookingPreauthorization', {
-      as: { uid: travelerId },
-      body: { travelerId, paymentMethod },
-    });
-
   const allowed = await Promise.all(Array.from({ length: 11 }, () => ask(uid, good)));
   const declined = [await ask(unlucky, bad), await ask(unlucky, bad), await ask(unlucky, bad), await ask(unlucky, bad)];
 
@@ -28,6 +37,39 @@ test('ten holds a day, three declines an hour', async () => {
   expect(allowed.filter(({ status }) => status === 429)).toHaveLength(11 - held.length);
   expect(declined.map(({ status }) => status)).toEqual([402, 402, 402, 429]);
   expect(declined.at(-1)?.headers.get('retry-after')).toBe('3600');
+}, 60_000);
+
+/** Pays the rate that the card refused two days before the ride. */
+async function aRefusedRate() {
+  const ride = await aBookedRide(payments, { rideCard: cards.attachesThenDeclines });
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await ride.taskDue('preauthorize');
+  await ride.chargeEvent('charge.failed', 'ride');
+  const pay = (body: object = {}) =>
+    payments.service.call(`POST /rides/${ride.rideId}/payment`, { as: { uid: ride.travelerId }, body });
+  return { ride, pay };
+}
+
+test('declined payments count as declined holds, and another card still pays what is due', async () => {
+  const { ride, pay } = await aRefusedRate();
+
+  const declined = [await pay(), await pay(), await pay()];
+  const hold = await ask(ride.travelerId, ride.cardId);
+  const paid = await pay({ paymentMethod: ride.cardId });
+
+  expect(declined.map(({ body }) => body.status)).toEqual(['failed', 'failed', 'failed']);
+  expect([hold.status, hold.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect(paid.body).toEqual({ status: 'done' });
+}, 60_000);
+
+test('after five declined payments within an hour no other card is tried', async () => {
+  const { ride, pay } = await aRefusedRate();
+  for (let turn = 1; turn <= 5; turn += 1) await pay();
+
+  const paused = await pay({ paymentMethod: ride.cardId });
+
+  expect([paused.status, paused.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect(paused.body).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS' } });
 }, 60_000);
 
 test('five card set-ups a day', async () => {
