@@ -78,6 +78,8 @@ test.each([
   ).toBeVisible();
 });
 
+const keysSent = () => server.seen.flatMap(({ request }) => request.headers.get('idempotency-key') ?? []);
+
 async function addCard() {
   await userEvent.click(await screen.findByRole('button', { name: 'Add card' }));
   await userEvent.type(await screen.findByLabelText(/^Address line 1/), '1 Main St');
@@ -131,6 +133,31 @@ test.each(places)('on %s what the bank refused is read beside the button', async
   const next = document.activeElement?.nextElementSibling;
   expect(next?.parentElement).toContainElement(screen.getByRole('button', { name: /^Authorize/ }));
 });
+
+test.each(places)(
+  'on %s what nobody answered is sent again under its key, and what was refused is another try',
+  async (...[, ...place]) => {
+    open(...place);
+    const unanswered = { status: 503, code: 'UNAVAILABLE', message: 'not now' };
+    server.refuse(paymentsApi.payRide, unanswered);
+    server.refuse(paymentsApi.payLinked, unanswered);
+    const pay = async () => userEvent.click(screen.getByRole('button', { name: /^Authorize/ }));
+    await userEvent.click(await card(/0005/));
+    await pay();
+    await screen.findByText('not now');
+    server.answer(paymentsApi.payRide, { status: 'failed' });
+    server.answer(paymentsApi.payLinked, { status: 'failed' });
+
+    await pay();
+    await screen.findByText(messages.ridePaymentFailed);
+    await pay();
+
+    await waitFor(() => expect(keysSent()).toHaveLength(3));
+    const [first, again, next] = keysSent();
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+  },
+);
 
 test.each(places)(
   'on %s cards that could not be read are asked for again, and nothing is paid without one',

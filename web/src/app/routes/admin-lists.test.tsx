@@ -205,6 +205,26 @@ describe('charges', () => {
     expect(server.seen.map(({ body }) => body)).toContainEqual({ reason: 'Settled by phone' });
   });
 
+  test('are waived by a second press under the same key where the answer was lost', async () => {
+    open('owner');
+    server.refuse(paymentsApi.waiveCharge, { status: 503, code: 'UNAVAILABLE', message: 'not now' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Waive' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const waive = () => userEvent.click(dialog.getByRole('button', { name: 'Waive' }));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Settled by phone');
+    server.answer(paymentsApi.listChargesForStaff, { items: [] });
+    await waive();
+    await dialog.findByText('not now');
+    server.answer(paymentsApi.waiveCharge, { ...charge, status: 'voided', blocked: null, actions: [] });
+
+    await waive();
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = server.seen.flatMap(({ request }) => request.headers.get('idempotency-key') ?? []);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+  });
+
   test('are only read by staff', async () => {
     open('staff', []);
 

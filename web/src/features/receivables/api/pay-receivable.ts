@@ -1,18 +1,20 @@
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { finishPayment } from '../../../platform/finish-payment.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { useSingleMutation } from '../../../platform/use-single-mutation.ts';
+import { usePayment } from '../../../platform/use-payment.ts';
+
+interface Choice {
+  id: string;
+  paymentMethod: string;
+}
 
 export function usePayReceivable() {
   const queryClient = useQueryClient();
-  return useSingleMutation({
-    mutationFn: ({ id, paymentMethod }: { id: string; paymentMethod: string }) =>
-      finishPayment(queryClient, () => callApi(paymentsApi.payReceivable, { params: { id }, body: { paymentMethod } })),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.receivables });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.me });
-    },
+  const pay = ({ id, paymentMethod }: Choice, idempotencyKey: string) =>
+    callApi(paymentsApi.payReceivable, { params: { id }, body: { paymentMethod }, idempotencyKey });
+  return usePayment(pay, () => {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.receivables });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.me });
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCard, anOpenAmount, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -32,6 +32,26 @@ test('an amount that no card can pay for now leaves the list, and the dialog say
   expect(await screen.findByText(messages.nothingDue)).toBeInTheDocument();
   const dialog = screen.getByRole('dialog', { name: 'Pay the open amount' });
   expect(within(dialog).getByText(messages.paymentWaitsForPayout)).toBeInTheDocument();
+});
+
+test('an amount whose answer was lost is paid by a second press under the same key', async () => {
+  server.answer(paymentsApi.listReceivables, { items: [anOpenAmount] });
+  renderApp(
+    <ReceivableList saved={{ cards: [aCard()], error: null, retry: () => {} }} next={{ label: 'Home', to: '/' }} />,
+    { user: aTraveler() },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay' }));
+  server.refuse(paymentsApi.payReceivable, { status: 503, code: 'UNAVAILABLE', message: 'not now' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $9.00' }));
+  await screen.findByText('not now');
+  server.answer(paymentsApi.payReceivable, { status: 'done' });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $9.00' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = server.seen.flatMap(({ request }) => request.headers.get('idempotency-key') ?? []);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
 });
 
 test.each([

@@ -3,9 +3,10 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { finishPayment } from '../../../platform/finish-payment.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { keepNewestRide } from '../../../platform/ride-cache.ts';
+import { useIntentKey } from '../../../platform/use-intent-key.ts';
+import { usePayment } from '../../../platform/use-payment.ts';
 import { useSingleMutation } from '../../../platform/use-single-mutation.ts';
 
 /** The two parts of a link's address. */
@@ -26,8 +27,9 @@ export const useReconfirmationLink = (link: MessageLink) =>
 
 export function useReconfirm(link: MessageLink) {
   const queryClient = useQueryClient();
+  const { keyFor } = useIntentKey();
   return useSingleMutation({
-    mutationFn: () => callApi(ridesApi.reconfirm, { params: link, body: {} }),
+    mutationFn: () => callApi(ridesApi.reconfirm, { params: link, body: {}, idempotencyKey: keyFor(link) }),
     onSuccess: ({ ride }) => keepNewestRide(queryClient, ride),
   });
 }
@@ -43,13 +45,11 @@ export const usePaymentLink = (link: MessageLink) =>
 
 export function usePayLinked(link: MessageLink) {
   const queryClient = useQueryClient();
-  return useSingleMutation({
-    mutationFn: (paymentMethod: string) =>
-      finishPayment(queryClient, () => callApi(paymentsApi.payLinked, { params: link, body: { paymentMethod } })),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.ride(link.id) });
-      void queryClient.invalidateQueries({ queryKey: paymentLinkKey(link) });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.receivables });
-    },
+  const pay = (paymentMethod: string, idempotencyKey: string) =>
+    callApi(paymentsApi.payLinked, { params: link, body: { paymentMethod }, idempotencyKey });
+  return usePayment(pay, () => {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.ride(link.id) });
+    void queryClient.invalidateQueries({ queryKey: paymentLinkKey(link) });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.receivables });
   });
 }

@@ -3,9 +3,9 @@ import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { RideAction } from '@livery/contracts/rides/view.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { anOperator } from '../../../testing/builders.ts';
+import { aCard, anOperator } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
 import { startServer } from '../../../testing/server.ts';
@@ -19,12 +19,17 @@ afterAll(() => server.close());
 
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm this ride' }));
 
-function open(actions: RideAction[] = ['confirm']) {
+function open(actions: RideAction[] = ['confirm'], onDone = () => {}) {
   server.answer(ridesApi.previewReconfirmation, { purpose: 'reconfirm', ride: aRide({ view: 'operator', actions }) });
-  renderApp(<ReconfirmCard link={{ id: 'ride-1', token: 'r.t' }} rideUrl="/ride/ride-1" onDone={() => {}} />, {
+  return renderApp(<ReconfirmCard link={{ id: 'ride-1', token: 'r.t' }} rideUrl="/ride/ride-1" onDone={onDone} />, {
     user: anOperator(),
   });
 }
+
+const noChoice = { cards: [], error: null, retry: () => {}, chosenId: undefined, choose: () => {}, add: () => {} };
+const isUnanswered = { status: 503, code: 'UNAVAILABLE', message: 'not now' };
+const keysSent = () =>
+  server.seen.flatMap(({ request }) => (request.method === 'POST' ? request.headers.get('idempotency-key') : []));
 
 test('a confirmation that failed is read beside the button', async () => {
   server.refuse(ridesApi.reconfirm, { status: 503, code: 'DOWN', message: 'not now' });
@@ -41,6 +46,54 @@ test('a ride that cannot be confirmed any more has no button, though its link is
 
   expect(await screen.findByText(messages.linkUsedOrExpired)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm this ride' })).toBeNull();
+});
+
+test('a confirmation whose answer was lost is done by a second press, though the ride waits for it no more', async () => {
+  let done = 0;
+  const { queryClient } = open(['confirm'], () => {
+    done += 1;
+  });
+  server.refuse(ridesApi.reconfirm, isUnanswered);
+  await confirm();
+  await screen.findByText('not now');
+  const ride = aRide({ view: 'operator', status: 'CONFIRMED', actions: [] });
+  server.answer(ridesApi.previewReconfirmation, { purpose: 'reconfirm', ride });
+  server.answer(ridesApi.reconfirm, { status: 'done', ride });
+  await act(() => queryClient.refetchQueries());
+
+  await confirm();
+
+  await waitFor(() => expect(done).toBe(1));
+  const [first, second] = keysSent();
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
+});
+
+test('a payment whose answer was lost is done by a second press, though its link has paid', async () => {
+  let done = 0;
+  const linked = { purpose: 'pay' as const, rideId: 'ride-1', amountCents: 8_950, open: true, cards: [] };
+  server.answer(paymentsApi.previewLinkedPayment, linked);
+  server.refuse(paymentsApi.payLinked, isUnanswered);
+  const choice = { ...noChoice, cards: [aCard()], chosenId: 'pm_1' };
+  const onDone = () => {
+    done += 1;
+  };
+  renderApp(
+    <PayLinkCard link={{ id: 'ride-1', token: 'p.t' }} rideUrl="/ride/ride-1" choice={choice} onDone={onDone} />,
+  );
+  const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Authorize $89.50' }));
+  await screen.findByRole('button', { name: 'Authorize $89.50' });
+  server.answer(paymentsApi.previewLinkedPayment, { ...linked, open: false });
+  await pay();
+  await screen.findByText('not now');
+  server.answer(paymentsApi.payLinked, { status: 'done' });
+
+  await pay();
+
+  await waitFor(() => expect(done).toBe(1));
+  const [first, second] = keysSent();
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
 });
 
 test('a missing payout account is said once, in its dialog, and the button has the focus again afterwards', async () => {
@@ -60,7 +113,6 @@ test('a missing payout account is said once, in its dialog, and the button has t
   await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm this ride' })).toHaveFocus());
 });
 
-const noChoice = { cards: [], error: null, retry: () => {}, chosenId: undefined, choose: () => {}, add: () => {} };
 const links = [
   [
     'confirms a ride',

@@ -1,7 +1,7 @@
 import { dollarsText } from '@livery/contracts/money.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { type MessageLink, usePayLinked, usePaymentLink } from '../api/open-link.ts';
@@ -23,7 +23,7 @@ export function PayLinkCard({ link, rideUrl, choice, onDone }: Props) {
   if (isApiError(error, 409)) return <LinkOver rideUrl={rideUrl} wasToPay />;
   if (error && !data) return <LinkRefused error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonBlock lines={[48, 160, 48]} />;
-  if (!data.open && !pay.isPending) return <LinkOver rideUrl={rideUrl} wasToPay />;
+  if (!data.open && !pay.isPending && !isWorthRepeating(pay.error)) return <LinkOver rideUrl={rideUrl} wasToPay />;
   const amount = dollarsText(data.amountCents);
   return (
     <div className="card stack">

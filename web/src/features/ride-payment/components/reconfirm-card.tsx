@@ -1,7 +1,7 @@
 import { dollarsText } from '@livery/contracts/money.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
 import { lazily } from '../../../platform/lazily.tsx';
 import { isOffered, missingOf } from '../../../platform/ride-actions.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -27,7 +27,8 @@ export function ReconfirmCard({ link, rideUrl, onDone }: Props) {
   if (isApiError(error, 409)) return <LinkOver rideUrl={rideUrl} />;
   if (error && !ride) return <LinkRefused error={error} onRetry={() => void refetch()} />;
   if (!ride) return <SkeletonBlock lines={[200, 48]} />;
-  if (!isOffered(ride, 'confirm') && !reconfirm.isPending) return <LinkOver rideUrl={rideUrl} />;
+  const mayBeDone = reconfirm.isPending || isWorthRepeating(reconfirm.error);
+  if (!isOffered(ride, 'confirm') && !mayBeDone) return <LinkOver rideUrl={rideUrl} />;
   return (
     <div className="card stack">
       <p>{ride.statusText}</p>

@@ -1,17 +1,16 @@
 import { paymentsApi, type StaffCharge } from '@livery/contracts/payments/api.ts';
+import type { BodyOf } from '@livery/contracts/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../platform/api-client.ts';
+import { type CallOf, callApi } from '../../../platform/api-client.ts';
 import { isWorthRepeating } from '../../../platform/api-error.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { useIntentKey } from '../../../platform/use-intent-key.ts';
 import { useWaitingMutation } from '../../../platform/use-waiting-mutation.ts';
 
-const key = queryKeys.staff('charges', {});
-
 /** Charges that wait for staff, and unpaid amounts. */
 export const useStaffCharges = () =>
   useQuery({
-    queryKey: key,
+    queryKey: queryKeys.staff('charges', {}),
     queryFn: ({ signal }) => callApi(paymentsApi.listChargesForStaff, { query: {}, signal }),
     select: ({ items }) => items,
   });
@@ -31,13 +30,24 @@ export const useChargesOfRide = (rideId: string) =>
 const isBeingRefunded = ({ status, capturedCents, refundedCents, refundableCents, refundRefused }: StaffCharge) =>
   status === 'captured' && refundedCents < capturedCents && refundableCents === 0 && refundRefused === null;
 
-/** Gives back a part or all of what was charged; a repeated click, and the draft that is sent again, stays one refund. */
-export function useRefund({ id, keptKey }: { id: string; keptKey: string }, onDone: () => void) {
+interface OfCharge {
+  id: string;
+  /** The name of a draft that keeps the key once the page was left. */
+  keptKey?: string;
+}
+
+type Decision = typeof paymentsApi.refundCharge | typeof paymentsApi.retryCharge | typeof paymentsApi.waiveCharge;
+
+/** A decision about a charge; a repeated click, and the draft that is sent again, stays one. What waits is read again. */
+function useDecision<R extends Decision>(route: R, { id, keptKey }: OfCharge, onDone: () => void) {
   const queryClient = useQueryClient();
   const { keyFor, wasSent, renew } = useIntentKey(keptKey);
   const params = { id };
-  return useWaitingMutation<StaffCharge, { amountCents: number; reason: string }>({
-    mutationFn: (body) => callApi(paymentsApi.refundCharge, { params, body, idempotencyKey: keyFor([params, body]) }),
+  return useWaitingMutation<StaffCharge, BodyOf<R>>({
+    mutationFn: async (body) => {
+      const call = { params, body, idempotencyKey: keyFor([params, body]) };
+      return await callApi<Decision>(route, call as CallOf<Decision>);
+    },
     wasSent: (body) => wasSent([params, body]),
     onSuccess: () => {
       renew();
@@ -50,13 +60,10 @@ export function useRefund({ id, keptKey }: { id: string; keptKey: string }, onDo
   });
 }
 
-/** Tries a charge again or gives it up; what waits is read again. */
-export function useDecideCharge({ id, did }: { id: string; did: 'retry' | 'waive' }, onDone: () => void) {
-  const queryClient = useQueryClient();
-  const route = did === 'retry' ? paymentsApi.retryCharge : paymentsApi.waiveCharge;
-  return useWaitingMutation<StaffCharge, string>({
-    mutationFn: (reason) => callApi(route, { params: { id }, body: { reason } }),
-    onSuccess: onDone,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
-  });
-}
+/** Gives back a part or all of what was charged. */
+export const useRefund = (charge: Required<OfCharge>, onDone: () => void) =>
+  useDecision(paymentsApi.refundCharge, charge, onDone);
+
+/** Tries a charge again or gives it up. */
+export const useDecideCharge = ({ id, did }: { id: string; did: 'retry' | 'waive' }, onDone: () => void) =>
+  useDecision(did === 'retry' ? paymentsApi.retryCharge : paymentsApi.waiveCharge, { id }, onDone);
