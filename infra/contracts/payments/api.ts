@@ -48,6 +48,7 @@ const staffCharge = z.object({
   status: chargeStatus,
   travelerId: z.string(),
   operatorId: z.nullable(z.string()),
+  /** What is held, or the rate itself once it is to be taken. */
   amountCents: cents,
   capturedCents: cents,
   refundedCents: cents,

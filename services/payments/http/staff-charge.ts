@@ -8,6 +8,7 @@ import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import type { Command } from '@livery/platform/mongo/commands.ts';
 import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/moment.ts';
+import { amountOfNextTry } from '../domain/charge/begin-attempt.ts';
 import {
   type Charge,
   hasOpenReceivable,
@@ -53,10 +54,10 @@ export async function decideByStaff(
 
 export function staffChargeOf(charge: RidesCharge, { adminRole }: Caller): StaffCharge {
   const { chargeId: id, rideId, rideCode, purpose, status, travelerId, operatorId } = charge;
-  const { amountCents, capturedCents, refundedCents, receivable, blocked, refundRefused } = charge;
+  const { capturedCents, refundedCents, receivable, blocked, refundRefused } = charge;
   return {
     ...{ id, rideId, rideConfirmationCode: rideCode ?? '', purpose, status, travelerId, operatorId },
-    ...{ amountCents, capturedCents, refundedCents },
+    ...{ amountCents: amountOfNextTry(charge), capturedCents, refundedCents },
     refundableCents: refundableCents(charge),
     owedCents: receivable && hasOpenReceivable(charge) ? receivable.amountCents : 0,
     blocked: blocked ? { by: blocked.by, code: blocked.code, at: blocked.at.toISOString() } : null,

@@ -135,7 +135,7 @@ function linkPage({ rideId, travelerId: person }: PlayedRide, data: object) {
   return { shown: () => call('GET'), paidWith: (paymentMethod: string) => call('POST', { paymentMethod }) };
 }
 
-test('a link names the hold with the buffer before the ride, and after it the rate, which is taken at once', async () => {
+test('a link names the hold with the buffer before the ride, and after it the rate, which is taken at once and named to staff', async () => {
   const ride = await aBookedRide(payments, { rideCard: cards.attachesThenDeclines });
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId, { totalRateCents: 9_999 }));
   await ride.taskDue('preauthorize');
@@ -150,9 +150,13 @@ test('a link names the hold with the buffer before the ride, and after it the ra
   );
   const link = linkPage(ride, owed.data);
   const after = await link.shown();
+  const listed = await payments.service.call(`GET /admin/charges?rideId=${ride.rideId}`, {
+    as: { uid: 'olivia', adminRole: 'owner' },
+  });
   await link.paidWith(ride.cardId);
 
   expect(before.body).toMatchObject({ amountCents: 11_999, takenAtOnce: false, open: true });
   expect(after.body).toMatchObject({ amountCents: 9_999, takenAtOnce: true, open: true });
+  expect(listed.body.items).toContainEqual(expect.objectContaining({ amountCents: 9_999, owedCents: 9_999 }));
   expect((await ride.chargeEvent('charge.captured', 'ride')).data).toMatchObject({ charge: { capturedCents: 9_999 } });
 }, 60_000);

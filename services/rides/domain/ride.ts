@@ -66,6 +66,8 @@ export interface ProjectedCharge {
   card?: ShownCard;
   /** Whether money was ever held with it: what is released may never have been. */
   wasHeld?: boolean | undefined;
+  /** Staff gave it up. */
+  isWaived?: boolean | undefined;
   firstSeenAt: Date;
   /** When money was first taken with it. */
   capturedAt?: Date | undefined;

@@ -6,7 +6,8 @@ import { rideCommands } from '../domain/commands/ride-commands.ts';
 
 /** Newest wins, inside the ride itself: its view and the event that announces the change are saved in one write. */
 export const projectChargeWhenChargeChanged = (deps: Deps) =>
-  on(chargeChangeTypes, 'project-charge-when-charge-changed', async ({ data: { charge }, sequence, time }) => {
+  on(chargeChangeTypes, 'project-charge-when-charge-changed', async ({ type, data: { charge }, sequence, time }) => {
     const { rideId } = charge;
-    await react(deps, rideCommands['project-charge'], { rideId, at: new Date(time), input: { charge, sequence } });
+    const input = { charge, sequence, isWaived: type === 'charge.waived' };
+    await react(deps, rideCommands['project-charge'], { rideId, at: new Date(time), input });
   });

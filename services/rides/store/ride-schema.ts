@@ -73,6 +73,7 @@ const charge = part<ProjectedCharge>({
   blockedBy: optional(oneOf(['payout', 'staff'])),
   card: optional(part<ShownCard>({ brand: text, last4: text })),
   wasHeld: optional(flag),
+  isWaived: optional(flag),
   firstSeenAt: instant,
   capturedAt: optional(instant),
   changedAt: optional(instant),

@@ -75,6 +75,17 @@ test.each<[string, ProjectedCharge[], ChargeStatus, boolean]>([
   expect(projectCharge({ ride: { ...ride, charges }, now: noon }, news)?.next.charges).toMatchObject([{ wasHeld }]);
 });
 
+test('a charge that staff gave up stays known as that, whatever is told of it later', () => {
+  const isWaivedAfter = (known: ProjectedCharge, isWaived: boolean) => {
+    const news = { ...newsOf('base', 2), isWaived };
+    return projectCharge({ ride: { ...ride, charges: [known] }, now: noon }, news)?.next.charges[0]?.isWaived;
+  };
+
+  expect(isWaivedAfter(base, true)).toBe(true);
+  expect(isWaivedAfter({ ...base, isWaived: true }, false)).toBe(true);
+  expect(isWaivedAfter(base, false)).toBeUndefined();
+});
+
 test('a charge names its card once one is known', () => {
   const card = { brand: 'visa', last4: '4242' };
 

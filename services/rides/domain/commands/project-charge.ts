@@ -6,12 +6,14 @@ export interface ChargeNews {
   charge: ChargeFacts;
   /** The charge's own sequence: older news changes nothing. */
   sequence: number;
+  /** Whether this is the news that staff gave it up. */
+  isWaived?: boolean;
 }
 
 /** Keeps the newest state of a charge in the ride, so that its view never lags behind what it announces. */
 export function projectCharge(
   { ride, now }: Pick<Context, 'ride' | 'now'>,
-  { charge, sequence }: ChargeNews,
+  { charge, sequence, isWaived = false }: ChargeNews,
 ): Change | undefined {
   const known = ride.charges.find(({ chargeId }) => chargeId === charge.chargeId);
   if (known && known.sequence >= sequence) return undefined;
@@ -30,6 +32,7 @@ export function projectCharge(
     ...(status === 'blocked' && { blockedBy: charge.failureCode === 'payout_unusable' ? 'payout' : 'staff' }),
     ...(charge.card && { card: charge.card }),
     wasHeld: isHeld(status) || (known !== undefined && wasHeld(known)),
+    ...((isWaived || known?.isWaived) && { isWaived: true }),
     firstSeenAt: known?.firstSeenAt ?? now,
     ...(capturedCents > 0 && { capturedAt: firstTakenAt(known) ?? now }),
     changedAt: now,

@@ -64,8 +64,19 @@ test.each([
   ['the rate', ridden({ ...rate('voided'), wasHeld: false })],
   ['a stop', ridden({ ...ofStop('voided'), wasHeld: false })],
   ['a fee', cancelledEarly({ ...fee('voided', null), wasHeld: false })],
-])('the receipt releases nothing of %s that was waived and never held', (_title, ride) => {
+])('the receipt releases nothing of %s that is given up and was never held', (_title, ride) => {
   expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({ movements: [] });
+});
+
+test.each([
+  ['was never held', false, 'Dec 1, 2026'],
+  ['had been held', true, '$98.00 held, Dec 1, 2026'],
+])('the receipt says of a rate that %s that staff waived it', (_title, wasHeld, note) => {
+  const ride = ridden({ ...rate('voided'), wasHeld, isWaived: true });
+
+  expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({
+    movements: [{ label: 'Ride waived', amountCents: 0, note }],
+  });
 });
 
 test.each([true, undefined])('the receipt says that a hold was released that was known as held: %s', (wasHeld) => {

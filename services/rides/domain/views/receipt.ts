@@ -73,7 +73,7 @@ function noteOn({ card }: ProjectedCharge, at: Date, { relation, ride }: Look): 
 
 /** Captures and refunds are separate lines, each of its own day. What is only held counts nothing in their sum. */
 function movementOf(charge: ProjectedCharge, look: Look): ReceiptLine[] {
-  const { purpose, status, amountCents, capturedCents, refundedCents, firstSeenAt } = charge;
+  const { purpose, amountCents, capturedCents, refundedCents, firstSeenAt } = charge;
   const changedAt = charge.changedAt ?? firstSeenAt;
   const note = noteOn(charge, changedAt, look);
   if (capturedCents > 0) {
@@ -84,7 +84,13 @@ function movementOf(charge: ProjectedCharge, look: Look): ReceiptLine[] {
       ...(refundedCents > 0 ? [{ label: `${label} refunded`, amountCents: -refundedCents, note }] : []),
     ];
   }
-  const text = wasHeld(charge) ? movementTexts[status] : undefined;
-  const heldNote = `${dollarsText(amountCents)} held, ${note}`;
-  return text ? [{ label: `${chargePurposeLabels[purpose]} ${text}`, amountCents: 0, note: heldNote }] : [];
+  const text = endOf(charge);
+  const endNote = wasHeld(charge) ? `${dollarsText(amountCents)} held, ${note}` : note;
+  return text ? [{ label: `${chargePurposeLabels[purpose]} ${text}`, amountCents: 0, note: endNote }] : [];
+}
+
+/** What became of what nobody took; only a hold is released. */
+function endOf(charge: ProjectedCharge): string | undefined {
+  if (charge.isWaived) return 'waived';
+  return wasHeld(charge) ? movementTexts[charge.status] : undefined;
 }

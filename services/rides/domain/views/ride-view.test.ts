@@ -173,6 +173,17 @@ test('both sides of a confirmed ride read when it begins, by the clock of the pi
 });
 
 describe('the operator that confirmed', () => {
+  test.each([
+    ['authorized', 11_760],
+    ['declined', 11_760],
+    ['capturing', 9_800],
+    ['failed', 9_800],
+  ] as const)('reads of a rate that is %s what is held, or what is taken of it', (status, amountCents) => {
+    const seen = view(aConfirmedRide({ charges: [aCharge({ status, amountCents: 11_760 })] }), 'otto');
+
+    expect(seen.charges).toMatchObject([{ amountCents }]);
+  });
+
   test('sees the passenger, its own charges and what it may do', () => {
     const hold = aCharge({ chargeId: 'ride-1:booking-hold:0', purpose: 'booking-hold', epoch: 0, operatorId: null });
     const seen = view(aConfirmedRide({ charges: [hold, aCharge()] }), 'otto');

@@ -11,6 +11,7 @@ import {
   confirmedOffer,
   hasPaymentIssue,
   type Offer,
+  type ProjectedCharge,
   type Ride,
   selectedOffer,
   wasHeld,
@@ -138,7 +139,7 @@ function paymentsOf(context: ViewContext) {
   const seen = relation === 'confirmed' ? chargesEarnedBy(ride, viewer.uid) : ride.charges;
   const isInside = seesInside(context);
   return {
-    charges: isInside ? seen.map(viewCharge) : [],
+    charges: isInside ? seen.map((charge) => viewCharge(charge, ride)) : [],
     paymentMethod: relation === 'author' ? ride.paymentMethod : null,
     paymentIssue: paymentIssueOf(context),
     requestorPaid: isInside && chargeOf(ride, 'ride')?.status === 'captured',
@@ -165,9 +166,15 @@ function blockedText({ relation }: ViewContext, { blockedBy }: Ride['charges'][n
   return blockedBy === 'staff' ? messages.paymentWaits : messages.paymentWaitsForPayout;
 }
 
-function viewCharge(charge: Ride['charges'][number]): RideView['charges'][number] {
-  const { chargeId: id, purpose, status, amountCents, capturedCents, refundedCents, stopIndex, firstSeenAt } = charge;
-  const money = { amountCents, capturedCents, refundedCents, wasHeld: wasHeld(charge) };
+/** What is taken, or could not be, is the rate: more than it is only ever held (R5). */
+function amountOf({ purpose, status, amountCents }: ProjectedCharge, ride: Ride): number {
+  const isTaken = purpose === 'ride' && (status === 'capturing' || status === 'failed');
+  return isTaken ? (confirmedOffer(ride)?.totalRateCents ?? amountCents) : amountCents;
+}
+
+function viewCharge(charge: ProjectedCharge, ride: Ride): RideView['charges'][number] {
+  const { chargeId: id, purpose, status, capturedCents, refundedCents, stopIndex, firstSeenAt } = charge;
+  const money = { amountCents: amountOf(charge, ride), capturedCents, refundedCents, wasHeld: wasHeld(charge) };
   return { id, purpose, status, ...money, stopIndex, createdAt: firstSeenAt.toISOString() };
 }
 

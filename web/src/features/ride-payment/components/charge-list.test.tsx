@@ -26,6 +26,15 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
+test('of a charge given back the traveler reads what had been charged, not what was held', () => {
+  server.answer(gatewayApi.getConfig, aConfig());
+  const charges = [aCharge({ status: 'refunded', amountCents: 12_000, capturedCents: 10_000, refundedCents: 10_000 })];
+  renderApp(<ChargeList ride={aRide({ status: 'COMPLETED', charges })} />, { user: null });
+
+  expect(screen.getByText('$100.00')).toBeVisible();
+  expect(screen.queryByText('$120.00')).toBeNull();
+});
+
 test.each([
   ['some days before the ride', 72, /^\$107\.40 will be authorized on .*, and the rate is charged after the ride\.$/],
   ['shortly before it', 47, /^\$107\.40 is being authorized, and the rate is charged after the ride\.$/],

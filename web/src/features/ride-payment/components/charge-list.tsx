@@ -38,7 +38,7 @@ export function ChargeList({ ride }: { ride: RideView }) {
       <PriceLines
         lines={charges.map((charge) => ({
           label: labelOf(charge),
-          cents: charge.status === 'captured' ? charge.capturedCents : charge.amountCents,
+          cents: charge.capturedCents || charge.amountCents,
           note: noteOn(charge),
         }))}
       />

@@ -52,7 +52,7 @@ function lineOf(charge: RideCharge) {
   const isPartly = status === 'captured' && refundedCents > 0;
   return {
     label: stopIndex === null ? chargePurposeLabels[purpose] : `${chargePurposeLabels[purpose]} ${stopIndex + 1}`,
-    cents: status === 'captured' ? capturedCents : amountCents,
+    cents: capturedCents || amountCents,
     note: isPartly ? `${chargeWords[status]}, ${dollarsText(refundedCents)} refunded` : wordOn(charge),
   };
 }
