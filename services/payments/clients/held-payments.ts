@@ -7,6 +7,11 @@ export interface PaymentPlace {
   account: string | null;
 }
 
+export interface RefundFailure {
+  code: string;
+  amountCents: number;
+}
+
 /** What can be done with a payment that exists. */
 export interface HeldPayments {
   retrieve(place: PaymentPlace): Promise<Payment>;
@@ -16,8 +21,8 @@ export interface HeldPayments {
   cancel(place: PaymentPlace, how: { key: string }): Promise<Payment>;
   /** Refunds part or all of what was captured. */
   refund(place: PaymentPlace, how: { amountCents: number; key: string }): Promise<Payment>;
-  /** Why a refund, which is in the same account as its payment, has failed after all; undefined unless it has. */
-  refundFailure(refund: PaymentPlace): Promise<string | undefined>;
+  /** How a refund, which is in the same account as its payment, has failed after all; undefined unless it has. */
+  refundFailure(refund: PaymentPlace): Promise<RefundFailure | undefined>;
 }
 
 export function heldPayments(stripe: StripeApi): HeldPayments {
@@ -64,10 +69,9 @@ export function heldPayments(stripe: StripeApi): HeldPayments {
     },
 
     async refundFailure({ id, account }) {
-      const { status, failure_reason: reason } = await asking(() =>
-        stripe.refunds.retrieve(id, {}, onAccount(account)),
-      );
-      return status === 'failed' || status === 'canceled' ? (reason ?? status) : undefined;
+      const refund = await asking(() => stripe.refunds.retrieve(id, {}, onAccount(account)));
+      const { status, failure_reason: reason, amount: amountCents } = refund;
+      return status === 'failed' || status === 'canceled' ? { code: reason ?? status, amountCents } : undefined;
     },
   };
 }

@@ -106,3 +106,33 @@ test('a refund that the bank sent back unheard waits for an owner when more is t
   expect(retried).toMatchObject({ status: 200, body: { refundRefused: null } });
   expect(await paidBy(payments, ride.travelerId)).toEqual([-12_000, 2_000, -2_000, 3_500]);
 }, 90_000);
+
+test('of a refund sent back its traveler hears what was really given back, whatever an older release booked', async () => {
+  const ride = await aBookedRide(payments, { number: cards.sendsRefundsBack });
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await ride.taskDue('preauthorize');
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
+  await ride.taskDue('capturePreAuthorizations');
+  await ride.chargeEvent('charge.captured', 'ride');
+  await decide(ride, 'refund', { amountCents: 2_000 });
+  await ride.chargeEvent('charge.refunded', 'ride');
+  const { id: paymentIntentId } = await paymentOf(payments, ride);
+  for (const type of ['refund.created', 'refund.updated']) await webhookHandled(payments, { type, paymentIntentId });
+  // Held with a fifth more than was taken, and the rest booked as given back.
+  const booked = { amountCents: 14_400, refundedCents: 4_400, giveBackCents: 4_400 };
+  await inCollection<Charge, unknown>(payments, 'charges', (rows) =>
+    rows.updateOne({ chargeId: idOf(ride) }, { $set: booked }),
+  );
+
+  await itIsLaterAtProvider(3);
+  const sentBack = await payments.service.waitForEvent(
+    'charge.refund-failed',
+    ({ data }) => data.charge.rideId === ride.rideId && data.sentBackCents !== undefined,
+  );
+  const waiting = await inCollection<Charge, Charge | null>(payments, 'charges', (rows) =>
+    rows.findOne({ chargeId: idOf(ride) }),
+  );
+
+  expect(sentBack.data).toMatchObject({ charge: { refundedCents: 0 }, sentBackCents: 2_000 });
+  expect(waiting).toMatchObject({ giveBackCents: 2_000, refundRefused: 'expired_or_canceled_card' });
+}, 90_000);
