@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { cents } from '../money.ts';
 import { typesOf } from '../types-of.ts';
 import { instant, shortId } from '../vocabulary.ts';
-import { accountFacts, chargeFacts, receivableFacts } from './model.ts';
+import { accountFacts, chargeFacts, receivableFacts, standingFacts } from './model.ts';
 
 const charge = { charge: chargeFacts };
 const receivable = { receivable: receivableFacts };
 /** What the traveler's payment link is derived from, and when it expires (R27); absent where no repair is offered. */
 const link = { linkId: z.optional(shortId), linkExpiresAt: z.optional(instant) };
 const account = z.object({ account: accountFacts });
+/** What held before the change; absent in older events, and in those of an account that is being closed. */
+const standing = z.object({ account: accountFacts, before: z.optional(standingFacts) });
 
 /** The charge as it is after the change. */
 const chargeChanges = {
@@ -41,11 +43,11 @@ export const accountEvents = {
   'customer.created': account,
   'card.saved': account,
   'card.removed': account,
-  'subscription.activated': account,
-  'subscription.past-due': account,
-  'subscription.ended': account,
-  'payout.connected': account,
-  'payout.disconnected': account,
+  'subscription.activated': standing,
+  'subscription.past-due': standing,
+  'subscription.ended': standing,
+  'payout.connected': standing,
+  'payout.disconnected': standing,
   'account.debt-changed': account,
 } as const;
 export const accountEventTypes = typesOf(accountEvents);

@@ -74,6 +74,10 @@ export const accountFacts = z.object({
 });
 export type AccountFacts = z.output<typeof accountFacts>;
 
+/** By what an operator may accept rides, as far as payments knows. */
+export const standingFacts = z.object({ subscription: subscriptionState, chargesEnabled: z.boolean() });
+export type StandingFacts = z.output<typeof standingFacts>;
+
 export const receivableFacts = z.object({
   receivableId: shortId,
   chargeId: shortId,

@@ -114,11 +114,16 @@ describe('a payout account', () => {
     const decision = payoutLinked(linked, payout);
 
     expect(decision?.state).toEqual({ ...linked, payout });
-    expect(decision?.events.map(({ type }) => type)).toEqual(['payout.connected']);
+    expect(decision?.events).toMatchObject([
+      { type: 'payout.connected', data: { before: { subscription: 'none', chargesEnabled: true } } },
+    ]);
   });
 
   test('that was none before is told, the same is not', () => {
-    expect(payoutLinked(opened.state, linked.payout)?.state.payout).toEqual(linked.payout);
+    const decision = payoutLinked(opened.state, linked.payout);
+
+    expect(decision?.state.payout).toEqual(linked.payout);
+    expect(decision?.events).toMatchObject([{ data: { before: { subscription: 'none', chargesEnabled: false } } }]);
     expect(payoutLinked(linked, linked.payout)).toBeUndefined();
   });
 
@@ -126,7 +131,16 @@ describe('a payout account', () => {
     const decision = payoutUnlinked(linked);
 
     expect(decision?.state).toEqual({ ...linked, payout: undefined, formerPayoutId: 'acct_1' });
-    expect(decision?.events.map(({ type }) => type)).toEqual(['payout.disconnected']);
+    expect(decision?.events).toMatchObject([
+      { type: 'payout.disconnected', data: { before: { subscription: 'none', chargesEnabled: true } } },
+    ]);
     expect(payoutUnlinked(opened.state)).toBeUndefined();
+  });
+
+  test('of whoever leaves is let go without a word of what held before', () => {
+    const decision = payoutUnlinked({ ...linked, leavingSince: noon });
+
+    expect(decision?.events).toMatchObject([{ type: 'payout.disconnected' }]);
+    expect(decision?.events[0]?.data).not.toHaveProperty('before');
   });
 });

@@ -295,7 +295,9 @@ describe('the subscription', () => {
 
     const pastDueUntil = new Date(nextStart * 1_000 + 3 * dayMs).toISOString();
     expect(decision?.state.subscription).toMatchObject({ state: 'past-due', pastDueUntil });
-    expect(decision?.events.map(({ type }) => type)).toEqual(['subscription.past-due']);
+    expect(decision?.events).toMatchObject([
+      { type: 'subscription.past-due', data: { before: { subscription: 'active', chargesEnabled: false } } },
+    ]);
   });
 
   test('that takes the place of one that was not paid for has a grace of its own', () => {

@@ -1,4 +1,4 @@
-import type { AccountFacts } from '@livery/contracts/payments/model.ts';
+import type { AccountFacts, StandingFacts } from '@livery/contracts/payments/model.ts';
 import type { Decision } from '../decision.ts';
 
 export interface SavedCard {
@@ -68,16 +68,15 @@ export interface Account {
   nextAttemptAt?: Date | undefined;
 }
 
-export type AccountEvent =
-  | 'customer.created'
-  | 'card.saved'
-  | 'card.removed'
+export type AccountEvent = 'customer.created' | 'card.saved' | 'card.removed' | 'account.debt-changed' | StandingEvent;
+
+/** About what an operator needs to accept rides. */
+export type StandingEvent =
   | 'subscription.activated'
   | 'subscription.past-due'
   | 'subscription.ended'
   | 'payout.connected'
-  | 'payout.disconnected'
-  | 'account.debt-changed';
+  | 'payout.disconnected';
 
 export const noSubscription: Subscription = {
   state: 'none',
@@ -100,8 +99,20 @@ export function accountFacts(account: Account): AccountFacts {
   };
 }
 
+const standingFacts = ({ subscription, payout }: Account): StandingFacts => ({
+  subscription: subscription.state,
+  chargesEnabled: payout?.chargesEnabled ?? false,
+});
+
 export function accountTold(account: Account, type: AccountEvent): Decision<Account> {
   return { state: account, events: [{ type, data: { account: accountFacts(account) }, parties: [account.uid] }] };
+}
+
+/** The same with what held before, so that others can tell a loss from news. Who leaves has nothing to lose by it. */
+export function standingTold(account: Account, type: StandingEvent, former: Account): Decision<Account> {
+  if (account.leavingSince) return accountTold(account, type);
+  const data = { account: accountFacts(account), before: standingFacts(former) };
+  return { state: account, events: [{ type, data, parties: [account.uid] }] };
 }
 
 /** A new account, whose customer is still to be created at the provider. */
@@ -172,11 +183,11 @@ export function debtChanged(account: Account, openReceivables: number): Decision
 export function payoutLinked(account: Account, payout: Payout): Decision<Account> | undefined {
   const { accountId, chargesEnabled } = account.payout ?? {};
   if (accountId === payout.accountId && chargesEnabled === payout.chargesEnabled) return undefined;
-  return accountTold({ ...account, payout }, 'payout.connected');
+  return standingTold({ ...account, payout }, 'payout.connected', account);
 }
 
 export function payoutUnlinked(account: Account): Decision<Account> | undefined {
   if (!account.payout) return undefined;
   const { accountId: formerPayoutId } = account.payout;
-  return accountTold({ ...account, payout: undefined, formerPayoutId }, 'payout.disconnected');
+  return standingTold({ ...account, payout: undefined, formerPayoutId }, 'payout.disconnected', account);
 }
