@@ -6,9 +6,9 @@ import { messagesKeptDays } from '@livery/contracts/notifications/policy.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { states, vehicles } from '@livery/contracts/vocabulary.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
-import { realNow } from '@livery/platform/clock/clock.ts';
+import { now, realNow } from '@livery/platform/clock/clock.ts';
 import { daysAgo } from '@livery/platform/clock/days-ago.ts';
-import { type LetterValues, type LinkFacts, merge, type Notification, plan } from '../domain/notification.ts';
+import { type LetterValues, type LinkFacts, mayTell, merge, type Notification, plan } from '../domain/notification.ts';
 import { failpoint } from '../failpoints.ts';
 import type { KnownRide } from '../store/ride-store.ts';
 import { batchOf } from './batch-of.ts';
@@ -39,6 +39,7 @@ export async function tell(
   // The notifications of an older event are deleted by now: a rebuild would send them again.
   if (new Date(event.time) < daysAgo(messagesKeptDays)) return;
   for (const one of told) {
+    if (!mayTell(one.letter, new Date(event.time), now())) continue;
     const effect = await effectOf(deps, event, one);
     for (const channel of channelsOf(one.letter)) {
       const id = `${effect}:${one.to}:${channel}`;

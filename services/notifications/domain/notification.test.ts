@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { minuteMs } from '@livery/contracts/durations.ts';
+import { dayMs, minuteMs } from '@livery/contracts/durations.ts';
 import {
   begin,
   drop,
   failed,
   isStale,
+  mayTell,
   merge,
   type Notification,
   neverLeft,
@@ -135,4 +136,12 @@ describe('a notification', () => {
       events: [],
     });
   });
+});
+
+test.each([
+  ['ride-kept', 7 * dayMs, true],
+  ['ride-kept', 7 * dayMs + 1, false],
+  ['payment-waits-operator', 8 * dayMs, true],
+] as const)('the letter %s about what happened %d ms ago, read first now, is told: %s', (letter, agoMs, told) => {
+  expect(mayTell(letter, happenedAt, new Date(happenedAt.getTime() + agoMs))).toBe(told);
 });

@@ -1,8 +1,11 @@
-import { minuteMs } from '@livery/contracts/durations.ts';
+import { dayMs, minuteMs } from '@livery/contracts/durations.ts';
 import type { EventType } from '@livery/contracts/events.ts';
 import type { LinkKind } from '@livery/contracts/links.ts';
 import type { Channel, Letter, LetterFacts } from '@livery/contracts/notifications/letters/letter.ts';
 import { type LetterName, letters } from '@livery/contracts/notifications/letters.ts';
+
+/** Longer than any outage. */
+const freshDays = 7;
 
 /** The content of a letter, except names: they are filled in from the newest profile when it is sent. */
 export type LetterValues = Omit<LetterFacts, 'firstName' | 'operatorName' | 'driver' | 'car' | 'next'> &
@@ -121,6 +124,12 @@ export function neverLeft(notification: Notification, before: Notification): Dec
 
 export function drop(notification: Notification, failure: string): Decided {
   return { state: { ...notification, status: 'dropped', failure, ...settled }, events: [] };
+}
+
+/** Whether it is told at all: see `onlyFresh`. */
+export function mayTell(name: LetterName, happenedAt: Date, now: Date): boolean {
+  const { onlyFresh }: Letter = letters[name];
+  return !onlyFresh || now.getTime() - happenedAt.getTime() <= freshDays * dayMs;
 }
 
 /** Nobody gets stale texts after an outage, the provider's or ours. */

@@ -357,6 +357,19 @@ const rows: Row[] = [
     },
   },
   {
+    when: 'ride.kept',
+    and: 'also to whoever wants no mails',
+    wantsNothing: true,
+    told: {
+      operator: {
+        by: inWriting,
+        title: 'You drive ride ABC1234 as confirmed',
+        text: 'Your account is suspended, but our staff have decided about ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST: you drive it as confirmed.',
+        ...operatorsPage,
+      },
+    },
+  },
+  {
     when: 'ride.confirmation-declined',
     told: {
       traveler: {

@@ -42,6 +42,11 @@ export interface Letter {
   usefulMinutes?: number;
   /** About the account itself: mailed even to whoever switched mails off. Texts have no such exception (R90). */
   always?: true;
+  /**
+   * Told only of what has just happened: there were events of its kind before there was this letter, and a rebuild reads
+   * them again.
+   */
+  onlyFresh?: true;
   /** About the ride's chat, where its button leads; no text is sent for messages already read. */
   about?: 'chat';
   /** Goes to ourselves, not to whoever caused it. */

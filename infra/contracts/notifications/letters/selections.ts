@@ -64,6 +64,17 @@ export const selectionLetters = {
     title: ({ code }) => `Ride ${code} is yours`,
     text: ({ code, when }) => `You confirmed ride ${code} on ${when}. Addresses and passenger are on the ride's page.`,
   },
+  'ride-kept': {
+    ...toOperator,
+    channels: everywhere,
+    // So was the letter about the suspension, which left it open.
+    always: true,
+    onlyWhile: 'CONFIRMED',
+    onlyFresh: true,
+    title: ({ code }) => `You drive ride ${code} as confirmed`,
+    text: ({ code, when }) =>
+      `Your account is suspended, but our staff have decided about ride ${code} on ${when}: you drive it as confirmed.`,
+  },
   'ride-not-confirmed': {
     ...toTraveler,
     channels: everywhere,
