@@ -23,7 +23,7 @@ export const topicAccess: Readonly<Record<Topic, Access>> = {
     writer: 'payments',
     readers: ['identity', 'rides', 'payments', 'notifications', 'scheduler', 'gateway'],
   },
-  'account.v1': { writer: 'payments', readers: ['identity', 'rides', 'payments', 'gateway'] },
+  'account.v1': { writer: 'payments', readers: ['identity', 'rides', 'payments', 'notifications', 'gateway'] },
   'task.v1': { writer: 'scheduler', readers: ['rides', 'payments'] },
   'notification.v1': { writer: 'notifications', readers: ['gateway'] },
 };

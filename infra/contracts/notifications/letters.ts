@@ -5,11 +5,13 @@ import { offerLetters } from './letters/offers.ts';
 import { paymentLetters } from './letters/payments.ts';
 import { selectionLetters } from './letters/selections.ts';
 import { stageLetters } from './letters/stages.ts';
+import { standingLetters } from './letters/standing.ts';
 import { strangerLetters } from './letters/strangers.ts';
 
 /** Every message the product sends; the event handlers of notifications decide who gets it. */
 export const letters = {
   ...accountLetters,
+  ...standingLetters,
   ...offerLetters,
   ...selectionLetters,
   ...cancellationLetters,

@@ -24,6 +24,8 @@ describe('the button of a letter leads', () => {
     ['home', 'welcome-traveler', '/home'],
     ["to the traveler's ride", 'offer-withdrawn', '/ride/requested/r1'],
     ["to the operator's ride", 'operator-unselected', '/ride/r1'],
+    ['to the subscription', 'subscription-ended', '/subscription'],
+    ['to the payout account', 'payout-paused', '/cashout'],
     ['to what is owed', 'amount-settled', '/payment/due'],
     ['to the ride where it has no link', 'amount-due', '/ride/requested/r1'],
   ] as const)('%s', (_where, letter, path) => {

@@ -58,6 +58,10 @@ function pathOf({ destination }: Letter, rideId: string | null, token: string | 
       return `/marketingSubscription/confirm?token=${token}`;
     case 'start':
       return '/';
+    case 'subscription':
+      return '/subscription';
+    case 'cashout':
+      return '/cashout';
     case 'home':
       return '/home';
     default:

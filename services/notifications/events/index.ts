@@ -20,7 +20,9 @@ import { tellMatchingOperatorsWhenRideOpened } from './tell-matching-operators-w
 import { tellOperatorWhenApproved } from './tell-operator-when-approved.ts';
 import { tellOperatorWhenExtraStopDecided } from './tell-operator-when-extra-stop-decided.ts';
 import { tellOperatorWhenHeld } from './tell-operator-when-held.ts';
+import { tellOperatorWhenPayoutLost } from './tell-operator-when-payout-lost.ts';
 import { tellOperatorWhenRideKept } from './tell-operator-when-ride-kept.ts';
+import { tellOperatorWhenSubscriptionLost } from './tell-operator-when-subscription-lost.ts';
 import { tellOtherSideWhenChatPosted } from './tell-other-side-when-chat-posted.ts';
 import { tellTravelerWhenAmountDue } from './tell-traveler-when-amount-due.ts';
 import { tellTravelerWhenAmountSettled } from './tell-traveler-when-amount-settled.ts';
@@ -59,7 +61,9 @@ export function subscriptions(deps: Deps): Subscription[] {
     tellOperatorWhenApproved(deps),
     tellOperatorWhenExtraStopDecided(deps),
     tellOperatorWhenHeld(deps),
+    tellOperatorWhenPayoutLost(deps),
     tellOperatorWhenRideKept(deps),
+    tellOperatorWhenSubscriptionLost(deps),
     tellOtherSideWhenChatPosted(deps),
     tellTravelerWhenAmountDue(deps),
     tellTravelerWhenAmountSettled(deps),

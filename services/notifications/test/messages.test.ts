@@ -725,6 +725,91 @@ const rows: Row[] = [
     },
     told: {},
   },
+  ...[false, true].map((wantsNothing) => ({
+    when: 'subscription.past-due' as const,
+    and: wantsNothing ? 'also to whoever wants no mails' : 'the first time',
+    ...(wantsNothing && { wantsNothing }),
+    told: {
+      operator: {
+        by: wantsNothing ? inWriting : everywhere,
+        title: 'The payment of your subscription failed',
+        text: 'The payment of your subscription failed. You can accept rides until Wed, Dec 23, 2026, 9:00 AM CST; please update your card in the customer portal by then.',
+        button: 'Open the subscription',
+        page: '/subscription',
+      },
+    },
+  })),
+  {
+    when: 'subscription.ended',
+    and: 'after its days of grace',
+    told: {
+      operator: {
+        by: everywhere,
+        title: 'Your subscription has ended',
+        text: 'Your subscription has ended: you cannot accept rides until you subscribe again. Rides that are confirmed go on.',
+        button: 'Open the subscription',
+        page: '/subscription',
+      },
+    },
+  },
+  {
+    when: 'payout.connected',
+    and: 'that can take no payments any more',
+    change(data) {
+      data.account.payout.chargesEnabled = false;
+      data.before.chargesEnabled = true;
+    },
+    told: {
+      operator: {
+        by: everywhere,
+        title: 'Your payout account cannot take payments',
+        text: 'Your payout account cannot take payments any more: you cannot accept rides, and payments of your confirmed rides wait. The dashboard of the account says what is missing; the Cashout page leads there.',
+        button: 'Open Cashout',
+        page: '/cashout',
+      },
+    },
+  },
+  {
+    when: 'payout.disconnected',
+    told: {
+      operator: {
+        by: everywhere,
+        title: 'Your payout account is disconnected',
+        text: 'Your payout account is no longer connected to Livery: until one is, you cannot accept rides and get no payouts. You can connect one on the Cashout page. If you do not know why, write to us.',
+        button: 'Open Cashout',
+        page: '/cashout',
+      },
+    },
+  },
+  ...(
+    [
+      ['subscription.past-due', 'past-due'],
+      ['subscription.ended', 'ended'],
+      ['subscription.ended', 'none'],
+    ] as const
+  ).map(([when, was]) => ({
+    when,
+    and: `that was ${was} before, so that nothing is lost by it`,
+    change: ({ before }: { before: object }) => Object.assign(before, { subscription: was }),
+    told: {},
+  })),
+  {
+    when: 'payout.connected',
+    and: 'that cannot take payments yet',
+    change: ({ account }) => Object.assign(account.payout, { chargesEnabled: false }),
+    told: {},
+  },
+  ...(['subscription.past-due', 'subscription.ended', 'payout.connected', 'payout.disconnected'] as const).map(
+    (when) => ({
+      when,
+      and: 'of before it said what held until then',
+      change(data: { account: { payout: object }; before?: object }) {
+        Object.assign(data.account.payout, { chargesEnabled: false });
+        delete data.before;
+      },
+      told: {},
+    }),
+  ),
   {
     when: 'chat.message-posted',
     and: 'to the traveler',

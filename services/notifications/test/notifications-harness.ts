@@ -13,6 +13,7 @@ const ownerOf: Partial<Record<string, string>> = {
   'user.v1': 'identity',
   'inquiry.v1': 'identity',
   'charge.v1': 'payments',
+  'account.v1': 'payments',
 };
 
 /** Where messages from the contact page are read. */

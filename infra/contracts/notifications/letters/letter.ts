@@ -12,7 +12,9 @@ export type Destination =
   | 'traveler-ride'
   | 'operator-ride'
   | 'link'
-  | 'receivables';
+  | 'receivables'
+  | 'subscription'
+  | 'cashout';
 
 /** What letters may mention. Names are filled in from the newest profile when a letter is sent. */
 export interface LetterFacts {

@@ -1,0 +1,36 @@
+import { pastDueGraceDays } from '../../payments/policy.ts';
+import { everywhere, type Letter } from './letter.ts';
+
+/** Without it no ride can be accepted: mailed, like a hold, even to whoever switched mails off. */
+const ofLivelihood = { channels: everywhere, always: true } as const;
+const toSubscription = { ...ofLivelihood, destination: 'subscription', button: 'Open the subscription' } as const;
+const toCashout = { ...ofLivelihood, destination: 'cashout', button: 'Open Cashout' } as const;
+
+/** Letters about what an operator needs to accept rides: subscription and payout account. */
+export const standingLetters = {
+  'subscription-past-due': {
+    ...toSubscription,
+    usefulMinutes: pastDueGraceDays * 24 * 60,
+    title: () => 'The payment of your subscription failed',
+    text: ({ when }) =>
+      `The payment of your subscription failed. You can accept rides until ${when}; please update your card in the customer portal by then.`,
+  },
+  'subscription-ended': {
+    ...toSubscription,
+    title: () => 'Your subscription has ended',
+    text: () =>
+      'Your subscription has ended: you cannot accept rides until you subscribe again. Rides that are confirmed go on.',
+  },
+  'payout-paused': {
+    ...toCashout,
+    title: () => 'Your payout account cannot take payments',
+    text: () =>
+      'Your payout account cannot take payments any more: you cannot accept rides, and payments of your confirmed rides wait. The dashboard of the account says what is missing; the Cashout page leads there.',
+  },
+  'payout-disconnected': {
+    ...toCashout,
+    title: () => 'Your payout account is disconnected',
+    text: () =>
+      'Your payout account is no longer connected to Livery: until one is, you cannot accept rides and get no payouts. You can connect one on the Cashout page. If you do not know why, write to us.',
+  },
+} as const satisfies Record<string, Letter>;
