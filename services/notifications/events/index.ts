@@ -20,6 +20,7 @@ import { tellMatchingOperatorsWhenRideOpened } from './tell-matching-operators-w
 import { tellOperatorWhenApproved } from './tell-operator-when-approved.ts';
 import { tellOperatorWhenExtraStopDecided } from './tell-operator-when-extra-stop-decided.ts';
 import { tellOperatorWhenHeld } from './tell-operator-when-held.ts';
+import { tellOperatorWhenPaymentGoesOn } from './tell-operator-when-payment-goes-on.ts';
 import { tellOperatorWhenPayoutLost } from './tell-operator-when-payout-lost.ts';
 import { tellOperatorWhenRideKept } from './tell-operator-when-ride-kept.ts';
 import { tellOperatorWhenSubscriptionLost } from './tell-operator-when-subscription-lost.ts';
@@ -61,6 +62,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     tellOperatorWhenApproved(deps),
     tellOperatorWhenExtraStopDecided(deps),
     tellOperatorWhenHeld(deps),
+    tellOperatorWhenPaymentGoesOn(deps),
     tellOperatorWhenPayoutLost(deps),
     tellOperatorWhenRideKept(deps),
     tellOperatorWhenSubscriptionLost(deps),

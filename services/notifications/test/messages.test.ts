@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import type { EventType } from '@livery/contracts/events.ts';
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
@@ -985,6 +986,47 @@ describe('people are told', () => {
 
     const heard = await Promise.all(people.map(heardBy));
     expect(heard).toEqual([told.traveler, told.operator, told.other].map(expectedOf));
+  });
+
+  test.each([
+    {
+      trouble: 'waits',
+      failure: { status: 'blocked', failureCode: 'provider_refused' },
+      channels: ['text: Livery:', 'mail: The payment of ride ABC1234 waits no longer\n', 'inbox:'],
+      text: 'The payment of ride ABC1234 waits no longer. You need not do anything.',
+    },
+    {
+      trouble: 'is pending',
+      failure: { status: 'declined' },
+      channels: ['inbox:'],
+      text: "The traveler's payment of ride ABC1234 is no longer pending.",
+    },
+  ] as const)('that a payment $trouble, and once when it does no more', async ({ failure, channels, text }) => {
+    cast = newCast();
+    const operator = anOperator(cast.operator);
+    await know(service, aPerson(cast.traveler), operator);
+    const before = sampleOf('ride.payment-changed', cast);
+    Object.assign(before.data.ride, { status: 'CONFIRMED', confirmEpoch: 1 });
+    await service.handled(await service.publish({ ...before, subject: cast.ride, sequence: 1 }));
+    const failed = sampleOf('charge.failed', cast);
+    Object.assign(failed.data.charge, failure);
+    const { chargeId } = failed.data.charge;
+    const happens = async (event: Pick<EventEnvelope, 'type' | 'data'>, sequence: number) => {
+      const id = `charge:${chargeId}:${sequence}`;
+      await service.handled(await service.publish({ ...event, subject: chargeId, key: cast.ride, sequence, id }));
+      await hasten();
+    };
+    const authorized = sampleOf('charge.authorized', cast);
+    await happens(failed, 2);
+    const heardBefore = await heardBy(operator);
+
+    await happens(authorized, 3);
+    await happens(authorized, 3);
+    await happens(sampleOf('charge.captured', cast), 4);
+
+    const heardSince = (await heardBy(operator)).filter((said) => !heardBefore.includes(said));
+    expect(heardSince).toEqual(channels.map((begin) => expect.stringContaining(begin)));
+    expect(heardSince.every((said) => said.includes(text))).toBe(true);
   });
 
   test('every message to people with an account is among these', async () => {

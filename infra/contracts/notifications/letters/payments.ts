@@ -37,6 +37,20 @@ export const paymentLetters = {
     title: ({ code }) => `Payment pending for ride ${code}`,
     text: ({ code }) => `The traveler's payment of ride ${code} is pending. You can start when it is authorized.`,
   },
+  'payment-pending-no-more': {
+    ...toOperator,
+    channels: ['in-app'],
+    onlyFresh: true,
+    title: ({ code }) => `Payment of ride ${code} no longer pending`,
+    text: ({ code }) => `The traveler's payment of ride ${code} is no longer pending.`,
+  },
+  'payment-waits-no-more': {
+    ...toOperator,
+    channels: everywhere,
+    onlyFresh: true,
+    title: ({ code }) => `The payment of ride ${code} waits no longer`,
+    text: ({ code }) => `The payment of ride ${code} waits no longer. You need not do anything.`,
+  },
   'amount-due': {
     channels: everywhere,
     destination: 'link',
