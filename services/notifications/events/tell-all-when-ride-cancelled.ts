@@ -1,9 +1,9 @@
 import { dollarsText } from '@livery/contracts/money.ts';
-import { type OfferStatus, standingStatuses } from '@livery/contracts/rides/model.ts';
+import { type OfferStatus, type RideFacts, standingStatuses } from '@livery/contracts/rides/model.ts';
 import { cancelledTexts } from '@livery/contracts/rides/texts.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { tell } from '../actions/tell.ts';
+import { type Told, tell } from '../actions/tell.ts';
 
 const stillConcerned: readonly OfferStatus[] = [...standingStatuses, 'confirmed'];
 
@@ -12,15 +12,10 @@ export const tellAllWhenRideCancelled = (deps: Deps) =>
   on('ride.cancelled', 'tell-all-when-ride-cancelled', async (event) => {
     const { ride } = event.data;
     if (!ride.cancellation) return;
-    const { reason, feeCents } = ride.cancellation;
+    const { reason } = ride.cancellation;
     const operators = ride.offers.filter(({ status }) => stillConcerned.includes(status));
     await tell(deps, event, [
-      {
-        to: ride.authorId,
-        letter: 'ride-cancelled-traveler',
-        ride,
-        values: { reason: cancelledTexts[reason].traveler, amount: dollarsText(feeCents) },
-      },
+      ...toldToTraveler(ride, ride.cancellation),
       ...operators.map(({ operatorId }) => ({
         to: operatorId,
         letter: 'ride-cancelled-operator' as const,
@@ -29,3 +24,10 @@ export const tellAllWhenRideCancelled = (deps: Deps) =>
       })),
     ]);
   });
+
+function toldToTraveler(ride: RideFacts, { reason, feeCents }: NonNullable<RideFacts['cancellation']>): Told[] {
+  // That the operator cancelled too late was told with the cancellation itself.
+  if (reason === 'OPERATOR') return [];
+  const values = { reason: cancelledTexts[reason].traveler, amount: dollarsText(feeCents) };
+  return [{ to: ride.authorId, letter: 'ride-cancelled-traveler', ride, values }];
+}

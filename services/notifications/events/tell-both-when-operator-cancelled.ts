@@ -6,11 +6,12 @@ import { tell } from '../actions/tell.ts';
 export const tellBothWhenOperatorCancelled = (deps: Deps) =>
   on('ride.confirmation-cancelled', 'tell-both-when-operator-cancelled', (event) => {
     const { ride, operatorId, otherOffers = 0 } = event.data;
-    // At service time nobody else can drive any more: the ride ends in the same write (R18).
+    // At service time nobody else can drive any more: the ride ends in the same write (R18), of which this tells, too.
     const isEnded = Date.parse(event.time) >= Date.parse(ride.serviceAt);
-    const values = { next: isEnded ? '' : whatNow(otherOffers, ride) };
+    const letter = isEnded ? 'ride-cancelled-too-late-traveler' : 'ride-cancelled-by-operator-traveler';
+    const values = isEnded ? {} : { next: whatNow(otherOffers, ride) };
     return tell(deps, event, [
-      { to: ride.authorId, letter: 'ride-cancelled-by-operator-traveler', ride, operatorId, values },
+      { to: ride.authorId, letter, ride, operatorId, values },
       { to: operatorId, letter: 'ride-cancelled-by-operator-operator', ride },
     ]);
   });

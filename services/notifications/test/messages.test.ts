@@ -412,7 +412,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'Your operator cancelled ride ABC1234',
-        text: 'LAKESHORE LIMO cancelled ride ABC1234 after confirming it. Nothing is charged.',
+        text: 'LAKESHORE LIMO cancelled ride ABC1234 after the pick-up time, so the ride does not take place. Nothing is charged. What was held on your card is released within 7 business days.',
         ...travelersPage,
       },
       operator: {
@@ -447,8 +447,8 @@ const rows: Row[] = [
     {
       reason: 'OPERATOR',
       feeCents: 0,
-      traveler:
-        'Cancelled because your operator cancelled after the pick-up time. No fee. What was held on your card is released within 7 business days.',
+      // The traveler was told with the operator's cancellation.
+      traveler: null,
       operator: 'Cancelled because the confirmed operator cancelled after the pick-up time',
     },
     {
@@ -467,12 +467,14 @@ const rows: Row[] = [
       });
     },
     told: {
-      traveler: {
-        by: everywhere,
-        title: 'Ride ABC1234 is cancelled',
-        text: `Ride ABC1234: ${traveler}`,
-        ...travelersPage,
-      },
+      ...(traveler && {
+        traveler: {
+          by: everywhere,
+          title: 'Ride ABC1234 is cancelled',
+          text: `Ride ABC1234: ${traveler}`,
+          ...travelersPage,
+        },
+      }),
       operator: {
         by: everywhere,
         title: 'Ride ABC1234 is cancelled',

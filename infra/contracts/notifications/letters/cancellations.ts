@@ -18,6 +18,14 @@ export const cancellationLetters = {
     text: ({ code, operatorName, next }) =>
       `${operatorName} cancelled ride ${code} after confirming it. Nothing is charged. ${next}`.trimEnd(),
   },
+  /** At service time nobody else can drive any more: the ride is cancelled, too. */
+  'ride-cancelled-too-late-traveler': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `Your operator cancelled ride ${code}`,
+    text: ({ code, operatorName }) =>
+      `${operatorName} cancelled ride ${code} after the pick-up time, so the ride does not take place. Nothing is charged. ${releaseSentence}`,
+  },
   'ride-cancelled-by-operator-operator': {
     ...toOperator,
     channels: everywhere,
