@@ -28,6 +28,8 @@ export const tellAllWhenRideCancelled = (deps: Deps) =>
 function toldToTraveler(ride: RideFacts, { reason, feeCents }: NonNullable<RideFacts['cancellation']>): Told[] {
   // That the operator cancelled too late was told with the cancellation itself.
   if (reason === 'OPERATOR') return [];
+  const isRefused = reason === 'PAYMENT' && !ride.open;
+  const letter = isRefused ? 'ride-never-opened' : 'ride-cancelled-traveler';
   const values = { reason: cancelledTexts[reason].traveler, amount: dollarsText(feeCents) };
-  return [{ to: ride.authorId, letter: 'ride-cancelled-traveler', ride, values }];
+  return [{ to: ride.authorId, letter, ride, values }];
 }

@@ -483,6 +483,22 @@ const rows: Row[] = [
       },
     },
   })),
+  {
+    when: 'ride.cancelled',
+    and: 'PAYMENT, before it had a hold of its own: nothing is said of what another ride holds',
+    change({ ride }) {
+      Object.assign(ride, { open: false, offers: [] });
+      Object.assign(ride.cancellation, { reason: 'PAYMENT', feeCents: 0 });
+    },
+    told: {
+      traveler: {
+        by: everywhere,
+        title: 'Ride ABC1234 is cancelled',
+        text: 'Ride ABC1234: Cancelled because the payment could not be authorized. No fee. No operator was asked.',
+        ...travelersPage,
+      },
+    },
+  },
   ...[
     ['OPERATOR_ON_WAY_TO_PICKUP_LOCATION', 'LAKESHORE LIMO is on the way to the pick-up location of ride ABC1234.'],
     ['OPERATOR_ON_LOCATION', 'Omar is here: black Cadillac Escalade, plate IL 1234. Ride ABC1234.'],

@@ -38,6 +38,13 @@ export const cancellationLetters = {
     title: ({ code }) => `Ride ${code} is cancelled`,
     text: ({ code, reason, amount }) => `Ride ${code}: ${asSentence(reason)} ${feeSentence(reason, amount)}`,
   },
+  /** It never had a hold of its own: what is held may be another ride's. */
+  'ride-never-opened': {
+    ...toTraveler,
+    channels: everywhere,
+    title: ({ code }) => `Ride ${code} is cancelled`,
+    text: ({ code, reason }) => `Ride ${code}: ${asSentence(reason)} No operator was asked.`,
+  },
   'ride-cancelled-operator': {
     ...toOperator,
     channels: everywhere,
