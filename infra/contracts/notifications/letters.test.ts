@@ -14,6 +14,7 @@ const facts: LetterFacts = {
   next: whatNow(0, { selectionsUsedUp: true }),
   driver: 'OMAR',
   car: 'black Cadillac Escalade ESV, plate LVR 1010',
+  several: true,
   reason: 'Cancelled because the payment could not be authorized. No fee.',
 };
 

@@ -8,7 +8,7 @@ import { type LetterName, letters } from '@livery/contracts/notifications/letter
 const freshDays = 7;
 
 /** The content of a letter, except names: they are filled in from the newest profile when it is sent. */
-export type LetterValues = Omit<LetterFacts, 'firstName' | 'operatorName' | 'driver' | 'car' | 'next'> &
+export type LetterValues = Omit<LetterFacts, 'firstName' | 'operatorName' | 'driver' | 'car' | 'several' | 'next'> &
   Partial<Pick<LetterFacts, 'next'>>;
 
 export interface LinkFacts {

@@ -69,6 +69,14 @@ test.each([
   );
 });
 
+test.each([
+  [['e1'], 'Another operator is available for your ride 0A1B2C3.', 'Another offer for ride 0A1B2C3'],
+  [['e1', 'e2'], 'More operators are available for your ride 0A1B2C3.', 'More offers for ride 0A1B2C3'],
+  [undefined, 'More operators are available for your ride 0A1B2C3.', 'More offers for ride 0A1B2C3'],
+])('a message about the offers %j tells of one or of several', (eventIds, text, title) => {
+  expect(writeLetter({ ...aLetter('more-offers'), eventIds }, names, undefined)).toMatchObject({ text, title });
+});
+
 test('a traveler is greeted by a name without addresses', () => {
   const { text } = writeLetter(aLetter('welcome-traveler'), { ...names, firstName: 'evil.example' }, undefined);
 

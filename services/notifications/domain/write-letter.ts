@@ -26,6 +26,8 @@ export function writeLetter(
     ...notification.values,
     reason: oneLine(notification.values.reason),
     next: notification.values.next ?? '',
+    // Without a list it is from before there were lists, and may tell of several.
+    several: notification.eventIds?.length !== 1,
     firstName: plainName(names.firstName),
     operatorName: plainName(names.operatorName) || 'Your operator',
     driver: plainName(names.driver ?? '') || 'Your operator',

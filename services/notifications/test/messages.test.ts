@@ -258,7 +258,7 @@ const rows: Row[] = [
     when: 'ride.offer-made',
     and: 'another',
     change: (data) => Object.assign(data, { first: false }),
-    told: { traveler: { by: shortly, text: 'More operators are available for your ride ABC1234.', ...travelersPage } },
+    told: { traveler: { by: shortly, text: 'Another operator is available for your ride ABC1234.', ...travelersPage } },
   },
   ...[
     { wasSelected: true, lastAvailable: false },

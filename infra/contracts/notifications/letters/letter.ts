@@ -32,6 +32,8 @@ export interface LetterFacts {
   /** The operator's first name, and what the car looks like; empty when not known. */
   driver: string;
   car: string;
+  /** It tells of more than one event, or may. */
+  several: boolean;
 }
 
 export interface Letter {

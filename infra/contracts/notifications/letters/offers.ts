@@ -50,8 +50,9 @@ export const offerLetters = {
     channels: shortly,
     usefulMinutes: 360,
     onlyWhile: 'PENDING',
-    title: ({ code }) => `More offers for ride ${code}`,
-    text: ({ code }) => `More operators are available for your ride ${code}.`,
+    title: ({ code, several }) => `${several ? 'More offers' : 'Another offer'} for ride ${code}`,
+    text: ({ code, several }) =>
+      `${several ? 'More operators are' : 'Another operator is'} available for your ride ${code}.`,
   },
   'offer-withdrawn': {
     ...toTraveler,
