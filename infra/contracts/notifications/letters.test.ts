@@ -11,6 +11,7 @@ const facts: LetterFacts = {
   state: 'Northern Mariana Islands',
   operatorName: 'LAKESHORE CHAUFFEUR COMPANY',
   amount: '$12,345.67',
+  what: 'the cancellation fee',
   next: whatNow(0, { selectionsUsedUp: true }),
   driver: 'OMAR',
   car: 'black Cadillac Escalade ESV, plate LVR 1010',

@@ -8,8 +8,11 @@ import { type LetterName, letters } from '@livery/contracts/notifications/letter
 const freshDays = 7;
 
 /** The content of a letter, except names: they are filled in from the newest profile when it is sent. */
-export type LetterValues = Omit<LetterFacts, 'firstName' | 'operatorName' | 'driver' | 'car' | 'several' | 'next'> &
-  Partial<Pick<LetterFacts, 'next'>>;
+export type LetterValues = Omit<
+  LetterFacts,
+  'firstName' | 'operatorName' | 'driver' | 'car' | 'several' | 'next' | 'what'
+> &
+  Partial<Pick<LetterFacts, 'next' | 'what'>>;
 
 export interface LinkFacts {
   prefix: LinkKind['prefix'];

@@ -77,6 +77,12 @@ test.each([
   expect(writeLetter({ ...aLetter('more-offers'), eventIds }, names, undefined)).toMatchObject({ text, title });
 });
 
+test('a refund of before it was noted of which payment is one of a payment', () => {
+  expect(writeLetter(aLetter('charge-refunded'), names, undefined).text).toContain(
+    'In all, $20.00 of one payment of ride 0A1B2C3 has been given back',
+  );
+});
+
 test('a traveler is greeted by a name without addresses', () => {
   const { text } = writeLetter(aLetter('welcome-traveler'), { ...names, firstName: 'evil.example' }, undefined);
 

@@ -9,10 +9,12 @@ import { projectRideWhenRideChanged } from './project-ride-when-ride-changed.ts'
 import { sayFarewellWhenUserDeleted } from './say-farewell-when-user-deleted.ts';
 import { sendLinkWhenResetAskedFor } from './send-link-when-reset-asked-for.ts';
 import { tellAllWhenRideCancelled } from './tell-all-when-ride-cancelled.ts';
+import { tellBothWhenChargeRefunded } from './tell-both-when-charge-refunded.ts';
 import { tellBothWhenChargeWaived } from './tell-both-when-charge-waived.ts';
 import { tellBothWhenOperatorCancelled } from './tell-both-when-operator-cancelled.ts';
 import { tellBothWhenOperatorUnselected } from './tell-both-when-operator-unselected.ts';
 import { tellBothWhenPaymentFailed } from './tell-both-when-payment-failed.ts';
+import { tellBothWhenRefundFailed } from './tell-both-when-refund-failed.ts';
 import { tellBothWhenRideCompleted } from './tell-both-when-ride-completed.ts';
 import { tellBothWhenRideConfirmed } from './tell-both-when-ride-confirmed.ts';
 import { tellMatchingOperatorsWhenAskedAgain } from './tell-matching-operators-when-asked-again.ts';
@@ -27,12 +29,10 @@ import { tellOperatorWhenSubscriptionLost } from './tell-operator-when-subscript
 import { tellOtherSideWhenChatPosted } from './tell-other-side-when-chat-posted.ts';
 import { tellTravelerWhenAmountDue } from './tell-traveler-when-amount-due.ts';
 import { tellTravelerWhenAmountSettled } from './tell-traveler-when-amount-settled.ts';
-import { tellTravelerWhenChargeRefunded } from './tell-traveler-when-charge-refunded.ts';
 import { tellTravelerWhenConfirmationDeclined } from './tell-traveler-when-confirmation-declined.ts';
 import { tellTravelerWhenExtraStopAdded } from './tell-traveler-when-extra-stop-added.ts';
 import { tellTravelerWhenOfferMade } from './tell-traveler-when-offer-made.ts';
 import { tellTravelerWhenOfferWithdrawn } from './tell-traveler-when-offer-withdrawn.ts';
-import { tellTravelerWhenRefundFailed } from './tell-traveler-when-refund-failed.ts';
 import { tellTravelerWhenStageReached } from './tell-traveler-when-stage-reached.ts';
 import { tellUserWhenPasswordChanged } from './tell-user-when-password-changed.ts';
 import { tellUserWhenSuspensionChanged } from './tell-user-when-suspension-changed.ts';
@@ -51,10 +51,12 @@ export function subscriptions(deps: Deps): Subscription[] {
     nudgeWhenRideWaits(deps),
     sendLinkWhenResetAskedFor(deps),
     tellAllWhenRideCancelled(deps),
+    tellBothWhenChargeRefunded(deps),
     tellBothWhenChargeWaived(deps),
     tellBothWhenOperatorCancelled(deps),
     tellBothWhenOperatorUnselected(deps),
     tellBothWhenPaymentFailed(deps),
+    tellBothWhenRefundFailed(deps),
     tellBothWhenRideCompleted(deps),
     tellBothWhenRideConfirmed(deps),
     tellMatchingOperatorsWhenRideOpened(deps),
@@ -69,12 +71,10 @@ export function subscriptions(deps: Deps): Subscription[] {
     tellOtherSideWhenChatPosted(deps),
     tellTravelerWhenAmountDue(deps),
     tellTravelerWhenAmountSettled(deps),
-    tellTravelerWhenChargeRefunded(deps),
     tellTravelerWhenConfirmationDeclined(deps),
     tellTravelerWhenExtraStopAdded(deps),
     tellTravelerWhenOfferMade(deps),
     tellTravelerWhenOfferWithdrawn(deps),
-    tellTravelerWhenRefundFailed(deps),
     tellTravelerWhenStageReached(deps),
     tellUserWhenPasswordChanged(deps),
     tellUserWhenSuspensionChanged(deps),

@@ -24,6 +24,7 @@ const values = part<LetterValues>({
   amount: text,
   reason: text,
   next: optional(text),
+  what: optional(text),
 });
 
 const links: readonly LinkKind[] = [reconfirmLink, payLink, passwordLink, confirmLink, unsubscribeLink];

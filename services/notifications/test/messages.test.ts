@@ -676,13 +676,51 @@ const rows: Row[] = [
       traveler: {
         by: inWriting,
         title: 'Money back for ride ABC1234',
-        text: 'For ride ABC1234, $20.00 has been given back to your card in all. Your bank may show it some days later.',
+        text: 'In all, $20.00 of the rate of ride ABC1234 has been given back to your card. Your bank may show it some days later.',
         ...travelersPage,
+      },
+      operator: {
+        by: inWriting,
+        title: 'Money given back for ride ABC1234',
+        text: 'In all, $20.00 of the rate of ride ABC1234 has been given back to the traveler. It is taken from your payout account.',
+        ...operatorsPage,
+      },
+    },
+  },
+  ...(['booking-hold', 'cancellation-fee', 'extra-stop'] as const).map((purpose) => ({
+    when: 'charge.refunded' as const,
+    and: `of the platform’s own money, for ${purpose}`,
+    change: ({ charge }: { charge: object }) => Object.assign(charge, { purpose, operatorId: null }),
+    told: {
+      traveler: {
+        by: inWriting,
+        title: 'Money back for ride ABC1234',
+        text: `In all, $20.00 of ${purpose === 'extra-stop' ? 'an extra stop' : 'the cancellation fee'} of ride ABC1234 has been given back to your card. Your bank may show it some days later.`,
+        ...travelersPage,
+      },
+    },
+  })),
+  {
+    when: 'charge.refund-failed',
+    told: {
+      traveler: {
+        by: inWriting,
+        title: 'A refund for ride ABC1234 did not reach you',
+        text: '$20.00 that had been given back for ride ABC1234 could not be paid to your card after all. Our staff will try again; if that card is closed, please write to us.',
+        ...travelersPage,
+      },
+      operator: {
+        by: inWriting,
+        title: 'A refund for ride ABC1234 did not reach the traveler',
+        text: '$20.00 that had been given back for ride ABC1234 could not be paid to the traveler and is in your payout account again. Our staff will try again.',
+        ...operatorsPage,
       },
     },
   },
   {
     when: 'charge.refund-failed',
+    and: 'of the platform’s own money',
+    change: ({ charge }) => Object.assign(charge, { operatorId: null }),
     told: {
       traveler: {
         by: inWriting,

@@ -26,6 +26,8 @@ export interface LetterFacts {
   state: string;
   operatorName: string;
   amount: string;
+  /** Which of a ride's payments the amount is of; empty when not known. */
+  what: string;
   reason: string;
   /** What can be done now. */
   next: string;

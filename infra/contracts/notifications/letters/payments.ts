@@ -85,8 +85,16 @@ export const paymentLetters = {
     ...toTraveler,
     channels: inWriting,
     title: ({ code }) => `Money back for ride ${code}`,
-    text: ({ code, amount }) =>
-      `For ride ${code}, ${amount} has been given back to your card in all. Your bank may show it some days later.`,
+    text: ({ code, amount, what }) =>
+      `In all, ${amount} of ${what || 'one payment'} of ride ${code} has been given back to your card. Your bank may show it some days later.`,
+  },
+  'charge-refunded-operator': {
+    ...toOperator,
+    channels: inWriting,
+    onlyFresh: true,
+    title: ({ code }) => `Money given back for ride ${code}`,
+    text: ({ code, amount, what }) =>
+      `In all, ${amount} of ${what} of ride ${code} has been given back to the traveler. It is taken from your payout account.`,
   },
   'refund-sent-back': {
     ...toTraveler,
@@ -94,5 +102,13 @@ export const paymentLetters = {
     title: ({ code }) => `A refund for ride ${code} did not reach you`,
     text: ({ code, amount }) =>
       `${amount} that had been given back for ride ${code} could not be paid to your card after all. Our staff will try again; if that card is closed, please write to us.`,
+  },
+  'refund-sent-back-operator': {
+    ...toOperator,
+    channels: inWriting,
+    onlyFresh: true,
+    title: ({ code }) => `A refund for ride ${code} did not reach the traveler`,
+    text: ({ code, amount }) =>
+      `${amount} that had been given back for ride ${code} could not be paid to the traveler and is in your payout account again. Our staff will try again.`,
   },
 } as const satisfies Record<string, Letter>;

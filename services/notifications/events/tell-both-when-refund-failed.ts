@@ -5,11 +5,15 @@ import { knownRide } from '../actions/known-ride.ts';
 import { tell } from '../actions/tell.ts';
 
 /** They were told that it was given back. Of a refund that was booked by mistake nothing ever left. */
-export const tellTravelerWhenRefundFailed = (deps: Deps) =>
-  on('charge.refund-failed', 'tell-traveler-when-refund-failed', async (event) => {
+export const tellBothWhenRefundFailed = (deps: Deps) =>
+  on('charge.refund-failed', 'tell-both-when-refund-failed', async (event) => {
     const { charge, sentBackCents } = event.data;
     if (!sentBackCents) return;
+    const { travelerId, operatorId } = charge;
     const ride = await knownRide(deps, charge.rideId);
     const values = { amount: dollarsText(sentBackCents) };
-    await tell(deps, event, [{ to: charge.travelerId, letter: 'refund-sent-back', ride, values }]);
+    await tell(deps, event, [
+      { to: travelerId, letter: 'refund-sent-back', ride, values },
+      ...(operatorId ? [{ to: operatorId, letter: 'refund-sent-back-operator' as const, ride, values }] : []),
+    ]);
   });
