@@ -39,3 +39,11 @@ test.each(deaths)(
   },
   400_000,
 );
+
+test('a ride goes on with two brokers while one stands still', async () => {
+  await rig.drive({ confirm: () => rig.kill('kafka-2', 'SIGSTOP') });
+  await rig.kill('kafka-2', 'SIGCONT');
+  const findings = await rig.verdict();
+
+  expect(findings).toEqual([]);
+}, 400_000);

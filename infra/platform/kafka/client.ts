@@ -32,10 +32,10 @@ patchThrottleTimer();
 const retry = { initialRetryTime: 300, maxRetryTime: 2_000, retries: 15 };
 
 /**
- * Of a consumer. Short, because the library asks a dead broker again and again, and looks for the new leader and the new
+ * Of a consumer. Once, because the library asks a dead broker again and again, and looks for the new leader and the new
  * coordinator only when it starts anew, which it does by itself.
  */
-export const consumerRetry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 3 };
+export const consumerRetry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 1 };
 
 export interface KafkaAddress {
   /** host:port, separated by commas. */
@@ -47,14 +47,24 @@ export interface KafkaAddress {
 export function createKafka(options: KafkaAddress & { clientId: string; log: Logger }): Kafka {
   return new Kafka({
     clientId: options.clientId,
-    brokers: options.brokers.split(','),
+    brokers: byTurns(options.brokers.split(',')),
     ...(options.login !== undefined && { sasl: saslOf(options.login) }),
     connectionTimeout: 3_000,
-    requestTimeout: 30_000,
+    // From a broker whose machine is cut off no answer comes, and no end of the connection either.
+    requestTimeout: 6_000,
     retry,
     logLevel: logLevel.WARN,
     logCreator: () => (entry) => forward(entry, options.log),
   });
+}
+
+/** Another comes first each time it is asked, so that who connects anew does not meet the same one that is silent. */
+function byTurns(brokers: string[]): () => string[] {
+  let turn = Math.floor(Math.random() * brokers.length);
+  return () => {
+    turn = (turn + 1) % brokers.length;
+    return [...brokers.slice(turn), ...brokers.slice(0, turn)];
+  };
 }
 
 function saslOf(login: string): SASLOptions {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ICustomPartitioner, type Kafka, Partitioners } from 'kafkajs';
+import { type ICustomPartitioner, type Kafka, Partitioners, type Producer } from 'kafkajs';
 import { isError } from '../logging/describe-error.ts';
 import type { OutgoingMessage, TopicMessages } from './message.ts';
 import { portionsOf } from './portions.ts';
 
-const ackTimeoutMs = 15_000;
+const ackTimeoutMs = 5_000;
 const delaysMs = [100, 200, 400, 800];
 
 export interface Publisher {
@@ -22,37 +22,62 @@ export interface Publisher {
  * become the leader of what is missing, and reports success. Ours send everything again.
  */
 export function createPublisher(kafka: Kafka, prefix: string): Publisher {
-  const producer = kafka.producer({
-    allowAutoTopicCreation: false,
-    createPartitioner: inOrder,
-    retry: { retries: 0 },
-  });
+  let producer: Producer | undefined;
+  const send = async (topicMessages: TopicMessages[]) => {
+    producer ??= await connectedProducer(kafka);
+    await producer.sendBatch({ acks: -1, timeout: ackTimeoutMs, topicMessages });
+  };
+  const leave = async () => {
+    const left = producer;
+    producer = undefined;
+    await left?.disconnect();
+  };
   let tail: Promise<unknown> = Promise.resolve();
   return {
-    connect: () => producer.connect(),
+    async connect() {
+      producer ??= await connectedProducer(kafka);
+    },
     async publish(messages) {
       const portions = portionsOf(messages.map((of) => ({ ...of, topic: prefix + of.topic })));
       const sent = tail.then(async () => {
-        for (const topicMessages of portions)
-          await persistently(() => producer.sendBatch({ acks: -1, timeout: ackTimeoutMs, topicMessages }));
+        for (const topicMessages of portions) await persistently(() => send(topicMessages), leave);
       });
       tail = sent.catch(() => {});
       await sent;
     },
     async close() {
       await tail;
-      await producer.disconnect();
+      await leave();
     },
   };
 }
 
-/** A new topic or leader is known a moment later; whoever publishes outlasts the rest. */
-async function persistently<T>(send: () => Promise<T>): Promise<T> {
+async function connectedProducer(kafka: Kafka): Promise<Producer> {
+  const producer = kafka.producer({
+    allowAutoTopicCreation: false,
+    createPartitioner: inOrder,
+    retry: { retries: 0 },
+  });
+  try {
+    await producer.connect();
+    return producer;
+  } catch (error) {
+    await producer.disconnect();
+    throw error;
+  }
+}
+
+/**
+ * A new topic or leader is known a moment later; whoever publishes outlasts the rest. With a new producer each time: of a
+ * leader whose machine is cut off nothing is heard, and an old one goes on asking it for five minutes.
+ */
+async function persistently<T>(send: () => Promise<T>, leave: () => Promise<void>): Promise<T> {
   for (const delay of delaysMs) {
     try {
       return await send();
     } catch (error) {
       if (isTooLarge(error)) throw error;
+      await leave();
       await pause(delay);
     }
   }
