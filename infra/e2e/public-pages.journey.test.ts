@@ -6,6 +6,7 @@ import { somebody } from '@livery/stack/people/sign-up.ts';
 import { repository } from '@livery/stack/repository.ts';
 import type { Browser } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
+import { hiddenWhenFocused } from './support/measures.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
 
 let stage: Stage;
@@ -120,6 +121,17 @@ test('every public page has a picture for its shared link', async () => {
 
 test.each(['/nowhere', '/index.php', '/john.doe', '/404'])('there is no page at %s', async (path) => {
   expect((await ask(path)).status).toBe(404);
+});
+
+test.each(['/login', '/faqs'])('%s shows at 400 %% what has the focus, also beside the cookie notice', async (path) => {
+  const screen = { width: 320, height: 256 };
+  const { page, context } = await openWindow(browser, { url: stage.gatewayUrl, screen, isNew: true });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'I understand' }).waitFor();
+
+  expect(await hiddenWhenFocused(page)).toEqual([]);
+  await context.close();
 });
 
 test('the page that describes the API lists its routes', async () => {

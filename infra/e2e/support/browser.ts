@@ -45,6 +45,8 @@ interface Visit {
   timezoneId?: string;
   /** Lets the service worker keep the app's files, hundreds of them in each window, as a poor network needs. */
   keepsFiles?: true;
+  /** Has not been here before: the cookie notice is open. */
+  isNew?: true;
 }
 
 export async function openWindow(browser: Browser, at: Visit): Promise<Window> {
@@ -57,7 +59,7 @@ export async function openWindow(browser: Browser, at: Visit): Promise<Window> {
     ...place,
   });
   await context.addCookies([
-    { name: 'acceptCookies', value: 'true', url: at.url },
+    ...cookiesIn(at.isNew ? '' : 'acceptCookies=true', at.url),
     ...cookiesIn(at.cookies ?? '', at.url),
   ]);
   const page = await context.newPage();
