@@ -7,6 +7,7 @@ import './dialog.css';
 import { ErrorBox } from './error-box.tsx';
 import { GateDialog } from './gate-dialog.tsx';
 import { SubmitError } from './submit-error.tsx';
+import { useRefusedSubmits } from './use-refused-submits.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { WaitingNotice, waitingWayOut } from './waiting-notice.tsx';
 
@@ -31,14 +32,17 @@ interface Props {
     failureCount?: number;
     withdraw?: () => void;
   };
-  onConfirm: () => void;
+  /** `refuse` leads to the field that is wrong: nothing is sent. */
+  onConfirm: (refuse: () => void) => void;
   onClose: () => void;
 }
 
 /** Asks before a command; stays with the server's sentence, or with the way to what is missing, when it is refused. */
-export function CommandDialog({ isPossible = true, missing = [], command, title, onClose, ...asking }: Props) {
+export function CommandDialog({ isPossible = true, missing = [], command, title, ...asking }: Props) {
+  const { onConfirm, onClose } = asking;
   const { isPending, error, isPaused = false, failureCount: failures = 0, withdraw } = command;
   const gates = missingOf(error);
+  const { form: body, refuse } = useRefusedSubmits<HTMLDivElement>();
   useReturnFocus();
   const close = () => {
     if (isPaused) withdraw?.();
@@ -48,9 +52,14 @@ export function CommandDialog({ isPossible = true, missing = [], command, title,
     return <GateDialog gates={gates.length > 0 ? gates : missing} onClose={onClose} />;
   return (
     <Modal className="sheet" opened onClose={close} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <div className="stack">
+      <div ref={body} className="stack">
         {isPossible || isPending ? (
-          <Question {...asking} {...{ isPending, isPaused, failures, error }} onClose={close} />
+          <Question
+            {...asking}
+            {...{ isPending, isPaused, failures, error }}
+            onConfirm={() => onConfirm(refuse)}
+            onClose={close}
+          />
         ) : (
           <NotPossible text={error?.message ?? messages.notPossibleNow} onClose={onClose} />
         )}
@@ -59,8 +68,9 @@ export function CommandDialog({ isPossible = true, missing = [], command, title,
   );
 }
 
-type Asking = Pick<Props, 'children' | 'confirmLabel' | 'cancelLabel' | 'tone' | 'waitsFor' | 'onConfirm' | 'onClose'>;
+type Asking = Pick<Props, 'children' | 'confirmLabel' | 'cancelLabel' | 'tone' | 'waitsFor' | 'onClose'>;
 type QuestionProps = Asking & {
+  onConfirm: () => void;
   isPending: boolean;
   isPaused: boolean;
   failures: number;

@@ -71,6 +71,7 @@ test.each([
 
   await userEvent.click(dialog.getByRole('button', { name: confirm }));
   expect(await dialog.findByText(messages.reasonMissing)).toBeVisible();
+  expect(dialog.getByLabelText('Reason')).toHaveFocus();
   await userEvent.type(dialog.getByLabelText('Reason'), 'Talked to both.');
   await userEvent.click(dialog.getByRole('button', { name: confirm }));
 
@@ -152,6 +153,7 @@ describe('money that staff give back', () => {
 
     await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
     expect(await dialog.findByText(messages.refundAmountMissing)).toBeVisible();
+    expect(dialog.getByLabelText(/^Amount/)).toHaveFocus();
     await userEvent.type(dialog.getByLabelText(/^Amount/), '80.01');
     await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
     expect(await dialog.findByText('At most $80.00 can be given back.')).toBeVisible();

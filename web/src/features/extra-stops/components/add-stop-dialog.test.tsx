@@ -36,6 +36,7 @@ test.each([
 
   expect(field).toHaveValue(typed);
   expect(field).toHaveAccessibleDescription(message);
+  expect(field).toHaveFocus();
   expect(server.seen).toEqual([]);
 });
 

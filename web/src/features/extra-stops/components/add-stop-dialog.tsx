@@ -42,10 +42,11 @@ export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
   const isUnusual = cents !== undefined && isUnusualCharge(cents, formerCents);
   const question = isUnusual ? `Extra stop of ${dollarsText(cents)}?` : '';
   const isAsking = question !== '' && question === asked;
-  const send = () => {
+  const send = (refuse: () => void) => {
     setWasRefused(refusal !== undefined);
-    if (isUnusual && !isAsking) setAsked(question);
-    else if (cents !== undefined)
+    if (cents === undefined) refuse();
+    else if (isUnusual && !isAsking) setAsked(question);
+    else
       add.mutate({
         stage: 'ADD_EXTRA_STOPS',
         extraStopChargesCents: cents,

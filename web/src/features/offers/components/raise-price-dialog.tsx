@@ -28,9 +28,10 @@ export function RaisePriceDialog({ ride, onClose }: Asked<'raise-price'>) {
   const present = ride.basePriceCents;
   const tooLow = cents === undefined || (present !== null && cents <= present);
   const ownRefusal = refusal ?? (tooLow ? messages.priceNotRaised : undefined);
-  const send = () => {
+  const send = (refuse: () => void) => {
     setWasRefused(ownRefusal !== undefined);
-    if (cents !== undefined && !ownRefusal) raise.mutate({ requestorPriceCents: cents });
+    if (cents === undefined || ownRefusal) refuse();
+    else raise.mutate({ requestorPriceCents: cents });
   };
   const fieldError = isApiError(raise.error) ? raise.error.fields['requestorPriceCents'] : undefined;
   return (

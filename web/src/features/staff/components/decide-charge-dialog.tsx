@@ -29,7 +29,7 @@ export function DecideChargeDialog({ decided: { charge, did }, onClose }: Props)
       confirmLabel={did === 'retry' ? 'Try again' : 'Waive'}
       {...(did === 'waive' && { tone: 'danger' as const })}
       command={decide}
-      onConfirm={() => field.submit((reason) => decide.mutate({ reason }))}
+      onConfirm={(refuse) => field.submit((reason) => decide.mutate({ reason }), refuse)}
       onClose={onClose}
     >
       <p>{what}</p>

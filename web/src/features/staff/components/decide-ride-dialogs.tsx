@@ -63,7 +63,7 @@ function DecideRideDialog({ ride, command, route, effect, onClose, ...words }: P
       {...words}
       isPossible={isOffered(ride, actionOf[command])}
       command={decide}
-      onConfirm={() => field.submit((reason) => decide.mutate({ reason }))}
+      onConfirm={(refuse) => field.submit((reason) => decide.mutate({ reason }), refuse)}
       onClose={onClose}
     >
       <p>{effect}</p>

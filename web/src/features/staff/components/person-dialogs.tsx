@@ -50,7 +50,7 @@ export function HoldDialog({ person, onClose }: DialogProps) {
       tone="danger"
       isPossible={isListed(person, 'hold')}
       command={{ ...hold, error: useWorded(hold.error, messages.holdFailed) }}
-      onConfirm={() => field.submit((reason) => hold.mutate(reason))}
+      onConfirm={(refuse) => field.submit((reason) => hold.mutate(reason), refuse)}
       onClose={onClose}
     >
       <FactList
@@ -86,7 +86,7 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
       tone="danger"
       isPossible={isListed(person, 'suspend')}
       command={suspend}
-      onConfirm={() => field.submit((reason) => suspend.mutate(reason))}
+      onConfirm={(refuse) => field.submit((reason) => suspend.mutate(reason), refuse)}
       onClose={onClose}
     >
       <p>{profile.accountType === 'Operator' ? suspendingOperator : suspendingTraveler}</p>
@@ -105,7 +105,7 @@ export function ReinstateDialog({ person, onClose }: DialogProps) {
       confirmLabel="Reinstate"
       isPossible={isListed(person, 'reinstate')}
       command={reinstate}
-      onConfirm={() => field.submit((reason) => reinstate.mutate(reason))}
+      onConfirm={(refuse) => field.submit((reason) => reinstate.mutate(reason), refuse)}
       onClose={onClose}
     >
       <p>The person may book, offer and confirm again. Withdrawn offers do not come back.</p>

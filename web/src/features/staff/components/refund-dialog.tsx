@@ -37,7 +37,9 @@ export function RefundDialog({ charge, onClose }: Props) {
       tone="danger"
       isPossible={isListed(charge, 'refund')}
       command={refund}
-      onConfirm={() => amount.submit((amountCents) => field.submit((reason) => refund.mutate({ amountCents, reason })))}
+      onConfirm={(refuse) =>
+        amount.submit((amountCents) => field.submit((reason) => refund.mutate({ amountCents, reason }), refuse), refuse)
+      }
       onClose={onClose}
     >
       <p>
@@ -81,9 +83,10 @@ function useAmount(name: string, refundableCents: number) {
     input: { value: text, onChange: setText },
     error: wasRefused ? problem : undefined,
     forget: () => setText(''),
-    submit(send: (amountCents: number) => void) {
+    submit(send: (amountCents: number) => void, refuse: () => void) {
       setWasRefused(problem !== undefined);
-      if (cents !== undefined && problem === undefined) send(cents);
+      if (cents === undefined || problem !== undefined) refuse();
+      else send(cents);
     },
   };
 }

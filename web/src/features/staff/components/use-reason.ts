@@ -12,9 +12,10 @@ export function useReason(name: string, missing: string, onClose: () => void) {
       setReason('');
       onClose();
     },
-    submit(send: (reason: string) => void) {
+    submit(send: (reason: string) => void, refuse: () => void) {
       setWasRefused(isEmpty);
-      if (!isEmpty) send(reason.trim());
+      if (isEmpty) refuse();
+      else send(reason.trim());
     },
   };
 }
