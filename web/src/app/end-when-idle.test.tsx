@@ -2,9 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { minuteMs, secondMs } from '@livery/contracts/durations.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { adminSessionIdleMinutes } from '@livery/contracts/identity/policy.ts';
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { forgetLogOut, isLogOutOwed } from '../platform/owed-log-out.ts';
+import { queryKeys } from '../platform/query-keys.ts';
 import { useSession } from '../platform/session.ts';
 import { sessionEnd } from '../platform/session-end.ts';
+import { wantedPage } from '../platform/wanted-page.ts';
 import { aTraveler } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { startServer } from '../testing/server.ts';
@@ -19,34 +23,77 @@ afterEach(() => {
   jest.useRealTimers();
   server.reset();
   sessionEnd.set('none');
+  forgetLogOut();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterAll(() => server.close());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const logOuts = () => server.seen.filter(({ request }) => request.url.endsWith(identityApi.logOut.path)).length;
 
-/** The frame around every page asks who is signed in. */
+/** The frame around every page asks who is signed in, and follows the idleness of staff. */
 function Page() {
-  useSession();
-  return <EndWhenIdle />;
+  const { user } = useSession();
+  return user ? (
+    <>
+      <p>Charges</p>
+      <EndWhenIdle />
+    </>
+  ) : (
+    <p>Nobody</p>
+  );
 }
 
 function show() {
   server.answer(identityApi.logOut, {});
   server.answer(identityApi.getSession, { user: null });
-  return renderApp(<Page />, { user: aTraveler({ adminRole: 'owner' }) });
+  window.history.replaceState(null, '', '/admin/charges?page=2');
+  const view = renderApp(<Page />, { user: aTraveler({ adminRole: 'owner' }) });
+  view.queryClient.setQueryData(queryKeys.staffLists, ['a charge']);
+  return view;
 }
+const warning = () => screen.queryByRole('dialog', { name: 'Still there?' });
 
-test('staff who touch nothing for fifteen minutes are signed out, and asked to log in on their page', async () => {
-  show();
+test('staff who touch nothing for fifteen minutes are signed out, and lead back to their page', async () => {
+  const { queryClient } = show();
 
   await pass(adminSessionIdleMinutes * minuteMs);
   expect(logOuts()).toBe(0);
   await pass(15 * secondMs);
 
-  await waitFor(() => expect(sessionEnd.get()).toBe('asks'));
-  expect(logOuts()).toBe(1);
+  expect(await screen.findByText('Nobody')).toBeVisible();
+  await waitFor(() => expect(logOuts()).toBe(1));
+  expect(queryClient.getQueryData(queryKeys.staffLists)).toBeUndefined();
+  expect(wantedPage()).toBe('/admin/charges?page=2');
+});
+
+test('they are told a minute before, and stay signed in if they say so', async () => {
+  show();
+  await pass(13 * minuteMs);
+  expect(warning()).toBeNull();
+
+  await pass(minuteMs);
+  expect(warning()).toHaveTextContent('You will be signed out in a minute');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus());
+  expect(wantedPage()).toBe('/admin/charges?page=2');
+  fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  await pass(minuteMs + 15 * secondMs);
+
+  expect(warning()).toBeNull();
+  expect(logOuts()).toBe(0);
+  expect(wantedPage()).toBeUndefined();
+});
+
+test('who goes on in another tab is not asked any more in this one', async () => {
+  show();
+  await pass(14 * minuteMs);
+  expect(warning()).toBeVisible();
+
+  localStorage.setItem('livery.last-sign', String(Date.now()));
+  fireEvent(window, new StorageEvent('storage'));
+
+  await waitFor(() => expect(warning()).toBeNull());
 });
 
 test.each([
@@ -82,17 +129,53 @@ test('who comes back too late is signed out by the first key', async () => {
 
   fireEvent.keyDown(document.body, { key: 'a' });
 
-  await waitFor(() => expect(sessionEnd.get()).toBe('asks'));
+  expect(await screen.findByText('Nobody')).toBeVisible();
 });
 
-test('a log-out that does not arrive is tried again', async () => {
+test('a page that was left after its session had ended does not stay either, and says nothing of a minute', async () => {
   show();
+  act(() => sessionEnd.set('put off'));
+
+  await pass(14 * minuteMs);
+  expect(warning()).toBeNull();
+  await pass(minuteMs + 15 * secondMs);
+
+  expect(await screen.findByText('Nobody')).toBeVisible();
+});
+
+test.each<[string, () => void]>([
+  ['does not arrive', () => server.refuse(identityApi.logOut, { status: 503, code: 'UNAVAILABLE', message: 'Later' })],
+  ['has no answer', () => server.handle(http.post('*/auth/logout', () => HttpResponse.error()))],
+])('a log-out that %s leaves nothing, is tried again, and nobody is signed in before', async (_how, fail) => {
+  const { queryClient } = show();
+  server.answer(identityApi.getSession, { user: aTraveler({ adminRole: 'owner' }) });
+  fail();
+
+  await pass((adminSessionIdleMinutes + 0.25) * minuteMs);
+  expect(await screen.findByText('Nobody')).toBeVisible();
+  await pass(15 * secondMs);
+  expect(queryClient.getQueryData(queryKeys.me)).toBeNull();
+  expect(isLogOutOwed()).toBe(true);
+  server.answer(identityApi.getSession, { user: null });
+  server.answer(identityApi.logOut, {});
+  await pass(30 * secondMs);
+
+  await waitFor(() => expect(isLogOutOwed()).toBe(false));
+  expect(queryClient.getQueryData(queryKeys.me)).toBeNull();
+});
+
+test('a log-out that has not arrived ends nothing of somebody who has logged in since', async () => {
+  const { queryClient } = show();
   server.refuse(identityApi.logOut, { status: 503, code: 'UNAVAILABLE', message: 'Later' });
   await pass((adminSessionIdleMinutes + 0.25) * minuteMs);
-  await waitFor(() => expect(logOuts()).toBe(1));
-  server.answer(identityApi.logOut, {});
+  await waitFor(() => expect(isLogOutOwed()).toBe(true));
+  const berta = aTraveler({ uid: 'berta' });
+  server.answer(identityApi.getSession, { user: berta });
 
-  await pass(15 * secondMs);
+  act(() => void queryClient.setQueryData(queryKeys.me, berta));
+  const sent = logOuts();
+  await pass(30 * secondMs);
 
-  await waitFor(() => expect(sessionEnd.get()).toBe('asks'));
+  expect(logOuts()).toBe(sent);
+  expect(queryClient.getQueryData(queryKeys.me)).toMatchObject({ uid: 'berta' });
 });

@@ -1,26 +1,54 @@
-import { minuteMs } from '@livery/contracts/durations.ts';
-import { identityApi } from '@livery/contracts/identity/api.ts';
+import { minuteMs, secondMs } from '@livery/contracts/durations.ts';
 import { adminSessionIdleMinutes } from '@livery/contracts/identity/policy.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { callApi } from '../platform/api-client.ts';
+import { useEffect, useState } from 'react';
 import { followIdleness } from '../platform/follow-idleness.ts';
-import { checkSession } from '../platform/session.ts';
+import { isLogOutOwed, oweLogOut } from '../platform/owed-log-out.ts';
+import { checkSession, leaveNothing, tellOtherTabs } from '../platform/session.ts';
+import { sessionEnd } from '../platform/session-end.ts';
+import { useStore } from '../platform/store.ts';
+import { forgetWantedPage, rememberWantedPage } from '../platform/wanted-page.ts';
+import { IdleDialog } from './layout/idle-dialog.tsx';
 
-/** Ends the session of staff who have left their desk: what an open page asks by itself would keep it alive. */
+const tryAgainMs = 15 * secondMs;
+
+/**
+ * Ends the session of staff who have left their desk, and leaves nothing on the screen: what an open page asks by
+ * itself would keep it alive. Also where the session is over already, and its page stands there.
+ */
 export function EndWhenIdle() {
   const queryClient = useQueryClient();
+  const isOver = useStore(sessionEnd) !== 'none';
+  const [isNear, setIsNear] = useState(false);
   useEffect(
-    () => followIdleness(adminSessionIdleMinutes * minuteMs, () => void endSession(queryClient).catch(tryAgain)),
+    () =>
+      followIdleness({
+        idleMs: adminSessionIdleMinutes * minuteMs,
+        nearMs: minuteMs,
+        onNear(near) {
+          // The first tab that ends the session ends it for all: each of them has to know its own way back.
+          if (near) rememberThisPage();
+          else forgetWantedPage();
+          setIsNear(near);
+        },
+        onIdle: () => void endSession(queryClient),
+      }),
     [queryClient],
   );
-  return null;
+  return isNear && !isOver && <IdleDialog onClose={() => setIsNear(false)} />;
 }
 
+const rememberThisPage = () => rememberWantedPage(window.location.pathname + window.location.search);
+
+/** Nothing waits for the network: the log-out is sent until it has arrived, or somebody has logged in anew. */
 async function endSession(queryClient: QueryClient): Promise<void> {
-  await callApi(identityApi.logOut, {});
+  rememberThisPage();
+  oweLogOut();
+  await leaveNothing(queryClient);
   await checkSession(queryClient);
+  while (isLogOutOwed()) {
+    await new Promise((resolve) => setTimeout(resolve, tryAgainMs));
+    await checkSession(queryClient);
+  }
+  tellOtherTabs();
 }
-
-/** Without a network: nobody has come back at the next look, either. */
-const tryAgain = () => {};

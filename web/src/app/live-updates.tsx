@@ -51,7 +51,7 @@ export function LiveUpdates() {
   return (
     <>
       <ChatNews />
-      {user?.adminRole && !isOver && <EndWhenIdle />}
+      {user?.adminRole && <EndWhenIdle />}
       {user && mayHaveRides(user) && isInOperatorMode(user) && <OwedCount />}
     </>
   );

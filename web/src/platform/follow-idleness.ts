@@ -6,13 +6,27 @@ const signs = ['pointerdown', 'keydown', 'wheel', 'click', 'input'] as const;
 const kept = 'livery.last-sign';
 const lookEveryMs = 15 * secondMs;
 
-/** Calls back, again and again, once nobody has touched any tab of this browser for so long. */
-export function followIdleness(idleMs: number, onIdle: () => void): () => void {
+interface Idleness {
+  idleMs: number;
+  /** How long before the end it is near: reading with a screen reader sends none of the signs. */
+  nearMs: number;
+  onNear: (isNear: boolean) => void;
+  onIdle: () => void;
+}
+
+/** Calls back, again and again, once nobody has touched any tab of this browser for so long, and shortly before. */
+export function followIdleness({ idleMs, nearMs, onNear, onIdle }: Idleness): () => void {
   let ownSign = 0;
-  const isIdle = () => Date.now() - Math.max(ownSign, keptSign()) > idleMs;
+  const quietMs = () => Date.now() - Math.max(ownSign, keptSign());
+  const isIdle = () => quietMs() > idleMs;
   const keepSign = () => {
     ownSign = Date.now();
     keep(ownSign);
+  };
+  // What is shown when it is near goes by its own button, or here: under a pressed key it would pass the press on.
+  const look = () => {
+    if (isIdle()) onIdle();
+    else onNear(quietMs() >= idleMs - nearMs);
   };
   const noteSign = () => {
     // A wheel tells of itself sixty times a second.
@@ -23,9 +37,12 @@ export function followIdleness(idleMs: number, onIdle: () => void): () => void {
   };
   keepSign();
   for (const sign of signs) addEventListener(sign, noteSign, { passive: true });
-  const looking = setInterval(() => isIdle() && onIdle(), lookEveryMs);
+  // Of another tab's.
+  addEventListener('storage', look);
+  const looking = setInterval(look, lookEveryMs);
   return () => {
     clearInterval(looking);
+    removeEventListener('storage', look);
     for (const sign of signs) removeEventListener(sign, noteSign);
   };
 }

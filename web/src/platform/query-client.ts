@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isApiError, isWorthRepeating } from './api-error.ts';
 import { handDraftsTo } from './drafts.ts';
+import { forgetLogOut } from './owed-log-out.ts';
 import { queryKeys } from './query-keys.ts';
 import { checkSession } from './session.ts';
 import { sessionEnd } from './session-end.ts';
@@ -63,5 +64,6 @@ function forgetWhenSomebodyElseSignsIn(queryClient: QueryClient) {
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });
     lastUid = user.uid;
     handDraftsTo(user.uid);
+    forgetLogOut();
   });
 }

@@ -9,7 +9,9 @@ import { renderApp } from '../testing/render-app.tsx';
 import { startServer } from '../testing/server.ts';
 import { callApi } from './api-client.ts';
 import { keepDraft } from './drafts.ts';
-import { followOtherTabs, useLogOut, useSession } from './session.ts';
+import { isLogOutOwed, oweLogOut } from './owed-log-out.ts';
+import { createQueryClient } from './query-client.ts';
+import { followOtherTabs, sessionQuery, useLogOut, useSession } from './session.ts';
 import { sessionEnd } from './session-end.ts';
 
 const server = startServer();
@@ -57,6 +59,24 @@ test.each([
   renderApp(<Page />);
 
   expect(await screen.findByText(new RegExp(early.who))).toBeVisible();
+  clock.mockRestore();
+});
+
+test('a sign-in whose log-out has not arrived is ended first, whatever came before the app', async () => {
+  oweLogOut();
+  server.answer(identityApi.logOut, {});
+  server.answer(identityApi.getSession, { user: null });
+  window.earlySession = Promise.resolve(Response.json({ user: anna }));
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+
+  const user = await createQueryClient().fetchQuery(sessionQuery);
+
+  expect(user).toBeNull();
+  expect(isLogOutOwed()).toBe(false);
+  expect(server.seen.map(({ request }) => new URL(request.url).pathname)).toEqual([
+    '/api/auth/logout',
+    '/api/auth/session',
+  ]);
   clock.mockRestore();
 });
 

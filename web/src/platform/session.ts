@@ -6,6 +6,7 @@ import { showToast, toasts } from '../ui/toast.ts';
 import { callApi, readResponse } from './api-client.ts';
 import { isApiError } from './api-error.ts';
 import { dropAllDrafts } from './drafts.ts';
+import { isLogOutOwed, payLogOut } from './owed-log-out.ts';
 import { queryKeys } from './query-keys.ts';
 import { sessionEnd } from './session-end.ts';
 
@@ -40,9 +41,11 @@ function takeEarlyAnswer() {
 export const sessionQuery = queryOptions({
   queryKey: queryKeys.me,
   queryFn: async ({ signal, client }) => {
-    const { getSession } = await identityApi;
+    const { getSession, logOut } = await identityApi;
     const early = await takeEarlyAnswer();
-    const { user } = await (early ? readResponse(getSession, early) : callApi(getSession, { signal }));
+    const isOwed = isLogOutOwed() && !client.getQueryData(queryKeys.me);
+    if (isOwed) await payLogOut(() => callApi(logOut, { signal }));
+    const { user } = await (early && !isOwed ? readResponse(getSession, early) : callApi(getSession, { signal }));
     return noteEnd(client.getQueryData<User | null>(queryKeys.me), user);
   },
 });

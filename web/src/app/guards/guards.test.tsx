@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { queryKeys } from '../../platform/query-keys.ts';
 import { leaveNothing, type User, useUser } from '../../platform/session.ts';
-import { forgetWantedPage, wantedPage } from '../../platform/wanted-page.ts';
+import { forgetWantedPage, rememberWantedPage, wantedPage } from '../../platform/wanted-page.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { theme } from '../../ui/theme.ts';
 import { RequireAdmin } from './require-admin.tsx';
@@ -103,6 +103,16 @@ test('who logs out leaves for the start page, and the next person is not led bac
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(wantedPage()).toBeUndefined();
+});
+
+test('who is signed out for being away is led to the log-in, and back from there', async () => {
+  const router = await arriveAt('/ride/create?step=2', traveler);
+  rememberWantedPage('/ride/create?step=2');
+
+  await leaveNothing(router.queryClient);
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(wantedPage()).toBe('/ride/create?step=2');
 });
 
 test('a page that one person has open is drawn anew for the next', async () => {

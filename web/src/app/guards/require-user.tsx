@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
-import { forgetWantedPage, rememberWantedPage } from '../../platform/wanted-page.ts';
+import { forgetWantedPage, rememberWantedPage, wantedPage } from '../../platform/wanted-page.ts';
 import { SessionPending } from './session-pending.tsx';
 
 /**
  * Signed-in people pass; visitors log in first and come back. Whoever logs out, here or in another tab, leaves for the
- * start page, and whoever logs in next is not led to pages of somebody else.
+ * start page, and whoever logs in next is not led to pages of somebody else; but who was signed out for being away
+ * comes back to the page that was open.
  */
 export function RequireUser() {
   const session = useSession();
@@ -22,7 +23,7 @@ export function RequireUser() {
   if (session.user === undefined) return <SessionPending session={session} />;
   // What a page has read and kept is its person's: the next one begins anew.
   if (session.user) return <Outlet key={session.user.uid} />;
-  if (wasSignedIn.current) return <Navigate to={paths.start.to()} replace />;
+  if (wasSignedIn.current && !wantedPage()) return <Navigate to={paths.start.to()} replace />;
   rememberWantedPage(pathname + search);
   return <Navigate to={paths.login.to()} replace />;
 }

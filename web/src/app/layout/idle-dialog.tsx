@@ -1,0 +1,20 @@
+import { Button, Modal } from '@mantine/core';
+import '../../ui/dialog.css';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
+
+/** Whoever is there, and has only read, says so. */
+export function IdleDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
+  return (
+    <Modal opened onClose={onClose} title="Still there?" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className="stack">
+        <p>You will be signed out in a minute, because nothing was pressed for a while.</p>
+        <div className="dialog-actions">
+          <Button color="brass.4" onClick={onClose} data-autofocus>
+            Stay signed in
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
