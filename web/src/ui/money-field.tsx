@@ -1,5 +1,5 @@
 import { readMoney } from '@livery/contracts/money.ts';
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import './money-field.css';
 
@@ -10,6 +10,8 @@ interface Props {
   onChange: (text: string) => void;
   /** Said at once. */
   error?: string | undefined;
+  /** Where nothing else says that something is wrong, and the field may have the focus already. */
+  errorProps?: NonNullable<TextInputProps['errorProps']>;
   /** Why this amount cannot be taken, said once the field is left; unless given, that it cannot be read. */
   refusal?: string | undefined;
   description?: string;

@@ -63,6 +63,7 @@ test('nothing is sent without a password, and a wrong one is said at its field',
     expect(await password()).toHaveAccessibleDescription(expect.stringContaining(messages.wrongCurrentPassword)),
   );
   expect(await password()).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent(messages.wrongCurrentPassword);
 });
 
 test('what must be finished first is said in the place of the form, with the way there', async () => {

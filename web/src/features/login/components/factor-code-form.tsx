@@ -64,6 +64,7 @@ export function FactorCodeForm({ command: { error, isPending, reset }, confirmLa
         value={code}
         onChange={({ currentTarget }) => edit(currentTarget.value)}
         error={isMissing ? messages.required : wrong}
+        errorProps={{ role: 'alert' }}
       />
       {error && !wrong && <SubmitError failure={error}>{error.message}</SubmitError>}
       <div className="dialog-actions">

@@ -20,7 +20,7 @@ test('asks for a base rate where there is no recommended one', async () => {
 
   await press('Accept');
 
-  expect(await screen.findByText(messages.baseRateRequired)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.baseRateRequired);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -32,6 +32,7 @@ test.each(['-5', '1e9', '4.5x', '.'])(
 
     expect(screen.getByLabelText('Tolls')).toHaveValue(typed);
     expect(screen.getByLabelText('Tolls')).toHaveAccessibleDescription(messages.amountUnreadable);
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.amountUnreadable);
     expect(screen.queryByRole('dialog')).toBeNull();
   },
 );

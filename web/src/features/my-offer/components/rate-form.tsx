@@ -54,6 +54,7 @@ export function RateForm({ ride }: { ride: RideView }) {
             value={entry[name]}
             onChange={(text) => edit({ [name]: text })}
             error={shown[name]}
+            errorProps={{ role: 'alert' }}
           />
         ))}
       </div>
@@ -86,7 +87,8 @@ interface BaseProps {
 }
 
 function BaseRate({ ride: { basePriceCents, requestorPriceCents }, ...field }: BaseProps) {
-  if (basePriceCents === null) return <MoneyField {...field} label="Base rate" isRequired />;
+  if (basePriceCents === null)
+    return <MoneyField {...field} label="Base rate" isRequired errorProps={{ role: 'alert' }} />;
   return (
     <div className="row-apart">
       <span>{requestorPriceCents === basePriceCents ? 'Traveler’s price' : 'Recommended rate'}</span>

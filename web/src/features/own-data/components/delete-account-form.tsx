@@ -38,6 +38,7 @@ export function DeleteAccountForm() {
           setWrong(undefined);
         }}
         error={wrong}
+        errorProps={{ role: 'alert' }}
       />
       {deletion.error && !fieldErrorOf(deletion.error) && (
         <SubmitError failure={deletion.error}>{whyNotDeleted(deletion.error)}</SubmitError>

@@ -35,6 +35,7 @@ test('a code of no ride is said at the field, until it is edited', async () => {
 
   await waitFor(() => expect(field()).toHaveAccessibleDescription(messages.rideNotFound));
   expect(field()).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent(messages.rideNotFound);
   await userEvent.type(field(), 'X');
   expect(screen.queryByText(messages.rideNotFound)).toBeNull();
 });

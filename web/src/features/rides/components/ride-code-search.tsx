@@ -33,6 +33,7 @@ export function RideCodeSearch({ onFound }: { onFound: (rideId: string) => void 
           find.reset();
         }}
         error={isMissing ? messages.required : find.error?.message}
+        errorProps={{ role: 'alert' }}
       />
       <Button type="submit" variant="default" loading={find.isPending}>
         Find

@@ -50,6 +50,7 @@ export function PasswordStep({ children, confirmLabel, tone = 'next', command, o
           reset();
         }}
         error={isMissing ? messages.required : wrong}
+        errorProps={{ role: 'alert' }}
       />
       {error && !wrong && <SubmitError failure={error}>{error.message}</SubmitError>}
       <div className="dialog-actions">

@@ -58,6 +58,7 @@ export function ScanStep({ enrolment: { secret, address, sealed }, command, onCl
           reset();
         }}
         error={isMissing ? messages.required : wrong}
+        errorProps={{ role: 'alert' }}
       />
       {error && !wrong && <SubmitError failure={error}>{error.message}</SubmitError>}
       <div className="dialog-actions">
