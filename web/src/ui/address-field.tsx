@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import './address-field.css';
 
@@ -16,6 +16,7 @@ interface Props<O extends Option> {
   /** Whether the options answer what is written now. */
   isAnswered: boolean;
   error?: string | undefined;
+  errorProps?: NonNullable<TextInputProps['errorProps']>;
   description?: string | undefined;
   isRequired?: boolean;
   /** Where the browser may know it: the token of what is asked for. */
@@ -24,7 +25,7 @@ interface Props<O extends Option> {
 
 /** A text field with suggestions: free text never counts as chosen. */
 export function AddressField<O extends Option>({ value, onText, options, onChoose, isAnswered, ...field }: Props<O>) {
-  const { label, error, description, isRequired = false, autoComplete = 'off' } = field;
+  const { label, error, errorProps = {}, description, isRequired = false, autoComplete = 'off' } = field;
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const id = useId();
@@ -61,6 +62,7 @@ export function AddressField<O extends Option>({ value, onText, options, onChoos
         description={description}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={error}
+        errorProps={errorProps}
         required={isRequired}
         value={value}
         onChange={({ currentTarget }) => {

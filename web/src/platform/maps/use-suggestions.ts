@@ -11,16 +11,15 @@ const pauseMs = 200;
 export function useSuggestions(typed: string) {
   const provider = useMapProvider();
   const text = usePaused(typed);
-  const { data, isFetching, error } = useQuery({
+  const { data, error } = useQuery({
     queryKey: queryKeys.places(text),
     queryFn: ({ signal }) => provider?.suggest(text, signal) ?? [],
     enabled: Boolean(provider) && text.length >= shortest,
     staleTime: 5 * minuteMs,
   });
-  // Looked up once more, as when the live stream opens, what is known of the same text stays.
-  const isKnown = data !== undefined || !isFetching;
-  const isAnswered = Boolean(provider) && text === typed && text.length >= shortest && isKnown;
-  return { provider, found: isAnswered ? (data ?? []) : [], isAnswered, isFetching, error };
+  // Looked up once more, as when the live stream opens, what is known of the same text stays; a failed search knows nothing.
+  const isAnswered = Boolean(provider) && text === typed && text.length >= shortest && data !== undefined;
+  return { provider, found: isAnswered ? (data ?? []) : [], isAnswered, error };
 }
 
 /** A value that follows only after a short pause. */

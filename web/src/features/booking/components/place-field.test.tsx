@@ -139,6 +139,17 @@ test('says what to try where nothing is found', async () => {
   );
 });
 
+test('a search that failed says so, and not that there is no such place', async () => {
+  server.refuse(ridesApi.suggestPlaces, { status: 503, code: 'UNAVAILABLE', message: 'Not now.' });
+  renderApp(<Field />);
+
+  await userEvent.type(await field(), 'chic');
+
+  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent('Not now.');
+  expect(screen.queryByText(/Nothing found/)).toBeNull();
+  expect(screen.queryByText(/\d suggestions/)).toBeNull();
+});
+
 test('what is not found says the next step, and moves to the line of the exact point', async () => {
   const kept: string[] = [];
   server.answer(ridesApi.suggestPlaces, { items: [] });

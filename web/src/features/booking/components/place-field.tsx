@@ -13,6 +13,8 @@ interface Props {
   /** Where the exact place has a line of its own: what is not found moves there. */
   onKeepText?: (text: string) => void;
   error?: string | undefined;
+  /** Where nothing else says the error; that a search has failed is always said. */
+  isErrorSpoken?: boolean;
   isRequired?: boolean;
 }
 
@@ -20,7 +22,8 @@ const notFound = 'Nothing found. Choose the nearest city, airport or ZIP code.';
 const tellLater = `${notFound} You can tell the exact place once an operator has confirmed.`;
 
 /** Pick-up or drop-off: typing searches, only a chosen suggestion has coordinates. */
-export function PlaceField({ label, stop, onChange, onKeepText, error, isRequired = true }: Props) {
+export function PlaceField({ label, stop, onChange, onKeepText, ...field }: Props) {
+  const { error, isErrorSpoken = false, isRequired = true } = field;
   const typed = stop.place ? '' : stop.text.trim();
   const { provider, found, isAnswered, error: searchError } = useSuggestions(typed);
   const { type, choose, failure } = useChoice(provider, onChange);
@@ -41,6 +44,7 @@ export function PlaceField({ label, stop, onChange, onKeepText, error, isRequire
         onChoose={(option) => void choose(option)}
         isAnswered={isAnswered}
         error={error ?? failure ?? searchError?.message}
+        errorProps={isErrorSpoken || !error ? { role: 'alert' } : {}}
         description={noteOn(stop, isMissing && (onKeepText ? notFound : tellLater))}
         isRequired={isRequired}
       />

@@ -53,6 +53,7 @@ test.each([
 
   expect(field(name)).toHaveFocus();
   expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(message);
   expect(onAsk).not.toHaveBeenCalled();
 });
 

@@ -39,7 +39,7 @@ export function QuoteEntry({ onAsk }: Props) {
       {isCharter(entered.serviceType) ? (
         <p className="soft">A fixed rate per hour for every vehicle, garage-to-garage. No address needed yet.</p>
       ) : (
-        <QuotePlaces draft={entered} onChange={edit} errors={isTried ? wrong : {}} />
+        <QuotePlaces draft={entered} onChange={edit} errors={isTried ? wrong : {}} areErrorsSpoken />
       )}
       <Button type="submit" color="brass.4" fullWidth loading={isFindingPlace}>
         Instant Quote

@@ -5,12 +5,29 @@ interface Props {
   draft: Pick<BookingDraft, 'from' | 'to'>;
   onChange: (change: Partial<BookingDraft>) => void;
   errors: Partial<Record<'from' | 'to', string | undefined>>;
+  /** Where nothing else says them. */
+  areErrorsSpoken?: boolean;
 }
 
 /** The two ends that a rate depends on. */
-export const QuotePlaces = ({ draft: { from, to }, onChange, errors }: Props) => (
-  <div className="two-fields">
-    <PlaceField label="Pick-up" stop={from} onChange={(stop) => onChange({ from: stop })} error={errors.from} />
-    <PlaceField label="Drop-off" stop={to} onChange={(stop) => onChange({ to: stop })} error={errors.to} />
-  </div>
-);
+export const QuotePlaces = ({ draft: { from, to }, onChange, errors, areErrorsSpoken = false }: Props) => {
+  const shared = { isErrorSpoken: areErrorsSpoken };
+  return (
+    <div className="two-fields">
+      <PlaceField
+        {...shared}
+        label="Pick-up"
+        stop={from}
+        onChange={(stop) => onChange({ from: stop })}
+        error={errors.from}
+      />
+      <PlaceField
+        {...shared}
+        label="Drop-off"
+        stop={to}
+        onChange={(stop) => onChange({ to: stop })}
+        error={errors.to}
+      />
+    </div>
+  );
+};
