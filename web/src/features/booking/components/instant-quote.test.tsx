@@ -82,6 +82,13 @@ test('while the rates are on their way, a visitor is asked to wait', async () =>
   expect(await screen.findByText(messages.quoteWaiting)).toBeVisible();
 });
 
+test('rates that have come are announced', async () => {
+  renderQuote();
+  await cards();
+
+  expect(screen.getByText('Rates of 11 vehicles').closest('[role="status"]')).toBeInTheDocument();
+});
+
 test('a failure is said, and can be tried again', async () => {
   server.refuse(ridesApi.calculateRideRate, { status: 400, code: 'QUOTE_FAILED', message: messages.quoteFailed });
   renderQuote();
@@ -94,7 +101,13 @@ test('a failure is said, and can be tried again', async () => {
 test('one place twice is no trip', async () => {
   renderQuote({ to: aDraft().from });
 
-  expect(await screen.findByText(messages.samePickUpAndDropOff)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /Drop-off/ })).toHaveAccessibleDescription(
+      expect.stringContaining(messages.samePickUpAndDropOff),
+    ),
+  );
+  const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(announced).toContain(messages.samePickUpAndDropOff);
 });
 
 test('two places with no way between them are no quote either', async () => {

@@ -1,5 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
-import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
+import { type VehicleClass, vehicleClasses } from '@livery/contracts/vocabulary.ts';
 import { lazily } from '../../../platform/lazily.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -58,11 +58,13 @@ export function InstantQuote({ onBook }: Props) {
 function QuoteStatus({ quote: { booking, hasFailed, isAsking, isReady, isOnePlace } }: { quote: Quote }) {
   if (hasFailed) return <ErrorBox onRetry={booking.retry}>{messages.quoteFailed}</ErrorBox>;
   const isWaitingForPlaces = !isReady && !isAsking && !isOnePlace;
+  const news = isReady ? `Rates of ${vehicleClasses.length} vehicles` : isOnePlace && messages.samePickUpAndDropOff;
   return (
     <div className="quote-status">
       <p className="soft" role="status">
         {isAsking && messages.quoteWaiting}
         {isWaitingForPlaces && 'Choose a pick-up and a drop-off to see the rate of every vehicle.'}
+        {news && <span className="visually-hidden">{news}</span>}
       </p>
       {isAsking && <SkeletonBlock lines={[24, 160]} />}
     </div>
