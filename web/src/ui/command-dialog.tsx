@@ -1,7 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { AcceptGate } from '@livery/contracts/rides/view.ts';
 import { Button, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { missingOf } from '../platform/ride-actions.ts';
 import './dialog.css';
 import { ErrorBox } from './error-box.tsx';
@@ -107,13 +107,18 @@ const Question = ({
   </>
 );
 
-const NotPossible = ({ text, onClose }: { text: string; onClose: () => void }) => (
-  <>
-    <ErrorBox>{text}</ErrorBox>
-    <div className="dialog-actions">
-      <Button variant="default" onClick={onClose} data-autofocus>
-        Close
-      </Button>
-    </div>
-  </>
-);
+function NotPossible({ text, onClose }: { text: string; onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Where it takes the place of the question, the focus goes with that.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <>
+      <ErrorBox>{text}</ErrorBox>
+      <div className="dialog-actions">
+        <Button ref={button} variant="default" onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </div>
+    </>
+  );
+}
