@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app.tsx';
 import { showToast, type Toast, toasts } from '../../ui/toast.ts';
 import { ToastCard } from './toast-card.tsx';
@@ -43,4 +43,37 @@ test('what can be undone goes with its page', async () => {
   await act(() => router.navigate('/elsewhere'));
 
   expect(toasts.get()).toEqual([]);
+});
+
+test.each(['Undo', 'Close'])('%s leads back to where the focus was', (name) => {
+  showToast({ text: 'Removed.', tone: 'success', undo: () => {} });
+  renderApp(
+    <>
+      <input aria-label="Message" />
+      <ToastCard toast={toasts.get()[0] as Toast} />
+    </>,
+  );
+  act(() => screen.getByLabelText('Message').focus());
+
+  act(() => screen.getByRole('button', { name }).focus());
+  fireEvent.click(screen.getByRole('button', { name }));
+
+  expect(toasts.get()).toEqual([]);
+  expect(screen.getByLabelText('Message')).toHaveFocus();
+});
+
+test('who closes a toast that came from nowhere is at the heading of the page', () => {
+  showToast({ text: 'Not now.', tone: 'danger' });
+  renderApp(
+    <>
+      <main>
+        <h1 tabIndex={-1}>Rides</h1>
+      </main>
+      <ToastCard toast={toasts.get()[0] as Toast} />
+    </>,
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+  expect(screen.getByRole('heading', { name: 'Rides' })).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { closeIcon } from '../../ui/frame-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,9 +16,14 @@ export function ToastCard({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => closeToast(toast.id), shownMs);
     return () => clearTimeout(timer);
   }, [isHeld, isLasting, toast.id]);
+  const { noteOrigin, leave } = useWayBack();
+  const close = () => {
+    closeToast(toast.id);
+    leave();
+  };
   const undo = () => {
     toast.undo?.();
-    closeToast(toast.id);
+    close();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only keeps it open longer
@@ -26,7 +31,10 @@ export function ToastCard({ toast }: { toast: Toast }) {
       className={`toast toast-${toast.tone}`}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={(event) => {
+        noteOrigin(event);
+        setIsHeld(true);
+      }}
       onBlur={() => setIsHeld(false)}
     >
       <span className="toast-text">{toast.text}</span>
@@ -40,11 +48,25 @@ export function ToastCard({ toast }: { toast: Toast }) {
           {toast.link.label}
         </Link>
       )}
-      <button type="button" className="toast-close" aria-label="Close" onClick={() => closeToast(toast.id)}>
+      <button type="button" className="toast-close" aria-label="Close" onClick={close}>
         <Icon shape={closeIcon} size={18} />
       </button>
     </div>
   );
+}
+
+/** Back to where the focus was, or to the page's heading where that is gone: the pressed button goes with its toast. */
+function useWayBack() {
+  const origin = useRef<Element | null>(null);
+  return {
+    noteOrigin({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+    },
+    leave() {
+      const target = origin.current?.isConnected ? origin.current : document.querySelector('main h1');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    },
+  };
 }
 
 /** What can be undone is seen on the page where it was done. */

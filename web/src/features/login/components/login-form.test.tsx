@@ -71,6 +71,7 @@ test('asks for a code where the account has a second factor, and sends it with t
 
   await userEvent.type(field, '000000{Enter}');
   await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(message)));
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
   server.answer(identityApi.logIn, { user });
   await userEvent.clear(field);
   await userEvent.type(field, '123456{Enter}');
@@ -93,6 +94,7 @@ test('who has no code at hand comes back to the password', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 
   expect(screen.getByLabelText(/Email/)).toHaveValue('ann@livery.example');
+  expect(screen.getByLabelText(/^Password/)).toHaveFocus();
 });
 
 test('counts down when there were too many attempts', async () => {

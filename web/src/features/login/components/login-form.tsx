@@ -2,6 +2,7 @@ import { passwordMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useRetryWait } from '../../../platform/use-countdown.ts';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
@@ -45,7 +46,8 @@ export function LoginForm() {
           confirmLabel="Log in"
           onCancel={() => {
             logIn.reset();
-            setIsCodeAsked(false);
+            flushSync(() => setIsCodeAsked(false));
+            form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
           }}
           onCode={({ code }, refused) => logIn.mutate({ ...credentials, code }, { onError: refused })}
         />

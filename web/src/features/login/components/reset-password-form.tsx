@@ -9,6 +9,7 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
+import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useResetPassword } from '../api/reset-password.ts';
 
@@ -61,9 +62,11 @@ export function ResetPasswordForm() {
 
 const Done = () => (
   <>
-    <Notice tone="success" live>
-      {messages.passwordUpdated}
-    </Notice>
+    <TakesFocus news="done">
+      <Notice tone="success" live>
+        {messages.passwordUpdated}
+      </Notice>
+    </TakesFocus>
     <p>
       <Link to={paths.login.to()}>Log in</Link>
     </p>

@@ -106,5 +106,7 @@ test('a password is asked for, then set', async () => {
   await submit();
 
   expect(await screen.findByRole('status')).toHaveTextContent(messages.passwordUpdated);
+  expect(document.activeElement).toHaveTextContent(messages.passwordUpdated);
+  expect(document.body).not.toHaveFocus();
   expect(screen.getByRole('link').textContent).toBe('Log in');
 });

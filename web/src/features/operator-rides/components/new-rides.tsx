@@ -1,6 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideRow } from '@livery/contracts/rides/view.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { holdNewRows } from '../held-rows.ts';
@@ -14,7 +15,14 @@ const atTheTopPixels = 120;
 export function NewRides({ rows }: { rows: readonly RideRow[] }) {
   const [knownIds, setKnownIds] = useState<readonly string[]>(() => rows.map(({ id }) => id));
   const { shown, waiting } = holdNewRows(rows, knownIds);
+  const list = useRef<HTMLUListElement>(null);
   const showAll = () => setKnownIds(rows.map(({ id }) => id));
+  // The bar that was pressed is gone: reading goes on at the first that came.
+  const showAndReach = () => {
+    const first = rows.findIndex(({ id }) => !knownIds.includes(id));
+    flushSync(showAll);
+    list.current?.children[first]?.querySelector('a')?.focus();
+  };
   if (waiting > 0 && (shown.length === 0 || window.scrollY < atTheTopPixels)) showAll();
   if (rows.length === 0)
     return (
@@ -27,14 +35,14 @@ export function NewRides({ rows }: { rows: readonly RideRow[] }) {
   return (
     <div className="stack">
       {waiting > 0 && (
-        <button type="button" className="new-rides-bar" onClick={showAll}>
+        <button type="button" className="new-rides-bar" onClick={showAndReach}>
           {waiting} new {waiting === 1 ? 'ride' : 'rides'}
         </button>
       )}
       <span className="visually-hidden" role="status">
         {rows.length} new {rows.length === 1 ? 'ride' : 'rides'}
       </span>
-      <ul className="new-rides">
+      <ul ref={list} className="new-rides">
         {shown.map((row) => (
           <li key={row.id}>
             <NewRideCard row={row} heading="h2" />

@@ -24,6 +24,9 @@ test('the film opens where there is one, and says so when it does not come', asy
   fireEvent.error(video as Element);
 
   expect(await screen.findByText('The video could not be loaded just now.')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Watch the video' })).toHaveFocus());
 });
 
 test('without a film there is no button', async () => {

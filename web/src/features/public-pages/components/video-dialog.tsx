@@ -1,10 +1,12 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 
 /** Plays at once: it was asked for. */
 export function VideoDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const [hasFailed, setHasFailed] = useState(false);
+  useReturnFocus();
   return (
     <Modal
       opened

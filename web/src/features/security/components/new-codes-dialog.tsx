@@ -1,12 +1,14 @@
 import { Modal } from '@mantine/core';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import '../../../ui/dialog.css';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useRenewRecoveryCodes } from '../api/second-factor.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Asks first, because the codes before stop working. */
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const renew = useRenewRecoveryCodes();
+  useReturnFocus();
   if (renew.data)
     return (
       <Modal

@@ -120,6 +120,7 @@ test('a wrong password and a wrong code are said in their fields, which keep the
   const password = dialog.getByLabelText(/^Password/);
   await userEvent.type(password, 'a guess{Enter}');
   await waitFor(() => expect(password).toHaveAccessibleDescription(message));
+  expect(dialog.getByRole('alert')).toHaveTextContent(message);
   expect(password).toHaveFocus();
 
   server.answer(identityApi.beginSecondFactor, enrolment);
@@ -134,6 +135,7 @@ test('a wrong password and a wrong code are said in their fields, which keep the
   });
   await userEvent.type(code, '000000{Enter}');
   await waitFor(() => expect(code).toHaveAccessibleDescription(new RegExp(wrong)));
+  expect(dialog.getByRole('alert')).toHaveTextContent(wrong);
 });
 
 test('asks for password and code before it calls', async () => {
@@ -154,6 +156,9 @@ test('new recovery codes are made after a question', async () => {
   expect((await inDialog('Your recovery codes')).getAllByRole('listitem')).toHaveLength(2);
   await userEvent.keyboard('{Escape}');
   expect((await inDialog('Your recovery codes')).getAllByRole('listitem')).toHaveLength(2);
+
+  await press('I have kept them');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'New recovery codes' })).toHaveFocus());
 });
 
 test('is turned off with the password', async () => {
