@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For lists whose rows can be removed: the button that was pressed goes with its row, the page's heading stays. */
+/** For what can be removed while it has the focus, a row or a form: its button goes with it, the page's heading stays. */
 export function useFocusAfterRemoval(count: number | undefined) {
   const former = useRef(count);
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { paths } from '../../platform/paths.ts';
+import { queryKeys } from '../../platform/query-keys.ts';
 import { anOperator, noNotifications } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { anOffer, aRide } from '../../testing/ride-builders.ts';
@@ -35,4 +36,24 @@ test.each([
   const card = () => screen.queryByRole('region', { name: 'Ride rate card' });
   if (status === 'COMPLETED') await waitFor(() => expect(card()).toHaveTextContent('Tolls$5.00'));
   else expect(card()).toBeNull();
+});
+
+test('an operator who is writing an offer when somebody else is selected is at the heading of the ride', async () => {
+  const ride = aRide({ view: 'operator', exact: false, actions: ['offer', 'deny'] });
+  server.answer(ridesApi.getRide, ride);
+  server.answer(ridesApi.getHistory, { items: [] });
+  server.answer(notificationsApi.listNotifications, noNotifications);
+  const { queryClient } = renderApp(
+    <main>
+      <Ride />
+    </main>,
+    { user: anOperator(), path: paths.ride.path, at: paths.ride.to(ride.id) },
+  );
+  const tolls = await screen.findByLabelText('Tolls');
+  act(() => tolls.focus());
+
+  act(() => void queryClient.setQueryData(queryKeys.ride(ride.id), { ...ride, version: 9, actions: ['deny'] }));
+
+  await waitFor(() => expect(screen.queryByLabelText('Tolls')).toBeNull());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -14,6 +14,7 @@ import { paths } from '../../platform/paths.ts';
 import { isOffered } from '../../platform/ride-actions.ts';
 import { useUser } from '../../platform/session.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { RideCommands } from '../commands/ride-commands.tsx';
 import {
   ChatTab,
@@ -77,10 +78,12 @@ function OperatorRide({ ride }: { ride: RideView }) {
 function Answer({ ride, uid }: { ride: RideView; uid: string }) {
   const mine = ride.offers.find(({ operatorId }) => operatorId === uid);
   const isDriving = mine?.status === 'confirmed';
+  const isAsked = isOffered(ride, 'offer');
+  useFocusAfterRemoval(Number(isAsked));
   if (ride.status === 'CANCELLED') return <CancelledPanel ride={ride} />;
   return (
     <>
-      {isOffered(ride, 'offer') ? <RateForm ride={ride} /> : <NotAvailable ride={ride} />}
+      {isAsked ? <RateForm ride={ride} /> : <NotAvailable ride={ride} />}
       {ride.paymentIssue !== null && <PaymentIssue ride={ride} />}
       {isDriving && <StageStrip ride={ride} />}
       {isDriving && <MoreStages ride={ride} />}

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { keepDraft } from '../../../platform/drafts.ts';
@@ -37,6 +37,30 @@ test('shows old messages without a form once the chat is read-only', async () =>
   expect(await screen.findByRole('log')).toHaveTextContent(messages.noMessagesYet);
   expect(screen.getByText(messages.chatReadOnly)).toBeVisible();
   expect(screen.queryByLabelText('Message')).toBeNull();
+});
+
+function Closing() {
+  const [ride, setRide] = useState(open);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Ride</h1>
+      <ChatTab ride={ride} viewerId="traveler-1" />
+      <button type="button" onClick={() => setRide(closed)}>
+        End
+      </button>
+    </main>
+  );
+}
+
+test('a chat that closes while somebody writes says so, and leaves the focus on the page', async () => {
+  server.answer(ridesApi.listChats, { items: [] });
+  renderApp(<Closing />, { user: aTraveler() });
+  await userEvent.type(await screen.findByLabelText('Message'), 'I am at do');
+
+  fireEvent.click(screen.getByRole('button', { name: 'End' }));
+
+  expect(screen.getByText(messages.chatReadOnly)).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('heading', { name: 'Ride' })).toHaveFocus();
 });
 
 test('is ready for the next message once one is sent', async () => {

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { useChats } from '../api/list-chats.ts';
 import { useOutgoing } from '../api/outgoing.ts';
 import { ChatForm } from './chat-form.tsx';
@@ -20,11 +21,17 @@ interface Props {
 /** The chat of traveler and confirmed operator; a note says why when it is closed. */
 export function ChatTab({ ride, viewerId }: Props) {
   const { readable, note } = ride.chat;
+  const isOpen = isOffered(ride, 'chat');
+  useFocusAfterRemoval(Number(isOpen));
   if (!readable) return <EmptyState text={note ?? messages.chatOpensLater} />;
   return (
     <div className="chat-tab">
-      {note && <Notice tone="info">{note}</Notice>}
-      <Conversation rideId={ride.id} timeZone={ride.timeZone} viewerId={viewerId} isOpen={isOffered(ride, 'chat')} />
+      {note && (
+        <Notice tone="info" live>
+          {note}
+        </Notice>
+      )}
+      <Conversation rideId={ride.id} timeZone={ride.timeZone} viewerId={viewerId} isOpen={isOpen} />
     </div>
   );
 }

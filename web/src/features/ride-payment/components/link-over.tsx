@@ -4,19 +4,22 @@ import { isApiError } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { TakesFocus } from '../../../ui/takes-focus.tsx';
 
-/** Said to the person it was made for; what may still be owed can be paid elsewhere. */
+/** Said to the person it was made for, also where it takes the place of the button; what may still be owed can be paid elsewhere. */
 export const LinkOver = ({ rideUrl, wasToPay = false }: { rideUrl: string; wasToPay?: boolean }) => (
-  <EmptyState text={messages.linkUsedOrExpired}>
-    <Link to={rideUrl} className="plain-button">
-      View the ride
-    </Link>
-    {wasToPay && (
-      <Link to={paths.openAmounts.to()} className="plain-button">
-        Open amounts
+  <TakesFocus news="over">
+    <EmptyState text={messages.linkUsedOrExpired}>
+      <Link to={rideUrl} className="plain-button">
+        View the ride
       </Link>
-    )}
-  </EmptyState>
+      {wasToPay && (
+        <Link to={paths.openAmounts.to()} className="plain-button">
+          Open amounts
+        </Link>
+      )}
+    </EmptyState>
+  </TakesFocus>
 );
 
 interface Props {

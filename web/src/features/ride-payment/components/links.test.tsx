@@ -96,6 +96,22 @@ test('a payment whose answer was lost is done by a second press, though its link
   expect(second).toBe(first);
 });
 
+test('a ride that is taken away while its button has the focus says so there', async () => {
+  const { queryClient } = open();
+  const button = await screen.findByRole('button', { name: 'Confirm this ride' });
+  act(() => button.focus());
+  server.answer(ridesApi.previewReconfirmation, {
+    purpose: 'reconfirm',
+    ride: aRide({ view: 'operator', actions: [] }),
+  });
+
+  await act(() => queryClient.invalidateQueries());
+
+  await screen.findByText(messages.linkUsedOrExpired);
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toHaveTextContent(messages.linkUsedOrExpired);
+});
+
 test('a missing payout account is said once, in its dialog, and the button has the focus again afterwards', async () => {
   server.refuse(ridesApi.reconfirm, {
     status: 409,
