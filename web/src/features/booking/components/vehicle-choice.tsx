@@ -33,7 +33,11 @@ export function VehicleChoice({ booking, summary, priceOf }: Props) {
     <>
       <PartyFields party={{ people, bags }} onChange={chooseParty} />
       <VehiclePicker {...picker} legend="Suggested vehicles" vehicles={suggested} />
-      {!fits(vehicle, { people, bags }) && <Notice tone="warn">{capacityOf(booking)}</Notice>}
+      {!fits(vehicle, { people, bags }) && (
+        <Notice tone="warn" live>
+          {capacityOf(booking)}
+        </Notice>
+      )}
       {summary}
       {areAllShown ? (
         <div ref={rest}>
