@@ -32,6 +32,7 @@ export function ImageField({ label, description, src, onChoose, isRequired = fal
   const wrong = refusal ?? error;
   // What a form demands it says itself, and leads there; of anything else nobody would hear.
   const isDemand = isRequired && !refusal && !onRetry;
+  const described = [description && `${id}-description`, wrong && `${id}-error`].filter(Boolean).join(' ');
   const take = async (file: File | undefined) => {
     if (!file || isSending) return;
     newest.current = file;
@@ -53,7 +54,7 @@ export function ImageField({ label, description, src, onChoose, isRequired = fal
         capture={capture}
         aria-label={`${words}: ${label}${isRequired ? ', required' : ''}`}
         aria-invalid={Boolean(wrong)}
-        aria-describedby={wrong ? `${id}-error` : undefined}
+        aria-describedby={described || undefined}
         disabled={isSending}
         onChange={({ currentTarget }) => {
           void take(currentTarget.files?.[0]);
@@ -83,7 +84,11 @@ export function ImageField({ label, description, src, onChoose, isRequired = fal
           {label}
           {isRequired && <span aria-hidden="true"> *</span>}
         </p>
-        {description && <p className="soft small">{description}</p>}
+        {description && (
+          <p id={`${id}-description`} className="soft small">
+            {description}
+          </p>
+        )}
         {isSending && <Progress share={progress} label={label} />}
         {wrong && (
           <p id={`${id}-error`} className="image-field-error" role={isDemand ? undefined : 'alert'}>

@@ -107,7 +107,7 @@ test('what is wrong is marked before anything is sent, and kept across a reload'
 
   await waitFor(() => expect(screen.getByLabelText(/^License plate/)).toHaveFocus());
   expect(screen.getByLabelText('Choose a picture: Vehicle, required')).toHaveAccessibleDescription(
-    messages.imageMissing,
+    expect.stringContaining(messages.imageMissing),
   );
   expect(sent('/approval/resubmit')).toEqual([]);
 

@@ -290,7 +290,7 @@ test('the pictures are asked for again when the page was loaded anew', async () 
   await press('Next');
   await waitFor(() =>
     expect(screen.getByLabelText('Choose a picture: Profile picture, required')).toHaveAccessibleDescription(
-      messages.imageMissing,
+      expect.stringContaining(messages.imageMissing),
     ),
   );
   expect(screen.getByLabelText('Choose a picture: Profile picture, required')).toHaveFocus();
