@@ -7,7 +7,8 @@ const wholeCountry = { lat: 39.8, lng: -98.6 };
 const circleMetres = 1_000;
 const red = '#B42318';
 const green = '#067647';
-const mapOptions = { disableDefaultUI: true, zoomControl: true };
+// Its arrows move the map without dragging.
+const mapOptions = { disableDefaultUI: true, zoomControl: true, cameraControl: true };
 const directionsOptions = { suppressMarkers: true, preserveViewport: true };
 
 /** Google's map with both ends, the way between them, or circles where they are known only about. */
