@@ -93,5 +93,5 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await Promise.all([app.close(), mail.stop()]);
     disk.close();
   }
-  return { url, smtpUrl: `smtp://${host}:${mail.port}`, stop };
+  return { url, smtpUrl: `smtp://${host}:${mail.port}?tls=off`, stop };
 }

@@ -8,7 +8,7 @@ import type { Ports } from './system-ports.ts';
 export function sandboxAddresses(runFolder: string, ports: Ports) {
   return {
     SANDBOX_URL: `http://localhost:${ports.SANDBOX_PORT}`,
-    SMTP_URL: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
+    SMTP_URL: `smtp://127.0.0.1:${ports.SMTP_PORT}?tls=off`,
     CLOCK_FILE: join(runFolder, 'clock.json'),
   };
 }

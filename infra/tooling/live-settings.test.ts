@@ -15,7 +15,7 @@ const addresses = {
   MONGO_URL: 'mongodb://127.0.0.1',
   REDIS_URL: 'redis://127.0.0.1',
   SANDBOX_URL: 'http://127.0.0.1:8090',
-  SMTP_URL: 'smtp://sandbox:8025',
+  SMTP_URL: 'smtp://sandbox:8025?tls=off',
   CLOCK_FILE: 'clock.json',
 };
 const secrets = keptSecrets(join(folder, 'secrets.json'));

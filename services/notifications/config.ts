@@ -21,7 +21,12 @@ export const notificationsVariables = z.object({
     .register(whenLive, onlyForTests),
   SMTP_URL: z
     .string()
-    .check(z.startsWith('smtp'), described('smtp://user:password@host:port of the mail server'))
+    .check(
+      z.startsWith('smtp'),
+      described(
+        'smtp://user:password@host:port of the mail server, which must offer STARTTLS; smtps: for TLS from the start; ?tls=off at the end for one in the own network, in clear text',
+      ),
+    )
     .register(whenLive, realServer),
   MAIL_FROM: z.string().check(described('Sender of the mails')),
   CONTACT_EMAIL: z

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { kindOf } from '@livery/contracts/errors.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import { type Sandbox, startSandbox } from '@livery/sandbox/start.ts';
+import { messagesTo } from '../test/notifications-harness.ts';
 import { type Mailer, MailRefused, smtpMailer } from './mailer.ts';
 
 let sandbox: Sandbox;
@@ -45,6 +46,21 @@ test.each([
 
   expect(described.cause?.message).toBe(message);
   expect(JSON.stringify(described)).not.toContain(mail.to);
+});
+
+test('nothing goes in clear text to a server that is not said to be in the own network', async () => {
+  const elsewhere = smtpMailer({
+    url: sandbox.smtpUrl.replace('?tls=off', ''),
+    from: 'rides@livery.example',
+    replyTo: '',
+  });
+
+  const failure = await elsewhere.send({ ...mail, to: 'clear@example.org' }).catch((error: unknown) => error);
+
+  elsewhere.close();
+  expect(describeError(failure).cause?.message).toMatch(/^the mail server failed at STARTTLS with 5\d\d$/);
+  expect(kindOf(failure)).toBe('unavailable');
+  expect(await messagesTo(sandbox.url, 'clear@example.org')).toEqual([]);
 });
 
 test('a mail that is refused for good is given up', async () => {

@@ -41,12 +41,15 @@ interface Settings {
 }
 
 export function smtpMailer({ url, from, replyTo }: Settings): Mailer {
-  const { hostname, port, protocol, username, password } = new URL(url);
+  const { hostname, port, protocol, username, password, searchParams } = new URL(url);
+  const isInOwnNetwork = searchParams.get('tls') === 'off';
   const transport = nodemailer.createTransport({
     host: hostname,
     port: Number(port || 25),
     secure: protocol === 'smtps:',
-    ignoreTLS: !username && protocol === 'smtp:',
+    // Left to itself, nodemailer would send in clear text wherever a server, or whoever is between, offers nothing else.
+    requireTLS: protocol === 'smtp:' && !isInOwnNetwork,
+    ignoreTLS: isInOwnNetwork,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     pool: true,
     connectionTimeout: 3_000,
