@@ -98,3 +98,12 @@ test.each(builtBy(['docker-compose.yml', 'infra/docker/sandbox.compose.yml']))(
     expect(image).toMatch(/^ARG VERSION=development\n.*\bVERSION=\$\{VERSION\}$/m);
   },
 );
+
+test('Caddy’s log leaves out the addresses of requests, which hold codes and ways into accounts, and their headers', () => {
+  const [settings = ''] = readFileSync(join(root, 'infra/docker/caddy/Caddyfile'), 'utf8').split('\n}\n');
+
+  // Without a name it is the log of failed requests, too: https://caddyserver.com/docs/caddyfile/options#log
+  expect(settings).toMatch(
+    /^\tlog \{\n\t\tformat filter \{\n\t\t\trequest>uri delete\n\t\t\trequest>headers delete\n\t\t\}\n\t\}/m,
+  );
+});
