@@ -85,7 +85,7 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
     reference,
     signUp: signUp({ ...stores, ...signing, idempotencySecret: config.IDEMPOTENCY_SECRET }),
     proveSecondFactor: proveSecondFactor(stores.secondFactors),
-    ownSecondFactor: ownSecondFactor(stores.secondFactors, config.FACTOR_SECRET),
+    ownSecondFactor: ownSecondFactor(stores, config.FACTOR_SECRET),
     storeImage: storeImage(stores),
     viewUser: viewUser(stores),
     clearAwaySoon: (uid) => deletions.wake(uid),

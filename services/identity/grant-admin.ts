@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SecondFactorChange } from '@livery/contracts/identity/model.ts';
 import { adminRole } from '@livery/contracts/vocabulary.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { loadConfig } from '@livery/platform/config/load-config.ts';
@@ -10,7 +11,6 @@ import * as z from 'zod/mini';
 import { enrolStaff, type NewEnrolment } from './actions/enrol-staff.ts';
 import { fileKeysOf, identityVariables } from './config.ts';
 import { grantAdmin } from './domain/sessions/grant-admin.ts';
-import { revokeAccess } from './domain/sessions/revoke-access.ts';
 import { secondFactorStore } from './store/second-factor-store.ts';
 import { userByEmail, userStore } from './store/user-store.ts';
 
@@ -23,8 +23,8 @@ const wanted = z.union([
 ]);
 
 /**
- * Makes somebody an admin, with a second factor that is printed once, or no admin any more (R40). The running
- * service publishes the event left in the journal, and notes it in the audit.
+ * Makes somebody an admin, with a second factor that is printed once, or no admin any more, without one (R40). The
+ * running service publishes the events left in the journal, and notes them in the audit.
  */
 async function main(): Promise<void> {
   const given = z.safeParse(wanted, process.argv.slice(2));
@@ -46,25 +46,37 @@ async function main(): Promise<void> {
   async function grant([address, role, flag]: z.output<typeof wanted>): Promise<void> {
     const user = await userByEmail(users, address);
     if (!user) return fail('No account has this e-mail.');
-    const isAnew = flag !== undefined;
+    const hadFactor = (await secondFactors.recoveryCodesLeft(user.uid)) !== undefined;
     // First: whoever has the lost phone can then begin no session that would outlive the others.
     const enrolment =
       role !== 'none' &&
       (await enrolStaff(secondFactors, user, {
-        isAnew: isAnew || user.adminRole === null,
+        isAnew: flag !== undefined || user.adminRole === null,
         fixedSecret: config.FACTOR_SECRET,
       }));
+    const secondFactor = changeOf({ hadFactor, isTaken: role === 'none', isNew: Boolean(enrolment) });
     await runInContext({ correlationId: randomUUID(), actor: 'grant-admin' }, () =>
-      users.update(
-        user.uid,
-        (state) =>
-          grantAdmin(state, role === 'none' ? null : role, now()) ?? (isAnew ? revokeAccess(state) : undefined),
+      users.update(user.uid, (state) =>
+        grantAdmin(state, { role: role === 'none' ? null : role, secondFactor }, now()),
       ),
     );
+    // Last: a command that breaks off before leaves it there, so that the next one tells of it again.
     if (role === 'none') await secondFactors.forget(user.uid);
     process.stdout.write(`${user.uid} is ${role === 'none' ? 'no admin' : role}\n`);
     if (enrolment) print(enrolment);
   }
+}
+
+interface Given {
+  hadFactor: boolean;
+  isTaken: boolean;
+  isNew: boolean;
+}
+
+function changeOf({ hadFactor, isTaken, isNew }: Given): SecondFactorChange | undefined {
+  if (isTaken) return hadFactor ? 'off' : undefined;
+  if (!isNew) return undefined;
+  return hadFactor ? 'replaced' : 'on';
 }
 
 function print({ address, secret, recoveryCodes }: NewEnrolment): void {

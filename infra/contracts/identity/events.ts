@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { typesOf } from '../types-of.ts';
 import { adminRole, instant, shortId } from '../vocabulary.ts';
-import { contactMessage, userFacts } from './model.ts';
+import { contactMessage, secondFactorChange, userFacts } from './model.ts';
 
 const user = { user: userFacts };
 
@@ -27,9 +27,11 @@ export const userEvents = {
   'password.changed': z.object({ uid: shortId, at: instant }),
   /** Made staff, or staff no more (null), by the command of identity. */
   'user.role-changed': z.object({ uid: shortId, role: z.nullable(adminRole) }),
+  /** By the person (the event's `actor`), or by the command of identity, which ends all sign-ins as well. */
+  'second-factor.changed': z.object({ uid: shortId, what: secondFactorChange }),
   /** The account was deleted by its person; everything that was told before is erased. Nothing but the end of sign-ins follows. */
   'user.deleted': z.object({ uid: shortId }),
-  /** All sign-ins ended (log-out everywhere, password, role, suspension): tokens of a lower epoch are refused. */
+  /** All sign-ins ended (log-out everywhere, password, role, second factor changed by command, suspension): tokens of a lower epoch are refused. */
   'access.revoked': z.object({ uid: shortId, epoch: z.int().check(z.minimum(1)) }),
 } as const;
 

@@ -17,6 +17,7 @@ export const auditedDeeds = [
   'suspended',
   'reinstated',
   'role-changed',
+  'second-factor-changed',
   'profile-read',
   'document-read',
   'mailing-list-read',
@@ -29,6 +30,10 @@ export const auditedDeeds = [
 ] as const;
 export const auditedDeed = z.enum(auditedDeeds);
 export type AuditedDeed = (typeof auditedDeeds)[number];
+
+/** What became of somebody's second factor; `replaced` is one that was lost. */
+export const secondFactorChange = z.enum(['on', 'off', 'codes-renewed', 'replaced']);
+export type SecondFactorChange = z.output<typeof secondFactorChange>;
 
 /** What travelers and matching need to know of an operator. */
 export const operatorCard = z.object({

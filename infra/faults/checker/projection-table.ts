@@ -10,7 +10,13 @@ export interface Projection {
   addsUp?: true;
 }
 
-const aboutAccess = ['password.reset-requested', 'password.changed', 'access.revoked', 'user.role-changed'];
+const aboutAccess = [
+  'password.reset-requested',
+  'password.changed',
+  'access.revoked',
+  'user.role-changed',
+  'second-factor.changed',
+];
 const preferences = ['operator.preferred', 'operator.unpreferred'];
 const aboutDebts = ['receivable.opened', 'receivable.settled', 'receivable.waived'];
 

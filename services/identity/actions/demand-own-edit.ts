@@ -10,6 +10,7 @@ const ownEdits: readonly string[] = [
   'user.photo-updated',
   'operator.preferred',
   'operator.unpreferred',
+  'second-factor.changed',
 ];
 
 /** People edit their own account so often a day, and so often in all; refuses beyond that. */

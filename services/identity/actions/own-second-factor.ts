@@ -1,17 +1,29 @@
 import { conflict, invalid } from '@livery/contracts/errors.ts';
+import type { SecondFactorChange } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { enrolmentAddress, newFactorSecret, stepOfCode } from '../clients/one-time-codes.ts';
+import { secondFactorChanged } from '../domain/second-factor/second-factor-changed.ts';
 import { inGroups, typedCode } from '../domain/second-factor/typed-code.ts';
 import type { User } from '../domain/user.ts';
 import type { SecondFactorStore } from '../store/second-factor-store.ts';
+import type { UserStore } from '../store/user-store.ts';
 import { wrongFactorCode } from './prove-second-factor.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
 export type OwnSecondFactor = ReturnType<typeof ownSecondFactor>;
 
+interface Kept {
+  users: UserStore;
+  secondFactors: SecondFactorStore;
+}
+
 /** The second factor that operators and travelers turn on and off themselves; `fixedSecret` is the demo's. */
-export function ownSecondFactor(secondFactors: SecondFactorStore, fixedSecret: string | undefined) {
+export function ownSecondFactor({ users, secondFactors }: Kept, fixedSecret: string | undefined) {
+  async function tell(uid: string, what: SecondFactorChange): Promise<void> {
+    await users.update(uid, (state) => ({ state, events: [secondFactorChanged(uid, what)] }));
+  }
+
   return {
     /** Whoever asks keeps the new secret, sealed; it is not stored yet, so that giving up leaves nothing behind. */
     begin({ uid, email }: Pick<User, 'uid' | 'email'>) {
@@ -28,13 +40,20 @@ export function ownSecondFactor(secondFactors: SecondFactorStore, fixedSecret: s
       const { codes, hashes } = newRecoveryCodes();
       const isFirst = await secondFactors.enrol(uid, { secret, recoveryCodes: hashes, enrolledAt, usedStep });
       if (!isFirst) throw conflict('SECOND_FACTOR_ON', messages.secondFactorOn);
+      await tell(uid, 'on');
       return codes;
     },
     async renewRecoveryCodes(uid: string): Promise<string[]> {
       const { codes, hashes } = newRecoveryCodes();
       if (!(await secondFactors.replaceRecoveryCodes(uid, hashes)))
         throw conflict('SECOND_FACTOR_MISSING', messages.secondFactorMissing);
+      await tell(uid, 'codes-renewed');
       return codes;
+    },
+    async turnOff(uid: string): Promise<void> {
+      // First: rather told twice, after a crash in between, than gone without a word.
+      await tell(uid, 'off');
+      await secondFactors.forget(uid);
     },
   };
 }

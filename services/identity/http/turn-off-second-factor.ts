@@ -1,5 +1,6 @@
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { demandOwnEdit } from '../actions/demand-own-edit.ts';
 import type { Deps } from '../actions/deps.ts';
 import { demandPassword } from './demand-password.ts';
 import { signedInUser } from './signed-in-user.ts';
@@ -10,6 +11,7 @@ export const turnOffSecondFactor =
   async ({ caller, body: { password }, request }) => {
     const user = await signedInUser(deps.users, caller.uid);
     await demandPassword(deps, user, { password, request });
-    await deps.secondFactors.forget(user.uid);
+    await demandOwnEdit(deps, user.uid);
+    await deps.ownSecondFactor.turnOff(user.uid);
     return {};
   };

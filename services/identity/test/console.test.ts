@@ -7,6 +7,7 @@ import {
   anAdmin,
   anOperator,
   aTraveler,
+  grantAdmin,
   inDatabase,
   type SignedIn,
   startIdentity,
@@ -224,11 +225,31 @@ describe('the audit', () => {
 
   test('says who was given a role, and that nobody signed in did it', async () => {
     const { user } = await anAdmin(identity, 'staff');
-    await identity.handled(
-      (await identity.waitForEvent('user.role-changed', ({ subject }) => subject === user.uid)).id,
-    );
+    for (const type of ['user.role-changed', 'second-factor.changed'] as const)
+      await identity.handled((await identity.waitForEvent(type, ({ subject }) => subject === user.uid)).id);
 
-    expect(await about(user.uid)).toMatchObject([{ did: 'role-changed', detail: 'staff', by: null }]);
+    expect(await about(user.uid)).toMatchObject([
+      { did: 'role-changed', detail: 'staff', by: null },
+      { did: 'second-factor-changed', detail: 'on', by: null },
+    ]);
+  });
+
+  test('says whose second factor a command replaced or took away', async () => {
+    const { user } = await anAdmin(identity, 'staff');
+    await grantAdmin(identity, user.email, 'staff', '--new-factor');
+    await grantAdmin(identity, user.email, 'none');
+    const last = await identity.waitForEvent('second-factor.changed', ({ subject, data }) => {
+      return subject === user.uid && data.what === 'off';
+    });
+    await identity.handled(last.id);
+
+    const rows = await about(user.uid);
+
+    expect(said(rows.filter(({ did }) => did === 'second-factor-changed'))).toEqual([
+      ['second-factor-changed', 'on'],
+      ['second-factor-changed', 'replaced'],
+      ['second-factor-changed', 'off'],
+    ]);
   });
 
   test('is for staff', async () => {

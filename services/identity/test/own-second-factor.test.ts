@@ -130,6 +130,18 @@ describe('turning it on', () => {
   });
 });
 
+test('each change is told, as the person’s own', async () => {
+  const { person } = await withFactor(await anOperator(identity));
+  await call('/recoveryCodes', person);
+  await call('/turnOff', person, { password });
+
+  const { uid } = person.user;
+  for (const what of ['on', 'codes-renewed', 'off'])
+    expect(
+      await identity.waitForEvent('second-factor.changed', ({ data }) => data.uid === uid && data.what === what),
+    ).toMatchObject({ actor: uid });
+});
+
 describe('a log-in', () => {
   test('asks for a code once the password is right, and the sign-in has then proved it', async () => {
     const { person, code } = await withFactor(await anOperator(identity));
@@ -202,7 +214,14 @@ describe('turning it off', () => {
     const { person } = await withFactor(await anOperator(identity));
 
     await grantAdmin(identity, person.user.email, 'none');
+    const { uid } = person.user;
+    const told = await identity.waitForEvent(
+      'second-factor.changed',
+      ({ actor, data }) => actor !== uid && data.uid === uid,
+    );
 
+    expect(told).toMatchObject({ actor: 'grant-admin', data: { what: 'off' } });
+    expect((await identity.call('GET /auth/session', person)).body.user).toBeNull();
     expect((await logIn(person)).status).toBe(200);
   });
 });

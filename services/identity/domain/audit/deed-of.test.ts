@@ -20,3 +20,25 @@ test('an operator’s wish for another review is the operator’s own', () => {
 
   expect(deedOf(event)).toMatchObject({ did: 'resubmitted', by: 'otto', uid: 'otto', detail: null });
 });
+
+test.each([
+  ['by the command is noted', 'grant-admin', { did: 'second-factor-changed', by: null, uid: 'otto', detail: 'off' }],
+  ['by its own person is not', 'otto', undefined],
+])('a change of a second factor %s', (_by, actor, deed) => {
+  const event = {
+    id: 'event-1',
+    type: 'second-factor.changed',
+    subject: 'otto',
+    actor,
+    time: '2026-11-20T12:00:00Z',
+    source: 'identity',
+    correlationId: 'request-1',
+    sequence: 4,
+    parties: ['otto'],
+    data: { uid: 'otto', what: 'off' },
+  } satisfies EventEnvelope<'second-factor.changed'>;
+
+  expect(deedOf(event)).toEqual(
+    deed && { at: new Date('2026-11-20T12:00:00Z'), rideId: null, rideCode: null, ...deed },
+  );
+});

@@ -10,6 +10,7 @@ export const auditedEvents = [
   'user.suspended',
   'user.reinstated',
   'user.role-changed',
+  'second-factor.changed',
   'ride.kept',
   'ride.cancelled',
   'charge.unblocked',
@@ -21,13 +22,15 @@ type AuditedEvent = (typeof auditedEvents)[number];
 type Deed = Pick<AuditEntry, 'did' | 'uid'> & Partial<AuditEntry>;
 
 /** What staff did, by event; undefined when it was somebody else. */
-const deeds: { [T in AuditedEvent]: (data: EventData<T>) => Deed | undefined } = {
+const deeds: { [T in AuditedEvent]: (data: EventData<T>, actor?: string) => Deed | undefined } = {
   'operator.approved': ({ user: { uid } }) => ({ did: 'approved', uid }),
   'operator.held': ({ user: { uid, holdReason } }) => ({ did: 'held', uid, detail: holdReason }),
   'operator.resubmitted': ({ user: { uid } }) => ({ did: 'resubmitted', uid }),
   'user.suspended': ({ user: { uid }, reason }) => ({ did: 'suspended', uid, detail: reason }),
   'user.reinstated': ({ user: { uid }, reason }) => ({ did: 'reinstated', uid, detail: reason }),
   'user.role-changed': ({ uid, role }) => ({ did: 'role-changed', by: null, uid, detail: role }),
+  'second-factor.changed': ({ uid, what }, actor) =>
+    actor === uid ? undefined : { did: 'second-factor-changed', by: null, uid, detail: what },
   'ride.kept': (data) => ({ did: 'ride-kept', ...onRide(data) }),
   'ride.cancelled': ({ ride, staffId }) =>
     staffId === undefined ? undefined : { did: 'ride-cancelled', ...onRide({ ride, staffId }) },
@@ -42,7 +45,7 @@ const deeds: { [T in AuditedEvent]: (data: EventData<T>) => Deed | undefined } =
 
 /** What a member of staff did according to an event, for the audit. */
 export function deedOf<T extends AuditedEvent>({ type, data, time, actor }: EventEnvelope<T>): AuditEntry | undefined {
-  const deed = deeds[type](data);
+  const deed = deeds[type](data, actor);
   if (!deed) return undefined;
   return { at: new Date(time), by: actor ?? null, rideId: null, rideCode: null, detail: null, ...deed };
 }

@@ -1,11 +1,28 @@
+import type { SecondFactorChange } from '@livery/contracts/identity/model.ts';
 import type { AdminRole } from '@livery/contracts/vocabulary.ts';
+import { secondFactorChanged } from '../second-factor/second-factor-changed.ts';
 import type { User } from '../user.ts';
 import { revokeAccess } from './revoke-access.ts';
 
-/** Gives a role, or takes it away; the event is noted in the audit (R40). It takes effect at the next sign-in. */
-export function grantAdmin(user: User, role: AdminRole | null, now: Date) {
-  if (user.adminRole === role) return undefined;
-  const { state, events } = revokeAccess({ ...user, adminRole: role, changedAt: now });
-  const told = { type: 'user.role-changed' as const, data: { uid: user.uid, role }, parties: [user.uid] };
-  return { state, events: [told, ...events] };
+interface Granted {
+  role: AdminRole | null;
+  /** What the command does to the second factor, if anything. */
+  secondFactor: SecondFactorChange | undefined;
+}
+
+/**
+ * Gives a role, or takes it away, and tells what becomes of the second factor; the events are noted in the audit (R40).
+ * Every sign-in ends with its role, and with the second factor that it was made with.
+ */
+export function grantAdmin(user: User, { role, secondFactor }: Granted, now: Date) {
+  const { uid } = user;
+  const isOtherRole = user.adminRole !== role;
+  if (!isOtherRole && !secondFactor) return undefined;
+  const told = [
+    ...(isOtherRole ? [{ type: 'user.role-changed' as const, data: { uid, role }, parties: [uid] }] : []),
+    ...(secondFactor ? [secondFactorChanged(uid, secondFactor)] : []),
+  ];
+  if (!isOtherRole && secondFactor === 'on') return { state: user, events: told };
+  const { state, events } = revokeAccess(isOtherRole ? { ...user, adminRole: role, changedAt: now } : user);
+  return { state, events: [...told, ...events] };
 }

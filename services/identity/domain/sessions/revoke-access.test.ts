@@ -22,7 +22,7 @@ describe('every sign-in ends', () => {
     ['staff', 'owner'],
     ['owner', null],
   ] as const)('when the role %s becomes %s, which the journal tells', (before, role) => {
-    const decision = grantAdmin({ ...user, adminRole: before }, role, now);
+    const decision = grantAdmin({ ...user, adminRole: before }, { role, secondFactor: undefined }, now);
 
     expect(decision?.state).toEqual({ ...user, adminRole: role, accessEpoch: 3, changedAt: now });
     expect(decision?.events).toEqual([
@@ -30,10 +30,39 @@ describe('every sign-in ends', () => {
       revoked,
     ]);
   });
+
+  test.each(['off', 'replaced'] as const)('when the second factor is %s and the role stays', (what) => {
+    const decision = grantAdmin(user, { role: null, secondFactor: what }, now);
+
+    expect(decision?.state).toEqual({ ...user, accessEpoch: 3 });
+    expect(decision?.events).toEqual([
+      { type: 'second-factor.changed', data: { uid: 'anna', what }, parties: ['anna'] },
+      revoked,
+    ]);
+  });
+
+  test('when role and second factor change together, of which each is told', () => {
+    const decision = grantAdmin({ ...user, adminRole: 'staff' }, { role: null, secondFactor: 'off' }, now);
+
+    expect(decision?.events.map(({ type }) => type)).toEqual([
+      'user.role-changed',
+      'second-factor.changed',
+      'access.revoked',
+    ]);
+  });
 });
 
 test('the same role again ends nothing', () => {
-  expect(grantAdmin(aUser({ adminRole: 'owner' }), 'owner', now)).toBeUndefined();
+  expect(grantAdmin(aUser({ adminRole: 'owner' }), { role: 'owner', secondFactor: undefined }, now)).toBeUndefined();
+});
+
+test('a first second factor for who has the role already ends nothing', () => {
+  const admin = aUser({ adminRole: 'owner' });
+
+  expect(grantAdmin(admin, { role: 'owner', secondFactor: 'on' }, now)).toEqual({
+    state: admin,
+    events: [{ type: 'second-factor.changed', data: { uid: 'anna', what: 'on' }, parties: ['anna'] }],
+  });
 });
 
 test('a session that has ended ends once', () => {

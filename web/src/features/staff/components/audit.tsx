@@ -32,6 +32,7 @@ const deeds: Record<AuditedDeed, string> = {
   suspended: 'Suspended',
   reinstated: 'Reinstated',
   'role-changed': 'Changed the role of',
+  'second-factor-changed': 'Changed the second factor of',
   'profile-read': 'Looked at the profile of',
   'document-read': 'Looked at a document of',
   'mailing-list-read': 'Looked at the marketing list',
@@ -70,6 +71,7 @@ const columns: readonly Column<AuditRow>[] = [
 
 function reasonOf({ did, detail }: AuditRow): string {
   if (did === 'role-changed') return detail ?? 'no role';
+  if (did === 'second-factor-changed') return detail === 'replaced' ? detail : `turned ${detail}`;
   const document = fileCategories.find((category) => did === 'document-read' && category === detail);
   return document ? documentFacts[document].label : (detail ?? '–');
 }
