@@ -14,6 +14,7 @@ export const perMinute = {
   chats: 60,
   exports: 120,
   violations: 20,
+  searches: 60,
 } as const;
 export type LimitName = keyof typeof perMinute;
 

@@ -20,6 +20,8 @@ export const auditedDeeds = [
   'second-factor-changed',
   'profile-read',
   'document-read',
+  'people-searched',
+  'pending-read',
   'mailing-list-read',
   'mailing-list-exported',
   'ride-kept',

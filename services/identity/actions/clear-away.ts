@@ -27,10 +27,11 @@ export function clearAway(stores: Stores): ClearAway {
     await reservations.releaseAllOf(uid);
   }
 
-  async function removeBy({ email, phoneNumber }: Former): Promise<void> {
+  async function removeBy({ email, phoneNumber, firstName = '', lastName = '' }: Former): Promise<void> {
     await stores.proofs.forget(phoneNumber);
     await stores.hits.forgetNaming([email, phoneNumber]);
     await forgetReader(stores.mailingList, email);
+    await audit.forgetSearches([email, firstName, lastName]);
   }
 
   return async (uid) => {

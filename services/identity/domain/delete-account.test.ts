@@ -39,7 +39,12 @@ test('of a deleted account remain its number, kind and age, and what is still to
     registeredAt: otto.registeredAt,
     changedAt: now,
     deletedAt: now,
-    former: { email: otto.email, phoneNumber: otto.phoneNumber },
+    former: {
+      email: otto.email,
+      phoneNumber: otto.phoneNumber,
+      firstName: otto.firstName,
+      lastName: otto.lastName,
+    },
     nextAttemptAt: realNow,
     firstName: 'DELETED',
     lastName: 'PERSON',

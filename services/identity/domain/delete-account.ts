@@ -27,10 +27,11 @@ export function obstaclesTo(user: User, { openRides, ridesToDrive, openReceivabl
 
 /** Ends every sign-in and leaves an account of nobody. Its e-mail and phone are free once the rest is cleared away. */
 export function deleteAccount(user: User, { now, realNow }: { now: Date; realNow: Date }) {
-  const { uid, accountType, accessEpoch, registeredAt, email, phoneNumber } = user;
+  const { uid, accountType, accessEpoch, registeredAt, email, phoneNumber, firstName, lastName } = user;
+  const former = { email, phoneNumber, firstName, lastName };
   const { state, events } = revokeAccess({
     ...{ uid, accountType, accessEpoch, registeredAt, ...nobody },
-    ...{ changedAt: now, deletedAt: now, former: { email, phoneNumber }, nextAttemptAt: realNow },
+    ...{ changedAt: now, deletedAt: now, former, nextAttemptAt: realNow },
   });
   return { state, events: [{ type: 'user.deleted' as const, data: { uid }, parties: [uid] }, ...events] };
 }

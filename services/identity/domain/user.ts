@@ -72,7 +72,8 @@ export interface User {
   nextAttemptAt?: Date;
 }
 
-export type Former = Pick<User, 'email' | 'phoneNumber'>;
+/** Accounts that were deleted before it was noted who was searched for have no names here. */
+export type Former = Pick<User, 'email' | 'phoneNumber'> & Partial<Pick<User, 'firstName' | 'lastName'>>;
 
 /** Operators begin in operator mode (R34). */
 export function firstMode(user: User): 'OperatorMode' | null {

@@ -25,7 +25,7 @@ export const getFile =
         by: caller.uid,
         uid: params.uid,
         did: 'document-read',
-        document: params.category,
+        detail: params.category,
         at: now(),
       });
     // On a page it is shown; a document that is opened by itself is saved under a name that says what it is.

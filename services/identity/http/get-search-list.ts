@@ -1,14 +1,19 @@
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { searchResultsAtMost } from '@livery/contracts/identity/policy.ts';
+import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { personRow } from '../domain/views/person-row.ts';
-import { usersBeginningWith } from '../store/user-store.ts';
+import { asStored, usersBeginningWith } from '../store/user-store.ts';
 
 export const getSearchList =
-  ({ users }: Deps): Handler<typeof identityApi.getSearchList> =>
-  async ({ body: { searchType, searchText } }) => {
-    const found = await usersBeginningWith(users, searchType, searchText);
+  ({ users, audit }: Deps): Handler<typeof identityApi.getSearchList> =>
+  async ({ caller, body: { searchType, searchText } }) => {
+    const text = asStored(searchType, searchText);
+    const found = await usersBeginningWith(users, searchType, text);
+    // What found nobody may be the name of somebody who has left.
+    const detail = found.length > 0 && { detail: text };
+    await audit.noteLook({ by: caller.uid, uid: null, did: 'people-searched', at: now(), ...detail });
     return {
       searchResultList: found.slice(0, searchResultsAtMost).map((user) => {
         return { ...personRow(user), approval: user.approval, suspended: user.suspended };

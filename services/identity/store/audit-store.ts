@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { auditedDeeds } from '@livery/contracts/identity/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { instant, oneOf, orNull, text } from '@livery/platform/mongo/fields.ts';
 import { findPage, type PageRequest } from '@livery/platform/mongo/page.ts';
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
-import { type AuditEntry, type Look, lookEntry, lookId, looks } from '../domain/audit/audit-entry.ts';
+import { type AuditEntry, type Look, lookEntry, lookId, looks, textsThatFind } from '../domain/audit/audit-entry.ts';
 
 const schema = documentSchema<AuditEntry>({
   at: instant,
@@ -19,6 +20,7 @@ const schema = documentSchema<AuditEntry>({
   .index({ uid: 1, at: -1, _id: -1 });
 
 type Wanted = Pick<PageRequest, 'page' | 'pageSize'>;
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 const newestFirst: PageRequest['sort'] = { at: -1, _id: -1 };
 
 export type AuditStore = ReturnType<typeof auditStore>;
@@ -28,10 +30,16 @@ export function auditStore(kit: Kit) {
   const rows = kit.model('audit', schema);
   return {
     note: (id: string, entry: AuditEntry): Promise<boolean> => insertOnce(rows, id, { ...entry }),
-    noteLook: (look: Look): Promise<boolean> => insertOnce(rows, lookId(look), { ...lookEntry(look) }),
+    /** An id cannot be forgotten, and a look's own may hold what was searched for. */
+    noteLook: (look: Look): Promise<boolean> => insertOnce(rows, hashed(lookId(look)), { ...lookEntry(look) }),
     /** What was written about a person goes; who did what to whom, and when, stays. */
     async forgetWords(uid: string): Promise<void> {
       await rows.updateMany({ uid }, { $set: { detail: null } });
+    },
+    /** Nor does it stay that somebody was searched for by this e-mail or these names. */
+    async forgetSearches(found: readonly string[]): Promise<void> {
+      const detail = { $in: textsThatFind(found) };
+      await rows.updateMany({ did: 'people-searched', detail }, { $set: { detail: null } });
     },
     async forgetBefore(then: Date): Promise<void> {
       await rows.deleteMany({ at: { $lt: then } });

@@ -77,7 +77,9 @@ export const userSchema = aggregateSchema<User>({
   changedAt: instant,
   operator: orNull(operator),
   deletedAt: optional(instant),
-  former: optional(part<Former>({ email: text, phoneNumber: text })),
+  former: optional(
+    part<Former>({ email: text, phoneNumber: text, firstName: optional(text), lastName: optional(text) }),
+  ),
   nextAttemptAt: optional(instant),
 })
   .index({ email: 1 })

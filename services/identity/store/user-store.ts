@@ -50,9 +50,12 @@ export function usersToReview(users: UserStore, wanted: Wanted): Promise<Page<Sa
 /** After every text that begins with the same letters. */
 const lastLetter = '\u{10ffff}';
 
-/** One more than are shown. The text is compared and never read as a pattern. Names are stored in capitals. */
-export async function usersBeginningWith(users: UserStore, type: SearchType, text: string): Promise<User[]> {
-  const start = type === 'email' ? text.toLowerCase() : text.toUpperCase();
+/** Names are stored in capitals. */
+export const asStored = (type: SearchType, text: string) =>
+  type === 'email' ? text.toLowerCase() : text.toUpperCase();
+
+/** One more than are shown. The text is as stored; it is compared and never read as a pattern. */
+export async function usersBeginningWith(users: UserStore, type: SearchType, start: string): Promise<User[]> {
   const filter = { [type]: { $gte: start, $lt: start + lastLetter }, ...notDeleted };
   const found = await users.find(filter, { sort: { [type]: 1, _id: 1 }, limit: searchResultsAtMost + 1 });
   return found.map(({ state }) => state);

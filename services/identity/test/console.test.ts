@@ -204,6 +204,27 @@ describe('the audit', () => {
     expect(rows.map(({ by }) => by?.uid)).toEqual([staff.user.uid, staff.user.uid]);
   });
 
+  test('notes whom staff searched for, where somebody was found, and that they read who waits, once an hour', async () => {
+    const { user } = await aTraveler(identity);
+    const { headers } = staff;
+    for (const searchText of [user.email, user.email.toUpperCase(), `nobody-${user.email}`])
+      await identity.call('POST /getSearchList', { headers, body: { searchType: 'email', searchText } });
+    for (const pageSize of [10, 25]) await identity.call(`GET /getPendingOperators?page=1&pageSize=${pageSize}`, staff);
+
+    const noted = await inDatabase(identity, (database) =>
+      database
+        .collection('audit')
+        .find({ by: staff.user.uid, did: { $in: ['people-searched', 'pending-read'] } })
+        .toArray(),
+    );
+
+    const looks = noted.map(({ did, detail, uid }) => [did, detail, uid]);
+    expect(looks.filter(([, detail]) => detail === user.email)).toEqual([['people-searched', user.email, null]]);
+    expect(looks).toContainEqual(['people-searched', null, null]);
+    expect(looks.filter(([did]) => did === 'pending-read')).toEqual([['pending-read', null, null]]);
+    expect(looks.flat()).not.toContain(`nobody-${user.email}`);
+  });
+
   test('hears of rides from their events, once, and of no traveler’s own cancellation', async () => {
     const { user } = await aTraveler(identity);
     const ride = aRide({ rideId: `ride-${user.uid}`, authorId: user.uid });

@@ -58,6 +58,12 @@ describe('a person who deletes the account', () => {
     const anna = await aTraveler(identity, { firstName: 'Annabella' });
     await upload(identity, anna, { category: 'profile' });
     await identity.call('POST /sendForgotPasswordEmail', { body: { toEmail: anna.user.email } });
+    const { headers } = await anAdmin(identity, 'staff');
+    for (const [searchType, searchText] of [
+      ['email', anna.user.email],
+      ['firstName', 'Annabella'],
+    ])
+      await identity.call('POST /getSearchList', { headers, body: { searchType, searchText } });
 
     expect(await remove(anna)).toMatchObject({ status: 200, body: {} });
 

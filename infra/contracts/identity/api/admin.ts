@@ -47,7 +47,7 @@ const auditRow = z.object({
   did: auditedDeed,
   person: z.nullable(z.object({ uid: z.string(), name: z.string() })),
   ride: z.nullable(z.object({ id: z.string(), code: z.nullable(z.string()) })),
-  /** The reason given, the document looked at, the role, or what became of the second factor. */
+  /** The reason given, the document looked at, the text searched for, the role, or what became of the second factor. */
   detail: z.nullable(z.string()),
 });
 export type AuditRow = z.output<typeof auditRow>;
@@ -71,6 +71,7 @@ export const adminApi = {
     method: 'POST',
     path: '/getSearchList',
     who: 'staff',
+    limit: 'searches',
     summary: 'People whose name or e-mail begins with a text',
     body: z.strictObject({
       searchType: z.enum(searchTypes),

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { type Look, lookEntry, lookId } from './audit-entry.ts';
+import { type Look, lookEntry, lookId, textsThatFind } from './audit-entry.ts';
 
 const look: Look = {
   at: new Date('2026-11-25T08:05:00Z'),
   by: 'ada',
   did: 'document-read',
   uid: 'otto',
-  document: 'license',
+  detail: 'license',
 };
 
 test('looks of one person at the same thing within an hour have one name', () => {
@@ -20,10 +20,14 @@ test.each<[string, Partial<Look>]>([
   ['in the next hour', { at: new Date('2026-11-25T09:00:00Z') }],
   ['of somebody else', { by: 'bob' }],
   ['at somebody else', { uid: 'olga' }],
-  ['at another document', { document: 'insurance' }],
+  ['at another document', { detail: 'insurance' }],
   ['of another kind', { did: 'profile-read' }],
 ])('a look %s has another', (_how, other) => {
   expect(lookId({ ...look, ...other })).not.toBe(lookId(look));
+});
+
+test('a text that was searched for is forgotten with whoever it may have found', () => {
+  expect(textsThatFind(['ZOE', 'z@x'])).toEqual(['Z', 'ZO', 'ZOE', 'z', 'z@', 'z@x']);
 });
 
 test('a look at nobody in particular names nobody', () => {
@@ -35,10 +39,10 @@ test('a look at nobody in particular names nobody', () => {
 test.each([
   ['license', 'license'],
   [undefined, null],
-])('the entry of a look at document %s says %s', (document, detail) => {
+])('the entry of a look at document %s says %s', (looked, detail) => {
   const { at, by, did, uid } = look;
 
-  expect(lookEntry({ at, by, did, uid, ...(document && { document }) })).toEqual({
+  expect(lookEntry({ at, by, did, uid, ...(looked && { detail: looked }) })).toEqual({
     ...{ at, by, did, uid, detail },
     ...{ rideId: null, rideCode: null },
   });

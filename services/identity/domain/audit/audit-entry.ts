@@ -12,22 +12,35 @@ export interface AuditEntry {
   detail: string | null;
 }
 
-/** What personal data was looked at: a profile, a document, the mailing list. */
-export const looks = ['profile-read', 'document-read', 'mailing-list-read', 'mailing-list-exported'] as const;
+/** What personal data was looked at: a profile, a document, a list, whom a search found. */
+export const looks = [
+  'profile-read',
+  'document-read',
+  'people-searched',
+  'pending-read',
+  'mailing-list-read',
+  'mailing-list-exported',
+] as const;
 
 export interface Look {
   at: Date;
   by: string;
   did: (typeof looks)[number];
   uid: string | null;
-  document?: string;
+  /** The document, or the text that was searched for. */
+  detail?: string;
 }
 
 /** Looks of one person at the same thing within an hour are one entry: a page is loaded more than once. */
-export function lookId({ at, by, did, uid, document = '' }: Look): string {
-  return [did, by, uid ?? '', document, at.toISOString().slice(0, 13)].join(' ');
+export function lookId({ at, by, did, uid, detail = '' }: Look): string {
+  return [did, by, uid ?? '', detail, at.toISOString().slice(0, 13)].join(' ');
 }
 
-export function lookEntry({ at, by, did, uid, document = '' }: Look): AuditEntry {
-  return { at, by, did, uid, detail: document || null, rideId: null, rideCode: null };
+export function lookEntry({ at, by, did, uid, detail = '' }: Look): AuditEntry {
+  return { at, by, did, uid, detail: detail || null, rideId: null, rideCode: null };
+}
+
+/** A search finds what begins with its text. */
+export function textsThatFind(found: readonly string[]): string[] {
+  return found.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)));
 }

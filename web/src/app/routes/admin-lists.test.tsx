@@ -275,14 +275,19 @@ test('the audit says who did what about whom, and why', async () => {
   const role: AuditRow = { ...row, id: '2', by: null, did: 'role-changed', detail: null };
   const kept: AuditRow = { ...row, id: '3', did: 'ride-kept', detail: null, ride: { id: 'ride-1', code: '7A3F2C1' } };
   const factor: AuditRow = { ...role, id: '4', did: 'second-factor-changed', detail: 'off' };
-  server.answer(identityApi.listAudit, { items: [row, role, kept, factor], ...onePage, total: 4 });
+  const search: AuditRow = { ...row, id: '5', did: 'people-searched', person: null, detail: 'ZACHAR' };
+  const pending: AuditRow = { ...search, id: '6', did: 'pending-read', detail: null };
+  const items = [row, role, kept, factor, search, pending];
+  server.answer(identityApi.listAudit, { items, ...onePage, total: items.length });
   renderApp(<AdminAudit />);
 
-  const [, first, second, third, fourth] = await screen.findAllByRole('row');
+  const [, first, second, third, fourth, fifth, sixth] = await screen.findAllByRole('row');
   expect(first).toHaveTextContent('ADA MORGANLooked at a document ofOMAR DIAZDriver’s license');
   expect(second).toHaveTextContent('A command at the serverChanged the role ofOMAR DIAZno role');
   expect(third).toHaveTextContent('Ride 7A3F2C1');
   expect(fourth).toHaveTextContent('A command at the serverChanged the second factor ofOMAR DIAZturned off');
+  expect(fifth).toHaveTextContent('ADA MORGANSearched for people–ZACHAR');
+  expect(sixth).toHaveTextContent('ADA MORGANLooked at the pending operators––');
 });
 
 describe('what was decided about one person', () => {

@@ -35,6 +35,8 @@ const deeds: Record<AuditedDeed, string> = {
   'second-factor-changed': 'Changed the second factor of',
   'profile-read': 'Looked at the profile of',
   'document-read': 'Looked at a document of',
+  'people-searched': 'Searched for people',
+  'pending-read': 'Looked at the pending operators',
   'mailing-list-read': 'Looked at the marketing list',
   'mailing-list-exported': 'Downloaded the marketing list',
   'ride-kept': 'Kept a ride of',
