@@ -5,8 +5,5 @@ export type ThrottleFactorCode = (uid: string, address: string) => ReturnType<Th
 
 /** Guesses of a code are counted as those of a password are, apart from them, and end for everybody. */
 export function throttleFactorCode(throttleLogIn: ThrottleLogIn): ThrottleFactorCode {
-  return (uid, address) => {
-    const account = `second-factor:${uid}`;
-    return throttleLogIn(account, address, factorFailures(account));
-  };
+  return (uid, address) => throttleLogIn(uid, address, factorFailures(uid, address));
 }

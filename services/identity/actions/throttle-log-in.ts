@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { counter, type Metrics } from '@livery/platform/lifecycle/measures.ts';
-import { accountFailures, addressFailures, type Limit, visitorFailures } from '../domain/limits/limits.ts';
+import { addressFailures, type Failures, logInFailures } from '../domain/limits/limits.ts';
 import { delayAfterFailures, waitAfterFailures } from '../domain/limits/login-patience.ts';
 import type { Hits } from '../store/hit-store.ts';
 import type { Throttle } from './throttle.ts';
 
 /** Counts an attempt as failed; returns what to call if it succeeds. */
-export type ThrottleLogIn = (account: string, address: string, ofAccount?: Limit) => Promise<() => Promise<void>>;
+export type ThrottleLogIn = (account: string, address: string, failures?: Failures) => Promise<() => Promise<void>>;
 
 /** A visitor who keeps failing at an account waits longer each time; an account with many failures answers later. */
 export function throttleLogIn(o: { throttle: Throttle; factor: number; metrics: Metrics }): ThrottleLogIn {
@@ -22,9 +22,8 @@ export function throttleLogIn(o: { throttle: Throttle; factor: number; metrics: 
     help: 'Those of them that were right',
     labels: [],
   });
-  return async (account, address, ofAccount = accountFailures(account)) => {
+  return async (account, address, { ofVisitor, ofAccount } = logInFailures(account, address)) => {
     attempts({});
-    const ofVisitor = visitorFailures(account, address);
     const { others, takeBack } = await o.throttle([ofVisitor, addressFailures(address), ofAccount]);
     const wait = secondsToWait(others.get(ofVisitor.key));
     if (wait > 0) {

@@ -4,7 +4,7 @@ import { codeResendSeconds, identityLimits, ownEditsAtMost } from '@livery/contr
 import { messages } from '@livery/contracts/messages.ts';
 import { ConfigError } from '@livery/platform/config/load-config.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { visitorFailures } from '../domain/limits/limits.ts';
+import { type Failures, factorFailures, logInFailures } from '../domain/limits/limits.ts';
 import {
   anAdmin,
   anOperator,
@@ -74,8 +74,7 @@ const logIn = (address: string, body: { email: string; password: string }) =>
   identity.call('POST /auth/login', { ...from(address), body });
 
 /** As if the visitor had failed six times more: after nine the wait is a minute, which no slow machine sits out. */
-async function failsOn(account: string, address: string): Promise<void> {
-  const { key, windowMs } = visitorFailures(account, address);
+async function failsOn({ ofVisitor: { key, windowMs } }: Failures): Promise<void> {
   const failure = { key, at: new Date(), forgetAt: new Date(Date.now() + windowMs) };
   const hits = Array.from({ length: 6 }, () => ({ ...failure }));
   await inDatabase(identity, (database) => database.collection('hits').insertMany(hits));
@@ -86,7 +85,7 @@ test('each failed log-in makes the visitor wait longer', async () => {
   const guess = async () => (await logIn('203.0.113.9', { email, password: 'guess' })).status;
   const first = [await guess(), await guess(), await guess()];
 
-  await failsOn(email, '203.0.113.9');
+  await failsOn(logInFailures(email, '203.0.113.9'));
   const early = await guess();
   await seemEarlier(60);
 
@@ -122,7 +121,7 @@ test('guessing the present password is limited like logging in', async () => {
   };
   const first = [await change(), await change(), await change()];
 
-  await failsOn(user.email, '203.0.113.70');
+  await failsOn(logInFailures(user.email, '203.0.113.70'));
 
   expect([...first, await change()]).toEqual([400, 400, 400, 429]);
 });
@@ -257,7 +256,7 @@ test('guesses of a second factor make the visitor wait, at that account alone', 
   };
   const first = [await guess(ada, '203.0.113.70'), await guess(ada, '203.0.113.70'), await guess(ada, '203.0.113.70')];
 
-  await failsOn(`second-factor:${ada.admin.user.uid}`, '203.0.113.70');
+  await failsOn(factorFailures(ada.admin.user.uid, '203.0.113.70'));
 
   expect(first).toEqual([400, 400, 400]);
   expect(await guess(ada, '203.0.113.70')).toBe(429);

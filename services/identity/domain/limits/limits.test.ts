@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import {
-  accountFailures,
   addressFailures,
   codeCheckLimits,
   codeLimits,
@@ -9,11 +8,11 @@ import {
   factorFailures,
   inquiryLimits,
   listLinkLimits,
+  logInFailures,
   ownEditLimits,
   resetLimits,
   resetTryLimits,
   signUpLimits,
-  visitorFailures,
 } from './limits.ts';
 
 test('a text is counted for the number, the visitor, their network, the exchange and everybody', () => {
@@ -70,19 +69,16 @@ test('what people change of their account is counted for them alone', () => {
 });
 
 test('failed log-ins refuse one visitor at one account and one address, never the account for everybody', () => {
-  expect(visitorFailures('anna', '192.0.2.7')).toEqual({
-    key: 'login-visitor:anna 192.0.2.7',
-    times: 10,
-    windowMs: hourMs,
+  expect(logInFailures('anna', '192.0.2.7')).toEqual({
+    ofVisitor: { key: 'login-visitor:anna 192.0.2.7', times: 10, windowMs: hourMs },
+    ofAccount: { key: 'login-account:anna', times: Number.POSITIVE_INFINITY, windowMs: hourMs },
   });
   expect(addressFailures('192.0.2.7')).toEqual({ key: 'login-address:192.0.2.7', times: 50, windowMs: hourMs });
-  expect(accountFailures('anna')).toEqual({
-    key: 'login-account:anna',
-    times: Number.POSITIVE_INFINITY,
-    windowMs: hourMs,
-  });
 });
 
 test('wrong codes of a second factor refuse the account for everybody', () => {
-  expect(factorFailures('anna')).toEqual({ key: 'login-account:anna', times: 30, windowMs: hourMs });
+  expect(factorFailures('anna', '192.0.2.7')).toEqual({
+    ofVisitor: { key: 'factor-visitor:anna 192.0.2.7', times: 10, windowMs: hourMs },
+    ofAccount: { key: 'factor-account:anna', times: 30, windowMs: hourMs },
+  });
 });

@@ -66,27 +66,33 @@ export function ownEditLimits(uid: string): Limit[] {
   return [{ key: `own-edit:${uid}`, times: times.ownEditsPerPersonPerDay, windowMs: dayMs }];
 }
 
-/** Failures of one visitor at one account: only these refuse, so that nobody can lock somebody else out. */
-export function visitorFailures(account: string, address: string): Limit {
-  return {
-    key: `login-visitor:${account} ${address}`,
-    times: times.loginFailuresPerAccountAndAddressPerHour,
-    windowMs: hourMs,
-  };
+/** Failures at one account: one visitor's, which alone refuse a password, and everybody's. */
+export interface Failures {
+  ofVisitor: Limit;
+  ofAccount: Limit;
 }
 
-/** Everybody's failures at one account slow its log-in down and never refuse it. */
-export function accountFailures(account: string): Limit {
-  return { key: `login-account:${account}`, times: Number.POSITIVE_INFINITY, windowMs: hourMs };
+/** Everybody's slow the log-in down and never refuse it, so that nobody can lock somebody else out. */
+export function logInFailures(email: string, address: string): Failures {
+  return failures('login', email, { address, times: Number.POSITIVE_INFINITY });
 }
 
-/** Everybody's wrong codes at one account: whoever guesses them has its password already, and addresses are cheap. */
-export function factorFailures(account: string): Limit {
-  return { ...accountFailures(account), times: times.factorFailuresPerAccountPerHour };
+/** Everybody's refuse too: whoever guesses codes has the password already, and addresses are cheap. */
+export function factorFailures(uid: string, address: string): Failures {
+  return failures('factor', uid, { address, times: times.factorFailuresPerAccountPerHour });
 }
 
 export function addressFailures(address: string): Limit {
   return { key: `login-address:${address}`, times: times.loginFailuresPerAddressPerHour, windowMs: hourMs };
+}
+
+/** What is typed as an e-mail may be any text: each kind has a name of its own, so that neither fills the other. */
+function failures(kind: string, account: string, everybody: { address: string; times: number }): Failures {
+  const ofVisitor = times.loginFailuresPerAccountAndAddressPerHour;
+  return {
+    ofVisitor: { key: `${kind}-visitor:${account} ${everybody.address}`, times: ofVisitor, windowMs: hourMs },
+    ofAccount: { key: `${kind}-account:${account}`, times: everybody.times, windowMs: hourMs },
+  };
 }
 
 /** The /24 of an IPv4 address, the /48 of an IPv6 network. */
