@@ -24,9 +24,9 @@ import { guardOf } from './guards/guard.ts';
 import { type LiveFeed, liveTopics, startLiveFeed } from './live/live-feed.ts';
 import { liveStreams } from './live/streams.ts';
 import { contactOf } from './pages/contact-ways.ts';
-import { correlate, correlationIdOf } from './plugins/correlation.ts';
+import { correlate, correlationHeader, correlationIdOf } from './plugins/correlation.ts';
 import { serveDocuments } from './plugins/documents.ts';
-import { addSecurityHeaders } from './plugins/headers.ts';
+import { addSecurityHeaders, securityHeaders } from './plugins/headers.ts';
 import { registerLive } from './plugins/live.ts';
 import { proxyToServices } from './plugins/proxy.ts';
 import { servePublicConfig } from './plugins/public-config.ts';
@@ -44,13 +44,16 @@ export interface Gateway {
 
 /** The only public entry point: sessions, limits, forwarding, live updates, API documents and the web app. */
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {
+  const headersFor = securityHeaders(config);
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: correlationIdOf,
     ...slowServerOptions(config.PATIENCE_MS),
     trustProxy: trustedProxies(config),
-    frameworkErrors: answerFastify,
+    // Of an address that cannot be read: no hook runs for it.
+    frameworkErrors: (error, request, reply) =>
+      answerFastify(error, request, reply.headers(headersFor(request.url)).header(correlationHeader, request.id)),
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength },
     // A connection that is kept still gets answers of the routes' own, not Fastify's.
@@ -67,7 +70,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   handleErrors(app);
   correlate(app);
   traceRequests(app, ({ url }) => url.startsWith('/api/'));
-  addSecurityHeaders(app, config);
+  addSecurityHeaders(app, headersFor);
   await app.register(cookie);
   const redisAddress = { redisUrl: config.REDIS_URL, sentinels: config.REDIS_SENTINELS };
   const redis = await addRateLimits(app, { redis: redisAddress, prefix: config.REDIS_PREFIX, log });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify from 'fastify';
 import type { GatewayConfig } from '../config.ts';
-import { addSecurityHeaders } from './headers.ts';
+import { addSecurityHeaders, securityHeaders } from './headers.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function headersOf(path: string, settings: Partial<GatewayConfig> = {}) {
   const app = fastify();
   const config = { PUBLIC_URL: 'https://livery.example', WEB_DIST: folder, ...settings } as GatewayConfig;
-  addSecurityHeaders(app, config);
+  addSecurityHeaders(app, securityHeaders(config));
   app.get('/*', async () => '');
   const { headers } = await app.inject(path);
   await app.close();

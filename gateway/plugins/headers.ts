@@ -36,8 +36,10 @@ const ofFiles = ['x-content-type-options', 'cross-origin-resource-policy', 'stri
 const ofAnswers = [...ofFiles, 'referrer-policy'];
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 
+export type HeadersFor = (url: string) => Record<string, string>;
+
 /** Security headers. Only card entry and maps come from other origins, and the sandbox where it is configured. */
-export function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig): void {
+export function securityHeaders(config: GatewayConfig): HeadersFor {
   const sandbox = config.STRIPE_SCRIPT_URL ? [new URL(config.STRIPE_SCRIPT_URL).origin] : [];
   const hasGoogle = Boolean(config.GOOGLE_MAPS_KEY);
   const { styles, scripts } = pageHashes(config.WEB_DIST);
@@ -76,8 +78,12 @@ export function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig):
   const onFiles = only(ofFiles);
   // The next person at this computer must not find an answer in the cache; a route may say otherwise.
   const onAnswers = { ...only(ofAnswers), 'content-security-policy': nothing, 'cache-control': 'no-store' };
+  return (url) => (isFile.test(url) ? onFiles : isAnswer.test(url) ? onAnswers : onDocuments);
+}
+
+export function addSecurityHeaders(app: FastifyInstance, headersFor: HeadersFor): void {
   app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.headers(isFile.test(url) ? onFiles : isAnswer.test(url) ? onAnswers : onDocuments);
+    reply.headers(headersFor(url));
     done();
   });
 }

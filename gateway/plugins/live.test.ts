@@ -13,7 +13,7 @@ import { type LiveStreams, liveStreams } from '../live/streams.ts';
 import { sessionCookies } from '../sessions/cookies.ts';
 import { revocations } from '../sessions/revocations.ts';
 import { sessions } from '../sessions/sessions.ts';
-import { addSecurityHeaders } from './headers.ts';
+import { addSecurityHeaders, securityHeaders } from './headers.ts';
 import { registerLive } from './live.ts';
 
 const publicUrl = 'http://livery.test';
@@ -28,7 +28,7 @@ let url: string;
 
 beforeEach(async () => {
   app = fastify();
-  addSecurityHeaders(app, { PUBLIC_URL: publicUrl, WEB_DIST: '/nowhere' } as GatewayConfig);
+  addSecurityHeaders(app, securityHeaders({ PUBLIC_URL: publicUrl, WEB_DIST: '/nowhere' } as GatewayConfig));
   await app.register(cookie);
   const revoked = revocations();
   revoked.complete();

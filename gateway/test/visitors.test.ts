@@ -140,9 +140,15 @@ describe('what a visitor sends', () => {
   const operator = { cookie: `livery_access=${signer.tokenFor({ accountType: 'Operator' })}` };
 
   test.each(['/api/ride/%E0%A4%A', '/api/places/%'])('cannot be read: %s', async (path) => {
-    const answer = await fetch(gateway.url + path, { headers: operator });
+    const answer = await fetch(gateway.url + path, { headers: { ...operator, 'x-correlation-id': 'of-this-test' } });
 
     expect([answer.status, await codeOf(answer)]).toEqual([400, 'INVALID']);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-correlation-id': 'of-this-test',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    });
   });
 
   test('has parameters as long as the document allows', async () => {
