@@ -43,6 +43,8 @@ export function keepStage(stage: Omit<KeptStage, 'key'>) {
 
 export const dropKeptStage = ({ key }: KeptStage) => keep(without(key));
 
+export const dropKeptStagesOf = (uid: string) => keep(readKeptStages().filter((kept) => kept.uid !== uid));
+
 export const noteRefusal = (kept: KeptStage, refusal: string) => keep([...without(kept.key), { ...kept, refusal }]);
 
 /** The stages that come after what waits to be sent for a ride. */

@@ -115,7 +115,7 @@ export function useLogOut() {
   });
 }
 
-/** The sign-in is over: nothing of the person stays in this browser. */
+/** The sign-in is over: nothing of the person stays in this browser but stages not sent yet, which nobody else is shown. */
 export async function leaveNothing(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries();
   forgetPerson(queryClient);

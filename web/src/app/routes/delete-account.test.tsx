@@ -4,6 +4,7 @@ import { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { keepStage, readKeptStages } from '../../platform/kept-stages.ts';
 import { queryKeys } from '../../platform/query-keys.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -37,6 +38,26 @@ test('a person reads what goes and what stays, proves the password and is nobody
   await waitFor(() =>
     expect(toasts.get()).toMatchObject([{ text: expect.stringContaining('Your account is deleted') }]),
   );
+});
+
+test('stages that the person reported and that were never sent go, too, and nobody else’s', async () => {
+  mayGo();
+  server.answer(deletionApi.deleteAccount, {});
+  const operator = anOperator();
+  const stage = {
+    rideId: 'ride-1',
+    timeZone: 'America/Chicago',
+    stage: 'OPERATOR_ON_LOCATION',
+    reachedAt: '2026-12-01T12:00:00Z',
+  } as const;
+  for (const uid of [operator.uid, 'somebody-else']) keepStage({ ...stage, uid });
+  const { queryClient } = renderApp(<DeleteAccount />, { user: operator });
+
+  await userEvent.type(await password(), 'correct horse');
+  await submit();
+
+  await waitFor(() => expect(queryClient.getQueryData(queryKeys.me)).toBeNull());
+  expect(readKeptStages().map(({ uid }) => uid)).toEqual(['somebody-else']);
 });
 
 test('an operator reads that the subscription ends with the account', async () => {
