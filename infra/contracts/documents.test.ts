@@ -10,7 +10,8 @@ import type { Route } from './routes.ts';
 const routes = Object.values(routeTables).flatMap((table) => Object.values(table as Record<string, Route>));
 
 describe('the API document', () => {
-  const paths = openApiDocument()['paths'] as Record<string, Record<string, unknown>>;
+  const document = openApiDocument();
+  const paths = document['paths'] as Record<string, Record<string, unknown>>;
 
   test.each(routes.filter(({ who }) => who !== 'gateway').map(({ method, path }) => [method, path]))(
     'describes %s %s',
@@ -42,6 +43,58 @@ describe('the API document', () => {
       );
     },
   );
+
+  test('describes both services that answer at one address', () => {
+    const schema = (body: object) => ({ content: { 'application/json': { schema: body } } });
+    const purposes = [
+      { properties: { purpose: { const: 'reconfirm' } } },
+      { properties: { purpose: { const: 'pay' } } },
+    ];
+    const outcomes = [{ required: ['status', 'ride'] }, { properties: { clientSecret: { type: 'string' } } }];
+    const bodies = [{ properties: {} }, { properties: { paymentMethod: { type: 'string' } } }];
+
+    expect(paths['/api/processRidePayment/{id}/{token}']).toMatchObject({
+      get: { tags: ['rides', 'payments'], responses: { 200: schema({ anyOf: purposes }) } },
+      post: { requestBody: schema({ anyOf: bodies }), responses: { 200: schema({ anyOf: outcomes }) } },
+    });
+  });
+
+  const asksForHeader = ([method, path]: [string, string]) =>
+    JSON.stringify(paths[path]?.[method]).includes(
+      '"name":"X-Requested-With","in":"header","required":true,"schema":{"const":"livery"}',
+    );
+
+  test('asks for the header of our own pages where a call has an effect', () => {
+    const withEffect: [string, string][] = [
+      ['post', '/api/rides'],
+      ['delete', '/api/auth/sessions/{sessionId}'],
+      ['get', '/api/sendTwilioVerificationToken'],
+    ];
+
+    expect(withEffect.map(asksForHeader)).toEqual([true, true, true]);
+  });
+
+  test('asks for no such header to read, nor of providers and of browsers that report', () => {
+    const others: [string, string][] = [
+      ['get', '/api/rides'],
+      ['post', '/api/webhooks/stripe'],
+      ['post', '/api/cspReports'],
+    ];
+
+    expect(others.map(asksForHeader)).toEqual([false, false, false]);
+  });
+
+  test('names the cookie of a session as it is over http and over https', () => {
+    expect(document).toMatchObject({
+      security: [{ session: [] }, { sessionOverHttps: [] }],
+      components: {
+        securitySchemes: {
+          session: { in: 'cookie', name: 'livery_access' },
+          sessionOverHttps: { in: 'cookie', name: '__Host-livery_access' },
+        },
+      },
+    });
+  });
 
   test('says of numbers in addresses that they are numbers, and from where to where', () => {
     const schema = { type: 'integer', minimum: 0, maximum: extraStopsAtMost - 1 };

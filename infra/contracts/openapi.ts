@@ -3,7 +3,14 @@ import { routeTables } from './api.ts';
 import { errorKinds } from './errors.ts';
 import { freshProofMinutes } from './identity/policy.ts';
 import type { Route } from './routes.ts';
+import { isForOwnPages } from './who-may-call.ts';
 
+/** A route, what it is called, and the service that answers. */
+interface Row {
+  name: string;
+  owner: string;
+  route: Route;
+}
 type Json = Record<string, unknown>;
 type Io = 'input' | 'output';
 
@@ -64,60 +71,89 @@ const idempotencyKey = {
   description: 'The same key and body gives the same answer and one effect.',
 };
 
-function requestBody({ body, carriage }: Route): Json {
-  if (carriage === 'multipart') {
+const ownPages = {
+  name: 'X-Requested-With',
+  in: 'header',
+  required: true,
+  schema: { const: 'livery' },
+  description: 'Beside the site’s own Origin, or Sec-Fetch-Site: same-origin, which browsers send by themselves.',
+};
+
+/** Browsers report violations without a header of ours. */
+const headersOf = (route: Route): Json[] => [
+  ...(isForOwnPages(route) && route.carriage !== 'raw' ? [ownPages] : []),
+  ...(route.idempotent ? [idempotencyKey] : []),
+];
+
+/** What fits one of the routes of an address. Several may: a link to pay and one to confirm take an empty body alike. */
+const anyOf = (schemas: Json[]): Json => (schemas.length > 1 ? { anyOf: schemas } : { ...schemas[0] });
+
+function requestBody(rows: Row[]): Json {
+  if (rows.some(({ route }) => route.carriage === 'multipart')) {
     const schema = { type: 'object', required: ['image'], properties: { image: { type: 'string', format: 'binary' } } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
-  if (!body) return {};
-  return { requestBody: { content: { 'application/json': { schema: jsonSchema(body, 'input') } } } };
+  const schemas = rows.flatMap(({ route: { body } }) => (body ? [jsonSchema(body, 'input')] : []));
+  if (schemas.length === 0) return {};
+  return { requestBody: { content: { 'application/json': { schema: anyOf(schemas) } } } };
 }
 
-function answerOf({ answer, carriage, status = 200 }: Route): Json {
+function answerOf({ carriage, status = 200 }: Route, rows: Row[]): Json {
   const type = carriage === 'stream' ? 'text/event-stream' : carriage === 'file' ? '*/*' : 'application/json';
-  return { [status]: { description: 'Done.', content: { [type]: { schema: jsonSchema(answer, 'output') } } } };
+  const schema = anyOf(rows.map(({ route }) => jsonSchema(route.answer, 'output')));
+  return { [status]: { description: 'Done.', content: { [type]: { schema } } } };
 }
 
 /** What of the second factor is asked for, beyond that it was proved in this sign-in. */
 const proofOf = ({ proof }: Route) =>
   proof === 'fresh' ? ` Needs a proof of the second factor within the last ${freshProofMinutes} minutes.` : '';
 
-function operation(name: string, owner: string, route: Route): Json {
+/** Two services share an address where the first letter of a link says whose it is (R94). */
+function descriptionOf({ owner, route }: Row, others: Row[]): string {
+  const alike = others.map((other) => ` Links that begin with another letter: ${other.route.summary}.`);
+  return `${access[route.who]}${proofOf(route)} Owner: ${owner}.${alike.join('')}`;
+}
+
+function operation(first: Row, others: Row[]): Json {
+  const { name, route } = first;
+  const rows = [first, ...others];
   return {
     operationId: name,
     summary: route.summary,
-    description: `${access[route.who]}${proofOf(route)} Owner: ${owner}.`,
-    tags: [owner],
-    parameters: [
-      ...parametersIn('path', route.params),
-      ...parametersIn('query', route.query),
-      ...(route.idempotent ? [idempotencyKey] : []),
-    ],
-    ...requestBody(route),
-    responses: { ...answerOf(route), default: { $ref: '#/components/responses/Refused' } },
+    description: descriptionOf(first, others),
+    tags: rows.map(({ owner }) => owner),
+    parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query), ...headersOf(route)],
+    ...requestBody(rows),
+    responses: { ...answerOf(route, rows), default: { $ref: '#/components/responses/Refused' } },
     ...(route.who === 'public' || route.who === 'provider' ? { security: [] } : {}),
   };
 }
 
-function merged(known: Json | undefined, added: Json): Json {
-  if (!known) return added;
-  return {
-    ...known,
-    description: `${known['description']} Links that begin with another letter: ${added['summary']}.`,
-  };
+const routes: Row[] = Object.entries(routeTables).flatMap(([owner, table]) =>
+  Object.entries(table as Record<string, Route>).map(([name, route]) => ({ name, owner, route })),
+);
+
+const callOf = ({ route: { method, path } }: Row) => `${method} ${path}`;
+
+function pathsOf(described: Row[]): Record<string, Json> {
+  const paths: Record<string, Json> = {};
+  for (const [first, ...others] of Map.groupBy(described, callOf).values()) {
+    if (!first) continue;
+    const path = `/api${first.route.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [first.route.method.toLowerCase()]: operation(first, others) };
+  }
+  return paths;
 }
+
+const sessionCookie = (name: string, description: string): Json => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name,
+  description,
+});
 
 /** The public API as an OpenAPI 3.1 document, generated from the route tables. */
 export function openApiDocument(): Json {
-  const paths: Record<string, Record<string, Json>> = {};
-  for (const [owner, table] of Object.entries(routeTables))
-    for (const [name, route] of Object.entries(table as Record<string, Route>)) {
-      if (route.who === 'gateway') continue;
-      const path = `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`;
-      const method = route.method.toLowerCase();
-      const operations = paths[path] ?? {};
-      paths[path] = { ...operations, [method]: merged(operations[method], operation(name, owner, route)) };
-    }
   return {
     openapi: '3.1.0',
     info: {
@@ -126,10 +162,14 @@ export function openApiDocument(): Json {
       description: `Money is in integer cents, times are ISO-8601 UTC. Refusals are of the kinds ${errorKinds.join(', ')}.`,
     },
     servers: [{ url: '/' }],
-    security: [{ session: [] }],
-    paths,
+    // Either: the address of the installation says which.
+    security: [{ session: [] }, { sessionOverHttps: [] }],
+    paths: pathsOf(routes.filter(({ route }) => route.who !== 'gateway')),
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'livery_access' } },
+      securitySchemes: {
+        session: sessionCookie('livery_access', 'Where browsers reach the site over http.'),
+        sessionOverHttps: sessionCookie('__Host-livery_access', 'Where browsers reach the site over https.'),
+      },
       responses: { Refused: { description: 'Refused.', content: { 'application/json': { schema: errorSchema } } } },
     },
   };

@@ -1,4 +1,4 @@
-import type { Who } from './routes.ts';
+import type { Route, Who } from './routes.ts';
 import type { AccountType, AdminRole } from './vocabulary.ts';
 
 interface SignedIn {
@@ -13,6 +13,10 @@ export const isOpen = (who: Who): boolean => open.includes(who);
 /** Where an admin comes as staff, and not for the own account. */
 const asStaff: readonly Who[] = ['staff', 'owner', 'party'];
 export const isForStaff = (who: Who): boolean => asStaff.includes(who);
+
+/** Whether only our own pages may call it: what has an effect. Providers prove themselves who they are. */
+export const isForOwnPages = ({ method, who, guarded }: Pick<Route, 'method' | 'who' | 'guarded'>): boolean =>
+  who !== 'provider' && (method !== 'GET' || guarded === true);
 
 /** Whether somebody who is signed in may call a route of this kind, as far as their account and role alone can tell. */
 export function mayCall(who: Who, { accountType, adminRole }: SignedIn): boolean {

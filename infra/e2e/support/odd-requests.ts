@@ -1,9 +1,13 @@
 import type { Person } from '@livery/stack/people/person.ts';
 import type { Stage } from './start-world.ts';
 
+interface Body {
+  properties?: Record<string, object>;
+}
 interface Operation {
   parameters?: { name: string; in: 'path' | 'query' | 'header' }[];
-  requestBody?: { content: Record<string, { schema: { properties?: Record<string, object> } }> };
+  /** Of several bodies where two services share an address. */
+  requestBody?: { content: Record<string, { schema: Body & { anyOf?: Body[] } }> };
 }
 
 /** What is read of the OpenAPI document. */
@@ -37,10 +41,11 @@ function addressOf(path: string, { parameters = [] }: Operation, word: string): 
 }
 
 function bodiesOf({ requestBody }: Operation, word: string): { body?: string }[] {
-  const properties = requestBody?.content['application/json']?.schema.properties;
-  if (!properties) return [{}];
+  const schema = requestBody?.content['application/json']?.schema;
+  if (!schema) return [{}];
+  const names = (schema.anyOf ?? [schema]).flatMap(({ properties = {} }) => Object.keys(properties));
   const quoted = JSON.stringify(word);
-  const pairs = Object.keys(properties).map((name) => `${JSON.stringify(name)}:${quoted}`);
+  const pairs = names.map((name) => `${JSON.stringify(name)}:${quoted}`);
   return [pairs.join(','), ...pairs, `${quoted}:${quoted}`].map((fields) => ({ body: `{${fields}}` }));
 }
 
