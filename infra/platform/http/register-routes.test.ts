@@ -25,6 +25,7 @@ const table = {
     answer: z.object({ name: z.string(), page: z.number(), correlationId: z.string() }),
   },
   nudge: { ...open, method: 'POST', path: '/nudge', body: z.optional(z.strictObject({})) },
+  bare: { ...open, method: 'POST', path: '/bare' },
   refuse: { ...open, path: '/refuse/:how', params: z.object({ how: z.string() }) },
   raw: { ...open, method: 'POST', path: '/raw', carriage: 'raw' },
   file: { ...open, path: '/file', carriage: 'file', answer: z.string() },
@@ -84,6 +85,7 @@ describe('routes', () => {
           secret: 'dropped',
         }),
         nudge: async ({ body }) => ({ ok: String(body) }),
+        bare: fine,
         refuse: async ({ params }) => refusals[params.how]?.() ?? Object.create({}),
         raw: async ({ request }) => ({ ok: rawBody(request).toString() }),
         file: async ({ reply }) => {
@@ -165,6 +167,18 @@ describe('routes', () => {
 
     expect((await app.inject({ ...bare, url: '/nudge' })).json()).toEqual({ ok: 'undefined' });
     expect((await app.inject({ ...bare, url: '/echo/a' })).statusCode).toBe(400);
+  });
+
+  test.each([
+    ['POST', '/bare', 200],
+    ['DELETE', '/empty', 204],
+  ] as const)('take an empty body at most where none is named: %s %s', async (method, url, fine) => {
+    const send = (payload?: object) => app.inject({ method, url, headers: fromGateway, ...(payload && { payload }) });
+
+    const statuses = [await send(), await send({}), await send({ name: 'A' }), await send([])];
+
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([fine, fine, 400, 400]);
+    expect((await send({ name: 'A' })).json().error.fields).toEqual({ name: 'This field is not known.' });
   });
 
   test('refuse addresses that cannot be read or are too long', async () => {

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route, RouteTable, Who } from '@livery/contracts/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import * as z from 'zod/mini';
 import type { Outcome } from '../mongo/aggregate-store.ts';
 import type { Command } from '../mongo/commands.ts';
 import { type Caller, checkCaller, checkGateway } from './auth.ts';
@@ -92,9 +93,12 @@ function addRoute(app: FastifyInstance, { name, route, handler, allow }: Registr
   });
 }
 
+/** What a route takes that names no body. */
+const noBody = z.optional(z.strictObject({}));
+
 /** Files and streams have no response schema; forms and raw bodies are read by their handler. */
-function schemaOf({ params, query, body, answer, carriage, status = 200 }: Route): FastifySchema {
-  const parsesBody = body && carriage !== 'multipart' && carriage !== 'raw';
+function schemaOf({ method, params, query, body = noBody, answer, carriage, status = 200 }: Route): FastifySchema {
+  const parsesBody = method !== 'GET' && carriage !== 'multipart' && carriage !== 'raw';
   const answersJson = carriage !== 'stream' && carriage !== 'file' && status !== 204;
   return {
     ...(params && { params }),
