@@ -9,9 +9,8 @@ import type { Deps } from '../actions/deps.ts';
 import { csvLine } from '../domain/inquiries/csv.ts';
 import type { ListEntry } from '../domain/inquiries/list-entry.ts';
 import { listRow } from '../domain/views/list-row.ts';
-import { readersOn } from '../store/mailing-list-store.ts';
+import { everyReader } from '../store/mailing-list-store.ts';
 
-const atOnce = 500;
 const columns = [
   'email',
   'firstName',
@@ -35,16 +34,12 @@ export const exportMailingList =
     return reply.type('text/csv; charset=utf-8').send(Readable.from(linesOf(deps)));
   };
 
-/** Page by page, however long the list is. */
+/** As they are read, however long the list is. */
 async function* linesOf(deps: Deps): AsyncGenerator<string> {
   yield csvLine([...columns, 'unsubscribeUrl']);
-  for (let page = 1; ; page += 1) {
-    const { items } = await readersOn(deps.mailingList, { page, pageSize: atOnce });
-    for (const entry of items) {
-      const row = listRow(entry);
-      yield csvLine([...columns.map((column) => row[column]), wayOut(deps, entry)]);
-    }
-    if (items.length < atOnce) return;
+  for await (const entry of everyReader(deps.mailingList)) {
+    const row = listRow(entry);
+    yield csvLine([...columns.map((column) => row[column]), wayOut(deps, entry)]);
   }
 }
 

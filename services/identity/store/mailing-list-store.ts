@@ -47,12 +47,32 @@ export async function entryBy(
   return found;
 }
 
+const newestFirst = { joinedAt: -1, _id: -1 } as const;
+
 /** Who is on the list, the newest first. */
 export function readersOn(
   list: MailingListStore,
   wanted: { page: number; pageSize: number },
 ): Promise<Page<Saved<ListEntry>>> {
-  return list.page({ status: 'joined' }, { ...wanted, sort: { joinedAt: -1, _id: -1 } });
+  return list.page({ status: 'joined' }, { ...wanted, sort: newestFirst });
+}
+
+const atOnce = 500;
+
+/** All of them, however many: each piece begins after the last entry, so that nobody who comes or leaves shifts others. */
+export async function* everyReader(list: MailingListStore): AsyncGenerator<Saved<ListEntry>> {
+  let last: Saved<ListEntry> | undefined;
+  do {
+    const found = await list.find({ status: 'joined', ...after(last) }, { sort: newestFirst, limit: atOnce });
+    yield* found;
+    last = found.length < atOnce ? undefined : found.at(-1);
+  } while (last);
+}
+
+function after(last: Saved<ListEntry> | undefined) {
+  if (!last) return {};
+  const { joinedAt } = last.state;
+  return { joinedAt: { $lte: joinedAt }, $or: [{ joinedAt: { $lt: joinedAt } }, { _id: { $lt: last.id } }] };
 }
 
 /** Whoever deletes their account wants no mail either; unlike a way out of the list, this leaves nothing to come back to. */
