@@ -78,7 +78,8 @@ export const preferredOperatorsAtMost = 100;
 
 /** How often each sensitive call may be made; LIMITS=demo multiplies them by a thousand. */
 export const identityLimits = {
-  codesPerNumberPerDay: 5,
+  codesPerNumberAndAddressPerDay: 5,
+  codesPerNumberPerDay: 15,
   codesPerAddressPerHour: 5,
   codesPerNetworkPerHour: 20,
   codesPerExchangePerHour: 50,

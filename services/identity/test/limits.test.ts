@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { dayMs, secondMs } from '@livery/contracts/durations.ts';
+import { dayMs, hourMs, secondMs } from '@livery/contracts/durations.ts';
 import { codeResendSeconds, identityLimits, ownEditsAtMost } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { ConfigError } from '@livery/platform/config/load-config.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { type Failures, factorFailures, logInFailures } from '../domain/limits/limits.ts';
+import { codeLimits, type Failures, factorFailures, logInFailures } from '../domain/limits/limits.ts';
 import {
   anAdmin,
   anOperator,
@@ -52,14 +52,36 @@ test('a number gets another code as soon as the dialog offers it, not before', a
 
 test('the sixth code of a day is refused in a sentence that says how long', async () => {
   const { phoneNumber } = aTravelerForm();
-  for (const host of [1, 2, 3, 4, 5]) {
-    expect((await send(phoneNumber, `192.0.2.${host}0`)).status).toBe(200);
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect((await send(phoneNumber, '192.0.2.10')).status).toBe(200);
     await seemEarlier(codeResendSeconds);
   }
 
-  const sixth = await send(phoneNumber, '192.0.2.60');
+  const sixth = await send(phoneNumber, '192.0.2.10');
 
   expect(sixth).toMatchObject({ status: 429, body: { error: { message: messages.tooManyRequestsFor('24 hours') } } });
+});
+
+/** As if an address had asked for so many codes two hours ago. */
+async function hadCodes(phoneNumber: string, address: string, times: number): Promise<void> {
+  const at = new Date(Date.now() - 2 * hourMs);
+  const hits = codeLimits(phoneNumber, address).flatMap(({ key }) =>
+    Array.from({ length: times }, () => ({ key, at, forgetAt: new Date(at.getTime() + dayMs) })),
+  );
+  await inDatabase(identity, (database) => database.collection('hits').insertMany(hits));
+}
+
+test('a stranger leaves codes for whoever has the number, which gets fifteen a day in all', async () => {
+  const { phoneNumber } = aTravelerForm();
+  await hadCodes(phoneNumber, '203.0.113.11', 5);
+
+  const [stranger, owner] = [await send(phoneNumber, '203.0.113.11'), await send(phoneNumber, '203.0.113.12')];
+  await seemEarlier(codeResendSeconds);
+  await hadCodes(phoneNumber, '203.0.113.13', 5);
+  await hadCodes(phoneNumber, '203.0.113.14', 4);
+  const sixteenth = await send(phoneNumber, '203.0.113.15');
+
+  expect([stranger.status, owner.status, sixteenth.status]).toEqual([429, 200, 429]);
 });
 
 test('an address gets five codes an hour, whatever the numbers', async () => {

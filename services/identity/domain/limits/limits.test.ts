@@ -18,7 +18,8 @@ import {
 test('a text is counted for the number, the visitor, their network, the exchange and everybody', () => {
   expect(codeLimits('3125550100', '192.0.2.7')).toEqual([
     { key: 'code-again:3125550100', times: 1, windowMs: 25_000 },
-    { key: 'code-day:3125550100', times: 5, windowMs: dayMs },
+    { key: 'code-day:3125550100 192.0.2.7', times: 5, windowMs: dayMs },
+    { key: 'code-day:3125550100', times: 15, windowMs: dayMs },
     { key: 'code-address:192.0.2.7', times: 5, windowMs: hourMs },
     { key: 'code-network:192.0.2', times: 20, windowMs: hourMs },
     { key: 'code-exchange:312555', times: 50, windowMs: hourMs },

@@ -11,10 +11,14 @@ export interface Limit {
   windowMs: number;
 }
 
-/** Before each text: by number, sender, sender's network, exchange, and for everybody together (toll fraud). */
+/**
+ * Before each text: by number, sender, sender's network, exchange, and for everybody together (toll fraud). A sender's share
+ * of a number is smaller than what it gets in all, so that a stranger leaves codes for whoever has it.
+ */
 export function codeLimits(phone: string, address: string): Limit[] {
   return [
     { key: `code-again:${phone}`, times: 1, windowMs: codeResendSeconds * secondMs - onItsWayMs },
+    { key: `code-day:${phone} ${address}`, times: times.codesPerNumberAndAddressPerDay, windowMs: dayMs },
     { key: `code-day:${phone}`, times: times.codesPerNumberPerDay, windowMs: dayMs },
     { key: `code-address:${address}`, times: times.codesPerAddressPerHour, windowMs: hourMs },
     { key: `code-network:${networkOf(address)}`, times: times.codesPerNetworkPerHour, windowMs: hourMs },
