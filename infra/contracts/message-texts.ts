@@ -11,6 +11,7 @@ export const phoneExists = 'Phone number already used. Please try again with a d
 export const emailExists = 'The email is already used. Please try again with a different email.';
 export const invalidEmail = 'Please enter a valid email address and try again.';
 export const invalidPassword = 'Password should be at least 8 characters';
+export const longPassword = (most: number) => `Password should be at most ${most} characters`;
 export const commonPassword = 'This password is on a list of common passwords. Please choose another one.';
 export const repeatedPassword = 'This password is one character repeated. Please choose another one.';
 export const productPassword = 'This password is the name of this site. Please choose another one.';
@@ -262,6 +263,8 @@ export const reservationsFailed = 'Error occurred while getting requested rides'
 export const ridesFailed = 'The rides could not be loaded.';
 export const nothingDue = 'You have nothing to pay.';
 export const required = 'Required';
+export const tooLong = (most: number | bigint) => `At most ${most} characters.`;
+export const tooMany = (most: number | bigint) => `At most ${most}.`;
 export const oneLineOnly = 'Please enter one line of plain text.';
 export const plainTextOnly = 'Please enter plain text.';
 export const noWebAddresses = 'Please leave out web and e-mail addresses.';

@@ -37,13 +37,15 @@ export const causes: readonly Cause[] = [
     messages: [
       'invalidEmail',
       'invalidPassword',
+      'longPassword',
+      'tooLong',
       'signupInvalid',
       'signupError',
       'invalidCellPhone',
       'invalidOfficePhone',
     ],
   },
-  { at: page('signup-operator'), messages: ['operatorSignupStepError'] },
+  { at: page('signup-operator'), messages: ['operatorSignupStepError', 'tooMany'] },
   { at: page('home'), messages: ['documentsStillMissing'] },
   {
     at: door('identity', 'sign-up-traveler'),

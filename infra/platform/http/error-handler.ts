@@ -85,7 +85,9 @@ function refusalBySchema({ issues, validationContext }: RefusedBySchema, refused
   const named = validationContext === 'params' ? undefined : refusedAs;
   const only = second === undefined && named?.only && Object.hasOwn(named.only, first) && named.only[first];
   const { code, message } = only || named || refusedInput;
-  return invalid(code, message, { fields });
+  // A kind's sentence says what is missing or malformed; that something is too much says the field's own.
+  const isTooMuch = only && issues[0]?.code === 'too_big';
+  return invalid(code, (isTooMuch && fields[first]) || message, { fields });
 }
 
 /** Only errors of Fastify's validation: a schema that fails inside a handler is a bug. */

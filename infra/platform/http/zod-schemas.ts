@@ -1,3 +1,4 @@
+import { messages } from '@livery/contracts/messages.ts';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -39,14 +40,14 @@ export function useZodSchemas(app: FastifyInstance): void {
 
 /** One readable message per field; unknown fields are named too. */
 export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const messages = new Map<string, string>();
-  const say = (field: string, message: string) => messages.has(field) || messages.set(field, message);
+  const said = new Map<string, string>();
+  const say = (field: string, message: string) => said.has(field) || said.set(field, message);
   for (const issue of issues) {
     const at = issue.path.join('.');
     if (issue.code !== 'unrecognized_keys') say(at, issue.message);
     else for (const key of issue.keys) say(at ? `${at}.${key}` : key, 'This field is not known.');
   }
-  return Object.fromEntries(messages);
+  return Object.fromEntries(said);
 }
 
 const inWords: Record<string, string> = {
@@ -66,7 +67,7 @@ function readable(issue: z.core.$ZodRawIssue): string {
     case 'too_small':
       return issue.origin === 'string' ? 'This is too short.' : `At least ${issue.minimum}.`;
     case 'too_big':
-      return issue.origin === 'string' ? `At most ${issue.maximum} characters.` : `At most ${issue.maximum}.`;
+      return issue.origin === 'string' ? messages.tooLong(issue.maximum) : messages.tooMany(issue.maximum);
     case 'invalid_value':
       return `One of: ${issue.values.map(String).join(', ')}.`;
     case 'invalid_format':

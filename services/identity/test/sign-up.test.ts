@@ -145,7 +145,7 @@ describe('sign-up of a traveler', () => {
     expect(Object.keys(answer.body.error.fields)).toEqual(Object.keys(fields));
   });
 
-  test('refuses an easily guessed password and says why', async () => {
+  test('refuses a password that is too long or easily guessed and says why', async () => {
     const { email, ...form } = aTravelerForm({ phoneProof: 'x' });
     const answerTo = async (password: string) => {
       const { body } = await identity.call('POST /signup/traveler', { body: { ...form, email, password } });
@@ -153,6 +153,7 @@ describe('sign-up of a traveler', () => {
     };
     const refused = (message: string) => ['INVALID_PASSWORD', message, { password: message }];
 
+    expect(await answerTo('x'.repeat(129))).toEqual(refused(messages.longPassword(128)));
     expect(await answerTo('password123')).toEqual(refused(messages.commonPassword));
     expect(await answerTo('xxxxxxxx')).toEqual(refused(messages.repeatedPassword));
     expect(await answerTo('Livery#2026')).toEqual(refused(messages.productPassword));

@@ -24,7 +24,7 @@ export const email = z
   .check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength), z.email(messages.invalidEmail));
 export const password = z.string().check(
   z.minLength(passwordMinLength, messages.invalidPassword),
-  z.maxLength(passwordMaxLength),
+  z.maxLength(passwordMaxLength, messages.longPassword(passwordMaxLength)),
   z.refine((text) => text.trim() !== '', messages.invalidPassword),
 );
 

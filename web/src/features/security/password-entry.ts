@@ -1,4 +1,4 @@
-import { passwordMinLength } from '@livery/contracts/identity/policy.ts';
+import { passwordMaxLength, passwordMinLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { type ApiError, isApiError } from '../../platform/api-error.ts';
 
@@ -14,6 +14,7 @@ export function checkPasswordEntry({ currentPassword, newPassword }: PasswordEnt
   if (currentPassword.trim() === '') errors.currentPassword = messages.required;
   if (newPassword.trim() === '') errors.newPassword = messages.required;
   else if (newPassword.length < passwordMinLength) errors.newPassword = messages.invalidPassword;
+  else if (newPassword.length > passwordMaxLength) errors.newPassword = messages.longPassword(passwordMaxLength);
   return errors;
 }
 

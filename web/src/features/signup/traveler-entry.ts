@@ -1,5 +1,4 @@
 import { person } from '@livery/contracts/identity/api/fields.ts';
-import { passwordMinLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { isUsOfficePhone, isUsPhone } from '@livery/contracts/us-phone.ts';
 import { categoryLabel, requestorCategories } from '@livery/contracts/vocabulary.ts';
@@ -30,8 +29,8 @@ export type EntryErrors = Partial<Record<keyof TravelerEntry, string>>;
 
 const mandatory = ['email', 'password', 'firstName', 'lastName', 'phoneNumber', 'requestorCategory'] as const;
 
-const { email, firstName, lastName } = person;
-const written = z.object({ email, firstName, lastName });
+const { email, password, firstName, lastName } = person;
+const written = z.object({ email, password, firstName, lastName });
 
 /** What is wrong with the form, by field, all of it at once (S0 5); the server repeats it. */
 export function checkTravelerEntry(entry: TravelerEntry): EntryErrors {
@@ -41,7 +40,6 @@ export function checkTravelerEntry(entry: TravelerEntry): EntryErrors {
 
 function wrongOnes(entry: TravelerEntry): EntryErrors {
   const errors: EntryErrors = refusedBy(written, entry);
-  if (entry.password.length < passwordMinLength) errors.password = messages.invalidPassword;
   if (!isUsPhone(entry.phoneNumber)) errors.phoneNumber = messages.invalidCellPhone;
   if (entry.officePhoneNumber !== '' && !isUsOfficePhone(entry.officePhoneNumber))
     errors.officePhoneNumber = messages.invalidOfficePhone;

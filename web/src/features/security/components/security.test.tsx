@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { aTraveler } from '../../../testing/builders.ts';
@@ -46,6 +46,19 @@ describe('another password', () => {
     await change('short');
 
     expect(screen.getByRole('alert')).toHaveTextContent(messages.invalidPassword);
+    expect(next()).toHaveFocus();
+    expect(server.seen).toHaveLength(0);
+  });
+
+  test('has 128 characters at most', async () => {
+    renderApp(<ChangePasswordForm />, { user: aTraveler() });
+    await userEvent.type(present(), 'correct horse');
+    // As a program fills it in.
+    fireEvent.change(next(), { target: { value: 'a1'.repeat(65) } });
+
+    await submit();
+
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.longPassword(128));
     expect(next()).toHaveFocus();
     expect(server.seen).toHaveLength(0);
   });

@@ -155,6 +155,17 @@ describe('the vehicle', () => {
     );
   });
 
+  test('says how many airports there may be', async () => {
+    renderAt(2, { airports: Array.from({ length: 31 }, (_, index) => `A${10 + index}`) });
+    await waitFor(() => expect(screen.getByLabelText(/^Vehicle type/)).toHaveValue('SUV'));
+
+    await press('Next');
+
+    expect(screen.getByRole('group', { name: /^Airports/ })).toHaveAccessibleDescription(
+      expect.stringContaining(messages.tooMany(30)),
+    );
+  });
+
   test('is of a year from next one back to 2015', async () => {
     renderAt(2);
 

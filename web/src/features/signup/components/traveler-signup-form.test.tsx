@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
@@ -99,6 +99,24 @@ test('what is missing and what is wrong are marked together, and the first takes
   const summary = screen.getByRole('alert');
   expect(summary).toHaveTextContent(messages.signupInvalid);
   expect(summary.nextElementSibling).toBe(screen.getByRole('button', { name: 'Sign up' }));
+});
+
+// Programs that fill a form in do not heed how much a field takes.
+test.each([
+  [/First name/, 'a'.repeat(61), messages.tooLong(60)],
+  [/^Email/, `${'a'.repeat(250)}@livery.example`, messages.tooLong(254)],
+  [/^Password/, 'a1'.repeat(65), messages.longPassword(128)],
+])('%s says how long it may be', async (label, text, said) => {
+  renderApp(<TravelerSignupForm />, { user: null });
+  await fillIn();
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value: text } });
+
+  await submit();
+
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(said));
+  expect(server.seen).toEqual([]);
 });
 
 test.each(['anna@gmail.c', 'anna@gmail.com.', 'anna.@gmail.com'])('the address %s is nobody’s', async (address) => {
