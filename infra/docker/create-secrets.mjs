@@ -159,6 +159,13 @@ const fromProviders = [
   'SMTP_URL',
 ];
 
+/** Compose fills in what stands behind a `$` in `.env`; here it would become the name of another folder. */
+function demandPlainFolder() {
+  const isFromFile = values.folder === undefined && process.env.SECRETS === undefined;
+  if (isFromFile && folder.includes('$'))
+    throw new Error(`SECRETS in .env is ${folder}. Please write the folder out: nothing is filled in here.`);
+}
+
 function create() {
   createDatabaseUsers();
   createKafkaUsers();
@@ -176,6 +183,7 @@ function tell(steps) {
 }
 
 try {
+  demandPlainFolder();
   if (values.rotate !== undefined) tell(rotateKey(folder, values.rotate));
   else if (values.done !== undefined) tell(removeOldKey(folder, values.done));
   else create();

@@ -27,3 +27,9 @@ test('the containers are reached at the usual ports where nothing names others',
   writeFileSync(join(folder, '.env'), 'GATEWAY_PORT=\n');
   expect(portsOfContainers(folder, {})).toMatchObject(usual);
 });
+
+test('a port that .env names by a variable, which Compose alone would fill in, is refused', () => {
+  writeFileSync(join(folder, '.env'), 'GATEWAY_PORT=$PORT\n');
+
+  expect(() => portsOfContainers(folder, {})).toThrow('GATEWAY_PORT is $PORT.');
+});

@@ -28,8 +28,14 @@ const portNames = Object.keys(demoPorts).filter(isPortName);
 /** The demo's fixed ports, each replaceable by the environment variable of its name; an empty one counts as absent. */
 export function fixedPorts(environment: NodeJS.ProcessEnv): Ports {
   const ports = { ...demoPorts };
-  for (const name of portNames) ports[name] = Number(environment[name] || ports[name]);
+  for (const name of portNames) ports[name] = portIn(name, environment[name] || ports[name]);
   return ports;
+}
+
+function portIn(name: PortName, value: string | number): number {
+  const port = Number(value);
+  if (!Number.isInteger(port)) throw new Error(`${name} is ${value}. Please write the port out as a number.`);
+  return port;
 }
 
 /** Where this machine reaches the containers that Compose starts in a folder: it reads the environment before `.env`. */

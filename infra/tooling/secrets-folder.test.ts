@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -24,4 +24,14 @@ test.each([
   expect(status).toBe(0);
   expect(existsSync(join(folder, kept, 'shared/LINK_SECRET'))).toBe(true);
   expect(stdout).toContain(join(kept, 'providers/STRIPE_SECRET_KEY'));
+});
+
+test('no secrets are made where .env names a folder by a variable, which Compose alone would fill in', () => {
+  writeFileSync(join(folder, '.env'), 'SECRETS=$HOME/secrets\n');
+
+  const { status, stderr } = spawnSync(process.execPath, [command], { cwd: folder, env: {}, encoding: 'utf8' });
+
+  expect(status).toBe(1);
+  expect(stderr).toContain('Please write the folder out');
+  expect(readdirSync(folder)).toEqual(['.env']);
 });
