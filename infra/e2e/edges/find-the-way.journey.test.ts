@@ -145,6 +145,28 @@ test('Back from a section of a long page, or from the page after it, leads to wh
   await context.close();
 });
 
+test.each([
+  ['/tnc', '[role=tab]:last-child', '[role=tab]:last-child[aria-selected=true]'],
+  ['/faqs', '.question:last-child summary >> nth=0', '.question[open]'],
+])('Back to %s finds open what one had opened there, where one was', async (path, opener, opened) => {
+  const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop });
+  await page.goto(path);
+  await page.locator(opener).click();
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.locator(opened).waitFor();
+  await scrollTo(page, 700);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).dispatchEvent('click');
+  await page.getByRole('heading', { name: 'A chauffeur matchmaker' }).waitFor();
+
+  await page.goBack();
+
+  await page.locator(opened).waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await scrolled(page)).toBe(700);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('from 992 pixels on the header has the menu in it, below a button that opens it', async () => {
   const { page, context } = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop });
   await page.goto('/about');

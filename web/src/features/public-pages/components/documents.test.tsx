@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { Documents } from './documents.tsx';
 
@@ -26,6 +28,24 @@ describe('several documents', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(title);
     expect(screen.getByRole('tabpanel', { name: title })).toBeVisible();
     expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+  });
+
+  test('are shown at once and do not scroll: the app then goes to a part, or back to where one was', async () => {
+    const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const shown: (string | undefined)[] = [];
+    function Page() {
+      const { hash } = useLocation();
+      // biome-ignore lint/correctness/useExhaustiveDependencies: as the app scrolls, after each change of the address
+      useLayoutEffect(() => void shown.push(document.querySelector('[role=tabpanel]:not([hidden])')?.id), [hash]);
+      return <Documents documents={documents} />;
+    }
+    const { router } = renderApp(<Page />, { at: '/tnc#second-part' });
+
+    await act(() => router.navigate('/tnc#first-part'));
+    await act(() => router.navigate(-1));
+
+    expect(shown).toEqual(['second', 'first', 'second']);
+    expect(scrolls).not.toHaveBeenCalled();
   });
 
   test('are chosen among with the arrow keys', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { Section } from '../texts/section.ts';
 import './documents.css';
@@ -54,24 +54,21 @@ const Tab = ({ id, title, isChosen }: { id: string; title: string; isChosen: boo
   </a>
 );
 
-/** The document that the address names, or one of its parts; the first one otherwise. */
+/** The document that the address names, or one of its parts; the first one otherwise. None until the app is there. */
 function useChosen(documents: readonly LegalDocument[]) {
   const { hash } = useLocation();
-  const [chosen, setChosen] = useState<string>();
+  // At once where the app itself opens the page, so that what scrolls it finds the document shown.
+  const isThere = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const part = hash.slice(1);
   const named = documents.find(({ id, sections }) => id === part || sections.some((section) => section.id === part));
-  const next = (named ?? documents[0])?.id;
-  useEffect(() => setChosen(next), [next]);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!chosen) return;
-    // A browser that opened this address itself has been there already.
-    const isThere = isFirst.current && document.querySelector(':target') !== null;
-    isFirst.current = false;
-    if (part && !isThere) document.getElementById(part)?.scrollIntoView();
-  }, [chosen, part]);
-  return chosen;
+  return isThere ? (named ?? documents[0])?.id : undefined;
 }
+
+const neverChanges = () => () => {};
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 

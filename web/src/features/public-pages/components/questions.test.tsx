@@ -1,5 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { questionGroups } from '../texts/questions.ts';
 import { Questions } from './questions.tsx';
@@ -31,5 +32,21 @@ describe('the questions', () => {
 
     expect(open).toHaveLength(1);
     expect(within(open[0] as HTMLElement).getByRole('heading')).toHaveTextContent('Which cards are accepted?');
+  });
+
+  test('are after Back as they were left, and leave the scrolling to the app', async () => {
+    Element.prototype.scrollIntoView ??= () => undefined;
+    const Page = () => (useLocation().pathname === '/faqs' ? <Questions /> : null);
+    const { router } = renderApp(<Page />, { at: '/faqs#cards' });
+    const open = () => screen.getAllByRole<HTMLDetailsElement>('group').map((group) => group.open);
+    act(() => void Object.assign(screen.getAllByRole('group').at(-1) as HTMLDetailsElement, { open: true }));
+    const left = open();
+    await act(() => router.navigate('/about'));
+    const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView');
+
+    await act(() => router.navigate(-1));
+
+    expect(open()).toEqual(left);
+    expect(scrolls).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { downIcon } from '../../../ui/frame-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Question, questionGroups } from '../texts/questions.ts';
@@ -8,10 +8,11 @@ import './questions.css';
 
 /** Every question with its answer folded beneath it; the address of an answer opens it. */
 export function Questions() {
+  const page = useUnfoldedAgain();
   useOpenedByAddress();
   return (
     <BesideContents headings={questionGroups}>
-      <div className="questions">
+      <div ref={page} className="questions">
         {questionGroups.map(({ id, title, questions }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
@@ -45,14 +46,33 @@ const Answered = ({ id, question, answer }: Question) => (
   </details>
 );
 
-/** For browsers that do not unfold by themselves, and for links inside the app. */
+/** For browsers that do not unfold by themselves, and for links inside the app, which scrolls there itself. */
 function useOpenedByAddress() {
   const { hash } = useLocation();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const answer = document.getElementById(hash.slice(1));
     const folded = answer?.closest('details');
     if (!folded || folded.open) return;
     folded.open = true;
-    folded.scrollIntoView();
+    if (answer?.matches(':target')) folded.scrollIntoView();
   }, [hash]);
+}
+
+/** The answers that were unfolded when the page was left. */
+let unfolded: ReadonlySet<string> = new Set();
+
+/** Back finds the page as long as it was, before anything scrolls. */
+function useUnfoldedAgain() {
+  const page = useRef<HTMLDivElement>(null);
+  const isReturn = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: links within the page fold nothing
+  useLayoutEffect(() => {
+    const all = [...(page.current?.querySelectorAll('details') ?? [])];
+    const idOf = (one: HTMLDetailsElement) => one.lastElementChild?.id ?? '';
+    for (const one of all) if (isReturn && unfolded.has(idOf(one))) one.open = true;
+    return () => {
+      unfolded = new Set(all.filter((one) => one.open).map(idOf));
+    };
+  }, []);
+  return page;
 }
