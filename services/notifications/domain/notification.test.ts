@@ -141,6 +141,7 @@ describe('a notification', () => {
 test.each([
   ['ride-kept', 7 * dayMs, true],
   ['ride-kept', 7 * dayMs + 1, false],
+  ['second-factor-off', 7 * dayMs + 1, false],
   ['payment-waits-operator', 8 * dayMs, true],
 ] as const)('the letter %s about what happened %d ms ago, read first now, is told: %s', (letter, agoMs, told) => {
   expect(mayTell(letter, happenedAt, new Date(happenedAt.getTime() + agoMs))).toBe(told);

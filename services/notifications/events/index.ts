@@ -35,6 +35,7 @@ import { tellTravelerWhenOfferMade } from './tell-traveler-when-offer-made.ts';
 import { tellTravelerWhenOfferWithdrawn } from './tell-traveler-when-offer-withdrawn.ts';
 import { tellTravelerWhenStageReached } from './tell-traveler-when-stage-reached.ts';
 import { tellUserWhenPasswordChanged } from './tell-user-when-password-changed.ts';
+import { tellUserWhenSecondFactorChanged } from './tell-user-when-second-factor-changed.ts';
 import { tellUserWhenSuspensionChanged } from './tell-user-when-suspension-changed.ts';
 import { welcomeWhenListJoined } from './welcome-when-list-joined.ts';
 import { welcomeWhenUserRegistered } from './welcome-when-user-registered.ts';
@@ -77,6 +78,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     tellTravelerWhenOfferWithdrawn(deps),
     tellTravelerWhenStageReached(deps),
     tellUserWhenPasswordChanged(deps),
+    tellUserWhenSecondFactorChanged(deps),
     tellUserWhenSuspensionChanged(deps),
     welcomeWhenListJoined(deps),
     welcomeWhenUserRegistered(deps),

@@ -203,6 +203,44 @@ const rows: Row[] = [
       },
     },
   },
+  ...(
+    [
+      [
+        'on',
+        'Your account has a second factor now',
+        'Your account has a second factor now: a code of an authenticator app is asked for beside the password.',
+      ],
+      [
+        'off',
+        'Your second factor was turned off',
+        'The second factor of your account was turned off: the password alone opens it now.',
+      ],
+      [
+        'codes-renewed',
+        'Your recovery codes were renewed',
+        'Your second factor has new recovery codes: those of before no longer work.',
+      ],
+      [
+        'replaced',
+        'Your second factor was replaced',
+        'The second factor of your account was replaced: the codes of before no longer work, and you were logged out everywhere.',
+      ],
+    ] as const
+  ).map(([what, title, text]) => ({
+    when: 'second-factor.changed' as const,
+    and: `${what}, also to whoever wants no mails`,
+    wantsNothing: true as const,
+    change: (data: object) => Object.assign(data, { what }),
+    told: {
+      traveler: {
+        by: ['mail' as const],
+        title,
+        text: `${text} If you neither did this nor asked for it, reset your password now and write to us.`,
+        button: 'It was not me',
+        page: '/forgotPassword',
+      },
+    },
+  })),
   ...(['ride.opened', 'ride.head-start-ended'] as const).map((when) => ({
     when,
     change: (data: { operatorIds: string[] }) => Object.assign(data, { operatorIds: data.operatorIds.slice(0, 1) }),

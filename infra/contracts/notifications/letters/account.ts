@@ -1,5 +1,5 @@
 import { resetLinkMinutes } from '../../identity/policy.ts';
-import { asSentence, everywhere, inWriting, type Letter } from './letter.ts';
+import { asSentence, everywhere, inWriting, type Letter, toSecureAccount } from './letter.ts';
 
 /** What staff have decided about somebody. */
 const ofStanding = { channels: inWriting, destination: 'home', button: 'Open Livery', always: true } as const;
@@ -64,10 +64,7 @@ export const accountLetters = {
       `Somebody asked to reset your password. The link works once, for ${resetLinkMinutes} minutes. If it was not you, ignore this mail: nothing has changed.`,
   },
   'password-changed': {
-    channels: ['email'],
-    destination: 'forgot-password',
-    button: 'It was not me',
-    always: true,
+    ...toSecureAccount,
     title: () => 'Your password was changed',
     text: () => 'Your password was changed and you were logged out everywhere. If it was not you, reset it now.',
   },

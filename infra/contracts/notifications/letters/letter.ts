@@ -77,6 +77,13 @@ export const inWriting = ['email', 'in-app'] as const;
 
 export const toTraveler = { destination: 'traveler-ride', button: 'Open the ride' } as const;
 export const toOperator = { destination: 'operator-ride', button: 'Open the ride' } as const;
+/** What a thief of the account would do: mailed, even to whoever switched mails off, with the way to shut the thief out. */
+export const toSecureAccount = {
+  channels: ['email'],
+  destination: 'forgot-password',
+  button: 'It was not me',
+  always: true,
+} as const;
 
 /** A reason that a person typed may end without a full stop, and a sentence of ours follows it. */
 export const asSentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
