@@ -75,7 +75,12 @@ export const accountFacts = z.object({
 export type AccountFacts = z.output<typeof accountFacts>;
 
 /** By what an operator may accept rides, as far as payments knows. */
-export const standingFacts = z.object({ subscription: subscriptionState, chargesEnabled: z.boolean() });
+export const standingFacts = z.object({
+  subscription: subscriptionState,
+  chargesEnabled: z.boolean(),
+  /** Null where no payout account was linked; unknown in older events. */
+  payoutAccountId: z.optional(z.nullable(z.string())),
+});
 export type StandingFacts = z.output<typeof standingFacts>;
 
 export const receivableFacts = z.object({

@@ -23,7 +23,7 @@ import { tellOperatorWhenApproved } from './tell-operator-when-approved.ts';
 import { tellOperatorWhenExtraStopDecided } from './tell-operator-when-extra-stop-decided.ts';
 import { tellOperatorWhenHeld } from './tell-operator-when-held.ts';
 import { tellOperatorWhenPaymentGoesOn } from './tell-operator-when-payment-goes-on.ts';
-import { tellOperatorWhenPayoutLost } from './tell-operator-when-payout-lost.ts';
+import { tellOperatorWhenPayoutChanged } from './tell-operator-when-payout-changed.ts';
 import { tellOperatorWhenRideKept } from './tell-operator-when-ride-kept.ts';
 import { tellOperatorWhenSubscriptionLost } from './tell-operator-when-subscription-lost.ts';
 import { tellOtherSideWhenChatPosted } from './tell-other-side-when-chat-posted.ts';
@@ -66,7 +66,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     tellOperatorWhenExtraStopDecided(deps),
     tellOperatorWhenHeld(deps),
     tellOperatorWhenPaymentGoesOn(deps),
-    tellOperatorWhenPayoutLost(deps),
+    tellOperatorWhenPayoutChanged(deps),
     tellOperatorWhenRideKept(deps),
     tellOperatorWhenSubscriptionLost(deps),
     tellOtherSideWhenChatPosted(deps),

@@ -852,7 +852,7 @@ const rows: Row[] = [
     and: 'that can take no payments any more',
     change(data) {
       data.account.payout.chargesEnabled = false;
-      data.before.chargesEnabled = true;
+      Object.assign(data.before, { chargesEnabled: true, payoutAccountId: data.account.payoutAccountId });
     },
     told: {
       operator: {
@@ -888,10 +888,43 @@ const rows: Row[] = [
     change: ({ before }: { before: object }) => Object.assign(before, { subscription: was }),
     told: {},
   })),
+  ...(
+    [
+      ['the first, also to whoever wants no mails', { payoutAccountId: null }],
+      ['that cannot take payments yet', { payoutAccountId: null }, false],
+      ['in place of another one', { payoutAccountId: 'acct_other', chargesEnabled: true }],
+      ['that cannot, in place of one that could', { payoutAccountId: 'acct_other', chargesEnabled: true }, false],
+    ] as const
+  ).map(([and, was, chargesEnabled = true]) => ({
+    when: 'payout.connected' as const,
+    and,
+    wantsNothing: true as const,
+    change({ account, before }: { account: { payout: object }; before: object }) {
+      Object.assign(account.payout, { chargesEnabled });
+      Object.assign(before, was);
+    },
+    told: {
+      operator: {
+        by: ['mail' as const],
+        title: 'A payout account was connected',
+        text: 'A payout account was connected to Livery: what you earn goes there from now on. If it was not you, reset your password now, revoke the account on the Cashout page and write to us.',
+        button: 'It was not me',
+        page: '/forgotPassword',
+      },
+    },
+  })),
   {
     when: 'payout.connected',
-    and: 'that cannot take payments yet',
-    change: ({ account }) => Object.assign(account.payout, { chargesEnabled: false }),
+    and: 'that can take payments by now',
+    change: ({ account, before }) => Object.assign(before, { payoutAccountId: account.payoutAccountId }),
+    told: {},
+  },
+  {
+    when: 'payout.connected',
+    and: 'of before it said which account was connected until then',
+    change({ before }) {
+      delete before.payoutAccountId;
+    },
     told: {},
   },
   ...(['subscription.past-due', 'subscription.ended', 'payout.connected', 'payout.disconnected'] as const).map(

@@ -1,5 +1,5 @@
 import { pastDueGraceDays } from '../../payments/policy.ts';
-import { everywhere, type Letter } from './letter.ts';
+import { everywhere, type Letter, toSecureAccount } from './letter.ts';
 
 /** Without it no ride can be accepted: mailed, like a hold, even to whoever switched mails off. */
 const ofLivelihood = { channels: everywhere, always: true } as const;
@@ -26,6 +26,12 @@ export const standingLetters = {
     title: () => 'Your payout account cannot take payments',
     text: () =>
       'Your payout account cannot take payments any more: you cannot accept rides, and payments of your confirmed rides wait. The dashboard of the account says what is missing; the Cashout page leads there.',
+  },
+  'payout-connected': {
+    ...toSecureAccount,
+    title: () => 'A payout account was connected',
+    text: () =>
+      'A payout account was connected to Livery: what you earn goes there from now on. If it was not you, reset your password now, revoke the account on the Cashout page and write to us.',
   },
   'payout-disconnected': {
     ...toCashout,

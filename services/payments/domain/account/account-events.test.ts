@@ -115,7 +115,10 @@ describe('a payout account', () => {
 
     expect(decision?.state).toEqual({ ...linked, payout });
     expect(decision?.events).toMatchObject([
-      { type: 'payout.connected', data: { before: { subscription: 'none', chargesEnabled: true } } },
+      {
+        type: 'payout.connected',
+        data: { before: { subscription: 'none', chargesEnabled: true, payoutAccountId: 'acct_1' } },
+      },
     ]);
   });
 
@@ -123,7 +126,9 @@ describe('a payout account', () => {
     const decision = payoutLinked(opened.state, linked.payout);
 
     expect(decision?.state.payout).toEqual(linked.payout);
-    expect(decision?.events).toMatchObject([{ data: { before: { subscription: 'none', chargesEnabled: false } } }]);
+    expect(decision?.events).toMatchObject([
+      { data: { before: { subscription: 'none', chargesEnabled: false, payoutAccountId: null } } },
+    ]);
     expect(payoutLinked(linked, linked.payout)).toBeUndefined();
   });
 

@@ -102,6 +102,7 @@ export function accountFacts(account: Account): AccountFacts {
 const standingFacts = ({ subscription, payout }: Account): StandingFacts => ({
   subscription: subscription.state,
   chargesEnabled: payout?.chargesEnabled ?? false,
+  payoutAccountId: payout?.accountId ?? null,
 });
 
 export function accountTold(account: Account, type: AccountEvent): Decision<Account> {
