@@ -198,6 +198,8 @@ export const chargesAreFinal = 'Charges submitted are final.';
 export const serviceTimeReached = 'The pick-up time has come, so this is no longer possible.';
 export const notPossibleNow = 'This is no longer possible. The page shows the current state.';
 export const askedJustNow = 'Operators were asked a short while ago. Please wait a little before you ask again.';
+export const asksUsedUp = (most: number) =>
+  `You have asked again or raised your price ${most} times for this ride, and no more is possible. Please wait for an answer, or cancel the ride and book again.`;
 export const selectionsUsedUp = (most: number) =>
   `You have selected operators ${most} times for this ride, and no more is possible. Please cancel it and book again, or contact us.`;
 export const priceNotRaised = 'Please enter a price above the present one.';

@@ -249,6 +249,7 @@ export const causes: readonly Cause[] = [
       'serviceTimeReached',
       'notPossibleNow',
       'askedJustNow',
+      'asksUsedUp',
       'selectionsUsedUp',
       'cancellationRuleChanged',
       'earlierStageReached',

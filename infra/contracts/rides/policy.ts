@@ -64,6 +64,8 @@ export const firstResponseWindowMinutes = 5;
 export const nobodyAnsweredHours = 2;
 /** How long after being asked operators may be asked again. */
 export const askAgainAfterMinutes = 30;
+/** In one ride, with those that only raised the price (R7): each is kept in the ride for good. */
+export const asksAgainAtMost = 50;
 /** In one ride, however they ended (R17). */
 export const selectionsAtMost = 20;
 export const selectionExpiryHours = 2;

@@ -17,7 +17,7 @@ import {
   type RideStatus,
   standingStatuses,
 } from '@livery/contracts/rides/model.ts';
-import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
+import { asksAgainAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import type { ServiceType, StateCode, VehicleClass } from '@livery/contracts/vocabulary.ts';
 
 /** An operator's answer to a ride, with a rate unless it was denied. */
@@ -184,6 +184,8 @@ export interface Ride extends Booking {
   letDown?: LetDown | undefined;
   /** When the traveler last asked operators again. */
   askedAgainAt?: Date | undefined;
+  /** How often the traveler asked again or raised the price; absent: never, or before this was counted. */
+  timesAskedAgain?: number;
   /** Whose account is deleted: what the ride held of these people has been taken out. */
   without?: string[];
 }
@@ -213,6 +215,11 @@ export function confirmedOffer(ride: Ride): Offer | undefined {
 /** Each selection is a text and a mail to an operator, so a ride has a limited number (R17). */
 export function hasSelectionsLeft({ selectionCount }: Ride): boolean {
   return selectionCount < selectionsAtMost;
+}
+
+/** Each ask stays in the ride's journal, so a ride has a limited number (R7). */
+export function hasAsksLeft({ timesAskedAgain = 0 }: Ride): boolean {
+  return timesAskedAgain < asksAgainAtMost;
 }
 
 export function withOfferStatus(ride: Ride, operatorId: string, status: OfferStatus): Ride {

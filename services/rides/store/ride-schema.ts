@@ -163,6 +163,7 @@ export const rideSchema = aggregateSchema<Ride>({
   kept: optional(kept),
   letDown: optional(letDown),
   askedAgainAt: optional(instant),
+  timesAskedAgain: optional(integer),
   without: optional(listOf(text)),
 })
   .index({ rideConfirmationCode: 1 }, { unique: true })

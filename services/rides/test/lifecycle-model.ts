@@ -8,6 +8,8 @@ export interface Model {
   stage: RideStage | null;
   pendingStop: boolean;
   isAskedJustNow?: true;
+  /** The traveler has asked again as often as one may. */
+  isAskedOut?: true;
   /** Every selection that a ride may have was made. */
   isSelectedOut?: true;
   isUnpaid?: true;

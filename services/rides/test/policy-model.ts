@@ -6,6 +6,7 @@ import { type Model, type Move, newRide, rules } from './lifecycle-model.ts';
 export const situations = {
   'not open yet': newRide,
   open: { ...newRide, open: true },
+  'asked for the last time': { ...newRide, open: true, isAskedOut: true },
   'asked just now': { ...newRide, open: true, isAskedJustNow: true },
   offered: pending({ otto: 'available' }),
   'offered by two': pending({ otto: 'available', olga: 'available' }),
@@ -177,6 +178,7 @@ function isPossible({ command, model, about, condition }: Question): boolean {
 
 function isHeldUp({ command, model }: Question): boolean {
   if (model.isSelectedOut && onlyWithSelectionsLeft.includes(command)) return true;
+  if (model.isAskedOut && (command === 'ask-again' || command === 'raise-price')) return true;
   if (command === 'ask-again') return model.isAskedJustNow === true;
   if (command === 'add-extra-stop') return model.isStoppedOut === true;
   return towardsBoarding.includes(command) && model.isUnpaid === true;

@@ -1,5 +1,5 @@
 import { hourMs } from '@livery/contracts/durations.ts';
-import { extraStopsAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
+import { asksAgainAtMost, extraStopsAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import type { Viewer } from '../domain/matching/relation.ts';
 import type { Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
@@ -49,7 +49,7 @@ function stopsOf({ pendingStop, isStoppedOut }: Model): Ride['extraStops'] {
 
 /** A ride that stands as the model says; what the model does not speak of is fine. */
 export function rideLike(model: Model, time: Time, now = noon): Ride {
-  const { status, open, offers, stage, isAskedJustNow, isSelectedOut, isUnpaid, isKept } = model;
+  const { status, open, offers, stage, isAskedJustNow, isAskedOut, isSelectedOut, isUnpaid, isKept } = model;
   const serviceAt = new Date(now.getTime() + hoursLeft[time] * hourMs);
   const isConfirmed = status === 'CONFIRMED' || status === 'COMPLETED';
   const cancellation = { by: 'traveler', reason: 'TRAVELER', rule: null, feeCents: 0, text: null, at: now } as const;
@@ -59,6 +59,7 @@ export function rideLike(model: Model, time: Time, now = noon): Ride {
     serviceAt,
     requestedAt: isAskedJustNow ? now : new Date(now.getTime() - hourMs),
     currentRideStatus: stage,
+    timesAskedAgain: isAskedOut ? asksAgainAtMost : 0,
     selectionCount: isSelectedOut ? selectionsAtMost : 0,
     offers: Object.entries(offers).map(([operatorId, answer]) => anOffer({ operatorId, status: answer })),
     confirmEpoch: isConfirmed ? 1 : 0,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import {
+  asksAgainAtMost,
   extraStopsAtMost,
   hourlyRates,
   maximumHours,
@@ -36,6 +37,7 @@ afterAll(async () => {
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
 const soon = { serviceAt: inHours(1) };
 const selectedOut = { selectionCount: selectionsAtMost };
+const askedOut = { timesAskedAgain: asksAgainAtMost };
 const ottos = (status: Offer['status'], ride: Partial<Ride> = {}) => ({ offers: [anOffer({ status })], ...ride });
 
 async function write(collection: string, id: string, state: object) {
@@ -151,6 +153,8 @@ describe('a command of a ride is refused with', () => {
     [messages.ownPriceTooHigh, 'anna', open(), 'raisePrice', { requestorPriceCents: 83_000 }],
     [messages.amountTooLarge('$999,999.99'), 'otto', open(), 'offer', { ...noCharges, tollsCents: 99_999_999 }],
     [messages.askedJustNow, 'anna', open({ askedAgainAt: new Date() }), 'askAgain', {}],
+    [messages.asksUsedUp(asksAgainAtMost), 'anna', open(askedOut), 'askAgain', {}],
+    [messages.asksUsedUp(asksAgainAtMost), 'anna', open(askedOut), 'raisePrice', { requestorPriceCents: 9_000 }],
     [messages.priceNotRaised, 'anna', open(), 'raisePrice', { requestorPriceCents: 8_000 }],
   ])('“%s” to %s', async (text, who, ...[ride, command, body]) => {
     const answer = await service.call(`POST /rides/${await stored(ride)}/${command}`, { as: callers[who](), body });

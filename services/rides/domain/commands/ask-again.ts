@@ -39,10 +39,10 @@ function askedNow(ride: Ride, now: Date): Pick<Ride, 'askedAgainAt' | 'headStart
   return { askedAgainAt: now, headStart: runningHeadStart(ride, now) };
 }
 
-function askedAgain(next: Ride, operatorIds: string[], raised: boolean): Change {
-  const { basePriceCents } = next;
+function askedAgain(ride: Ride, operatorIds: string[], raised: boolean): Change {
+  const { basePriceCents, timesAskedAgain = 0 } = ride;
   return {
-    next,
+    next: { ...ride, timesAskedAgain: timesAskedAgain + 1 },
     tells: (facts) => [{ type: 'ride.asked-again', data: { ride: facts, operatorIds, raised, basePriceCents } }],
   };
 }

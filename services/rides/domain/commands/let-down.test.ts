@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
+import { asksAgainAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { whatNow } from '@livery/contracts/rides/texts.ts';
 import { act, asViewer, contextOf, happen } from '../../test/act.ts';
 import { aConfirmedRide, anOffer, aRide, noon } from '../../test/builders.ts';
@@ -185,5 +185,26 @@ describe('raising the price', () => {
 
   test('is not offered while an operator is selected', () => {
     expect(actionsOf(selected)).not.toContain('raise-price');
+  });
+});
+
+describe('asking again and raising the price', () => {
+  const input = { operatorIds: ['olga'] };
+  const oneLeft = aRide({ offers: [anOffer()], timesAskedAgain: asksAgainAtMost - 1, requestedAt: new Date(0) });
+
+  test.each([
+    ['ask-again', () => act(rideCommands['ask-again'], oneLeft, { input })],
+    ['raise-price', () => act(rideCommands['raise-price'], oneLeft, { input: { ...input, priceCents: 9_000 } })],
+  ] as const)('end together with the last of them, and nothing else does: %s', (...[_command, ask]) => {
+    const { state } = ask();
+
+    expect(actionsOf(oneLeft)).toEqual(['select', 'ask-again', 'raise-price', 'cancel', 'prefer']);
+    expect(actionsOf(state)).toEqual(['select', 'cancel', 'prefer']);
+  });
+
+  test('are counted from the first', () => {
+    expect(act(rideCommands['raise-price'], aRide(), { input: { ...input, priceCents: 9_000 } }).state).toMatchObject({
+      timesAskedAgain: 1,
+    });
   });
 });

@@ -1,11 +1,19 @@
 import { AppError, type ErrorKind } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideStatus } from '@livery/contracts/rides/model.ts';
-import { extraStopsAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
+import { asksAgainAtMost, extraStopsAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import type { AcceptGate } from '@livery/contracts/rides/view.ts';
 import { gateRefusals, mayStillDrive, missingGates, standingRefusal } from '../matching/gates.ts';
 import { isOperator } from '../person.ts';
-import { hasSelectionsLeft, isOnBoard, isStopPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
+import {
+  hasAsksLeft,
+  hasSelectionsLeft,
+  isOnBoard,
+  isStopPending,
+  offerOf,
+  type Ride,
+  selectedOffer,
+} from '../ride.ts';
 import { isRaisable, mayAskAgain } from './ask-again.ts';
 import type { Context, Permission } from './row.ts';
 import { stageLock } from './stage-lock.ts';
@@ -77,18 +85,29 @@ function stateRefusal(row: Permission, context: Context): Refusal | undefined {
   return answerRefusal(row, context) ?? journeyRefusal(row, context) ?? timeRefusal(row, context);
 }
 
-function answerRefusal(row: Permission, { ride, operatorId, people, now }: Context): Refusal | undefined {
+function answerRefusal(row: Permission, context: Context): Refusal | undefined {
+  const { ride, operatorId } = context;
   const answer = offerOf(ride, operatorId)?.status ?? 'none';
   if (row.offer && !row.offer.includes(answer)) return conflicting(row.otherwise ?? 'NOT_POSSIBLE');
   if (row.unselected && selectedOffer(ride)) return conflicting('ANOTHER_SELECTED');
+  return usedUpRefusal(row, ride) ?? sidesRefusal(row, context);
+}
+
+/** What a traveler may do a limited number of times, or up to a limit. */
+function usedUpRefusal(row: Permission, ride: Ride): Refusal | undefined {
   // Only the traveler gets to read it: for operators such a ride is gone.
   if (row.selectionsLeft && !hasSelectionsLeft(ride))
     return conflicting('SELECTIONS_USED_UP', messages.selectionsUsedUp(selectionsAtMost));
-  if (row.mayStillDrive && !mayStillDrive(people.get(operatorId), now))
-    return conflicting('OFFER_NOT_AVAILABLE', messages.noLongerAvailable);
+  if (row.asksLeft && !hasAsksLeft(ride)) return conflicting('ASKS_USED_UP', messages.asksUsedUp(asksAgainAtMost));
   if (row.raisable && !isRaisable(ride)) return conflicting('PRICE_NOT_RAISABLE', messages.ownPriceTooHigh);
-  if (row.suspended) return suspensionRefusal({ ride, operatorId, people });
   return undefined;
+}
+
+/** Whether the operator is still who the ride needs. */
+function sidesRefusal(row: Permission, context: Context): Refusal | undefined {
+  if (row.mayStillDrive && !mayStillDrive(context.people.get(context.operatorId), context.now))
+    return conflicting('OFFER_NOT_AVAILABLE', messages.noLongerAvailable);
+  return row.suspended && suspensionRefusal(context);
 }
 
 function suspensionRefusal({ ride, operatorId, people }: Pick<Context, 'ride' | 'operatorId' | 'people'>) {

@@ -55,7 +55,7 @@ const unanswered = {
 } as const;
 /** Nobody is asked for offers that can no longer be selected. */
 const seeking = { from: ['PENDING'], open: true, unselected: true, selectionsLeft: true } as const;
-const searching = { ...author, ...seeking, service: 'ahead' } as const;
+const searching = { ...author, ...seeking, asksLeft: true, service: 'ahead' } as const;
 const standing = {
   from: ['PENDING'],
   offer: standingStatuses,

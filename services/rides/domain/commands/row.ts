@@ -46,6 +46,8 @@ export interface Permission {
   open?: boolean;
   /** Only when some time has passed since operators were last asked. */
   rested?: true;
+  /** Only while the traveler may ask again, or raise the price, once more (R7). */
+  asksLeft?: true;
   /** Only while a higher price of the traveler's own would be taken (R7). */
   raisable?: true;
   /** Only while no operator is selected. */
