@@ -85,6 +85,7 @@ export const chatKeptDays = 90;
 /** A booking that comes late can be told what has changed. */
 export const quoteKeptHours = 24;
 export const reviewEditableDays = 14;
+export const reviewEditsAtMost = 20;
 export const linkLifetimeHours = 24;
 /** New bookings are refused when events have been unpublished for longer than this. */
 export const backlogRefusesBookingsAfterMinutes = 10;

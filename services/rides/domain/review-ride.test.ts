@@ -1,16 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError } from '@livery/contracts/errors.ts';
+import { reviewEditsAtMost } from '@livery/contracts/rides/policy.ts';
 import { aCompletedRide, aConfirmedRide, daysLater } from '../test/builders.ts';
-import { type Reviewing, reviewRefusal, writeReview } from './review-ride.ts';
+import { editReview, type Reviewing, reviewRefusal, writeReview } from './review-ride.ts';
 
 describe('a review', () => {
   const text = { rating: 5, review: null };
 
-  const first = { ride: aCompletedRide, review: undefined, now: daysLater(1) };
+  const first = { ride: aCompletedRide, now: daysLater(1) };
   const written = writeReview(first, text).state;
-  const codeAtDoor = (reviewing: Reviewing) => {
+  const changed = { rating: 1, review: 'No' };
+  const lastChange = { ...written, edits: reviewEditsAtMost - 1 };
+  const codeAtDoor = ({ review, ...reviewing }: Reviewing) => {
     try {
-      return void writeReview(reviewing, text);
+      return void (review ? editReview({ ...reviewing, review }, changed) : writeReview(reviewing, text));
     } catch (error) {
       return error instanceof AppError ? error.code : error;
     }
@@ -18,10 +21,25 @@ describe('a review', () => {
 
   test('is about the operator who drove, and keeps when it was written', () => {
     expect(written).toMatchObject({ operatorId: 'otto', requestorId: 'anna', rating: 5, writtenAt: daysLater(1) });
-    const edited = writeReview({ ...first, review: written, now: daysLater(2) }, { rating: 1, review: 'No' });
-    expect(edited.state).toEqual({ ...written, rating: 1, review: 'No', editedAt: daysLater(2) });
-    expect(edited.events).toMatchObject([{ type: 'review.edited', parties: ['anna', 'otto'] }]);
+    const edited = editReview({ ...first, review: written, now: daysLater(2) }, changed);
+    expect(edited?.state).toEqual({ ...written, ...changed, editedAt: daysLater(2), edits: 1 });
+    expect(edited?.events).toMatchObject([{ type: 'review.edited', parties: ['anna', 'otto'] }]);
   });
+
+  test.each([
+    ['while it can be changed', written, 2],
+    ['after its last change', { ...written, edits: reviewEditsAtMost }, 2],
+    ['once it is closed', written, 20],
+  ] as const)('that says the same changes nothing: %s', (...[, review, days]) => {
+    expect(editReview({ ...first, review, now: daysLater(days) }, text)).toBeUndefined();
+  });
+
+  test.each([[{ rating: 5, review: 'Fine' }], [{ rating: 4, review: null }]])(
+    'is changed by other stars or other words alone: %j',
+    (other) => {
+      expect(editReview({ ...first, review: written }, other)?.state).toMatchObject(other);
+    },
+  );
 
   test.each([
     ['before the ride has ended', aConfirmedRide(), undefined, 1, 'RIDE_NOT_COMPLETED'],
@@ -37,6 +55,8 @@ describe('a review', () => {
     ['long after the ride, for the first time', aCompletedRide, undefined, 100, undefined],
     ['while it can be changed', aCompletedRide, written, 15, undefined],
     ['after that', aCompletedRide, written, 15.1, 'REVIEW_CLOSED'],
+    ['for the last time', aCompletedRide, lastChange, 2, undefined],
+    ['once more', aCompletedRide, { ...written, edits: reviewEditsAtMost }, 2, 'REVIEW_EDITS_USED_UP'],
   ] as const)('has a button where the door lets it in: %s', (...[, ride, review, days, code]) => {
     const reviewing = { ride, review, now: daysLater(days) };
 

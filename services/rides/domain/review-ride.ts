@@ -1,7 +1,7 @@
 import { dayMs } from '@livery/contracts/durations.ts';
 import type { EventData } from '@livery/contracts/events.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { reviewEditableDays } from '@livery/contracts/rides/policy.ts';
+import { reviewEditableDays, reviewEditsAtMost } from '@livery/contracts/rides/policy.ts';
 import { errorOf, type Refusal } from './commands/refusal.ts';
 import { confirmedOffer, type Ride } from './ride.ts';
 
@@ -13,6 +13,8 @@ export interface Review {
   review: string | null;
   writtenAt: Date;
   editedAt: Date;
+  /** How often it was changed; absent: never, or before this was counted. */
+  edits?: number;
 }
 
 export interface ReviewText {
@@ -33,14 +35,24 @@ export interface Reviewing {
   now: Date;
 }
 
-/** The author reviews a completed ride, once (R24), and may change text and stars for 14 days. */
-export function writeReview({ ride, review, now }: Reviewing, text: ReviewText): ReviewDecision {
+/** The author reviews a completed ride, once (R24). */
+export function writeReview({ ride, now }: Omit<Reviewing, 'review'>, text: ReviewText): ReviewDecision {
   const operatorId = confirmedOffer(ride)?.operatorId;
-  const refused = reviewRefusal({ ride, review, now });
+  const refused = reviewRefusal({ ride, review: undefined, now });
   if (refused || !operatorId) throw errorOf(refused ?? notDriven, ride);
-  if (review) return told('review.edited', { ...review, ...text, editedAt: now });
   const { rideId, authorId: requestorId } = ride;
   return told('review.written', { rideId, operatorId, requestorId, ...text, writtenAt: now, editedAt: now });
+}
+
+/** The author changes text and stars, for 14 days and a limited number of times; undefined when it says the same. */
+export function editReview(
+  { ride, review, now }: Reviewing & { review: Review },
+  { rating, review: words }: ReviewText,
+): ReviewDecision | undefined {
+  if (review.rating === rating && review.review === words) return undefined;
+  const refused = reviewRefusal({ ride, review, now });
+  if (refused) throw errorOf(refused, ride);
+  return told('review.edited', { ...review, rating, review: words, editedAt: now, edits: (review.edits ?? 0) + 1 });
 }
 
 const notDriven: Refusal = { kind: 'conflict', code: 'RIDE_NOT_COMPLETED', message: messages.notPossibleNow };
@@ -50,6 +62,8 @@ export function reviewRefusal({ ride, review, now }: Reviewing): Refusal | undef
   if (ride.status !== 'COMPLETED' || !confirmedOffer(ride)) return notDriven;
   if (review && now.getTime() > review.writtenAt.getTime() + reviewEditableDays * dayMs)
     return { kind: 'conflict', code: 'REVIEW_CLOSED', message: messages.reviewClosed };
+  if (review && (review.edits ?? 0) >= reviewEditsAtMost)
+    return { kind: 'conflict', code: 'REVIEW_EDITS_USED_UP', message: messages.reviewEditsUsedUp(reviewEditsAtMost) };
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { findRide, prepareView, viewerFrom } from '../actions/view-for.ts';
 import { demandRelation, relationTo } from '../domain/matching/relation.ts';
-import { type Review, writeReview as write } from '../domain/review-ride.ts';
+import { editReview, writeReview as write } from '../domain/review-ride.ts';
 
 export const writeReview =
   (deps: Deps): Handler<typeof ridesApi.writeReview> =>
@@ -12,9 +12,9 @@ export const writeReview =
     const [viewer, ride] = await Promise.all([viewerFrom(deps, caller), findRide(deps, params.id)]);
     demandRelation(relationTo(ride.state, viewer, now()), ['author']);
     const text = { rating: body.rating, review: body.review || null };
-    const decide = (review?: Review) => write({ ride: ride.state, review, now: now() }, text);
-    const isNew = await deps.reviews.insertOnce(params.id, decide());
-    if (!isNew) await deps.reviews.update(params.id, decide);
+    const reviewing = { ride: ride.state, now: now() };
+    const isNew = await deps.reviews.insertOnce(params.id, write(reviewing, text));
+    if (!isNew) await deps.reviews.update(params.id, (review) => editReview({ ...reviewing, review }, text));
     const { show } = await prepareView(deps, viewer, { ride: ride.state });
     return show(ride);
   };

@@ -1,7 +1,7 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
-import { instant, integer, orNull, text } from '@livery/platform/mongo/fields.ts';
+import { instant, integer, optional, orNull, text } from '@livery/platform/mongo/fields.ts';
 import type { Review } from '../domain/review-ride.ts';
 
 export type ReviewStore = AggregateStore<Review>;
@@ -14,6 +14,7 @@ const schema = aggregateSchema<Review>({
   review: orNull(text),
   writtenAt: instant,
   editedAt: instant,
+  edits: optional(integer),
 });
 
 /** Reviews, by the ride's id: one per ride. */

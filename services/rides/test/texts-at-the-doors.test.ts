@@ -7,6 +7,7 @@ import {
   extraStopsAtMost,
   hourlyRates,
   maximumHours,
+  reviewEditsAtMost,
   selectionsAtMost,
   timeStepMinutes,
 } from '@livery/contracts/rides/policy.ts';
@@ -162,21 +163,18 @@ describe('a command of a ride is refused with', () => {
     expect(answer.body.error.message).toBe(text);
   });
 
-  test('“This review can no longer be changed.” 14 days after it was written', async () => {
+  test.each<[string, string, object]>([
+    [messages.reviewClosed, '14 days after it was written', { writtenAt: inHours(-500) }],
+    [messages.reviewEditsUsedUp(reviewEditsAtMost), 'after its last change', { edits: reviewEditsAtMost }],
+  ])('“%s” %s', async (text, _when, changes) => {
     const rideId = await stored(aConfirmedRide({ status: 'COMPLETED', completedAt: inHours(-500) }));
-    const written = { writtenAt: inHours(-500), editedAt: inHours(-500) };
-    await write('reviews', rideId, {
-      rideId,
-      operatorId: otto,
-      requestorId: anna,
-      rating: 5,
-      review: null,
-      ...written,
-    });
+    const about = { rideId, operatorId: otto, requestorId: anna };
+    const written = { rating: 5, review: null, writtenAt: inHours(-1), editedAt: inHours(-1) };
+    await write('reviews', rideId, { ...about, ...written, ...changes });
 
     const answer = await service.call(`PUT /rides/${rideId}/review`, { as: { uid: anna }, body: { rating: 1 } });
 
-    expect(answer.body.error.message).toBe(messages.reviewClosed);
+    expect(answer.body.error.message).toBe(text);
   });
 });
 
