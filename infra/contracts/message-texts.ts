@@ -191,6 +191,8 @@ export const travelerPaymentFailed =
 export const linkUsedOrExpired = 'This link has already been used or has expired.';
 export const noNotifications = 'No notifications yet.';
 export const notificationsFailed = 'The notifications could not be loaded.';
+export const chatFull = (most: number) =>
+  `You have written ${most} messages in this chat, and it takes no more of yours. Please call instead.`;
 export const chatReadOnly = 'This chat is read-only now.';
 export const chatDeleted = 'This message went with the account of one of you.';
 export const operatorGone = 'This operator’s account is deleted.';

@@ -234,7 +234,7 @@ export const causes: readonly Cause[] = [
     ],
   },
   { at: door('rides', 'ask-again'), messages: ['priceNotRaised', 'ownPriceTooHigh'] },
-  { at: door('rides', 'post-chat'), messages: ['chatOnlyWhenConfirmed'] },
+  { at: door('rides', 'post-chat'), messages: ['chatOnlyWhenConfirmed', 'chatFull'] },
   {
     at: door('rides', 'command-routes'),
     messages: [

@@ -18,6 +18,8 @@ export const extraStopNotesMaxLength = 120;
 /** In one ride, whatever their answers (R6). */
 export const extraStopsAtMost = 20;
 export const chatMaxLength = 120;
+/** Of one person, in one confirmation of a ride: each message is kept, and read with the others. */
+export const chatMessagesAtMost = 500;
 export const reviewMaxLength = 200;
 export const staffReasonMaxLength = 500;
 export const maximumHours = 24;

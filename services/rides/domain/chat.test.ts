@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { chatKeptDays } from '@livery/contracts/rides/policy.ts';
+import { chatKeptDays, chatMessagesAtMost } from '@livery/contracts/rides/policy.ts';
 import { aCompletedRide, aConfirmedRide, aRide, daysLater, noon } from '../test/builders.ts';
 import { announceStage, type ChatMessage, chatAccess, postMessage, viewMessage, withoutWords } from './chat.ts';
 
 describe('the chat', () => {
   const anna = { uid: 'anna', name: 'Anna' };
   const otto = { uid: 'otto', name: 'Otto' };
-  const message = { id: 'm1', sender: anna, msg: 'Hello', at: noon };
+  const message = { id: 'm1', sender: anna, msg: 'Hello', at: noon, written: 0 };
 
   test('opens with the confirmation and is read-only a week after the ride', () => {
     expect(chatAccess(aRide(), 'author', noon)).toEqual({
@@ -69,6 +69,15 @@ describe('the chat', () => {
   test('is closed while nobody is confirmed', () => {
     expect(() => postMessage(aRide(), message)).toThrow(
       expect.objectContaining({ code: 'CHAT_CLOSED', state: { status: 'PENDING', currentRideStatus: null } }),
+    );
+  });
+
+  test('takes a limited number of messages of one person', () => {
+    const last = { ...message, written: chatMessagesAtMost - 1 };
+
+    expect(postMessage(aConfirmedRide(), last).state.msg).toBe('Hello');
+    expect(() => postMessage(aConfirmedRide(), { ...message, written: chatMessagesAtMost })).toThrow(
+      messages.chatFull(chatMessagesAtMost),
     );
   });
 

@@ -3,7 +3,7 @@ import type { EventData } from '@livery/contracts/events.ts';
 import { deletedPerson } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
-import { chatKeptDays, chatReadOnlyAfterDays } from '@livery/contracts/rides/policy.ts';
+import { chatKeptDays, chatMessagesAtMost, chatReadOnlyAfterDays } from '@livery/contracts/rides/policy.ts';
 import { chatTexts } from '@livery/contracts/rides/texts.ts';
 import { conflictWith } from './commands/refusal.ts';
 import type { Relation } from './matching/relation.ts';
@@ -59,13 +59,14 @@ interface Posting {
   at: Date;
 }
 
-/** A message to the other side. Throws `conflict` while the chat is closed. */
-export function postMessage(ride: Ride, posting: Posting): ChatDecision {
+/** A message to the other side. Throws `conflict` while the chat is closed, or holds too many of the sender's. */
+export function postMessage(ride: Ride, { written, ...posting }: Posting & { written: number }): ChatDecision {
   const isAuthor = posting.sender.uid === ride.authorId;
   const access = chatAccess(ride, isAuthor ? 'author' : 'confirmed', posting.at);
   const operatorId = confirmedOffer(ride)?.operatorId;
   if (!access.open || !operatorId)
     throw conflictWith(ride, 'CHAT_CLOSED', access.note ?? messages.chatOnlyWhenConfirmed);
+  if (written >= chatMessagesAtMost) throw conflictWith(ride, 'CHAT_FULL', messages.chatFull(chatMessagesAtMost));
   return posted(ride, { ...posting, automatic: false, toUserId: isAuthor ? operatorId : ride.authorId });
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '../actions/deps.ts';
 import { lookAtOwnRide } from '../actions/look-at-own-ride.ts';
 import { postMessage, viewMessage } from '../domain/chat.ts';
 import { fullName } from '../domain/person.ts';
+import { countWritten } from '../store/chat-store.ts';
 
 export const postChat =
   (deps: Deps): Handler<typeof ridesApi.postChat> =>
@@ -13,9 +14,13 @@ export const postChat =
     const id = idFrom(command, deps.idempotencySecret);
     const outcome = await deps.chats.repeatable(id, command, async () => {
       const { ride } = await lookAtOwnRide(deps, caller, params.id);
-      const person = await deps.people.get(caller.uid);
+      const { rideId, confirmEpoch: epoch } = ride;
+      const [person, written] = await Promise.all([
+        deps.people.get(caller.uid),
+        countWritten(deps.chats, { rideId, epoch, userId: caller.uid }),
+      ]);
       const sender = { uid: caller.uid, name: person ? fullName(person) : '' };
-      return await deps.chats.insert(id, postMessage(ride, { id, sender, msg: body.msg, at: now() }), {
+      return await deps.chats.insert(id, postMessage(ride, { id, sender, msg: body.msg, at: now(), written }), {
         command,
         answer: (saved) => ({ status: 201, body: viewMessage(id, saved.state) }),
       });

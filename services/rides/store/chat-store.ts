@@ -1,3 +1,4 @@
+import { chatMessagesAtMost } from '@livery/contracts/rides/policy.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
@@ -39,6 +40,14 @@ export async function messagesOf(chats: ChatStore, { rideId, epoch, after }: Wan
   const filter = { rideId, ...(epoch !== undefined && { epoch }) };
   const messages = await chats.find(filter, { sort: { postedAt: 1, _id: 1 } });
   return messages.slice(1 + messages.findIndex(({ id }) => id === after));
+}
+
+/** How many messages this person has written in one confirmation of the ride; beyond the limit it does not matter. */
+export function countWritten(
+  chats: ChatStore,
+  sender: Pick<ChatMessage, 'rideId' | 'epoch' | 'userId'>,
+): Promise<number> {
+  return chats.model.countDocuments({ ...sender, automatic: false }, { limit: chatMessagesAtMost });
 }
 
 /** Rides of which somebody wrote before then. */

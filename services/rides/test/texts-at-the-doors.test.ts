@@ -4,6 +4,7 @@ import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import {
   asksAgainAtMost,
+  chatMessagesAtMost,
   extraStopsAtMost,
   hourlyRates,
   maximumHours,
@@ -41,10 +42,13 @@ const selectedOut = { selectionCount: selectionsAtMost };
 const askedOut = { timesAskedAgain: asksAgainAtMost };
 const ottos = (status: Offer['status'], ride: Partial<Ride> = {}) => ({ offers: [anOffer({ status })], ...ride });
 
-async function write(collection: string, id: string, state: object) {
+function unchanged() {
   const times = { createdAt: new Date(), updatedAt: new Date() };
-  const bookkeeping = { version: 1, sequence: 0, publishedSequence: 0, ...times, events: [], commands: [] };
-  await connection.collection<{ _id: string }>(collection).insertOne({ _id: id, ...bookkeeping, ...state });
+  return { version: 1, sequence: 0, publishedSequence: 0, ...times, events: [], commands: [] };
+}
+
+async function write(collection: string, id: string, state: object) {
+  await connection.collection<{ _id: string }>(collection).insertOne({ _id: id, ...unchanged(), ...state });
 }
 
 /** Stored as it is: Anna's, its Otto the one whom the service knows. */
@@ -176,7 +180,42 @@ describe('a command of a ride is refused with', () => {
 
     expect(answer.body.error.message).toBe(text);
   });
+
+  test('“You have written 500 messages …” in a chat that holds so many of one side', async () => {
+    const rideId = await stored(aConfirmedRide(soon));
+    await fillChat(rideId, { userId: anna, epoch: 1 });
+    await fillChat(rideId, { userId: otto, epoch: 0 });
+    const say = (who: Caller) =>
+      service.call(`POST /rides/${rideId}/chats`, { as: callers[who](), body: { msg: 'One more' } });
+
+    const [anotherOfAnna, firstOfOtto] = [await say('anna'), await say('otto')];
+
+    expect(anotherOfAnna).toMatchObject({
+      status: 409,
+      body: { error: { code: 'CHAT_FULL', message: messages.chatFull(chatMessagesAtMost) } },
+    });
+    expect(firstOfOtto.status).toBe(201);
+  });
 });
+
+test('a chat that takes no more messages of its operator still says how far the ride is', async () => {
+  const rideId = await stored(aConfirmedRide(soon));
+  await fillChat(rideId, { userId: otto, epoch: 1 });
+
+  await service.call(`POST /rides/${rideId}/stage`, { as: asOperator(otto), body: onTheWay });
+  const { id } = await service.waitForEvent('ride.stage-reached', ({ subject }) => subject === rideId);
+  await service.handled(id);
+
+  const { body } = await service.call(`GET /rides/${rideId}/chats`, { as: { uid: anna } });
+  expect(body.items).toContainEqual(expect.objectContaining({ automatic: true, userId: otto }));
+});
+
+/** As many messages as one may write in one confirmation of a ride. */
+async function fillChat(rideId: string, whose: { userId: string; epoch: number }) {
+  const state = { rideId, ...whose, userName: 'x', toUserId: 'y', msg: 'x', automatic: false, postedAt: new Date() };
+  const rows = Array.from({ length: chatMessagesAtMost }, () => ({ _id: randomUUID(), ...unchanged(), ...state }));
+  await connection.collection<{ _id: string }>('chats').insertMany(rows);
+}
 
 /** Half past two on the day on which Chicago's clocks go from two to three. */
 function skippedTime(): string {

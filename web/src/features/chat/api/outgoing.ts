@@ -3,6 +3,7 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { callApi } from '../../../platform/api-client.ts';
+import { isApiError } from '../../../platform/api-error.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 
@@ -11,6 +12,8 @@ const outgoing = z.object({
   key: z.string(),
   msg: z.string(),
   hasFailed: z.boolean(),
+  /** Why the server did not take it. */
+  refusal: z.optional(z.string()),
 });
 
 /** A message that the server has not taken yet. */
@@ -42,7 +45,10 @@ export function useOutgoing(rideId: string) {
     change((all) => [...without(key)(all), { key, msg, hasFailed: false }]);
     mutateAsync({ key, msg }).then(
       () => change(without(key)),
-      () => change((all) => all.map((one) => (one.key === key ? { ...one, hasFailed: true } : one))),
+      (error: unknown) => {
+        const failed = { hasFailed: true, refusal: isApiError(error, 409) ? error.message : undefined };
+        change((all) => all.map((one) => (one.key === key ? { ...one, ...failed } : one)));
+      },
     );
   };
   const remove = (key: string) => change(without(key));

@@ -45,7 +45,7 @@ export function ChatLog({ lines, waiting, log, viewerId, timeZone, ...onFailure 
 
 const NotSent = ({ message, onRetry, onRemove }: Pick<Props, 'onRetry' | 'onRemove'> & { message: Waiting }) => (
   <p role="alert">
-    {messages.messageNotSent}{' '}
+    {messages.messageNotSent} {message.refusal && <span>{message.refusal} </span>}
     {onRetry && (
       <button type="button" className="text-button" onClick={() => onRetry(message)}>
         Retry

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { chatMessagesAtMost } from '@livery/contracts/rides/policy.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -82,6 +83,17 @@ test('reads an own message aloud once it is sent, not while it waits', async () 
 
   expect(await screen.findByRole('article')).toHaveAttribute('aria-live', 'off');
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.messageNotSent);
+});
+
+test('says why a message was not taken', async () => {
+  const refusal = messages.chatFull(chatMessagesAtMost);
+  server.answer(ridesApi.listChats, { items: [] });
+  server.refuse(ridesApi.postChat, { status: 409, code: 'CHAT_FULL', message: refusal });
+  renderChat();
+
+  await userEvent.type(await screen.findByLabelText('Message'), 'I am at door 3{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${messages.messageNotSent} ${refusal}`);
 });
 
 test('keeps a message that was not sent and sends it again under the same key', async () => {
