@@ -220,6 +220,8 @@ export const suspended = 'Your account is suspended.';
 export const baseRateRequired = 'There is no recommended rate for this ride. Please enter your base rate.';
 export const rateBelowBase = 'Charges can only be added to the rate.';
 export const reviewNeedsRating = 'Please choose 1 to 5 stars.';
+export const travelerSuspended =
+  'This traveler cannot book at the moment, so the ride takes no offers and no confirmation.';
 export const reviewEditsUsedUp = (most: number) =>
   `This review has been changed ${most} times and can no longer be changed.`;
 export const reviewClosed = 'This review can no longer be changed.';

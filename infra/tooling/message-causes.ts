@@ -250,6 +250,7 @@ export const causes: readonly Cause[] = [
       'notPossibleNow',
       'askedJustNow',
       'asksUsedUp',
+      'travelerSuspended',
       'selectionsUsedUp',
       'cancellationRuleChanged',
       'earlierStageReached',

@@ -54,7 +54,7 @@ export const rideEvents = {
   'ride.completed': z.object(byOperator),
   /** `staffId`: the staff member who cancelled it. */
   'ride.cancelled': z.object({ ...ride, staffId: z.optional(shortId) }),
-  /** Staff let a suspended operator drive a ride it has confirmed (R47). */
+  /** Staff let a confirmed ride take place although one of its sides is suspended (R47). */
   'ride.kept': z.object({ ...byOperator, staffId: shortId }),
   'ride.nudged': z.object({ ...ride, about: z.enum(['nobody-answered', 'not-started', 'not-ended', 'not-ended-12h']) }),
 } as const;

@@ -181,6 +181,8 @@ export interface Ride extends Booking {
   completedAt: Date | null;
   cancellation: Cancellation | null;
   kept?: Kept;
+  /** The same of a ride whose traveler is suspended. */
+  travelerKept?: Omit<Kept, 'operatorId'>;
   letDown?: LetDown | undefined;
   /** When the traveler last asked operators again. */
   askedAgainAt?: Date | undefined;

@@ -68,11 +68,13 @@ test('what staff wrote about it goes with either of them', () => {
       staff: { uid: 'sam', reason: 'Otto was ill' },
     },
     kept: { by: 'sam', reason: 'Otto promised', operatorId: 'otto', at: noon },
+    travelerKept: { by: 'sam', reason: 'Anna was ill', at: noon },
   });
 
   expect(withoutPerson(cancelled, 'otto')?.state).toMatchObject({
     cancellation: { staff: { uid: 'sam', reason: '' } },
     kept: { reason: '' },
+    travelerKept: { reason: '' },
   });
 });
 

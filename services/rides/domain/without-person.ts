@@ -59,11 +59,12 @@ function withoutOperator(ride: Ride, uid: string): Ride {
 }
 
 /** Why staff decided may name whom it was about. */
-function withoutStaffsWords({ kept, cancellation, ...ride }: Ride): Ride {
+function withoutStaffsWords({ kept, travelerKept, cancellation, ...ride }: Ride): Ride {
   const staff = cancellation?.staff && { ...cancellation.staff, reason: '' };
   return {
     ...ride,
     cancellation: cancellation && { ...cancellation, ...(staff && { staff }) },
     ...(kept && { kept: { ...kept, reason: '' } }),
+    ...(travelerKept && { travelerKept: { ...travelerKept, reason: '' } }),
   };
 }

@@ -7,6 +7,7 @@ import { countForOperatorWhenRideChanged } from './count-for-operator-when-ride-
 import { countRatingWhenReviewed } from './count-rating-when-reviewed.ts';
 import { endHeadStartWhenRideOpenAgain } from './end-head-start-when-ride-open-again.ts';
 import { endHeadStartWhenTaskDue } from './end-head-start-when-task-due.ts';
+import { endSelectionsWhenTravelerSuspended } from './end-selections-when-traveler-suspended.ts';
 import { forgetPeopleWhenRideOver } from './forget-people-when-ride-over.ts';
 import { forgetPersonWhenUserDeleted } from './forget-person-when-user-deleted.ts';
 import { nudgeRideWhenTaskDue } from './nudge-ride-when-task-due.ts';
@@ -31,6 +32,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     openRideWhenHoldClaimed(deps),
     cancelRideWhenHoldRefused(deps),
     withdrawOffersWhenOperatorSuspended(deps),
+    endSelectionsWhenTravelerSuspended(deps),
     unselectOperatorWhenEligibilityLost(deps),
     autoCancelRideWhenTaskDue(deps),
     unselectOperatorWhenSelectionExpired(deps),

@@ -18,6 +18,6 @@ export const listReservations =
     return { ...page, items: items.map(({ state }) => reservationRow({ ...seen, ride: state })) };
   };
 
-/** Whose offers the row counts; for that it must know whether they may still drive. */
-const undecided = ({ status, offers }: Ride) =>
-  status === 'PENDING' ? offers.map(({ operatorId }) => operatorId) : [];
+/** Whose offers the row counts: for that it must know whether they may still drive, and their author select. */
+const undecided = ({ status, authorId, offers }: Ride) =>
+  status === 'PENDING' ? [authorId, ...offers.map(({ operatorId }) => operatorId)] : [];

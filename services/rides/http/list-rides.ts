@@ -16,13 +16,13 @@ import { operatorTabs } from '../store/ride-lists.ts';
 export const listRides =
   (deps: Deps): Handler<typeof ridesApi.listRides> =>
   async ({ query, caller }) => {
-    const viewer = await viewerFrom(deps, caller);
+    const [viewer, suspendedIds] = await Promise.all([viewerFrom(deps, caller), deps.people.idsSuspended()]);
     const operator = viewer.person;
     if (!isOperator(operator)) throw forbidden('NOT_APPROVED', messages.accountInReview);
     // Who is suspended, on hold or in review finishes what it has begun (R89).
     if (query.list === 'new') demandActive(operator);
     const at = now();
-    const { items, ...page } = await listTab(deps.rides, operatorTabs(operator, at), query);
+    const { items, ...page } = await listTab(deps.rides, operatorTabs(operator, at, suspendedIds), query);
     const authors = items.map(({ state }) => state.authorId);
     const preferring = await deps.people.whoPrefer(operator.uid, authors);
     // An operator's row shows nobody else's answer.

@@ -18,14 +18,18 @@ export function operatorsFor(ride: Booking) {
   };
 }
 
-/** Open rides this operator may answer (R20, R66). */
-export function ridesFor({ uid, operator }: Operator, now: Date): Filter<Document> {
+/** Open rides this operator may answer (R20, R66), but for those of suspended travelers (R47). */
+export function ridesFor(
+  { uid, operator }: Operator,
+  now: Date,
+  suspendedIds: readonly string[] = [],
+): Filter<Document> {
   return {
     status: 'PENDING',
     open: true,
     serviceVehicle: { $in: classesServedBy(operator.carType) },
     serviceAt: { $gt: now },
-    authorId: { $ne: uid },
+    authorId: { $nin: [uid, ...suspendedIds] },
     'offers.operatorId': { $ne: uid },
     'offers.status': { $ne: 'selected' },
     selectionCount: { $lt: selectionsAtMost },

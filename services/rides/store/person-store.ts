@@ -59,7 +59,7 @@ export interface PersonStore {
   firstNames(uids: readonly string[]): Promise<Map<string, string>>;
   /** Those of them who have this operator among their preferred ones. */
   whoPrefer(operatorId: string, uids: readonly string[]): Promise<Set<string>>;
-  /** Operators who are suspended: few among all. */
+  /** Those who are suspended: few among all. */
   idsSuspended(): Promise<string[]>;
   /** Approved operators who may drive the ride; `among` narrows the search to some of them. */
   idsMatching(ride: Ride, options: { limit: number; among?: readonly string[] }): Promise<string[]>;
@@ -98,7 +98,7 @@ export function personStore(kit: Kit): PersonStore {
       return new Set(found.map(({ _id }) => _id));
     },
     async idsSuspended() {
-      const found = await profiles.find({ suspended: true, operator: { $ne: null } }, { _id: 1 }).lean();
+      const found = await profiles.find({ suspended: true }, { _id: 1 }).lean();
       return found.map(({ _id }) => _id);
     },
     async idsMatching(ride, { limit, among }) {

@@ -35,7 +35,11 @@ export function reservationTabs(authorId: string, now: Date): Record<Reservation
 }
 
 /** An operator's tabs (R19, R66). */
-export function operatorTabs(operator: Operator, now: Date): Record<OperatorList, RideList> {
+export function operatorTabs(
+  operator: Operator,
+  now: Date,
+  suspendedIds?: readonly string[],
+): Record<OperatorList, RideList> {
   const { uid } = operator;
   const myAnswer = (...statuses: string[]) => ({
     // What the next line says too, as the index has it.
@@ -53,7 +57,7 @@ export function operatorTabs(operator: Operator, now: Date): Record<OperatorList
       isCounted: true,
     },
     new: {
-      filter: ridesFor(operator, now),
+      filter: ridesFor(operator, now, suspendedIds),
       sort: soonestFirst,
       ...(isActiveOperator(operator) && { isCounted: true as const }),
     },

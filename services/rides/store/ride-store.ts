@@ -25,6 +25,12 @@ export async function idsOfStandingOffers(rides: Pick<RideStore, 'find'>, operat
   return found.map(({ id }) => id);
 }
 
+/** Rides of this traveler for which an operator is selected. */
+export async function idsOfSelectionsBy(rides: Pick<RideStore, 'find'>, authorId: string): Promise<string[]> {
+  const found = await rides.find({ authorId, status: 'PENDING', 'offers.status': 'selected' });
+  return found.map(({ id }) => id);
+}
+
 /** Codes are upper-case. */
 export const withCode = (code: string) => ({ rideConfirmationCode: code.toUpperCase() });
 

@@ -1,12 +1,11 @@
 import type { RideList } from './ride-lists.ts';
 
-/** Confirmed rides that have not begun, whose operator is suspended and whom staff have not let drive (R47). */
+/** Confirmed rides that have not begun, of a side that is suspended and in spite of whom staff have not kept them (R47). */
 export function ridesToDecide(suspendedIds: readonly string[]): RideList {
-  const of = (operatorId: string) => ({
+  const drivenBy = (operatorId: string) => ({
     offers: { $elemMatch: { operatorId, status: 'confirmed' } },
     'kept.operatorId': { $ne: operatorId },
   });
-  // An empty $or is refused; nobody is suspended then, and nothing waits.
-  const whose = suspendedIds.length > 0 ? { $or: suspendedIds.map(of) } : { _id: { $in: [] } };
+  const whose = { $or: [{ authorId: { $in: [...suspendedIds] }, travelerKept: null }, ...suspendedIds.map(drivenBy)] };
   return { filter: { status: 'CONFIRMED', currentRideStatus: null, ...whose }, sort: { serviceAt: 1, _id: 1 } };
 }

@@ -15,7 +15,7 @@ export interface Model {
   isUnpaid?: true;
   /** Every extra stop that a ride may have was asked for. */
   isStoppedOut?: true;
-  /** Staff let Otto drive it although suspended. */
+  /** Staff let Otto drive it although he or Anna is suspended. */
   isKept?: true;
 }
 

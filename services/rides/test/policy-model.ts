@@ -44,8 +44,17 @@ function confirmed(offers: Model['offers'], stage: Model['stage'] = null): Model
   return { ...newRide, status: 'CONFIRMED', open: true, offers, stage };
 }
 
-/** What Otto lacks. */
-export const conditions = ['nothing', 'payout', 'subscription', 'policy', 'review', 'suspended', 'unapproved'] as const;
+/** What Otto lacks, or that Anna is suspended. */
+export const conditions = [
+  'nothing',
+  'payout',
+  'subscription',
+  'policy',
+  'review',
+  'suspended',
+  'unapproved',
+  'traveler-suspended',
+] as const;
 export type Condition = (typeof conditions)[number];
 
 export const askers = ['anna', 'otto', 'olga', 'nora', 'tom', 'staff', 'owner', 'product'] as const;
@@ -80,6 +89,7 @@ const doers: Record<RideCommand, 'author' | 'operator' | 'approved operator' | '
   'raise-price': 'author',
   'expire-selection': 'product',
   'lose-eligibility': 'product',
+  'end-selection': 'product',
   confirm: 'approved operator',
   decline: 'approved operator',
   'cancel-confirmed': 'operator',
@@ -110,6 +120,7 @@ const moves: Partial<Record<RideCommand, Move>> = {
   unselect: 'unselect',
   'expire-selection': 'unselect',
   'lose-eligibility': 'unselect',
+  'end-selection': 'unselect',
   confirm: 'confirm',
   decline: 'decline',
   'cancel-confirmed': 'cancel-confirmed',
@@ -134,6 +145,7 @@ const onlyBeforeService: readonly RideCommand[] = ['offer', 'select', 'confirm',
 const onlyWithSelectionsLeft: readonly RideCommand[] = [
   ...(['offer', 'deny', 'end-head-start', 'select', 'ask-again', 'raise-price'] as const),
 ];
+const onlyForWhoStands: readonly RideCommand[] = ['offer', 'select', 'confirm', 'ask-again', 'raise-price'];
 const cannotDrive: readonly Condition[] = ['payout', 'subscription', 'suspended', 'unapproved'];
 
 /** Whether it may be done, or what alone the asker would have to mend. */
@@ -164,8 +176,10 @@ function isDoer({ command, asker, about, model, condition }: Question): boolean 
 function isPossible({ command, model, about, condition }: Question): boolean {
   const lacks = about === 'otto' ? condition : 'nothing';
   if (command === 'select' && cannotDrive.includes(lacks)) return false;
-  if (command === 'keep')
-    return lacks === 'suspended' && model.offers[about] === 'confirmed' && model.stage === null && !model.isKept;
+  if (command === 'keep') {
+    const isToDecide = lacks === 'suspended' || condition === 'traveler-suspended';
+    return isToDecide && model.offers[about] === 'confirmed' && model.stage === null && !model.isKept;
+  }
   if (command === 'end-head-start')
     return model.status === 'PENDING' && model.open && !Object.values(model.offers).includes('selected');
   if (command === 'ask-again' || command === 'raise-price')
@@ -176,7 +190,8 @@ function isPossible({ command, model, about, condition }: Question): boolean {
   return move !== undefined && rules[move](model, about) !== undefined;
 }
 
-function isHeldUp({ command, model }: Question): boolean {
+function isHeldUp({ command, model, condition }: Question): boolean {
+  if (condition === 'traveler-suspended' && onlyForWhoStands.includes(command)) return true;
   if (model.isSelectedOut && onlyWithSelectionsLeft.includes(command)) return true;
   if (model.isAskedOut && (command === 'ask-again' || command === 'raise-price')) return true;
   if (command === 'ask-again') return model.isAskedJustNow === true;

@@ -18,11 +18,12 @@ export const lacking: Record<Condition, Partial<Person>> = {
   review: { underReview: true },
   suspended: { suspended: true },
   unapproved: { approved: false },
+  'traveler-suspended': {},
 };
 
 export function peopleWith(condition: Condition): Map<string, Person> {
   const people: Person[] = [
-    aTraveler(),
+    aTraveler({ suspended: condition === 'traveler-suspended' }),
     { ...anOperator(), ...lacking[condition] },
     anOperator({ uid: 'olga' }),
     anOperator({ uid: 'nora', operator: { ...operator, state: 'WY', airports: [] } }),
@@ -53,6 +54,7 @@ export function rideLike(model: Model, time: Time, now = noon): Ride {
   const serviceAt = new Date(now.getTime() + hoursLeft[time] * hourMs);
   const isConfirmed = status === 'CONFIRMED' || status === 'COMPLETED';
   const cancellation = { by: 'traveler', reason: 'TRAVELER', rule: null, feeCents: 0, text: null, at: now } as const;
+  const decision = { by: 'sam', reason: 'Known well', at: now };
   return aRide({
     status,
     open,
@@ -68,6 +70,6 @@ export function rideLike(model: Model, time: Time, now = noon): Ride {
     extraStops: stopsOf(model),
     completedAt: status === 'COMPLETED' ? now : null,
     cancellation: status === 'CANCELLED' ? cancellation : null,
-    ...(isKept && { kept: { by: 'sam', reason: 'Known well', operatorId: 'otto', at: now } }),
+    ...(isKept && { kept: { ...decision, operatorId: 'otto' }, travelerKept: decision }),
   });
 }

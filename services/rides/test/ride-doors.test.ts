@@ -20,8 +20,13 @@ type Connection = Awaited<ReturnType<typeof databaseOf>>;
 let service: TestService;
 let connection: Connection;
 
-/** Otto once for each thing he may lack, under an id of his own. */
-const uidOf = (asker: string, condition: Condition) => (asker === 'otto' ? `otto-${condition}` : asker);
+/** Otto once for each thing he may lack, under an id of his own; so is the Anna who is suspended. */
+function uidOf(asker: string, condition: Condition): string {
+  const isOther = asker === 'otto' || (asker === 'anna' && condition === 'traveler-suspended');
+  return isOther ? `${asker}-${condition}` : asker;
+}
+
+const suspended = uidOf('anna', 'traveler-suspended');
 
 async function publishPerson(uid: string, condition: Condition, user: Partial<UserFacts> = {}) {
   const { operator } = anOperator();
@@ -45,13 +50,17 @@ beforeAll(async () => {
   for (const condition of conditions) await publishPerson(uidOf('otto', condition), condition);
   await publishPerson('olga', 'nothing');
   await publishPerson('nora', 'nothing', { operator: { ...anOperator().operator, state: 'WY', airports: [] } });
-  for (const uid of ['anna', 'tom'])
-    await service.publish({ type: 'user.registered', subject: uid, data: { user: userFacts(uid) } });
+  for (const uid of ['anna', 'tom', suspended])
+    await service.publish({
+      type: 'user.registered',
+      subject: uid,
+      data: { user: userFacts(uid, { suspended: uid === suspended }) },
+    });
   await waitFor(async () => {
     const [profiles, accounts] = await Promise.all(
       ['profiles', 'accounts'].map((name) => connection.collection(name).countDocuments()),
     );
-    return profiles === conditions.length + 4 && accounts === conditions.length + 2;
+    return profiles === conditions.length + 5 && accounts === conditions.length + 2;
   });
 }, 60_000);
 afterAll(async () => {
@@ -59,11 +68,11 @@ afterAll(async () => {
   await service.stop();
 }, 30_000);
 
-/** A ride in the database as the model says, its Otto the one who lacks this; a good link is the asker's. */
+/** A ride in the database as the model says, its people those of the condition; a good link is the asker's. */
 async function seeded({ model, condition, time, asker }: Question): Promise<Ride> {
   const rideId = randomUUID();
   const named = JSON.stringify(rideLike(model, time, new Date()), (_key, value) =>
-    value === 'otto' ? uidOf('otto', condition) : value,
+    value === 'otto' || value === 'anna' ? uidOf(value, condition) : value,
   );
   const dated = JSON.parse(named, (key, value) => (value && /At$|^at$/.test(key) ? new Date(value) : value));
   const ride: Ride = {

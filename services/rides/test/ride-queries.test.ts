@@ -9,23 +9,25 @@ import { asSystem } from '../domain/commands/run.ts';
 import { confirmedOffer, type Ride } from '../domain/ride.ts';
 import { withoutContact } from '../domain/without-contact.ts';
 import { rideSchema } from '../store/ride-schema.ts';
-import { idsOfStandingOffers, idsToBeginBefore, idsWithContactBefore } from '../store/ride-store.ts';
+import { idsOfSelectionsBy, idsOfStandingOffers, idsToBeginBefore, idsWithContactBefore } from '../store/ride-store.ts';
 import { ridesToDecide } from '../store/rides-to-decide.ts';
-import { noon } from './builders.ts';
+import { aTraveler, noon } from './builders.ts';
 import { generatedRides } from './generated-rides.ts';
 import { putRide } from './put-ride.ts';
 
 const pick = dice(20_261_126);
 const generated = generatedRides(20_261_127);
 const operators = generated.operators.map((person) => ({ ...person, suspended: pick(true, false) }));
-const people = new Map(operators.map((person) => [person.uid, person]));
+const travelers = [aTraveler(), aTraveler({ uid: 'tom', suspended: true })];
+const people = new Map([...operators, ...travelers].map((person) => [person.uid, person]));
 
 /** Staff have let some of the drivers drive, or the one before; the passengers of some can no longer be called. */
 const rides = generated.rides.map((ride): Ride => {
   const driver = confirmedOffer(ride)?.operatorId;
   const operatorId = pick(driver, driver, 'operator-0', undefined);
   const kept = operatorId === undefined ? {} : { kept: { by: 'olivia', reason: 'Known well', operatorId, at: noon } };
-  return { ...ride, ...kept, passengerPhone: pick(ride.passengerPhone, '') };
+  const travelerKept = pick(true, false) ? { travelerKept: { by: 'olivia', reason: 'Known well', at: noon } } : {};
+  return { ...ride, ...kept, ...travelerKept, passengerPhone: pick(ride.passengerPhone, '') };
 });
 
 let connection: Awaited<ReturnType<typeof connectTestDatabase>>;
@@ -44,7 +46,7 @@ const idsWhere = (rule: (ride: Ride) => boolean) => rides.filter(rule).map(({ ri
 
 test('what staff have to decide are the rides that they could keep and have not', async () => {
   const viewer = { uid: 'olivia', isAdmin: true, isOwner: true, person: undefined };
-  const suspended = operators.filter((person) => person.suspended).map(({ uid }) => uid);
+  const suspended = [...people.values()].filter((person) => person.suspended).map(({ uid }) => uid);
   const waits = (ride: Ride) => {
     const operatorId = confirmedOffer(ride)?.operatorId ?? '';
     const context = { ride, viewer, relation: 'admin', operatorId, people, now: noon } as const;
@@ -65,6 +67,16 @@ test('offers that stand are those that a suspension ends', async () => {
 
   expect(found.map((ids) => ids.sort())).toEqual(operators.map(({ uid }) => idsWhere(ends(uid)).sort()));
   expect(found.flat().length).toBeGreaterThan(50);
+});
+
+test('selections of a traveler are those that a suspension ends', async () => {
+  const ends = (ride: Ride) => refusal(rideCommands['end-selection'], asSystem(ride, noon)) === undefined;
+
+  const found = await Promise.all(generated.authors.map((uid) => idsOfSelectionsBy(stored(), uid)));
+
+  const expected = generated.authors.map((uid) => idsWhere((ride) => ride.authorId === uid && ends(ride)).sort());
+  expect(found.map((ids) => ids.sort())).toEqual(expected);
+  expect(found.flat().length).toBeGreaterThan(20);
 });
 
 test('the passengers who are forgotten are those of whom the rule would forget something', async () => {

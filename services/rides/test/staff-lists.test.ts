@@ -31,8 +31,8 @@ async function aConfirmedRide() {
 }
 
 async function suspend(uid: string, suspended = true): Promise<void> {
-  const { operator } = anOperator();
-  const user = userFacts(uid, { accountType: 'Operator', approval: 'approved', suspended, operator });
+  const asOne = { accountType: 'Operator', approval: 'approved', operator: anOperator().operator } as const;
+  const user = userFacts(uid, { ...(uid.startsWith('otto') && asOne), suspended });
   const type = suspended ? 'user.suspended' : 'user.reinstated';
   await service.handled(
     await service.publish({ type, subject: uid, sequence: suspended ? 2 : 3, data: { user, reason } }),
@@ -57,6 +57,24 @@ describe('the rides that staff must keep or cancel', () => {
     expect(await idsIn()).not.toContain(id);
   });
 
+  test('are also those of suspended travelers', async () => {
+    const { id, anna } = await aConfirmedRide();
+    await suspend(anna);
+    const waiting = (await ridesFor('')).body.items.find((row: { id: string }) => row.id === id);
+
+    const seen = await service.call(`GET /rides/${id}`, { as: owner });
+    const kept = await service.call(`POST /admin/rides/${id}/keep`, { as: owner, body: { reason } });
+
+    expect(waiting).toMatchObject({ traveler: { uid: anna, suspended: true }, operator: { suspended: false } });
+    expect(seen.body).toMatchObject({ actions: ['cancel-by-staff', 'keep'], undecidedSides: ['traveler'] });
+    expect(kept.body).toMatchObject({
+      actions: ['cancel-by-staff'],
+      undecidedSides: [],
+      staffDecisions: [{ did: 'kept', reason }],
+    });
+    expect(await idsIn()).not.toContain(id);
+  });
+
   test('leave the list when they are cancelled, or their operator is reinstated', async () => {
     const [first, second] = [await aConfirmedRide(), await aConfirmedRide()];
     await suspend(first.otto);
@@ -69,6 +87,56 @@ describe('the rides that staff must keep or cancel', () => {
     const ids = await idsIn();
     expect(ids).not.toContain(first.id);
     expect(ids).not.toContain(second.id);
+  });
+});
+
+describe('the open ride of a suspended traveler', () => {
+  const open = async () => {
+    const [anna, otto] = [await aKnownTraveler(service), await aKnownOperator(service)];
+    const { id } = await anOpenRide(service, anna);
+    const tell = (uid: string, command: string, body: object = {}) =>
+      service.call(`POST /rides/${id}/${command}`, { as: uid === otto ? asOperator(otto) : { uid }, body });
+    const listed = async () => {
+      const { body } = await service.call('GET /rides?list=new&pageSize=100', { as: asOperator(otto) });
+      return body.items.some((row: { id: string }) => row.id === id);
+    };
+    return { id, anna, otto, tell, listed };
+  };
+  const refusedAs = (status: number, code: string, message: string) => ({ status, body: { error: { code, message } } });
+  const itsTraveler = refusedAs(409, 'TRAVELER_SUSPENDED', messages.travelerSuspended);
+
+  test('is not listed for operators and takes no offer until the traveler is reinstated', async () => {
+    const { id, anna, otto, tell, listed } = await open();
+    const before = await listed();
+    await suspend(anna);
+
+    const seen = await service.call(`GET /rides/${id}`, { as: asOperator(otto) });
+    const refused = await tell(otto, 'offer', charges);
+    const meanwhile = await listed();
+    await suspend(anna, false);
+
+    expect([before, meanwhile, await listed()]).toEqual([true, false, true]);
+    expect(seen.body).toMatchObject({ headline: messages.travelerSuspended, turn: { whose: 'nobody' } });
+    expect(seen.body.actions).not.toContain('offer');
+    expect(refused).toMatchObject(itsTraveler);
+    expect((await tell(otto, 'offer', charges)).status).toBe(200);
+  });
+
+  test('loses its selection and is not confirmed, and its traveler can only cancel', async () => {
+    const { id, anna, otto, tell } = await open();
+    await tell(otto, 'offer', charges);
+    await tell(anna, 'select', { operatorId: otto });
+    await suspend(anna);
+    const told = await service.waitForEvent('ride.operator-unselected', ({ subject }) => subject === id);
+
+    const seen = await service.call(`GET /rides/${id}`, { as: { uid: anna } });
+    const selectedAgain = await tell(anna, 'select', { operatorId: otto });
+    const row = (await service.call('GET /reservations?list=pending', { as: { uid: anna } })).body.items[0];
+
+    expect(told.data).toMatchObject({ operatorId: otto, by: 'traveler' });
+    expect(seen.body).toMatchObject({ statusText: messages.suspended, actions: ['cancel', 'prefer'] });
+    expect(selectedAgain).toMatchObject(refusedAs(403, 'USER_SUSPENDED', messages.suspended));
+    expect(row).toMatchObject({ id, statusText: messages.suspended, turn: { whose: 'nobody' } });
   });
 });
 

@@ -51,7 +51,7 @@ export const cancellationApi = {
     path: '/admin/rides/:id/keep',
     who: 'owner',
     proof: 'fresh',
-    summary: 'Staff let a suspended operator drive a ride it has confirmed',
+    summary: 'Staff let a confirmed ride take place although one of its sides is suspended',
     params: rideId,
     body: staffDecision,
     answer: rideView,

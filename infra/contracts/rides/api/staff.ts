@@ -16,7 +16,8 @@ const staffRideRow = z.object({
   to: z.string(),
   status: displayStatus,
   priceCents: z.nullable(cents),
-  traveler: z.object({ uid: z.string(), name: z.string() }),
+  /** Older instances do not say whether the traveler is suspended. */
+  traveler: z.object({ uid: z.string(), name: z.string(), suspended: z.optional(z.boolean()) }),
   /** The operator who has confirmed it. */
   operator: z.nullable(z.object({ uid: z.string(), name: z.string(), suspended: z.boolean() })),
 });

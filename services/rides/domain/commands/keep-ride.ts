@@ -1,10 +1,35 @@
+import { isTravelerSuspended } from '../matching/gates.ts';
 import type { Change, Context } from './row.ts';
 
-/** Staff let a suspended operator drive a ride it has confirmed (R47). */
-export function keepRide({ ride, viewer, operatorId, now }: Context, { reason }: { reason: string }): Change {
+type Side = 'operator' | 'traveler';
+type Sides = Pick<Context, 'ride' | 'operatorId' | 'people'>;
+
+/** Who of the confirmed operator and the traveler is suspended. */
+export function suspendedSides({ ride, operatorId, people }: Sides): Side[] {
+  return [
+    ...(people.get(operatorId)?.suspended ? (['operator'] as const) : []),
+    ...(isTravelerSuspended({ ride, people }) ? (['traveler'] as const) : []),
+  ];
+}
+
+/** The suspended sides in spite of whom staff have not let the ride take place yet. */
+export function sidesToDecide(sides: Sides): Side[] {
+  const { ride, operatorId } = sides;
+  const isKept = { operator: ride.kept?.operatorId === operatorId, traveler: ride.travelerKept !== undefined };
+  return suspendedSides(sides).filter((side) => !isKept[side]);
+}
+
+/** Staff let a confirmed ride take place although a side of it is suspended (R47). */
+export function keepRide(context: Context, { reason }: { reason: string }): Change {
+  const { ride, viewer, operatorId, now: at } = context;
   const staffId = viewer?.uid ?? '';
+  const sides = sidesToDecide(context);
   return {
-    next: { ...ride, kept: { by: staffId, reason, operatorId, at: now } },
+    next: {
+      ...ride,
+      ...(sides.includes('operator') && { kept: { by: staffId, reason, operatorId, at } }),
+      ...(sides.includes('traveler') && { travelerKept: { by: staffId, reason, at } }),
+    },
     tells: (facts) => [{ type: 'ride.kept', data: { ride: facts, operatorId, staffId } }],
   };
 }

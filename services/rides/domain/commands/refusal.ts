@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { RideStatus } from '@livery/contracts/rides/model.ts';
 import { asksAgainAtMost, extraStopsAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import type { AcceptGate } from '@livery/contracts/rides/view.ts';
-import { gateRefusals, mayStillDrive, missingGates, standingRefusal } from '../matching/gates.ts';
+import { gateRefusals, mayStillDrive, missingGates, standingRefusal, waitingRefusal } from '../matching/gates.ts';
 import { isOperator } from '../person.ts';
 import {
   hasAsksLeft,
@@ -15,6 +15,7 @@ import {
   selectedOffer,
 } from '../ride.ts';
 import { isRaisable, mayAskAgain } from './ask-again.ts';
+import { sidesToDecide, suspendedSides } from './keep-ride.ts';
 import type { Context, Permission } from './row.ts';
 import { stageLock } from './stage-lock.ts';
 
@@ -103,16 +104,17 @@ function usedUpRefusal(row: Permission, ride: Ride): Refusal | undefined {
   return undefined;
 }
 
-/** Whether the operator is still who the ride needs. */
+/** Whether operator and traveler are still who the ride needs. */
 function sidesRefusal(row: Permission, context: Context): Refusal | undefined {
   if (row.mayStillDrive && !mayStillDrive(context.people.get(context.operatorId), context.now))
     return conflicting('OFFER_NOT_AVAILABLE', messages.noLongerAvailable);
+  if (row.travelerStands) return waitingRefusal(context, context.relation === 'author');
   return row.suspended && suspensionRefusal(context);
 }
 
-function suspensionRefusal({ ride, operatorId, people }: Pick<Context, 'ride' | 'operatorId' | 'people'>) {
-  if (!people.get(operatorId)?.suspended) return conflicting('OPERATOR_NOT_SUSPENDED');
-  return ride.kept?.operatorId === operatorId ? conflicting('ALREADY_KEPT') : undefined;
+function suspensionRefusal(context: Context): Refusal | undefined {
+  if (suspendedSides(context).length === 0) return conflicting('OPERATOR_NOT_SUSPENDED');
+  return sidesToDecide(context).length === 0 ? conflicting('ALREADY_KEPT') : undefined;
 }
 
 function journeyRefusal(

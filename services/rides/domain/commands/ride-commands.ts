@@ -22,7 +22,7 @@ import { type Candidates, endHeadStart, openRide } from './open-ride.ts';
 import { type ChargeNews, projectCharge } from './project-charge.ts';
 import { type AskedStop, addExtraStop, endRide, reachStage } from './reach-stage.ts';
 import type { Row } from './row.ts';
-import { expireSelection, releaseIneligible, selectOffer, unselectOffer } from './select-offer.ts';
+import { endSelection, expireSelection, releaseIneligible, selectOffer, unselectOffer } from './select-offer.ts';
 import type { Report } from './stage-time.ts';
 import { type Charges, denyRide, submitOffer } from './submit-offer.ts';
 import { endOffer, withdrawOffer } from './withdraw-offer.ts';
@@ -55,7 +55,7 @@ const unanswered = {
 } as const;
 /** Nobody is asked for offers that can no longer be selected. */
 const seeking = { from: ['PENDING'], open: true, unselected: true, selectionsLeft: true } as const;
-const searching = { ...author, ...seeking, asksLeft: true, service: 'ahead' } as const;
+const searching = { ...author, ...seeking, travelerStands: true, asksLeft: true, service: 'ahead' } as const;
 const standing = {
   from: ['PENDING'],
   offer: standingStatuses,
@@ -103,6 +103,7 @@ export const rideCommands = {
     ...approvedOperator,
     ...unanswered,
     ...seeking,
+    travelerStands: true,
     service: 'ahead',
     gates: ['payout', 'subscription', 'policy', 'review'],
     to: 'PENDING',
@@ -139,6 +140,7 @@ export const rideCommands = {
     offer: selectableStatuses,
     otherwise: 'OFFER_NOT_AVAILABLE',
     selectionsLeft: true,
+    travelerStands: true,
     mayStillDrive: true,
     service: 'ahead',
     to: 'PENDING',
@@ -172,6 +174,14 @@ export const rideCommands = {
     reads: 'everybody who answered',
     tells: ['ride.operator-unselected'],
   }),
+  'end-selection': row<{ at: Date }>({
+    ...system,
+    ...selected,
+    to: 'PENDING',
+    decides: endSelection,
+    reads: 'everybody who answered',
+    tells: ['ride.operator-unselected'],
+  }),
 
   'ask-again': row<Pick<Candidates, 'operatorIds'>>({
     ...searching,
@@ -191,6 +201,7 @@ export const rideCommands = {
   confirm: row({
     ...approvedOperator,
     ...selected,
+    travelerStands: true,
     service: 'ahead',
     // Policy and review gate new offers only (R38, R72).
     gates: ['payout', 'subscription'],

@@ -34,7 +34,9 @@ export interface Permission {
   stage?: readonly (RideStage | null)[];
   /** Only before the first stage. */
   notStarted?: true;
-  /** Only while the operator is suspended, and staff have not decided that it drives all the same (R47). */
+  /** Only while the ride's traveler is not suspended (R47). */
+  travelerStands?: true;
+  /** Only while a side is suspended, and staff have not decided that the ride takes place all the same (R47). */
   suspended?: true;
   /** Only once stages are unlocked and the payment is authorized (R5, R15). */
   unlocked?: true;

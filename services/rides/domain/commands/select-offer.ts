@@ -62,10 +62,15 @@ export function expireSelection(context: Context, { selection }: { selection: nu
 
 /** The selected operator lost its eligibility at that time: the selection ends, unless it was made later (R72). */
 export function releaseIneligible(context: Context, { at }: { at: Date }) {
-  const { ride } = context;
-  const isLater = ride.selectedAt !== null && ride.selectedAt > at;
-  return isLater ? undefined : released(context, 'eligibility');
+  return isSelectedAfter(context, at) ? undefined : released(context, 'eligibility');
 }
+
+/** The traveler was suspended at that time: the selection ends as if taken back, unless it was made later (R47). */
+export function endSelection(context: Context, { at }: { at: Date }) {
+  return isSelectedAfter(context, at) ? undefined : released(context, 'traveler');
+}
+
+const isSelectedAfter = ({ ride: { selectedAt } }: Context, at: Date) => selectedAt !== null && selectedAt > at;
 
 const hows = { expiry: 'silent', eligibility: 'ineligible' } as const;
 

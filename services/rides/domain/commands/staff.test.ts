@@ -1,18 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { asViewer, contextOf, happen } from '../../test/act.ts';
-import { aCharge, aConfirmedRide, anOperator, aRide, noon, serviceAt } from '../../test/builders.ts';
+import { aCharge, aConfirmedRide, anOperator, aRide, aTraveler, noon, serviceAt } from '../../test/builders.ts';
+import type { Person } from '../person.ts';
 import { rideCommands as rows } from './ride-commands.ts';
 import type { Context, Row } from './row.ts';
 import { run } from './run.ts';
 
 const otto = anOperator({ suspended: true });
+const anna = aTraveler({ suspended: true });
 const owner = { uid: 'sam', isAdmin: true, isOwner: true, person: undefined };
 const reason = 'Out of state';
 
-/** Staff about the confirmed operator, who is suspended. */
-function byOwner<Input>(row: Row<Input>, ride = aConfirmedRide(), at = noon) {
-  const context: Context = { ...contextOf(ride, owner, at), operatorId: 'otto', people: new Map([['otto', otto]]) };
+/** Staff about a ride of whose two sides the operator is suspended unless another one is. */
+function byOwner<Input>(row: Row<Input>, ride = aConfirmedRide(), { at = noon, people = [otto] as Person[] } = {}) {
+  const known = new Map(people.map((person) => [person.uid, person]));
+  const context: Context = { ...contextOf(ride, owner, at), operatorId: 'otto', people: known };
   return run(row, context, { reason } as Input);
 }
 
@@ -27,8 +30,35 @@ describe('staff', () => {
     expect(kept?.events).toMatchObject([{ type: 'ride.kept', data: { operatorId: 'otto', staffId: 'sam' } }]);
   });
 
+  test('let the ride of a suspended traveler take place', () => {
+    const kept = byOwner(rows.keep, aConfirmedRide(), { people: [anOperator(), anna] });
+
+    expect(kept?.state).toMatchObject({ status: 'CONFIRMED', travelerKept: { by: 'sam', reason, at: noon } });
+    expect(kept?.state).not.toHaveProperty('kept');
+    expect(kept?.events).toMatchObject([{ type: 'ride.kept', data: { operatorId: 'otto', staffId: 'sam' } }]);
+  });
+
+  test('decide about each side, at once or one after the other', () => {
+    const both = { people: [otto, anna] };
+    const ottos = byOwner(rows.keep)?.state;
+    const annas = byOwner(rows.keep, ottos, both)?.state;
+    const atOnce = byOwner(rows.keep, aConfirmedRide(), both)?.state;
+
+    expect(annas).toMatchObject({ kept: { operatorId: 'otto' }, travelerKept: { by: 'sam' } });
+    expect(atOnce).toMatchObject({ kept: { operatorId: 'otto' }, travelerKept: { by: 'sam' } });
+    expect(() => byOwner(rows.keep, annas, both)).toThrow(expect.objectContaining({ code: 'ALREADY_KEPT' }));
+  });
+
+  test('have nothing to keep while nobody is suspended', () => {
+    expect(() => byOwner(rows.keep, aConfirmedRide(), { people: [anOperator(), aTraveler()] })).toThrow(
+      expect.objectContaining({ code: 'OPERATOR_NOT_SUSPENDED' }),
+    );
+  });
+
   test('end a ride, and nobody pays', () => {
-    const ended = byOwner(rows['cancel-by-staff'], aConfirmedRide(), new Date(serviceAt.getTime() - 1));
+    const ended = byOwner(rows['cancel-by-staff'], aConfirmedRide(), {
+      at: new Date(serviceAt.getTime() - 1),
+    });
 
     expect(ended?.state).toMatchObject({
       status: 'CANCELLED',

@@ -3,6 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { type AcceptGate, acceptGates } from '@livery/contracts/rides/view.ts';
 import { isActiveOperator, type Operator, type Person } from '../person.ts';
+import type { Ride } from '../ride.ts';
 
 interface Refused {
   kind: ErrorKind;
@@ -57,4 +58,19 @@ export function demandActive(person: Person | undefined): void {
 export function demandNotSuspended(person: Person): void {
   if (person.isGone) throw new AppError(gone);
   if (person.suspended) throw new AppError(suspended);
+}
+
+interface Among {
+  ride: Ride;
+  people: ReadonlyMap<string, Person>;
+}
+
+export function isTravelerSuspended({ ride, people }: Among): boolean {
+  return people.get(ride.authorId)?.suspended === true;
+}
+
+/** A suspended traveler's ride waits: it takes no offer, no selection and no confirmation (R47). */
+export function waitingRefusal(among: Among, isAuthor: boolean): Refused | undefined {
+  if (!isTravelerSuspended(among)) return undefined;
+  return isAuthor ? suspended : { kind: 'conflict', code: 'TRAVELER_SUSPENDED', message: messages.travelerSuspended };
 }

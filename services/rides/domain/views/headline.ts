@@ -3,6 +3,7 @@ import { isOperatorLate } from '@livery/contracts/rides/deadlines.ts';
 import { carText, letDownTexts } from '@livery/contracts/rides/texts.ts';
 import { spokenName } from '@livery/contracts/spoken-name.ts';
 import { dayAndClockText } from '@livery/contracts/wall-time.ts';
+import { isTravelerSuspended } from '../matching/gates.ts';
 import { isOperator, type Person } from '../person.ts';
 import { confirmedOffer, offerOf } from '../ride.ts';
 import { isSelectable, type Seen } from './choices.ts';
@@ -38,6 +39,7 @@ function operatorHeadline(seen: Seen & { viewer: { uid: string } }): string | nu
   if (mine === 'unselected' && isSelectable(seen, viewer.uid))
     return 'The traveler is still choosing. Your offer stands and may be selected again.';
   if (mine === 'denied' && ride.status !== 'CANCELLED') return messages.declined;
+  if (ride.status === 'PENDING' && isTravelerSuspended(seen)) return messages.travelerSuspended;
   if (ride.status !== 'CONFIRMED' || mine !== 'confirmed' || !isExact(seen) || ride.currentRideStatus !== null)
     return null;
   return `You pick ${spokenName(ride.passengerFirstName)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;

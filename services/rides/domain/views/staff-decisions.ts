@@ -1,14 +1,28 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
+import { sidesToDecide } from '../commands/keep-ride.ts';
+import { confirmedOffer } from '../ride.ts';
 import type { ViewContext } from './view-context.ts';
 
+type Decision = RideView['staffDecisions'][number];
+
 /** Why staff kept or cancelled a ride; its sides do not read it. */
-export function staffDecisionsOf({ ride, relation }: ViewContext): RideView['staffDecisions'] {
+export function staffDecisionsOf({ ride, relation }: ViewContext): Decision[] {
   if (relation !== 'admin') return [];
-  const { kept, cancellation } = ride;
-  return [
-    ...(kept ? [{ did: 'kept' as const, reason: kept.reason, at: kept.at.toISOString() }] : []),
-    ...(cancellation?.staff
-      ? [{ did: 'cancelled' as const, reason: cancellation.staff.reason, at: cancellation.at.toISOString() }]
-      : []),
-  ];
+  const { kept, travelerKept, cancellation } = ride;
+  const decisions = [kept, travelerKept].flatMap((each) => (each ? [decided('kept', each.reason, each.at)] : []));
+  const { staff, at } = cancellation ?? {};
+  return [...decisions.filter(isFirst).sort(byTime), ...(staff && at ? [decided('cancelled', staff.reason, at)] : [])];
+}
+
+const decided = (did: Decision['did'], reason: string, at: Date): Decision => ({ did, reason, at: at.toISOString() });
+const byTime = (one: Decision, other: Decision) => one.at.localeCompare(other.at);
+
+/** Both sides may have been decided about at once. */
+const isFirst = ({ at }: Decision, index: number, all: readonly Decision[]) =>
+  all.findIndex((each) => each.at === at) === index;
+
+/** For staff alone: the sides whose suspension waits for their decision. */
+export function undecidedSidesOf({ ride, relation, people }: ViewContext): RideView['undecidedSides'] {
+  const operatorId = confirmedOffer(ride)?.operatorId;
+  return relation === 'admin' && operatorId ? sidesToDecide({ ride, operatorId, people }) : [];
 }

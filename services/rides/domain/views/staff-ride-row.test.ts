@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aCompletedRide, aConfirmedRide, anOffer, anOperator, aRide } from '../../test/builders.ts';
+import { aCompletedRide, aConfirmedRide, anOffer, anOperator, aRide, aTraveler } from '../../test/builders.ts';
 import type { Person } from '../person.ts';
 import type { Ride } from '../ride.ts';
 import { staffRideRow } from './staff-ride-row.ts';
@@ -17,7 +17,7 @@ test('staff read of a ride when it is, its rough places and its people', () => {
     to: 'O’Hare (ORD)',
     status: 'CONFIRMED',
     priceCents: 9_800,
-    traveler: { uid: 'anna', name: 'Anna Traveler' },
+    traveler: { uid: 'anna', name: 'Anna Traveler', suspended: false },
     operator: { uid: 'otto', name: 'Otto Operator', suspended: false },
   });
 });
@@ -45,4 +45,10 @@ describe('the operator who confirmed', () => {
   test('is called by its id where nothing is known of it', () => {
     expect(staffRideRow(aConfirmedRide(), knowing()).operator).toEqual({ uid: 'otto', name: 'otto', suspended: false });
   });
+});
+
+test('the traveler is marked while suspended', () => {
+  const row = staffRideRow(aConfirmedRide(), knowing(aTraveler({ suspended: true }), anOperator()));
+
+  expect(row).toMatchObject({ traveler: { uid: 'anna', suspended: true }, operator: { suspended: false } });
 });

@@ -18,6 +18,7 @@ export function staffRideRow(ride: Ride, people: ReadonlyMap<string, Person>): S
     traveler: {
       uid: ride.authorId,
       name: fullName({ firstName: ride.authorFirstName, lastName: ride.authorLastName }),
+      suspended: people.get(ride.authorId)?.suspended ?? false,
     },
     operator: confirmed ? operatorOf(confirmed.operatorId, people.get(confirmed.operatorId)) : null,
   };

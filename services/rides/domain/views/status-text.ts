@@ -3,7 +3,7 @@ import { isOperatorLate } from '@livery/contracts/rides/deadlines.ts';
 import type { DisplayStatus } from '@livery/contracts/rides/model.ts';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { cancelledTexts, stageTexts, whatNow } from '@livery/contracts/rides/texts.ts';
-import { mayStillDrive } from '../matching/gates.ts';
+import { isTravelerSuspended, mayStillDrive } from '../matching/gates.ts';
 import { hasSelectionsLeft, isStopPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
 import { choices, type Seen } from './choices.ts';
 
@@ -38,6 +38,7 @@ export function travelerText(seen: Seen): string {
 function pendingText(seen: Seen): string {
   const { ride } = seen;
   if (!ride.open) return messages.holdBeingChecked;
+  if (isTravelerSuspended(seen)) return messages.suspended;
   if (selectedOffer(ride)) return messages.pendingOperatorConfirmation;
   if (!hasSelectionsLeft(ride)) return messages.selectionsUsedUp(selectionsAtMost);
   const offered = choices(seen);

@@ -3,6 +3,7 @@ import type { RideStep, Turn } from '@livery/contracts/rides/turn.ts';
 import { type Refusal, refusal } from '../commands/refusal.ts';
 import { type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import { stageLock } from '../commands/stage-lock.ts';
+import { isTravelerSuspended } from '../matching/gates.ts';
 import {
   blockedPayment,
   hasPaymentIssue,
@@ -49,7 +50,7 @@ function pendingStep(seen: Seen): Next {
   // At service time an unconfirmed ride is cancelled automatically.
   if (!ride.open || now >= ride.serviceAt) return { by: 'livery', step: 'check' };
   if (selectedOffer(ride)) return { by: 'operator', step: 'reconfirm', until: ride.selectionEndsAt };
-  if (!hasSelectionsLeft(ride)) return nothingToDo;
+  if (!hasSelectionsLeft(ride) || isTravelerSuspended(seen)) return nothingToDo;
   if (canChoose(seen)) return { by: 'traveler', step: 'choose', until: ride.serviceAt };
   return { by: 'operators', step: 'answer', until: ride.serviceAt };
 }

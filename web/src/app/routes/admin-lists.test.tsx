@@ -335,7 +335,7 @@ describe('rides', () => {
     to: 'Evanston, IL',
     status: 'CONFIRMED',
     priceCents: 8_950,
-    traveler: { uid: 'anna', name: 'ANNA LEE' },
+    traveler: { uid: 'anna', name: 'ANNA LEE', suspended: true },
     operator: { uid: 'omar', name: 'OMAR DIAZ', suspended: true },
   } as const;
 
@@ -344,6 +344,7 @@ describe('rides', () => {
     renderApp(<AdminRides />);
     expect(await screen.findByRole('link', { name: '7A3F2C1' })).toHaveAttribute('href', '/admin/rides/ride-1');
     expect(screen.getByText('OMAR DIAZ (suspended)')).toBeVisible();
+    expect(screen.getByText('ANNA LEE (suspended)')).toBeVisible();
     server.answer(ridesApi.listRidesForStaff, nothing);
 
     await userEvent.type(screen.getByLabelText('Ride code'), 'ABC');

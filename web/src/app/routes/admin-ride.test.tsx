@@ -105,6 +105,16 @@ test('shows who answered and how the money stands, and offers what the server li
   expect(screen.queryByRole('button', { name: 'Cancel the ride' })).toBeNull();
 });
 
+test.each<[RideView['undecidedSides'], string]>([
+  [undefined, 'The operator of this ride is suspended.'],
+  [['traveler'], 'The traveler of this ride is suspended.'],
+  [['operator', 'traveler'], 'Both sides of this ride are suspended.'],
+])('says who is suspended where a ride waits to be kept: %j', async (undecidedSides, text) => {
+  open({ ...confirmed, undecidedSides });
+
+  expect(await screen.findByText(`${text} Keep the ride, or cancel it.`)).toBeVisible();
+});
+
 test('tells why staff decided what they decided', async () => {
   const staffDecisions: RideView['staffDecisions'] = [
     { did: 'kept', reason: 'Talked to both.', at: '2026-12-01T12:00:00Z' },

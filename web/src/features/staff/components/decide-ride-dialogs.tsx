@@ -19,7 +19,7 @@ export const KeepRideDialog = (asked: Asked<'keep'>) => (
     route={ridesApi.keepRide}
     title="Keep the ride"
     confirmLabel="Keep ride"
-    effect="The suspended operator drives this ride as confirmed."
+    effect="The ride takes place as it is confirmed, in spite of the suspension."
   />
 );
 

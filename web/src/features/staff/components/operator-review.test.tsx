@@ -282,7 +282,7 @@ describe('a profile that was searched for', () => {
 
   test.each([
     ['an operator', inState('approved'), /confirmed rides that have not begun wait for you to keep or cancel them/],
-    ['a traveler', aTraveler(), /Rides that are booked already go on unless you cancel them/],
+    ['a traveler', aTraveler(), /Rides that nobody has confirmed wait: they take no offers and no confirmation/],
   ])('of %s says before a suspension what becomes of their rides', async (_who, profile, consequence) => {
     open(profile, ['suspend'], PersonProfile);
 

@@ -73,7 +73,7 @@ export function HoldDialog({ person, onClose }: DialogProps) {
 const suspendingOperator =
   'Every sign-in ends, open offers are withdrawn, and there are no new offers, bookings or confirmations. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
 const suspendingTraveler =
-  'Every sign-in ends, and there are no new bookings. Rides that are booked already go on unless you cancel them.';
+  'Every sign-in ends, and there are no new bookings. Rides that nobody has confirmed wait: they take no offers and no confirmation. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
 
 export function SuspendDialog({ person, onClose }: DialogProps) {
   const { profile } = person;

@@ -10,7 +10,7 @@ const deeds: Record<RideView['staffDecisions'][number]['did'], string> = {
 /** What staff decided about a ride, and why. */
 export const RideDecisions = ({ decisions }: { decisions: RideView['staffDecisions'] }) =>
   decisions.map(({ did, reason, at }) => (
-    <Notice key={did} tone="info">
+    <Notice key={`${did}-${at}`} tone="info">
       <p className="as-typed">
         {deeds[did]}: {reason}
       </p>

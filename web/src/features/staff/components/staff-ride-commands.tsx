@@ -9,7 +9,7 @@ export function StaffRideCommands({ ride }: { ride: RideView }) {
   if (!mayKeep && !isOffered(ride, 'cancel-by-staff')) return null;
   return (
     <>
-      {mayKeep && <Notice tone="warn">The operator of this ride is suspended. Keep the ride, or cancel it.</Notice>}
+      {mayKeep && <Notice tone="warn">{suspendedText(ride)} Keep the ride, or cancel it.</Notice>}
       <div className="row">
         <CommandButton ride={ride} command="keep" about={null} look="next">
           Keep the ride
@@ -20,4 +20,9 @@ export function StaffRideCommands({ ride }: { ride: RideView }) {
       </div>
     </>
   );
+}
+
+function suspendedText({ undecidedSides = ['operator'] }: RideView): string {
+  if (undecidedSides.length > 1) return 'Both sides of this ride are suspended.';
+  return `The ${undecidedSides[0]} of this ride is suspended.`;
 }

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useStaffRides, type WantedRides } from '../api/list-staff-rides.ts';
 import { StaffList } from './staff-list.tsx';
 
-/** The ride of a code, those of a person, or the confirmed rides of suspended operators: to keep or to cancel (R47). */
+/** The ride of a code, those of a person, or the confirmed rides of who is suspended: to keep or to cancel (R47). */
 export function StaffRides({ wanted, onChange }: { wanted: WantedRides; onChange: Turn }) {
   const list = useStaffRides(wanted);
   const isSought = wanted.query !== undefined || wanted.uid !== undefined;
@@ -19,7 +19,7 @@ export function StaffRides({ wanted, onChange }: { wanted: WantedRides; onChange
   return (
     <section className="stack" aria-labelledby="staff-rides">
       <h2 id="staff-rides">{title}</h2>
-      {!isSought && <p className="soft">Confirmed rides that have not begun, of operators who are suspended.</p>}
+      {!isSought && <p className="soft">Confirmed rides that have not begun, of people who are suspended.</p>}
       <StaffList
         list={list}
         onChange={onChange}
@@ -44,11 +44,10 @@ const columns: readonly Column<StaffRideRow>[] = [
   },
   { header: 'Pick-up time', cell: ({ serviceAt, timeZone }) => <PickupTime at={serviceAt} timeZone={timeZone} /> },
   { header: 'Route', cell: ({ from, to }) => <Route from={from} to={to} /> },
-  { header: 'Traveler', cell: ({ traveler }) => traveler.name },
-  { header: 'Operator', cell: ({ operator }) => (operator ? operatorText(operator) : '–') },
+  { header: 'Traveler', cell: ({ traveler }) => nameText(traveler) },
+  { header: 'Operator', cell: ({ operator }) => (operator ? nameText(operator) : '–') },
   { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   { header: 'Price', align: 'end', cell: ({ priceCents }) => <Money cents={priceCents} /> },
 ];
 
-const operatorText = ({ name, suspended }: NonNullable<StaffRideRow['operator']>) =>
-  suspended ? `${name} (suspended)` : name;
+const nameText = ({ name, suspended }: StaffRideRow['traveler']) => (suspended ? `${name} (suspended)` : name);
