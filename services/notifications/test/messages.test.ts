@@ -155,7 +155,7 @@ const rows: Row[] = [
       traveler: {
         by: inWriting,
         title: 'Your account is suspended',
-        text: 'Your account is suspended: Two complained. Rides that are confirmed go on unless our staff cancel them.',
+        text: 'Your account is suspended: Two complained. Rides that nobody has confirmed wait. Those that are confirmed go on unless our staff cancel them.',
         button: 'Open Livery',
         page: '/home',
       },

@@ -40,7 +40,7 @@ export const accountLetters = {
     ...ofStanding,
     title: () => 'Your account is suspended',
     text: ({ reason }) =>
-      `Your account is suspended: ${asSentence(reason)} Rides that are confirmed go on unless our staff cancel them.`,
+      `Your account is suspended: ${asSentence(reason)} Rides that nobody has confirmed wait. Those that are confirmed go on unless our staff cancel them.`,
   },
   'operator-suspended': {
     ...ofStanding,
