@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cents } from '../money.ts';
 import { typesOf } from '../types-of.ts';
 import { instant, shortId } from '../vocabulary.ts';
-import { bookedRideFacts, extraStopFacts, rideFacts, rideStage } from './model.ts';
+import { bookedRideFacts, extraStopFacts, rideFacts, rideSide, rideStage } from './model.ts';
 
 const ride = { ride: rideFacts };
 const byOperator = { ...ride, operatorId: shortId };
@@ -54,8 +54,8 @@ export const rideEvents = {
   'ride.completed': z.object(byOperator),
   /** `staffId`: the staff member who cancelled it. */
   'ride.cancelled': z.object({ ...ride, staffId: z.optional(shortId) }),
-  /** Staff let a confirmed ride take place although one of its sides is suspended (R47). */
-  'ride.kept': z.object({ ...byOperator, staffId: shortId }),
+  /** Staff let a confirmed ride take place although one of its sides is suspended (R47); which, older events do not say. */
+  'ride.kept': z.object({ ...byOperator, staffId: shortId, sides: z.optional(z.array(rideSide)) }),
   'ride.nudged': z.object({ ...ride, about: z.enum(['nobody-answered', 'not-started', 'not-ended', 'not-ended-12h']) }),
 } as const;
 export const rideEventTypes = typesOf(rideEvents);

@@ -29,6 +29,10 @@ export const standingStatuses: readonly OfferStatus[] = [...selectableStatuses, 
 /** The offer that the traveler relies on; a ride has one at most. */
 export const chosenStatuses: readonly OfferStatus[] = ['selected', 'confirmed'];
 
+/** Whose suspension staff decide about (R47). */
+export const rideSide = z.enum(['operator', 'traveler']);
+export type RideSide = z.output<typeof rideSide>;
+
 export const rideStages = [
   'OPERATOR_ON_WAY_TO_PICKUP_LOCATION',
   'OPERATOR_ON_LOCATION',

@@ -9,6 +9,7 @@ import {
   extraStopStatus,
   letDownHows,
   offerStatus,
+  rideSide,
   rideStage,
   rideStatus,
 } from './model.ts';
@@ -214,7 +215,7 @@ export const rideView = z.object({
   /** For staff alone: what they decided about this ride and why, the oldest first. */
   staffDecisions: z.array(z.object({ did: z.enum(['kept', 'cancelled']), reason: z.string(), at: instant })),
   /** For staff alone: the sides whose suspension waits for their decision; unknown to older instances. */
-  undecidedSides: z.optional(z.array(z.enum(['operator', 'traveler']))),
+  undecidedSides: z.optional(z.array(rideSide)),
   chat: z.object({ open: z.boolean(), readable: z.boolean(), note: text }),
   review: z.nullable(
     z.object({ reviewId: text, rating: z.int(), review: text, editable: z.boolean(), updatedAt: instant }),

@@ -2,9 +2,10 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
 
-/** The letter about the suspension left it open. The traveler has not heard of that, and nothing changes for them. */
+/** The letter about the operator's suspension left it open. Of a traveler's the other side has not heard, nor of this. */
 export const tellOperatorWhenRideKept = (deps: Deps) =>
-  on('ride.kept', 'tell-operator-when-ride-kept', (event) => {
-    const { ride, operatorId } = event.data;
-    return tell(deps, event, [{ to: operatorId, letter: 'ride-kept', ride }]);
+  on('ride.kept', 'tell-operator-when-ride-kept', async (event) => {
+    const { ride, operatorId, sides = ['operator'] } = event.data;
+    if (!sides.includes('operator')) return;
+    await tell(deps, event, [{ to: operatorId, letter: 'ride-kept', ride }]);
   });

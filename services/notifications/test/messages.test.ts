@@ -409,6 +409,14 @@ const rows: Row[] = [
     },
   },
   {
+    when: 'ride.kept',
+    and: 'although its traveler is suspended',
+    change: (data) => {
+      data.sides = ['traveler'];
+    },
+    told: {},
+  },
+  {
     when: 'ride.confirmation-declined',
     told: {
       traveler: {

@@ -1,11 +1,11 @@
+import type { RideSide } from '@livery/contracts/rides/model.ts';
 import { isTravelerSuspended } from '../matching/gates.ts';
 import type { Change, Context } from './row.ts';
 
-type Side = 'operator' | 'traveler';
 type Sides = Pick<Context, 'ride' | 'operatorId' | 'people'>;
 
 /** Who of the confirmed operator and the traveler is suspended. */
-export function suspendedSides({ ride, operatorId, people }: Sides): Side[] {
+export function suspendedSides({ ride, operatorId, people }: Sides): RideSide[] {
   return [
     ...(people.get(operatorId)?.suspended ? (['operator'] as const) : []),
     ...(isTravelerSuspended({ ride, people }) ? (['traveler'] as const) : []),
@@ -13,7 +13,7 @@ export function suspendedSides({ ride, operatorId, people }: Sides): Side[] {
 }
 
 /** The suspended sides in spite of whom staff have not let the ride take place yet. */
-export function sidesToDecide(sides: Sides): Side[] {
+export function sidesToDecide(sides: Sides): RideSide[] {
   const { ride, operatorId } = sides;
   const isKept = { operator: ride.kept?.operatorId === operatorId, traveler: ride.travelerKept !== undefined };
   return suspendedSides(sides).filter((side) => !isKept[side]);
@@ -30,6 +30,6 @@ export function keepRide(context: Context, { reason }: { reason: string }): Chan
       ...(sides.includes('operator') && { kept: { by: staffId, reason, operatorId, at } }),
       ...(sides.includes('traveler') && { travelerKept: { by: staffId, reason, at } }),
     },
-    tells: (facts) => [{ type: 'ride.kept', data: { ride: facts, operatorId, staffId } }],
+    tells: (facts) => [{ type: 'ride.kept', data: { ride: facts, operatorId, staffId, sides } }],
   };
 }

@@ -27,7 +27,9 @@ describe('staff', () => {
       status: 'CONFIRMED',
       kept: { by: 'sam', reason, operatorId: 'otto', at: noon },
     });
-    expect(kept?.events).toMatchObject([{ type: 'ride.kept', data: { operatorId: 'otto', staffId: 'sam' } }]);
+    expect(kept?.events).toMatchObject([
+      { type: 'ride.kept', data: { operatorId: 'otto', staffId: 'sam', sides: ['operator'] } },
+    ]);
   });
 
   test('let the ride of a suspended traveler take place', () => {
@@ -35,7 +37,9 @@ describe('staff', () => {
 
     expect(kept?.state).toMatchObject({ status: 'CONFIRMED', travelerKept: { by: 'sam', reason, at: noon } });
     expect(kept?.state).not.toHaveProperty('kept');
-    expect(kept?.events).toMatchObject([{ type: 'ride.kept', data: { operatorId: 'otto', staffId: 'sam' } }]);
+    expect(kept?.events).toMatchObject([
+      { type: 'ride.kept', data: { operatorId: 'otto', staffId: 'sam', sides: ['traveler'] } },
+    ]);
   });
 
   test('decide about each side, at once or one after the other', () => {
