@@ -24,15 +24,20 @@ export async function payNow(deps: Deps, id: string, { cardId, command }: Paying
   await hurry(deps.charges, id);
   await deps.chargeRunner.runNow(id);
   const waiting = await demandCharge(deps, id);
-  const mayTry = !isPaid(waiting) && waiting.status !== 'blocked' && !waitsForHolder(waiting, cardId);
-  // Sent again after an answer that was lost: the same card is not tried twice.
-  if (!mayTry || (await deps.charges.hasRun(id, command))) return await answerFor(deps, waiting);
-  await deps.attempts.demandRoom(waiting.travelerId, deps.limits.declinedPayments);
-  if (waiting.status === 'requires-action') await stopAtRefusal(deps, waiting, () => releaseCharge(deps, waiting));
-  const charge = await demandCharge(deps, id);
-  await startTry(deps, charge, { cardId: cardId ?? charge.cardId, onSession: true, command });
+  if (isPaid(waiting) || waiting.status === 'blocked' || waitsForHolder(waiting, cardId))
+    return await answerFor(deps, waiting);
+  // Sent again, at once or after an answer that was lost: the same card is not tried twice.
+  if (!(await deps.charges.hasRun(id, command))) await tryCard(deps, waiting, { cardId, command });
   await deps.chargeRunner.runNow(id);
   return await answerFor(deps, await demandCharge(deps, id));
+}
+
+async function tryCard(deps: Deps, waiting: Charge, { cardId, command }: Paying): Promise<void> {
+  const { chargeId, travelerId } = waiting;
+  await deps.attempts.demandRoom(travelerId, deps.limits.declinedPayments);
+  if (waiting.status === 'requires-action') await stopAtRefusal(deps, waiting, () => releaseCharge(deps, waiting));
+  const charge = await demandCharge(deps, chargeId);
+  await startTry(deps, charge, { cardId: cardId ?? charge.cardId, onSession: true, command });
 }
 
 /** The bank asks about this very card. */
