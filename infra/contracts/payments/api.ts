@@ -22,7 +22,7 @@ const rideId = z.object({ id: shortId });
 
 /**
  * The response for every payment a person waits for; on `requires_action` the page runs Stripe's step and asks again with
- * the same key, which then says what came of it.
+ * the same key: of a try that this key began it is told what came, and no other is made.
  */
 export const paymentAnswer = z.object({
   status: z.enum(['done', 'requires_action', 'failed']),
