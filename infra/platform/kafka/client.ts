@@ -47,7 +47,7 @@ export interface KafkaAddress {
 export function createKafka(options: KafkaAddress & { clientId: string; log: Logger }): Kafka {
   return new Kafka({
     clientId: options.clientId,
-    brokers: byTurns(options.brokers.split(',')),
+    brokers: fromAnywhere(options.brokers.split(',')),
     ...(options.login !== undefined && { sasl: saslOf(options.login) }),
     connectionTimeout: 3_000,
     // From a broker whose machine is cut off no answer comes, and no end of the connection either.
@@ -58,12 +58,11 @@ export function createKafka(options: KafkaAddress & { clientId: string; log: Log
   });
 }
 
-/** Another comes first each time it is asked, so that who connects anew does not meet the same one that is silent. */
-function byTurns(brokers: string[]): () => string[] {
-  let turn = Math.floor(Math.random() * brokers.length);
+/** Any of them comes first, so that who connects anew does not keep to one that is silent. */
+function fromAnywhere(brokers: string[]): () => string[] {
   return () => {
-    turn = (turn + 1) % brokers.length;
-    return [...brokers.slice(turn), ...brokers.slice(0, turn)];
+    const first = Math.floor(Math.random() * brokers.length);
+    return [...brokers.slice(first), ...brokers.slice(0, first)];
   };
 }
 
