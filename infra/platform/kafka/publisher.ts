@@ -23,32 +23,34 @@ export interface Publisher {
  */
 export function createPublisher(kafka: Kafka, prefix: string): Publisher {
   let producer: Producer | undefined;
-  const send = async (topicMessages: TopicMessages[]) => {
+  let tail: Promise<unknown> = Promise.resolve();
+  /** One after the other: two who connect at once would leave a connection behind. */
+  async function inTurn(work: () => Promise<void>): Promise<void> {
+    const done = tail.then(work);
+    tail = done.catch(() => {});
+    await done;
+  }
+  async function connect() {
     producer ??= await connectedProducer(kafka);
-    await producer.sendBatch({ acks: -1, timeout: ackTimeoutMs, topicMessages });
-  };
-  const leave = async () => {
+    return producer;
+  }
+  async function send(topicMessages: TopicMessages[]) {
+    await (await connect()).sendBatch({ acks: -1, timeout: ackTimeoutMs, topicMessages });
+  }
+  async function leave() {
     const left = producer;
     producer = undefined;
     await left?.disconnect();
-  };
-  let tail: Promise<unknown> = Promise.resolve();
+  }
   return {
-    async connect() {
-      producer ??= await connectedProducer(kafka);
-    },
+    connect: () => inTurn(async () => void (await connect())),
     async publish(messages) {
       const portions = portionsOf(messages.map((of) => ({ ...of, topic: prefix + of.topic })));
-      const sent = tail.then(async () => {
+      await inTurn(async () => {
         for (const topicMessages of portions) await persistently(() => send(topicMessages), leave);
       });
-      tail = sent.catch(() => {});
-      await sent;
     },
-    async close() {
-      await tail;
-      await leave();
-    },
+    close: () => inTurn(leave),
   };
 }
 
