@@ -40,7 +40,13 @@ export function ownSecondFactor({ users, secondFactors }: Kept, fixedSecret: str
       const { codes, hashes } = newRecoveryCodes();
       const isFirst = await secondFactors.enrol(uid, { secret, recoveryCodes: hashes, enrolledAt, usedStep });
       if (!isFirst) throw conflict('SECOND_FACTOR_ON', messages.secondFactorOn);
-      await tell(uid, 'on');
+      try {
+        await tell(uid, 'on');
+      } catch (error) {
+        // Nobody would have its codes, nor hear of it: it can be turned on again.
+        await secondFactors.forget(uid);
+        throw error;
+      }
       return codes;
     },
     async renewRecoveryCodes(uid: string): Promise<string[]> {
@@ -51,6 +57,7 @@ export function ownSecondFactor({ users, secondFactors }: Kept, fixedSecret: str
       return codes;
     },
     async turnOff(uid: string): Promise<void> {
+      if ((await secondFactors.recoveryCodesLeft(uid)) === undefined) return;
       // First: rather told twice, after a crash in between, than gone without a word.
       await tell(uid, 'off');
       await secondFactors.forget(uid);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Answered, TestService } from '@livery/platform/testing/test-service.ts';
 import {
@@ -140,6 +141,18 @@ test('each change is told, as the person’s own', async () => {
     expect(
       await identity.waitForEvent('second-factor.changed', ({ data }) => data.uid === uid && data.what === what),
     ).toMatchObject({ actor: uid });
+});
+
+test('turning it off is told once, however often it is asked for', async () => {
+  const { person } = await withFactor(await anOperator(identity));
+  const isOff = ({ type, data }: EventEnvelope) =>
+    type === 'second-factor.changed' && 'what' in data && data.uid === person.user.uid && data.what === 'off';
+
+  const answers = [await call('/turnOff', person, { password }), await call('/turnOff', person, { password })];
+  await identity.atRest();
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(identity.events().filter(isOff)).toHaveLength(1);
 });
 
 describe('a log-in', () => {
