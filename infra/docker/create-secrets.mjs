@@ -138,7 +138,9 @@ function createTokenKeys(files) {
 function createSandboxAccounts() {
   secret('providers/STRIPE_SECRET_KEY', () => 'sk_test_sandbox');
   secret('providers/TWILIO_AUTH_TOKEN', newSecret);
-  secret('providers/SMTP_URL', () => 'smtp://sandbox:8025?tls=off');
+  const mailServer = 'smtp://sandbox:8025';
+  if (secret('providers/SMTP_URL', () => `${mailServer}?tls=off`) === mailServer)
+    derived('providers/SMTP_URL', `${mailServer}?tls=off`);
   const webhooks = [
     { name: 'STRIPE_WEBHOOK_SECRET', path: 'stripe', connect: false },
     { name: 'STRIPE_CONNECT_WEBHOOK_SECRET', path: 'stripe/connect', connect: true },

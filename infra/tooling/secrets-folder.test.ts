@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -34,4 +34,20 @@ test('no secrets are made where .env names a folder by a variable, which Compose
   expect(status).toBe(1);
   expect(stderr).toContain('Please write the folder out');
   expect(readdirSync(folder)).toEqual(['.env']);
+});
+
+test.each([
+  [
+    'a sandbox from before mails had to be encrypted is told that its server is in the own network',
+    'smtp://sandbox:8025',
+  ],
+  ['a sandbox that is told so already stays as it is', 'smtp://sandbox:8025?tls=off'],
+])('%s', (_title, before) => {
+  mkdirSync(join(folder, 'kept/providers'), { recursive: true });
+  const file = join(folder, 'kept/providers/SMTP_URL');
+  writeFileSync(file, before);
+
+  spawnSync(process.execPath, [command, '--sandbox'], { cwd: folder, env: { SECRETS: './kept' } });
+
+  expect(readFileSync(file, 'utf8')).toBe('smtp://sandbox:8025?tls=off');
 });
