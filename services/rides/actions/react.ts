@@ -30,7 +30,8 @@ export async function react<Input>(deps: Pick<Deps, 'rides' | 'people'>, row: Ro
   await deps.rides.update(rideId, decide);
 }
 
+/** And whose ride it is. */
 async function everybodyWhoAnswered({ rides, people }: Pick<Deps, 'rides' | 'people'>, rideId: string) {
-  const offers = (await rides.get(rideId))?.state.offers ?? [];
-  return await people.getMany(offers.map(({ operatorId }) => operatorId));
+  const ride = (await rides.get(rideId))?.state;
+  return await people.getMany(ride ? [ride.authorId, ...ride.offers.map(({ operatorId }) => operatorId)] : []);
 }

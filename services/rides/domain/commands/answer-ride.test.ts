@@ -3,7 +3,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { act, asViewer, contextOf, happen } from '../../test/act.ts';
-import { aConfirmedRide, anOffer, anOperator, aRide, noon, serviceAt } from '../../test/builders.ts';
+import { aConfirmedRide, anOffer, anOperator, aRide, aTraveler, noon, serviceAt } from '../../test/builders.ts';
 import type { Ride } from '../ride.ts';
 import { rideCommands as rows } from './ride-commands.ts';
 import { asSystem, run } from './run.ts';
@@ -188,6 +188,15 @@ describe('a selection', () => {
 
     expect(expire(1)?.events).toMatchObject([{ data: { by: 'expiry' } }]);
     expect(expire(0)).toBeUndefined();
+  });
+
+  test('that nobody may confirm, for the traveler is suspended, expires as if taken back', () => {
+    const people = new Map([['anna', aTraveler({ suspended: true })]]);
+
+    expect(run(rows['expire-selection'], { ...asSystem(selected, noon), people }, { selection: 1 })).toMatchObject({
+      state: { letDown: undefined },
+      events: [{ data: { by: 'traveler' } }],
+    });
   });
 });
 

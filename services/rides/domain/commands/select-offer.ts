@@ -1,7 +1,7 @@
 import { hourMs } from '@livery/contracts/durations.ts';
 import { selectionExpiresAt } from '@livery/contracts/rides/deadlines.ts';
 import { linkLifetimeHours } from '@livery/contracts/rides/policy.ts';
-import { mayStillDrive } from '../matching/gates.ts';
+import { isTravelerSuspended, mayStillDrive } from '../matching/gates.ts';
 import type { Person } from '../person.ts';
 import { type Ride, selectedOffer, withOfferStatus } from '../ride.ts';
 import { letDown, otherOffers } from './let-down.ts';
@@ -57,6 +57,8 @@ export function unselectOffer(context: Context): Change {
 export function expireSelection(context: Context, { selection }: { selection: number }) {
   const { ride, operatorId, people, now } = context;
   if (ride.selectionCount !== selection) return undefined;
+  // It could not confirm: see `endSelection`, which cannot know a selection that was made before the suspension was heard of.
+  if (isTravelerSuspended(context)) return released(context, 'traveler');
   return released(context, mayStillDrive(people.get(operatorId), now) ? 'expiry' : 'eligibility');
 }
 
