@@ -20,11 +20,11 @@ afterAll(() => server.close());
 const chicago = aPlace('Chicago, IL', 41);
 const boston = aPlace('Boston, MA', 42);
 
-function Field() {
+function Field({ error }: { error?: string | undefined }) {
   const [stop, setStop] = useState<Stop>({ text: '', place: null });
   return (
     <>
-      <PlaceField label="Pick-up" stop={stop} onChange={setStop} />
+      <PlaceField label="Pick-up" stop={stop} onChange={setStop} error={error} />
       <output>{stop.place?.label ?? 'no place'}</output>
     </>
   );
@@ -139,9 +139,12 @@ test('says what to try where nothing is found', async () => {
   );
 });
 
-test('a search that failed says so, and not that there is no such place', async () => {
+test.each([
+  ['before', undefined],
+  ['and once a place was missed', 'Please choose a place.'],
+])('a search that failed says so, and not that there is no such place: %s', async (_when, error) => {
   server.refuse(ridesApi.suggestPlaces, { status: 503, code: 'UNAVAILABLE', message: 'Not now.' });
-  renderApp(<Field />);
+  renderApp(<Field error={error} />);
 
   await userEvent.type(await field(), 'chic');
 

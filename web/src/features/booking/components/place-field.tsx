@@ -33,6 +33,7 @@ export function PlaceField({ label, stop, onChange, onKeepText, ...field }: Prop
     // The button goes with the text; the place itself is still to be chosen.
     root.current?.querySelector('input')?.focus();
   };
+  const failed = failure ?? searchError?.message;
   const isMissing = isAnswered && found.length === 0 && !stop.place;
   return (
     <div ref={root}>
@@ -43,8 +44,8 @@ export function PlaceField({ label, stop, onChange, onKeepText, ...field }: Prop
         options={found}
         onChoose={(option) => void choose(option)}
         isAnswered={isAnswered}
-        error={error ?? failure ?? searchError?.message}
-        errorProps={isErrorSpoken || !error ? { role: 'alert' } : {}}
+        error={failed ?? error}
+        errorProps={isErrorSpoken || failed ? { role: 'alert' } : {}}
         description={noteOn(stop, isMissing && (onKeepText ? notFound : tellLater))}
         isRequired={isRequired}
       />
