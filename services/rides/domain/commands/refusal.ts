@@ -113,7 +113,7 @@ function sidesRefusal(row: Permission, context: Context): Refusal | undefined {
 }
 
 function suspensionRefusal(context: Context): Refusal | undefined {
-  if (suspendedSides(context).length === 0) return conflicting('OPERATOR_NOT_SUSPENDED');
+  if (suspendedSides(context).length === 0) return conflicting('NOBODY_SUSPENDED');
   return sidesToDecide(context).length === 0 ? conflicting('ALREADY_KEPT') : undefined;
 }
 

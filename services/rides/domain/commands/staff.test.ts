@@ -55,7 +55,7 @@ describe('staff', () => {
 
   test('have nothing to keep while nobody is suspended', () => {
     expect(() => byOwner(rows.keep, aConfirmedRide(), { people: [anOperator(), aTraveler()] })).toThrow(
-      expect.objectContaining({ code: 'OPERATOR_NOT_SUSPENDED' }),
+      expect.objectContaining({ code: 'NOBODY_SUSPENDED' }),
     );
   });
 
