@@ -4,7 +4,7 @@ import type { StaffCharge } from '@livery/contracts/payments/api.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
 import { useState } from 'react';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
 import { isListed } from '../../../platform/ride-actions.ts';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
@@ -35,7 +35,7 @@ export function RefundDialog({ charge, onClose }: Props) {
       title="Refund"
       confirmLabel="Give back"
       tone="danger"
-      isPossible={isListed(charge, 'refund')}
+      isPossible={isListed(charge, 'refund') || isWorthRepeating(refund.error)}
       command={refund}
       onConfirm={(refuse) =>
         amount.submit((amountCents) => field.submit((reason) => refund.mutate({ amountCents, reason }), refuse), refuse)
