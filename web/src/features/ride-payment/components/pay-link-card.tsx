@@ -23,7 +23,8 @@ export function PayLinkCard({ link, rideUrl, choice, onDone }: Props) {
   if (isApiError(error, 409)) return <LinkOver rideUrl={rideUrl} wasToPay />;
   if (error && !data) return <LinkRefused error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonBlock lines={[48, 160, 48]} />;
-  if (!data.open && !pay.isPending && !isWorthRepeating(pay.error)) return <LinkOver rideUrl={rideUrl} wasToPay />;
+  if (!data.open && !pay.isPending && !pay.isSuccess && !isWorthRepeating(pay.error))
+    return <LinkOver rideUrl={rideUrl} wasToPay />;
   const amount = dollarsText(data.amountCents);
   return (
     <div className="card stack">
