@@ -4,7 +4,7 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { adminSessionIdleMinutes } from '@livery/contracts/identity/policy.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { forgetLogOut, isLogOutOwed } from '../platform/owed-log-out.ts';
+import { dropPendingLogOut, isLogOutPending } from '../platform/pending-log-out.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import { useSession } from '../platform/session.ts';
 import { sessionEnd } from '../platform/session-end.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
   server.reset();
   sessionEnd.set('none');
-  forgetLogOut();
+  dropPendingLogOut();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -55,7 +55,7 @@ function show() {
 }
 const warning = () => screen.queryByRole('dialog', { name: 'Still there?' });
 
-test('staff who touch nothing for fifteen minutes are signed out, and lead back to their page', async () => {
+test('staff who touch nothing for fifteen minutes are signed out, and led back to their page', async () => {
   const { queryClient } = show();
 
   await pass(adminSessionIdleMinutes * minuteMs);
@@ -68,7 +68,7 @@ test('staff who touch nothing for fifteen minutes are signed out, and lead back 
   expect(wantedPage()).toBe('/admin/charges?page=2');
 });
 
-test('they are told a minute before, and stay signed in if they say so', async () => {
+test('staff are told a minute before, and stay signed in if they say so', async () => {
   show();
   await pass(13 * minuteMs);
   expect(warning()).toBeNull();
@@ -78,6 +78,7 @@ test('they are told a minute before, and stay signed in if they say so', async (
   await waitFor(() => expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus());
   expect(wantedPage()).toBe('/admin/charges?page=2');
   fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  expect(wantedPage()).toBeUndefined();
   await pass(minuteMs + 15 * secondMs);
 
   expect(warning()).toBeNull();
@@ -155,25 +156,50 @@ test.each<[string, () => void]>([
   expect(await screen.findByText('Nobody')).toBeVisible();
   await pass(15 * secondMs);
   expect(queryClient.getQueryData(queryKeys.me)).toBeNull();
-  expect(isLogOutOwed()).toBe(true);
+  expect(isLogOutPending()).toBe(true);
   server.answer(identityApi.getSession, { user: null });
   server.answer(identityApi.logOut, {});
   await pass(30 * secondMs);
 
-  await waitFor(() => expect(isLogOutOwed()).toBe(false));
+  await waitFor(() => expect(isLogOutPending()).toBe(false));
   expect(queryClient.getQueryData(queryKeys.me)).toBeNull();
 });
 
-test('a log-out that has not arrived ends nothing of somebody who has logged in since', async () => {
+test('a session that is being asked about when the time is up is ended all the same', async () => {
+  const { queryClient } = show();
+  await pass(adminSessionIdleMinutes * minuteMs);
+  let answer = () => {};
+  server.handle(
+    http.get('*/auth/session', async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return HttpResponse.json({ user: aTraveler({ adminRole: 'owner' }) });
+    }),
+  );
+  void queryClient.refetchQueries({ queryKey: queryKeys.me });
+  await pass(secondMs);
+  server.answer(identityApi.getSession, { user: null });
+
+  await pass(15 * secondMs);
+  answer();
+
+  expect(await screen.findByText('Nobody')).toBeVisible();
+  await waitFor(() => expect(logOuts()).toBe(1));
+});
+
+test('a log-out that has not arrived ends nothing of somebody who has logged in since, in whichever tab', async () => {
   const { queryClient } = show();
   server.refuse(identityApi.logOut, { status: 503, code: 'UNAVAILABLE', message: 'Later' });
   await pass((adminSessionIdleMinutes + 0.25) * minuteMs);
-  await waitFor(() => expect(isLogOutOwed()).toBe(true));
+  await waitFor(() => expect(isLogOutPending()).toBe(true));
   const berta = aTraveler({ uid: 'berta' });
   server.answer(identityApi.getSession, { user: berta });
-
-  act(() => void queryClient.setQueryData(queryKeys.me, berta));
   const sent = logOuts();
+
+  // The other tab has logged her in.
+  dropPendingLogOut();
+  await act(() => queryClient.refetchQueries({ queryKey: queryKeys.me }));
   await pass(30 * secondMs);
 
   expect(logOuts()).toBe(sent);

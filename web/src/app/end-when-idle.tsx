@@ -3,7 +3,7 @@ import { adminSessionIdleMinutes } from '@livery/contracts/identity/policy.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followIdleness } from '../platform/follow-idleness.ts';
-import { isLogOutOwed, oweLogOut } from '../platform/owed-log-out.ts';
+import { isLogOutPending, notePendingLogOut } from '../platform/pending-log-out.ts';
 import { checkSession, leaveNothing, tellOtherTabs } from '../platform/session.ts';
 import { sessionEnd } from '../platform/session-end.ts';
 import { useStore } from '../platform/store.ts';
@@ -35,7 +35,11 @@ export function EndWhenIdle() {
       }),
     [queryClient],
   );
-  return isNear && !isOver && <IdleDialog onClose={() => setIsNear(false)} />;
+  function stay() {
+    forgetWantedPage();
+    setIsNear(false);
+  }
+  return isNear && !isOver && <IdleDialog onClose={stay} />;
 }
 
 const rememberThisPage = () => rememberWantedPage(window.location.pathname + window.location.search);
@@ -43,10 +47,10 @@ const rememberThisPage = () => rememberWantedPage(window.location.pathname + win
 /** Nothing waits for the network: the log-out is sent until it has arrived, or somebody has logged in anew. */
 async function endSession(queryClient: QueryClient): Promise<void> {
   rememberThisPage();
-  oweLogOut();
+  notePendingLogOut();
   await leaveNothing(queryClient);
   await checkSession(queryClient);
-  while (isLogOutOwed()) {
+  while (isLogOutPending()) {
     await new Promise((resolve) => setTimeout(resolve, tryAgainMs));
     await checkSession(queryClient);
   }

@@ -23,7 +23,7 @@ export function followIdleness({ idleMs, nearMs, onNear, onIdle }: Idleness): ()
     ownSign = Date.now();
     keep(ownSign);
   };
-  // What is shown when it is near goes by its own button, or here: under a pressed key it would pass the press on.
+  // A sign does not close what is shown when it is near: the press would land on what is beneath.
   const look = () => {
     if (isIdle()) onIdle();
     else onNear(quietMs() >= idleMs - nearMs);
@@ -37,7 +37,7 @@ export function followIdleness({ idleMs, nearMs, onNear, onIdle }: Idleness): ()
   };
   keepSign();
   for (const sign of signs) addEventListener(sign, noteSign, { passive: true });
-  // Of another tab's.
+  // A sign in another tab.
   addEventListener('storage', look);
   const looking = setInterval(look, lookEveryMs);
   return () => {

@@ -1,26 +1,44 @@
 import { isApiError } from './api-error.ts';
-import { tabStorage } from './tab-storage.ts';
 
-const key = 'livery.owed-log-out';
-let isOwed = Boolean(tabStorage()?.getItem(key));
+const key = 'livery.pending-log-out';
+// Where the browser lets no page keep anything.
+let isPendingHere = false;
 
-/** Whether a log-out has not arrived yet, also before a reload: until then nobody is signed in by what the browser holds. */
-export const isLogOutOwed = () => isOwed;
-
-export function oweLogOut() {
-  isOwed = true;
-  tabStorage()?.setItem(key, 'yes');
+/**
+ * Whether a log-out has not arrived yet, of whichever tab, also before a reload: until then nobody is signed in by what the
+ * browser holds.
+ */
+export function isLogOutPending(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return isPendingHere;
+  }
 }
 
-export function forgetLogOut() {
-  isOwed = false;
-  tabStorage()?.removeItem(key);
+export function notePendingLogOut() {
+  isPendingHere = true;
+  try {
+    localStorage.setItem(key, 'yes');
+  } catch {
+    // This tab knows it all the same.
+  }
 }
 
-export async function payLogOut(logOut: () => Promise<unknown>) {
+/** It has arrived, or somebody has logged in anew. */
+export function dropPendingLogOut() {
+  isPendingHere = false;
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+export async function sendPendingLogOut(logOut: () => Promise<unknown>) {
   await logOut().catch((refusal: unknown) => {
     // Over already.
     if (!isApiError(refusal, 401)) throw refusal;
   });
-  forgetLogOut();
+  dropPendingLogOut();
 }

@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isApiError, isWorthRepeating } from './api-error.ts';
 import { handDraftsTo } from './drafts.ts';
-import { forgetLogOut } from './owed-log-out.ts';
 import { queryKeys } from './query-keys.ts';
 import { checkSession } from './session.ts';
 import { sessionEnd } from './session-end.ts';
@@ -64,6 +63,5 @@ function forgetWhenSomebodyElseSignsIn(queryClient: QueryClient) {
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });
     lastUid = user.uid;
     handDraftsTo(user.uid);
-    forgetLogOut();
   });
 }

@@ -9,7 +9,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import { startServer } from '../testing/server.ts';
 import { callApi } from './api-client.ts';
 import { keepDraft } from './drafts.ts';
-import { isLogOutOwed, oweLogOut } from './owed-log-out.ts';
+import { isLogOutPending, notePendingLogOut } from './pending-log-out.ts';
 import { createQueryClient } from './query-client.ts';
 import { followOtherTabs, sessionQuery, useLogOut, useSession } from './session.ts';
 import { sessionEnd } from './session-end.ts';
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('a sign-in whose log-out has not arrived is ended first, whatever came before the app', async () => {
-  oweLogOut();
+  notePendingLogOut();
   server.answer(identityApi.logOut, {});
   server.answer(identityApi.getSession, { user: null });
   window.earlySession = Promise.resolve(Response.json({ user: anna }));
@@ -72,7 +72,7 @@ test('a sign-in whose log-out has not arrived is ended first, whatever came befo
   const user = await createQueryClient().fetchQuery(sessionQuery);
 
   expect(user).toBeNull();
-  expect(isLogOutOwed()).toBe(false);
+  expect(isLogOutPending()).toBe(false);
   expect(server.seen.map(({ request }) => new URL(request.url).pathname)).toEqual([
     '/api/auth/logout',
     '/api/auth/session',

@@ -6,7 +6,7 @@ import { showToast, toasts } from '../ui/toast.ts';
 import { callApi, readResponse } from './api-client.ts';
 import { isApiError } from './api-error.ts';
 import { dropAllDrafts } from './drafts.ts';
-import { isLogOutOwed, payLogOut } from './owed-log-out.ts';
+import { isLogOutPending, sendPendingLogOut } from './pending-log-out.ts';
 import { queryKeys } from './query-keys.ts';
 import { sessionEnd } from './session-end.ts';
 
@@ -43,9 +43,9 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal, client }) => {
     const { getSession, logOut } = await identityApi;
     const early = await takeEarlyAnswer();
-    const isOwed = isLogOutOwed() && !client.getQueryData(queryKeys.me);
-    if (isOwed) await payLogOut(() => callApi(logOut, { signal }));
-    const { user } = await (early && !isOwed ? readResponse(getSession, early) : callApi(getSession, { signal }));
+    const isPending = isLogOutPending();
+    if (isPending) await sendPendingLogOut(() => callApi(logOut, { signal }));
+    const { user } = await (early && !isPending ? readResponse(getSession, early) : callApi(getSession, { signal }));
     return noteEnd(client.getQueryData<User | null>(queryKeys.me), user);
   },
 });

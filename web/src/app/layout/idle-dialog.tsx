@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import '../../ui/dialog.css';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 
-/** Whoever is there, and has only read, says so. */
+/** Asks staff whether they are still there: reading sends no sign. */
 export function IdleDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus();
   return (
@@ -10,7 +10,7 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
       <div className="stack">
         <p>You will be signed out in a minute, because nothing was pressed for a while.</p>
         <div className="dialog-actions">
-          <Button color="brass.4" onClick={onClose} data-autofocus>
+          <Button color="brass.4" onClick={onClose} data-autofocus data-mantine-stop-propagation="true">
             Stay signed in
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { callApi } from '../../../platform/api-client.ts';
 import { chosenImages, forgetImages, ownImages } from '../../../platform/chosen-images.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import { forgetPhone } from '../../../platform/kept-phone.ts';
+import { dropPendingLogOut } from '../../../platform/pending-log-out.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
 import { tellOtherTabs } from '../../../platform/session.ts';
@@ -19,6 +20,7 @@ export function useSignUpTraveler() {
   return useMutation({
     mutationFn: (body: TravelerSignup) => callApi(identityApi.signUpTraveler, { body, idempotencyKey: keyFor(body) }),
     onSuccess: ({ user }) => {
+      dropPendingLogOut();
       dropDraft(travelerDraft);
       forgetPhone();
       ownImages(user.email);
