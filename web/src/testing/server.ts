@@ -26,6 +26,8 @@ export function startServer() {
     },
     close: () => server.close(),
     seen,
+    /** What makes each command one, however often it is sent. */
+    keys: () => seen.flatMap(({ request }) => request.headers.get('idempotency-key') ?? []),
     /** For an answer that has to wait. */
     handle: (handler: RequestHandler) => server.use(handler),
     answer: <R extends Route>(route: R, body: ReceivedOf<R>) =>

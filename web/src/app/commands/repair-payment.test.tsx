@@ -78,8 +78,6 @@ test.each([
   ).toBeVisible();
 });
 
-const keysSent = () => server.seen.flatMap(({ request }) => request.headers.get('idempotency-key') ?? []);
-
 async function addCard() {
   await userEvent.click(await screen.findByRole('button', { name: 'Add card' }));
   await userEvent.type(await screen.findByLabelText(/^Address line 1/), '1 Main St');
@@ -152,8 +150,8 @@ test.each(places)(
     await screen.findByText(messages.ridePaymentFailed);
     await pay();
 
-    await waitFor(() => expect(keysSent()).toHaveLength(3));
-    const [first, again, next] = keysSent();
+    await waitFor(() => expect(server.keys()).toHaveLength(3));
+    const [first, again, next] = server.keys();
     expect(again).toBe(first);
     expect(next).not.toBe(first);
   },

@@ -220,7 +220,7 @@ describe('charges', () => {
     await waive();
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [first, second] = server.seen.flatMap(({ request }) => request.headers.get('idempotency-key') ?? []);
+    const [first, second] = server.keys();
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).toBe(first);
   });
