@@ -178,3 +178,6 @@ export const page = {
 export function listOf<T extends z.ZodMiniType>(item: T) {
   return z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int(), more: z.boolean() });
 }
+
+/** What a route takes that needs no body. */
+export const noBody = z.optional(z.strictObject({}));

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route, RouteTable, Who } from '@livery/contracts/routes.ts';
+import { noBody } from '@livery/contracts/vocabulary.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import * as z from 'zod/mini';
 import type { Outcome } from '../mongo/aggregate-store.ts';
 import type { Command } from '../mongo/commands.ts';
 import { type Caller, checkCaller, checkGateway } from './auth.ts';
@@ -92,9 +92,6 @@ function addRoute(app: FastifyInstance, { name, route, handler, allow }: Registr
     },
   });
 }
-
-/** What a route takes that names no body. */
-const noBody = z.optional(z.strictObject({}));
 
 /** Files and streams have no response schema; forms and raw bodies are read by their handler. */
 function schemaOf({ method, params, query, body = noBody, answer, carriage, status = 200 }: Route): FastifySchema {

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { cents } from '../../money.ts';
 import type { RouteTable } from '../../routes.ts';
 import { staffDecision } from '../../staff-decision.ts';
+import { noBody } from '../../vocabulary.ts';
 import { cancellationRule } from '../model.ts';
 import { rideView } from '../view.ts';
-import { noBody, rideId } from './fields.ts';
+import { rideId } from './fields.ts';
 
 export const cancellationApi = {
   cancelConfirmed: {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../routes.ts';
+import { noBody } from '../../vocabulary.ts';
 import { rideView } from '../view.ts';
-import { linkOfRide, noBody, rideId } from './fields.ts';
+import { linkOfRide, rideId } from './fields.ts';
 
 const reconfirmation = z.object({ purpose: z.literal('reconfirm'), ride: rideView });
 

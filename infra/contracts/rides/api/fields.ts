@@ -14,4 +14,3 @@ export const stopOfRide = z.object({
   index: addressNumber(0, extraStopsAtMost - 1),
 });
 export const linkOfRide = z.object({ id: shortId, token: z.string().check(z.maxLength(300)) });
-export const noBody = z.optional(z.strictObject({}));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { cents } from '../../money.ts';
 import type { RouteTable } from '../../routes.ts';
-import { shortId } from '../../vocabulary.ts';
+import { noBody, shortId } from '../../vocabulary.ts';
 import { shortenedNote } from '../../written-text.ts';
 import { specialNotesMaxLength } from '../policy.ts';
 import { rideView } from '../view.ts';
-import { noBody, rideId } from './fields.ts';
+import { rideId } from './fields.ts';
 
 export const offerBody = z.strictObject({
   tollsCents: cents,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { cents } from '../../money.ts';
 import type { RouteTable } from '../../routes.ts';
-import { instant } from '../../vocabulary.ts';
+import { instant, noBody } from '../../vocabulary.ts';
 import { publicNote } from '../../written-text.ts';
 import { rideStage } from '../model.ts';
 import { extraStopNotesMaxLength } from '../policy.ts';
 import { rideView } from '../view.ts';
-import { noBody, rideId, stopOfRide } from './fields.ts';
+import { rideId, stopOfRide } from './fields.ts';
 
 const stageBody = z.strictObject({
   stage: rideStage,
