@@ -109,7 +109,7 @@ function sidesRefusal(row: Permission, context: Context): Refusal | undefined {
   if (row.mayStillDrive && !mayStillDrive(context.people.get(context.operatorId), context.now))
     return conflicting('OFFER_NOT_AVAILABLE', messages.noLongerAvailable);
   if (row.travelerStands) return waitingRefusal(context, context.relation === 'author');
-  return row.suspended && suspensionRefusal(context);
+  return row.undecidedSide && suspensionRefusal(context);
 }
 
 function suspensionRefusal(context: Context): Refusal | undefined {

@@ -12,8 +12,8 @@ test('an answer reads of the offers its own and the chosen one, and no other com
 
 test('whoever asks about another operator, or tells how many others can be selected, reads everybody who answered', () => {
   const asking = commands.filter((command) => {
-    const { mayStillDrive, suspended, tells } = rideCommands[command];
-    return mayStillDrive || suspended || tells.some((type) => 'otherOffers' in rideEvents[type].shape);
+    const { mayStillDrive, undecidedSide, tells } = rideCommands[command];
+    return mayStillDrive || undecidedSide || tells.some((type) => 'otherOffers' in rideEvents[type].shape);
   });
 
   expect(reading('everybody who answered')).toEqual(asking);

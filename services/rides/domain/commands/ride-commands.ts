@@ -290,7 +290,7 @@ export const rideCommands = {
   keep: row<{ reason: string }>({
     ...owner,
     ...driving,
-    suspended: true,
+    undecidedSide: true,
     notStarted: true,
     to: 'CONFIRMED',
     decides: keepRide,
