@@ -78,12 +78,12 @@ export interface Failures {
 
 /** Everybody's slow the log-in down and never refuse it, so that nobody can lock somebody else out. */
 export function logInFailures(email: string, address: string): Failures {
-  return failures('login', email, { address, times: Number.POSITIVE_INFINITY });
+  return failures('login', email, { address, timesOfEverybody: Number.POSITIVE_INFINITY });
 }
 
 /** Everybody's refuse too: whoever guesses codes has the password already, and addresses are cheap. */
 export function factorFailures(uid: string, address: string): Failures {
-  return failures('factor', uid, { address, times: times.factorFailuresPerAccountPerHour });
+  return failures('factor', uid, { address, timesOfEverybody: times.factorFailuresPerAccountPerHour });
 }
 
 export function addressFailures(address: string): Limit {
@@ -91,11 +91,11 @@ export function addressFailures(address: string): Limit {
 }
 
 /** What is typed as an e-mail may be any text: each kind has a name of its own, so that neither fills the other. */
-function failures(kind: string, account: string, everybody: { address: string; times: number }): Failures {
+function failures(kind: string, account: string, of: { address: string; timesOfEverybody: number }): Failures {
   const ofVisitor = times.loginFailuresPerAccountAndAddressPerHour;
   return {
-    ofVisitor: { key: `${kind}-visitor:${account} ${everybody.address}`, times: ofVisitor, windowMs: hourMs },
-    ofAccount: { key: `${kind}-account:${account}`, times: everybody.times, windowMs: hourMs },
+    ofVisitor: { key: `${kind}-visitor:${account} ${of.address}`, times: ofVisitor, windowMs: hourMs },
+    ofAccount: { key: `${kind}-account:${account}`, times: of.timesOfEverybody, windowMs: hourMs },
   };
 }
 
