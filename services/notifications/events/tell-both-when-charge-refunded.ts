@@ -6,7 +6,7 @@ import { knownRide } from '../actions/known-ride.ts';
 import { tell } from '../actions/tell.ts';
 
 /** A ride may have several charges, and the sum is that of one. A captured booking hold is the small fee (R3). */
-const whats: Record<ChargePurpose, string> = {
+const paymentNames: Record<ChargePurpose, string> = {
   'booking-hold': 'the cancellation fee',
   ride: 'the rate',
   'extra-stop': 'an extra stop',
@@ -18,7 +18,7 @@ export const tellBothWhenChargeRefunded = (deps: Deps) =>
   on('charge.refunded', 'tell-both-when-charge-refunded', async (event) => {
     const { rideId, purpose, travelerId, operatorId, refundedCents } = event.data.charge;
     const ride = await knownRide(deps, rideId);
-    const values = { amount: dollarsText(refundedCents), what: whats[purpose] };
+    const values = { amount: dollarsText(refundedCents), what: paymentNames[purpose] };
     await tell(deps, event, [
       { to: travelerId, letter: 'charge-refunded', ride, values },
       ...(operatorId ? [{ to: operatorId, letter: 'charge-refunded-operator' as const, ride, values }] : []),

@@ -12,9 +12,11 @@ export const tellOperatorWhenSubscriptionLost = (deps: Deps) =>
     const { account, before } = event.data;
     const { uid, subscription } = account;
     const had = before?.subscription;
-    if (event.type === 'subscription.ended' && (had === 'active' || had === 'past-due'))
-      return await tell(deps, event, [{ to: uid, letter: 'subscription-ended' }]);
-    if (event.type === 'subscription.ended' || !had || had === 'past-due' || !subscription.pastDueUntil) return;
+    if (event.type === 'subscription.ended') {
+      if (had === 'active' || had === 'past-due') await tell(deps, event, [{ to: uid, letter: 'subscription-ended' }]);
+      return;
+    }
+    if (!had || had === 'past-due' || !subscription.pastDueUntil) return;
     const when = pickupTimeText(new Date(subscription.pastDueUntil), timeZone);
     await tell(deps, event, [{ to: uid, letter: 'subscription-past-due', values: { when } }]);
   });
