@@ -6,7 +6,7 @@ import { showToast, toasts } from '../ui/toast.ts';
 import { callApi, readResponse } from './api-client.ts';
 import { isApiError } from './api-error.ts';
 import { dropAllDrafts } from './drafts.ts';
-import { isLogOutPending, sendPendingLogOut } from './pending-log-out.ts';
+import { dropPendingLogOut, isLogOutPending, sendPendingLogOut } from './pending-log-out.ts';
 import { queryKeys } from './query-keys.ts';
 import { sessionEnd } from './session-end.ts';
 
@@ -119,6 +119,13 @@ export function useLogOut() {
 export async function leaveNothing(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries();
   forgetPerson(queryClient);
+  tellOtherTabs();
+}
+
+/** Somebody has logged in or signed up: in every tab, and whatever log-out was still to be sent. */
+export function noteLogIn(queryClient: QueryClient, user: User) {
+  dropPendingLogOut();
+  queryClient.setQueryData(queryKeys.me, user);
   tellOtherTabs();
 }
 

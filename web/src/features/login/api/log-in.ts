@@ -1,9 +1,8 @@
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { dropPendingLogOut } from '../../../platform/pending-log-out.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { isInOperatorMode, tellOtherTabs, type User } from '../../../platform/session.ts';
+import { isInOperatorMode, noteLogIn, type User } from '../../../platform/session.ts';
 import { sessionEnd } from '../../../platform/session-end.ts';
 
 export interface Credentials {
@@ -21,9 +20,7 @@ export function useLogIn() {
       return { user: await inFormerMode(user, queryClient.getQueryData<User | null>(queryKeys.me)) };
     },
     onSuccess: ({ user }) => {
-      dropPendingLogOut();
-      queryClient.setQueryData(queryKeys.me, user);
-      tellOtherTabs();
+      noteLogIn(queryClient, user);
       goOnWhereItEnded(queryClient);
     },
   });

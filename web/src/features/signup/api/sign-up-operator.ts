@@ -5,10 +5,8 @@ import { callApi } from '../../../platform/api-client.ts';
 import { ownImages } from '../../../platform/chosen-images.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import { forgetPhone } from '../../../platform/kept-phone.ts';
-import { dropPendingLogOut } from '../../../platform/pending-log-out.ts';
-import { queryKeys } from '../../../platform/query-keys.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
-import { tellOtherTabs } from '../../../platform/session.ts';
+import { noteLogIn } from '../../../platform/session.ts';
 import { useIntentKey } from '../../../platform/use-intent-key.ts';
 import { operatorDraft } from '../drafts.ts';
 
@@ -23,12 +21,10 @@ export function useSignUpOperator() {
       return callApi(identityApi.signUpOperator, { body, idempotencyKey: keyFor(body) });
     },
     onSuccess: ({ user }) => {
-      dropPendingLogOut();
       dropDraft(operatorDraft);
       forgetPhone();
       void sendChosenImages(queryClient, user);
-      queryClient.setQueryData(queryKeys.me, user);
-      tellOtherTabs();
+      noteLogIn(queryClient, user);
     },
   });
 }

@@ -5,10 +5,8 @@ import { callApi } from '../../../platform/api-client.ts';
 import { chosenImages, forgetImages, ownImages } from '../../../platform/chosen-images.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import { forgetPhone } from '../../../platform/kept-phone.ts';
-import { dropPendingLogOut } from '../../../platform/pending-log-out.ts';
-import { queryKeys } from '../../../platform/query-keys.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
-import { tellOtherTabs } from '../../../platform/session.ts';
+import { noteLogIn } from '../../../platform/session.ts';
 import { useIntentKey } from '../../../platform/use-intent-key.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { travelerDraft } from '../drafts.ts';
@@ -20,13 +18,11 @@ export function useSignUpTraveler() {
   return useMutation({
     mutationFn: (body: TravelerSignup) => callApi(identityApi.signUpTraveler, { body, idempotencyKey: keyFor(body) }),
     onSuccess: ({ user }) => {
-      dropPendingLogOut();
       dropDraft(travelerDraft);
       forgetPhone();
       ownImages(user.email);
       void sendChosenImages(queryClient, user).then(tellWhatWasLost);
-      queryClient.setQueryData(queryKeys.me, user);
-      tellOtherTabs();
+      noteLogIn(queryClient, user);
     },
   });
 }
