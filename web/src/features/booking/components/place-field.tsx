@@ -4,6 +4,7 @@ import type { MapProvider, Suggestion } from '../../../platform/maps/map-provide
 import { useSuggestions } from '../../../platform/maps/use-suggestions.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { AddressField } from '../../../ui/address-field.tsx';
+import { spoken } from '../../../ui/spoken.ts';
 import type { Stop } from '../booking-draft.ts';
 
 interface Props {
@@ -45,7 +46,7 @@ export function PlaceField({ label, stop, onChange, onKeepText, ...field }: Prop
         onChoose={(option) => void choose(option)}
         isAnswered={isAnswered}
         error={failed ?? error}
-        errorProps={isErrorSpoken || failed ? { role: 'alert' } : {}}
+        errorProps={isErrorSpoken || failed ? spoken : {}}
         description={noteOn(stop, isMissing && (onKeepText ? notFound : tellLater))}
         isRequired={isRequired}
       />

@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useRetryWait } from '../../../platform/use-countdown.ts';
+import { spoken } from '../../../ui/spoken.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 
@@ -64,7 +65,7 @@ export function FactorCodeForm({ command: { error, isPending, reset }, confirmLa
         value={code}
         onChange={({ currentTarget }) => edit(currentTarget.value)}
         error={isMissing ? messages.required : wrong}
-        errorProps={{ role: 'alert' }}
+        errorProps={spoken}
       />
       {error && !wrong && <SubmitError failure={error}>{error.message}</SubmitError>}
       <div className="dialog-actions">

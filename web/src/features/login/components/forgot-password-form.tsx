@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { spoken } from '../../../ui/spoken.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useAskForReset } from '../api/reset-password.ts';
@@ -46,7 +47,7 @@ export function ForgotPasswordForm() {
         value={email}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         error={isInvalid && !isEmail(email) && messages.invalidEmail}
-        errorProps={{ role: 'alert' }}
+        errorProps={spoken}
       />
       <Button type="submit" color="brass.4" loading={ask.isPending} fullWidth>
         Submit

@@ -8,6 +8,7 @@ import { useMailedToken } from '../../../platform/use-mailed-token.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { spoken } from '../../../ui/spoken.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
@@ -49,7 +50,7 @@ export function ResetPasswordForm() {
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         error={isMissing && isEmpty && messages.passwordMissing}
-        errorProps={{ role: 'alert' }}
+        errorProps={spoken}
       />
       {reset.error && <SubmitError failure={reset.error}>{reset.error.message}</SubmitError>}
       <Button type="submit" color="brass.4" loading={reset.isPending} fullWidth>

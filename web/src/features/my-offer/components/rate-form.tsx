@@ -14,6 +14,7 @@ import { MoneyField } from '../../../ui/money-field.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { amountsOf, bodyOf, chargeNames, refusalsOf } from '../rate-entry.ts';
 import './rate-form.css';
+import { spoken } from '../../../ui/spoken.ts';
 import { useRateEntry } from './use-rate-entry.ts';
 
 /** The operator's answer: charges on top of the base rate, or not available. */
@@ -54,7 +55,7 @@ export function RateForm({ ride }: { ride: RideView }) {
             value={entry[name]}
             onChange={(text) => edit({ [name]: text })}
             error={shown[name]}
-            errorProps={{ role: 'alert' }}
+            errorProps={spoken}
           />
         ))}
       </div>
@@ -87,8 +88,7 @@ interface BaseProps {
 }
 
 function BaseRate({ ride: { basePriceCents, requestorPriceCents }, ...field }: BaseProps) {
-  if (basePriceCents === null)
-    return <MoneyField {...field} label="Base rate" isRequired errorProps={{ role: 'alert' }} />;
+  if (basePriceCents === null) return <MoneyField {...field} label="Base rate" isRequired errorProps={spoken} />;
   return (
     <div className="row-apart">
       <span>{requestorPriceCents === basePriceCents ? 'Traveler’s price' : 'Recommended rate'}</span>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { spoken } from '../../../ui/spoken.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useDeleteAccount } from '../api/delete-account.ts';
@@ -38,7 +39,7 @@ export function DeleteAccountForm() {
           setWrong(undefined);
         }}
         error={wrong}
-        errorProps={{ role: 'alert' }}
+        errorProps={spoken}
       />
       {deletion.error && !fieldErrorOf(deletion.error) && (
         <SubmitError failure={deletion.error}>{whyNotDeleted(deletion.error)}</SubmitError>

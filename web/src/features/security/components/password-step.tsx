@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { spoken } from '../../../ui/spoken.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 
@@ -50,7 +51,7 @@ export function PasswordStep({ children, confirmLabel, tone = 'next', command, o
           reset();
         }}
         error={isMissing ? messages.required : wrong}
-        errorProps={{ role: 'alert' }}
+        errorProps={spoken}
       />
       {error && !wrong && <SubmitError failure={error}>{error.message}</SubmitError>}
       <div className="dialog-actions">

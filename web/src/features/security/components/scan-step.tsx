@@ -3,6 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
+import { spoken } from '../../../ui/spoken.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { QrCode } from './qr-code.tsx';
@@ -58,7 +59,7 @@ export function ScanStep({ enrolment: { secret, address, sealed }, command, onCl
           reset();
         }}
         error={isMissing ? messages.required : wrong}
-        errorProps={{ role: 'alert' }}
+        errorProps={spoken}
       />
       {error && !wrong && <SubmitError failure={error}>{error.message}</SubmitError>}
       <div className="dialog-actions">

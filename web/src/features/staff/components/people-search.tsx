@@ -12,6 +12,7 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { type Search, usePeopleSearch } from '../api/search-people.ts';
 import './people-search.css';
+import { spoken } from '../../../ui/spoken.ts';
 import { PersonState } from './person-state.tsx';
 
 interface Props {
@@ -60,7 +61,7 @@ export function PeopleSearch({ search, onSearch }: Props) {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           error={isMissing && text.trim() === '' && messages.searchTextMissing}
-          errorProps={{ role: 'alert' }}
+          errorProps={spoken}
         />
         <Button type="submit" color="brass.4">
           Search
