@@ -22,7 +22,7 @@ const groups = [
   },
   {
     name: 'widgets',
-    test: /@mantine\/core\/esm\/(core\/(Box|DirectionProvider|InlineStyles|factory|styles-api|utils)|components\/(Button|Loader|Transition|UnstyledButton|Input|InputBase|TextInput|NativeSelect))\/|@mantine\/hooks\/esm\/(use-uncontrolled|use-merged-ref|use-window-event)|web\/src\/ui\/(counted-textarea|focus-first-invalid)/,
+    test: /@mantine\/core\/esm\/(core\/(Box|DirectionProvider|InlineStyles|factory|styles-api|utils)|components\/(Button|Loader|Transition|UnstyledButton|Input|InputBase|TextInput|NativeSelect))\/|@mantine\/hooks\/esm\/(use-uncontrolled|use-merged-ref|use-window-event)|web\/src\/ui\/(counted-textarea|focus-first-invalid|spoken)/,
   },
   {
     name: 'parts',
