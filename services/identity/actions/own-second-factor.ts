@@ -20,8 +20,13 @@ interface Kept {
 
 /** The second factor that operators and travelers turn on and off themselves; `fixedSecret` is the demo's. */
 export function ownSecondFactor({ users, secondFactors }: Kept, fixedSecret: string | undefined) {
+  /** Before the change: rather told twice, after a crash in between, than changed without a word. */
   async function tell(uid: string, what: SecondFactorChange): Promise<void> {
     await users.update(uid, (state) => ({ state, events: [secondFactorChanged(uid, what)] }));
+  }
+
+  async function isOn(uid: string): Promise<boolean> {
+    return (await secondFactors.recoveryCodesLeft(uid)) !== undefined;
   }
 
   return {
@@ -37,30 +42,27 @@ export function ownSecondFactor({ users, secondFactors }: Kept, fixedSecret: str
       if (secret === undefined) throw invalid('FACTOR_SECRET_UNKNOWN', messages.factorSecretUnknown);
       const usedStep = stepOfCode(secret, typedCode(code).code, enrolledAt);
       if (usedStep === undefined) throw wrongFactorCode();
+      if (await isOn(uid)) throw alreadyOn();
+      await tell(uid, 'on');
       const { codes, hashes } = newRecoveryCodes();
       const isFirst = await secondFactors.enrol(uid, { secret, recoveryCodes: hashes, enrolledAt, usedStep });
-      if (!isFirst) throw conflict('SECOND_FACTOR_ON', messages.secondFactorOn);
-      try {
-        await tell(uid, 'on');
-      } catch (error) {
-        // Nobody would have its codes, nor hear of it: it can be turned on again.
-        await secondFactors.forget(uid);
-        throw error;
-      }
+      if (!isFirst) throw alreadyOn();
       return codes;
     },
     async renewRecoveryCodes(uid: string): Promise<string[]> {
-      const { codes, hashes } = newRecoveryCodes();
-      if (!(await secondFactors.replaceRecoveryCodes(uid, hashes)))
-        throw conflict('SECOND_FACTOR_MISSING', messages.secondFactorMissing);
+      if (!(await isOn(uid))) throw missing();
       await tell(uid, 'codes-renewed');
+      const { codes, hashes } = newRecoveryCodes();
+      if (!(await secondFactors.replaceRecoveryCodes(uid, hashes))) throw missing();
       return codes;
     },
     async turnOff(uid: string): Promise<void> {
-      if ((await secondFactors.recoveryCodesLeft(uid)) === undefined) return;
-      // First: rather told twice, after a crash in between, than gone without a word.
+      if (!(await isOn(uid))) return;
       await tell(uid, 'off');
       await secondFactors.forget(uid);
     },
   };
 }
+
+const alreadyOn = () => conflict('SECOND_FACTOR_ON', messages.secondFactorOn);
+const missing = () => conflict('SECOND_FACTOR_MISSING', messages.secondFactorMissing);

@@ -12,6 +12,7 @@ import {
   asTheGatewaySends,
   aTraveler,
   aTravelerForm,
+  codesOf,
   formWith,
   inDatabase,
   picture,
@@ -115,6 +116,21 @@ test('a refresh that died before its answer ends nothing', async () => {
   });
 
   expect([again.status, next.status]).toEqual([200, 200]);
+}, 60_000);
+
+test('a second factor is told of before it is on, and can be turned on again after a crash in between', async () => {
+  const person = await aTraveler(identity);
+  const { phoneProof, headers, user } = person;
+  const begin = { headers, body: { password: aTravelerForm().password, phoneProof } };
+  const { body: begun } = await identity.call('POST /auth/secondFactor/begin', begin);
+  const code = codesOf(begun.address);
+  const turnOn = () => ({ headers, body: { sealed: begun.sealed, code: code() } });
+  await callUntilItDies('store.after_write:1', '/auth/secondFactor/turnOn', turnOn());
+
+  await identity.waitForEvent('second-factor.changed', ({ data }) => data.uid === user.uid && data.what === 'on');
+  const again = await identity.call('POST /auth/secondFactor/turnOn', turnOn());
+
+  expect([again.status, again.body.recoveryCodes.length]).toEqual([200, 10]);
 }, 60_000);
 
 test('pictures of an upload that died before its owner’s profile named them are deleted within the hours after', async () => {
