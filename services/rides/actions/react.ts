@@ -18,7 +18,7 @@ export interface Occasion<Input> {
 /** Runs a command of the product itself. A ride that has moved on refuses it and nothing changes: safe to repeat. */
 export async function react<Input>(deps: Pick<Deps, 'rides' | 'people'>, row: Row<Input>, occasion: Occasion<Input>) {
   const { rideId, operatorId, at, input, demandKnown } = occasion;
-  const people = row.reads === 'everybody who answered' ? await everybodyWhoAnswered(deps, rideId) : new Map();
+  const people = await peopleAround(deps, row, rideId);
   const decide = (ride: Ride) => {
     const context = { ...asSystem(ride, at, operatorId), people };
     return refusal(row, context) ? undefined : run(row, context, input);
@@ -30,8 +30,13 @@ export async function react<Input>(deps: Pick<Deps, 'rides' | 'people'>, row: Ro
   await deps.rides.update(rideId, decide);
 }
 
-/** And whose ride it is. */
-async function everybodyWhoAnswered({ rides, people }: Pick<Deps, 'rides' | 'people'>, rideId: string) {
-  const ride = (await rides.get(rideId))?.state;
-  return await people.getMany(ride ? [ride.authorId, ...ride.offers.map(({ operatorId }) => operatorId)] : []);
+/** Whose ride it is, and who answered where the row asks for them. */
+async function peopleAround(
+  { rides, people }: Pick<Deps, 'rides' | 'people'>,
+  { reads }: Pick<Row, 'reads'>,
+  id: string,
+) {
+  const ride = (await rides.get(id))?.state;
+  const answered = reads === 'everybody who answered' ? (ride?.offers ?? []) : [];
+  return await people.getMany(ride ? [ride.authorId, ...answered.map(({ operatorId }) => operatorId)] : []);
 }

@@ -7,6 +7,7 @@ import { countForOperatorWhenRideChanged } from './count-for-operator-when-ride-
 import { countRatingWhenReviewed } from './count-rating-when-reviewed.ts';
 import { endHeadStartWhenRideOpenAgain } from './end-head-start-when-ride-open-again.ts';
 import { endHeadStartWhenTaskDue } from './end-head-start-when-task-due.ts';
+import { endHeadStartsWhenTravelerReinstated } from './end-head-starts-when-traveler-reinstated.ts';
 import { endSelectionsWhenTravelerSuspended } from './end-selections-when-traveler-suspended.ts';
 import { forgetPeopleWhenRideOver } from './forget-people-when-ride-over.ts';
 import { forgetPersonWhenUserDeleted } from './forget-person-when-user-deleted.ts';
@@ -38,6 +39,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     unselectOperatorWhenSelectionExpired(deps),
     endHeadStartWhenTaskDue(deps),
     endHeadStartWhenRideOpenAgain(deps),
+    endHeadStartsWhenTravelerReinstated(deps),
     cancelUnpaidRideWhenDeadlineDue(deps),
     nudgeRideWhenTaskDue(deps),
     reportRideWhenNeverEnded(deps),

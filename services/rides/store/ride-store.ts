@@ -31,6 +31,12 @@ export async function idsOfSelectionsBy(rides: Pick<RideStore, 'find'>, authorId
   return found.map(({ id }) => id);
 }
 
+/** Rides of this traveler that are still for the preferred operators alone, or whose head start was not ended. */
+export async function idsOfHeadStartsBy(rides: Pick<RideStore, 'find'>, authorId: string): Promise<string[]> {
+  const found = await rides.find({ authorId, status: 'PENDING', headStart: { $ne: null } });
+  return found.map(({ id }) => id);
+}
+
 /** Codes are upper-case. */
 export const withCode = (code: string) => ({ rideConfirmationCode: code.toUpperCase() });
 

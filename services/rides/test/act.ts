@@ -26,6 +26,8 @@ interface Asking<Input> {
   about?: string;
   at?: Date;
   input?: Input;
+  /** Who is not as everybody is here. */
+  unlike?: Person;
 }
 
 /** A person's command, carried out. */
@@ -38,6 +40,7 @@ export function act<Input>(row: Row<Input>, ride: Ride, asking: Asking<Input> = 
 }
 
 /** The product's own command; undefined when nothing changes. Throws when the row refuses. */
-export function happen<Input>(row: Row<Input>, ride: Ride, { about, at = noon, input }: Asking<Input> = {}) {
-  return run(row, { ...asSystem(ride, at, about), people }, input as Input);
+export function happen<Input>(row: Row<Input>, ride: Ride, { about, at = noon, input, unlike }: Asking<Input> = {}) {
+  const around = unlike ? new Map([...people, [unlike.uid, unlike]]) : people;
+  return run(row, { ...asSystem(ride, at, about), people: around }, input as Input);
 }

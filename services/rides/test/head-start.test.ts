@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { type MovedClock, movedClock } from '@livery/platform/testing/moved-clock.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides } from './rides-harness.ts';
+import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides, userFacts } from './rides-harness.ts';
 
 let service: TestService;
 let clock: MovedClock;
@@ -85,4 +85,23 @@ test('the others wait for the end of the head start when the operator is unselec
 
   expect(early).toEqual([]);
   expect(ride.ended()).toMatchObject([{ data: { operatorIds: expect.arrayContaining([ride.other]) } }]);
+});
+
+test('the others wait while the traveler is suspended, and are told at the reinstatement when the time is over', async () => {
+  const ride = await aRideWithHeadStart();
+  const stands = async (suspended: boolean, sequence: number) => {
+    const data = { user: userFacts(ride.anna, { suspended }), reason: 'Chargebacks.' };
+    const type = suspended ? 'user.suspended' : 'user.reinstated';
+    await service.handled(await service.publish({ type, subject: ride.anna, sequence, data }));
+  };
+
+  await stands(true, 2);
+  await headStartEnds(ride.id, ride.endsAt);
+  const meanwhile = ride.ended();
+  await clock.setAhead(11 * minuteMs);
+  await stands(false, 3);
+  const { data } = await service.waitForEvent('ride.head-start-ended', ({ subject }) => subject === ride.id);
+
+  expect(meanwhile).toEqual([]);
+  expect(data.operatorIds).toContain(ride.other);
 });

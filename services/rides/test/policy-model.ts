@@ -145,7 +145,9 @@ const onlyBeforeService: readonly RideCommand[] = ['offer', 'select', 'confirm',
 const onlyWithSelectionsLeft: readonly RideCommand[] = [
   ...(['offer', 'deny', 'end-head-start', 'select', 'ask-again', 'raise-price'] as const),
 ];
-const onlyForWhoStands: readonly RideCommand[] = ['offer', 'select', 'confirm', 'ask-again', 'raise-price'];
+const onlyForWhoStands: readonly RideCommand[] = [
+  ...(['end-head-start', 'offer', 'select', 'confirm', 'ask-again', 'raise-price'] as const),
+];
 const cannotDrive: readonly Condition[] = ['payout', 'subscription', 'suspended', 'unapproved'];
 
 /** Whether it may be done, or what alone the asker would have to mend. */

@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { happen } from '../../test/act.ts';
-import { aConfirmedRide, anOffer, aRide } from '../../test/builders.ts';
+import { aConfirmedRide, anOffer, aRide, aTraveler } from '../../test/builders.ts';
+import type { Person } from '../person.ts';
 import type { Ride } from '../ride.ts';
 import type { Nudge } from './nudge-ride.ts';
 import { rideCommands as rows } from './ride-commands.ts';
 
 describe('a reminder', () => {
-  const nudge = (ride: typeof unanswered, about: 'nobody-answered' | 'not-started' | 'not-ended' | 'not-ended-12h') =>
-    happen(rows.nudge, ride, { input: { about, epoch: ride.confirmEpoch } });
+  const nudge = (ride: Ride, about: Nudge, unlike?: Person) =>
+    happen(rows.nudge, ride, { input: { about, epoch: ride.confirmEpoch }, ...(unlike && { unlike }) });
   const unanswered = aRide({ offers: [anOffer({ status: 'denied' })] });
   const onTheWay = aConfirmedRide({ currentRideStatus: 'PASSENGER_ON_BOARD' });
 
@@ -24,6 +25,13 @@ describe('a reminder', () => {
     ['not-ended-12h', aConfirmedRide(), false],
   ] as const)('that a ride is %s: %#', (about, ride, comes) => {
     expect(nudge(ride, about) !== undefined).toBe(comes);
+  });
+
+  test('that nobody answered does not come while the traveler is suspended, that the operator did not start does', () => {
+    const unlike = aTraveler({ suspended: true });
+
+    expect(nudge(unanswered, 'nobody-answered', unlike)).toBeUndefined();
+    expect(nudge(aConfirmedRide(), 'not-started', unlike)).toBeDefined();
   });
 
   test('joins those before it', () => {

@@ -1,23 +1,33 @@
+import { isTravelerSuspended } from '../matching/gates.ts';
 import type { Ride } from '../ride.ts';
 import type { Change, Context } from './row.ts';
 
 export type Nudge = 'nobody-answered' | 'not-started' | 'not-ended' | 'not-ended-12h';
 
-const isOverdue: Record<Nudge, (ride: Ride) => boolean> = {
-  'nobody-answered': (ride) => ride.status === 'PENDING' && ride.open && ride.offers.every(isDenial),
-  'not-started': (ride) => ride.status === 'CONFIRMED' && ride.currentRideStatus === null,
-  'not-ended': (ride) => ride.status === 'CONFIRMED' && ride.currentRideStatus !== null,
-  'not-ended-12h': (ride) => ride.status === 'CONFIRMED' && ride.currentRideStatus !== null,
+const isNotEnded = ({ ride }: Context) => ride.status === 'CONFIRMED' && ride.currentRideStatus !== null;
+
+const isOverdue: Record<Nudge, (context: Context) => boolean> = {
+  'nobody-answered': isUnanswered,
+  'not-started': ({ ride }) => ride.status === 'CONFIRMED' && ride.currentRideStatus === null,
+  'not-ended': isNotEnded,
+  'not-ended-12h': isNotEnded,
 };
 
 /** Reminds people, once per epoch, of a ride that is not moving; nothing when it has moved on. */
-export function nudgeRide({ ride }: Context, { about, epoch }: { about: Nudge; epoch: number }): Change | undefined {
+export function nudgeRide(context: Context, { about, epoch }: { about: Nudge; epoch: number }): Change | undefined {
+  const { ride } = context;
   const nudge = `${about}:${epoch}`;
-  if (ride.confirmEpoch !== epoch || ride.nudges.includes(nudge) || !isOverdue[about](ride)) return undefined;
+  if (ride.confirmEpoch !== epoch || ride.nudges.includes(nudge) || !isOverdue[about](context)) return undefined;
   return {
     next: { ...ride, nudges: [...ride.nudges, nudge] },
     tells: (facts) => [{ type: 'ride.nudged', data: { ride: facts, about } }],
   };
+}
+
+/** A suspended traveler's ride takes no answer, and its traveler can do nothing about that (R47). */
+function isUnanswered(context: Context): boolean {
+  const { status, open, offers } = context.ride;
+  return status === 'PENDING' && open && offers.every(isDenial) && !isTravelerSuspended(context);
 }
 
 function isDenial({ status }: Ride['offers'][number]): boolean {

@@ -40,6 +40,13 @@ describe('a claimed hold', () => {
   });
 });
 
+test('a claimed hold of a suspended traveler opens the ride and invites nobody', () => {
+  const decision = happen(rows.open, unopened, { input: candidates, unlike: aTraveler({ suspended: true }) });
+
+  expect(decision?.state).toMatchObject({ open: true, headStart: null });
+  expect(decision?.events).toMatchObject([{ type: 'ride.opened', data: { operatorIds: [], headStartEndsAt: null } }]);
+});
+
 describe('the end of the head start', () => {
   const over = new Date('2026-12-01T18:10:00Z');
   const end = (ride: Ride, at = over) =>

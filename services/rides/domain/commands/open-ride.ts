@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { headStartSkippedWithinHours, preferredHeadStartMinutes } from '@livery/contracts/rides/policy.ts';
+import { isTravelerSuspended } from '../matching/gates.ts';
 import { runningHeadStart } from '../matching/match-operator.ts';
 import { offerOf, type Ride } from '../ride.ts';
 import type { Change, Context } from './row.ts';
@@ -10,13 +11,15 @@ export interface Candidates {
   preferredIds: readonly string[];
 }
 
-/** The hold is claimed: operators may see the ride. */
-export function openRide({ ride, now }: Context, candidates: Candidates): Change {
-  const preferred = candidates.operatorIds.filter((id) => candidates.preferredIds.includes(id));
+/** The hold is claimed: operators may see the ride. That of a suspended traveler waits, and nobody is invited (R47). */
+export function openRide(context: Context, candidates: Candidates): Change {
+  const { ride, now } = context;
+  const matching = isTravelerSuspended(context) ? [] : candidates.operatorIds;
+  const preferred = matching.filter((id) => candidates.preferredIds.includes(id));
   const headStart = isWorthwhile(ride, preferred, now)
     ? { endsAt: new Date(now.getTime() + preferredHeadStartMinutes * minuteMs), operatorIds: preferred }
     : null;
-  const operatorIds = headStart ? preferred : [...candidates.operatorIds];
+  const operatorIds = headStart ? preferred : [...matching];
   const headStartEndsAt = headStart?.endsAt.toISOString() ?? null;
   return {
     next: { ...ride, open: true, headStart },

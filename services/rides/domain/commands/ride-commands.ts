@@ -94,6 +94,7 @@ export const rideCommands = {
   'end-head-start': row<Pick<Candidates, 'operatorIds'>>({
     ...system,
     ...seeking,
+    travelerStands: true,
     to: 'PENDING',
     decides: endHeadStart,
     tells: ['ride.head-start-ended'],
