@@ -25,6 +25,7 @@ export const auditedDeeds = [
   'mailing-list-read',
   'mailing-list-exported',
   'ride-kept',
+  'ride-ended',
   'ride-cancelled',
   'charge-retried',
   'charge-waived',

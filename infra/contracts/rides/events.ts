@@ -51,7 +51,8 @@ export const rideEvents = {
   'ride.extra-stop-approved': z.object({ ...byOperator, stop: extraStopFacts }),
   'ride.extra-stop-denied': z.object({ ...byOperator, stop: extraStopFacts }),
   'ride.extra-stop-closed': z.object({ ...byOperator, stop: extraStopFacts }),
-  'ride.completed': z.object(byOperator),
+  /** `staffId`: the staff member who ended it for the operator. */
+  'ride.completed': z.object({ ...byOperator, staffId: z.optional(shortId) }),
   /** `staffId`: the staff member who cancelled it. */
   'ride.cancelled': z.object({ ...ride, staffId: z.optional(shortId) }),
   /** Staff let a confirmed ride take place although one of its sides is suspended (R47); which, older events do not say. */

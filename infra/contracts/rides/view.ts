@@ -39,6 +39,7 @@ export const rideActions = [
   'prefer',
   'chat',
   'cancel-by-staff',
+  'end-by-staff',
   'keep',
 ] as const;
 const rideAction = z.enum(rideActions);
@@ -213,7 +214,7 @@ export const rideView = z.object({
     }),
   ),
   /** For staff alone: what they decided about this ride and why, the oldest first. */
-  staffDecisions: z.array(z.object({ did: z.enum(['kept', 'cancelled']), reason: z.string(), at: instant })),
+  staffDecisions: z.array(z.object({ did: z.enum(['kept', 'ended', 'cancelled']), reason: z.string(), at: instant })),
   /** For staff alone: the sides whose suspension waits for their decision; unknown to older instances. */
   undecidedSides: z.optional(z.array(rideSide)),
   chat: z.object({ open: z.boolean(), readable: z.boolean(), note: text }),

@@ -174,6 +174,13 @@ export const repeatable: Stories = {
     return { by: stage.admin, route: `POST /admin/rides/${id}/cancel`, body, other, effects };
   },
 
+  async endRideByStaff(cast) {
+    const { id } = await rideWithStop(cast);
+    const [body, other] = [{ reason: 'Their phone is broken.' }, { reason: 'They forgot it.' }];
+    const effects = () => timesTold(cast.stage, id, 'ride.completed');
+    return { by: cast.stage.admin, route: `POST /admin/rides/${id}/end`, body, other, effects };
+  },
+
   async keepRide({ stage, anna }) {
     const kim = await stage.newOperator('Kim');
     const { id } = await confirmedRide(stage, { traveler: anna, operators: [kim], inHours: 72 });

@@ -225,7 +225,7 @@ describe('the audit', () => {
     expect(looks.flat()).not.toContain(`nobody-${user.email}`);
   });
 
-  test('hears of rides from their events, once, and of no traveler’s own cancellation', async () => {
+  test('hears of rides from their events, once, and of no traveler’s own cancellation or operator’s own end', async () => {
     const { user } = await aTraveler(identity);
     const ride = aRide({ rideId: `ride-${user.uid}`, authorId: user.uid });
     const kept = {
@@ -233,13 +233,15 @@ describe('the audit', () => {
       subject: ride.rideId,
       data: { ride, operatorId: 'otto', staffId: owner.user.uid },
     } as const;
-    const id = await identity.publish(kept);
-    await identity.handled(id);
-    await identity.handled(await identity.publish({ type: 'ride.cancelled', subject: ride.rideId, data: { ride } }));
+    const ended = { type: 'ride.completed', subject: ride.rideId, data: { ride, operatorId: 'otto' } } as const;
+    const cancelled = { type: 'ride.cancelled', subject: ride.rideId, data: { ride } } as const;
+    const endedByStaff = { ...ended, data: { ...ended.data, staffId: owner.user.uid } };
+    for (const event of [kept, ended, cancelled, endedByStaff]) await identity.handled(await identity.publish(event));
 
     const rows = await about(user.uid);
 
     expect(rows).toMatchObject([
+      { did: 'ride-ended', by: { uid: owner.user.uid }, ride: { id: ride.rideId } },
       { did: 'ride-kept', by: { uid: owner.user.uid, name: 'ANNA SMITH' }, ride: { id: ride.rideId } },
     ]);
   });

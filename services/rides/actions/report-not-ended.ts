@@ -3,7 +3,7 @@ import type { Logger } from '@livery/platform/logging/logger.ts';
 
 export type ReportNotEnded = (rideId: string) => void;
 
-/** Staff look at a ride that is still running half a day after its end: only its operator can end it (R11). */
+/** Staff look at a ride that is still running half a day after its end: its operator ends it, or they do (R11). */
 export function reportNotEnded({ log }: { log: Logger }, metrics: Metrics): ReportNotEnded {
   const reported = counter<never>(metrics, {
     name: 'livery_rides_not_ended_total',

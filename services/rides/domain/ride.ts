@@ -183,6 +183,8 @@ export interface Ride extends Booking {
   kept?: Kept;
   /** The same of a ride whose traveler is suspended. */
   travelerKept?: Omit<Kept, 'operatorId'>;
+  /** Staff ended it for its operator. */
+  endedByStaff?: Omit<Kept, 'operatorId'>;
   letDown?: LetDown | undefined;
   /** When the traveler last asked operators again. */
   askedAgainAt?: Date | undefined;

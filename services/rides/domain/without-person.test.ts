@@ -69,12 +69,14 @@ test('what staff wrote about it goes with either of them', () => {
     },
     kept: { by: 'sam', reason: 'Otto promised', operatorId: 'otto', at: noon },
     travelerKept: { by: 'sam', reason: 'Anna was ill', at: noon },
+    endedByStaff: { by: 'sam', reason: 'Otto lost his phone', at: noon },
   });
 
   expect(withoutPerson(cancelled, 'otto')?.state).toMatchObject({
     cancellation: { staff: { uid: 'sam', reason: '' } },
     kept: { reason: '' },
     travelerKept: { reason: '' },
+    endedByStaff: { reason: '' },
   });
 });
 

@@ -59,12 +59,13 @@ function withoutOperator(ride: Ride, uid: string): Ride {
 }
 
 /** Why staff decided may name whom it was about. */
-function withoutStaffsWords({ kept, travelerKept, cancellation, ...ride }: Ride): Ride {
+function withoutStaffsWords({ kept, travelerKept, endedByStaff, cancellation, ...ride }: Ride): Ride {
   const staff = cancellation?.staff && { ...cancellation.staff, reason: '' };
   return {
     ...ride,
     cancellation: cancellation && { ...cancellation, ...(staff && { staff }) },
     ...(kept && { kept: { ...kept, reason: '' } }),
     ...(travelerKept && { travelerKept: { ...travelerKept, reason: '' } }),
+    ...(endedByStaff && { endedByStaff: { ...endedByStaff, reason: '' } }),
   };
 }

@@ -39,6 +39,7 @@ const routes = {
   approveExtraStop: ({ params: { index } }) => asked(rows['decide-extra-stop'], { index, answer: 'APPROVED' }),
   denyExtraStop: ({ params: { index } }) => asked(rows['decide-extra-stop'], { index, answer: 'DENIED' }),
   cancelRideByStaff: ({ body: { reason } }) => asked(rows['cancel-by-staff'], { reason }),
+  endRideByStaff: ({ body: { reason } }) => asked(rows['end-by-staff'], { reason }),
   keepRide: ({ body: { reason } }) => asked(rows.keep, { reason }),
 } satisfies { [K in keyof Api]?: CommandRoute<K> };
 

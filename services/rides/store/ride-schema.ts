@@ -81,7 +81,7 @@ const charge = part<ProjectedCharge>({
 
 const headStart = part<NonNullable<Ride['headStart']>>({ endsAt: instant, operatorIds: listOf(text) });
 const reconfirmLink = part<ReconfirmLink>({ linkId: text, operatorId: text, expiresAt: instant });
-const travelerKept = part<NonNullable<Ride['travelerKept']>>({ by: text, reason: text, at: instant });
+const decidedByStaff = part<Omit<Kept, 'operatorId'>>({ by: text, reason: text, at: instant });
 const kept = part<Kept>({ by: text, reason: text, operatorId: text, at: instant });
 
 const letDown = part<LetDown>({
@@ -162,7 +162,8 @@ export const rideSchema = aggregateSchema<Ride>({
   completedAt: orNull(instant),
   cancellation: orNull(cancellation),
   kept: optional(kept),
-  travelerKept: optional(travelerKept),
+  travelerKept: optional(decidedByStaff),
+  endedByStaff: optional(decidedByStaff),
   letDown: optional(letDown),
   askedAgainAt: optional(instant),
   timesAskedAgain: optional(integer),

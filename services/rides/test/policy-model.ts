@@ -101,6 +101,7 @@ const doers: Record<RideCommand, 'author' | 'operator' | 'approved operator' | '
   'end-ride': 'operator',
   cancel: 'author',
   'cancel-by-staff': 'owner',
+  'end-by-staff': 'owner',
   keep: 'owner',
   'auto-cancel': 'product',
   'fail-payment': 'product',
@@ -132,6 +133,7 @@ const moves: Partial<Record<RideCommand, Move>> = {
   'end-ride': 'end',
   cancel: 'cancel',
   'cancel-by-staff': 'cancel',
+  'end-by-staff': 'end',
   'auto-cancel': 'auto-cancel',
   'fail-payment': 'fail-payment',
 };

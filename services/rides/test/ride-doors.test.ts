@@ -110,6 +110,7 @@ const commandBehind = (door: Door) => (door === 'reconfirm' ? 'confirm' : door);
 const roots: Partial<Record<Door, string>> = {
   reconfirm: 'processRidePayment',
   'cancel-by-staff': 'admin/rides',
+  'end-by-staff': 'admin/rides',
   keep: 'admin/rides',
 };
 
@@ -137,6 +138,7 @@ const requests: Partial<Record<Door, (ride: Ride, operatorId: string) => Request
   'decide-extra-stop': () => ({ path: 'extraStops/0/approve' }),
   cancel: (ride) => ({ path: 'cancellation', body: { rule: cancellationFee(ride, new Date()).rule } }),
   'cancel-by-staff': () => ({ path: 'cancel', body: { reason: 'Fraud' } }),
+  'end-by-staff': () => ({ path: 'end', body: { reason: 'His phone is broken' } }),
   keep: () => ({ path: 'keep', body: { reason: 'Known well' } }),
 };
 const doors = Object.keys(requests) as Door[];

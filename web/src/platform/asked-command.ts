@@ -32,6 +32,7 @@ interface Subjects {
   review: null;
   keep: null;
   'cancel-by-staff': null;
+  'end-by-staff': null;
 }
 export type Command = keyof Subjects;
 export type About<C extends Command> = Subjects[C];
@@ -58,6 +59,7 @@ export const actionOf: Record<Command, RideAction> = {
   review: 'review',
   keep: 'keep',
   'cancel-by-staff': 'cancel-by-staff',
+  'end-by-staff': 'end-by-staff',
 };
 
 /** What a command's dialog is given; it stays open when its button is gone. */

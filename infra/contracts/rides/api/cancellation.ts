@@ -47,6 +47,17 @@ export const cancellationApi = {
     answer: rideView,
     idempotent: true,
   },
+  endRideByStaff: {
+    method: 'POST',
+    path: '/admin/rides/:id/end',
+    who: 'owner',
+    proof: 'fresh',
+    summary: 'Staff end a ride for an operator who cannot; the traveler pays the final rate',
+    params: rideId,
+    body: staffDecision,
+    answer: rideView,
+    idempotent: true,
+  },
   keepRide: {
     method: 'POST',
     path: '/admin/rides/:id/keep',

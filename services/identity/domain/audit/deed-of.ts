@@ -12,6 +12,7 @@ export const auditedEvents = [
   'user.role-changed',
   'second-factor.changed',
   'ride.kept',
+  'ride.completed',
   'ride.cancelled',
   'charge.unblocked',
   'charge.waived',
@@ -32,6 +33,8 @@ const deeds: { [T in AuditedEvent]: (data: EventData<T>, actor?: string) => Deed
   'second-factor.changed': ({ uid, what }, actor) =>
     actor === uid ? undefined : { did: 'second-factor-changed', by: null, uid, detail: what },
   'ride.kept': (data) => ({ did: 'ride-kept', ...onRide(data) }),
+  'ride.completed': ({ ride, staffId }) =>
+    staffId === undefined ? undefined : { did: 'ride-ended', ...onRide({ ride, staffId }) },
   'ride.cancelled': ({ ride, staffId }) =>
     staffId === undefined ? undefined : { did: 'ride-cancelled', ...onRide({ ride, staffId }) },
   'charge.unblocked': (data) => ({ did: 'charge-retried', ...onCharge(data) }),
@@ -50,7 +53,7 @@ export function deedOf<T extends AuditedEvent>({ type, data, time, actor }: Even
   return { at: new Date(time), by: actor ?? null, rideId: null, rideCode: null, detail: null, ...deed };
 }
 
-/** Why staff kept or cancelled a ride is not published: it stays with the ride. */
+/** Why staff kept, ended or cancelled a ride is not published: it stays with the ride. */
 const onRide = ({ ride, staffId }: Pick<EventData<'ride.kept'>, 'ride' | 'staffId'>) => ({
   by: staffId,
   uid: ride.authorId,

@@ -43,22 +43,34 @@ export function addExtraStop({ ride, operatorId, now }: Context, { chargesCents,
   };
 }
 
+export function endRide(context: Context, report: Report): Change {
+  return ended(context, stageTime(context.ride, report, context.now));
+}
+
+/** For an operator who cannot, or does not, end what has been driven (R11). */
+export function endByStaff(context: Context, { reason }: { reason: string }): Change {
+  const { viewer, now: at } = context;
+  return ended(context, at, { by: viewer?.uid ?? '', reason, at });
+}
+
 /** The end fixes the final rate; a stop nobody answered is closed unbilled (R6). */
-export function endRide({ ride, operatorId, now }: Context, report: Report): Change {
+function ended({ ride, operatorId, now }: Context, at: Date, endedByStaff?: Ride['endedByStaff']): Change {
   const closed = ride.extraStops.filter(isStopPending).map((stop): ExtraStop => ({ ...stop, status: 'CLOSED' }));
-  const ended: Ride = {
-    ...atStage(ride, 'RIDE_ENDED', stageTime(ride, report, now)),
+  const over: Ride = {
+    ...atStage(ride, 'RIDE_ENDED', at),
     extraStops: ride.extraStops.map((stop) => closed.find(({ index }) => index === stop.index) ?? stop),
     completedAt: now,
+    ...(endedByStaff && { endedByStaff }),
   };
+  const byStaff = endedByStaff && { staffId: endedByStaff.by };
   return {
-    next: { ...ended, finalRateCents: totalRateWithStops(ended) },
+    next: { ...over, finalRateCents: totalRateWithStops(over) },
     tells: (facts) => [
       ...closed.map(
         (stop) =>
           ({ type: 'ride.extra-stop-closed', data: { ride: facts, operatorId, stop: stopFacts(stop) } }) as const,
       ),
-      { type: 'ride.completed', data: { ride: facts, operatorId } },
+      { type: 'ride.completed', data: { ride: facts, operatorId, ...byStaff } },
     ],
   };
 }

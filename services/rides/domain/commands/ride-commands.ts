@@ -20,7 +20,7 @@ import { keepRide } from './keep-ride.ts';
 import { type Nudge, nudgeRide } from './nudge-ride.ts';
 import { type Candidates, endHeadStart, openRide } from './open-ride.ts';
 import { type ChargeNews, projectCharge } from './project-charge.ts';
-import { type AskedStop, addExtraStop, endRide, reachStage } from './reach-stage.ts';
+import { type AskedStop, addExtraStop, endByStaff, endRide, reachStage } from './reach-stage.ts';
 import type { Row } from './row.ts';
 import { endSelection, expireSelection, releaseIneligible, selectOffer, unselectOffer } from './select-offer.ts';
 import type { Report } from './stage-time.ts';
@@ -287,6 +287,14 @@ export const rideCommands = {
     to: 'CANCELLED',
     decides: cancelByStaff,
     tells: ['ride.cancelled'],
+  }),
+  'end-by-staff': row<{ reason: string }>({
+    ...owner,
+    ...driving,
+    stage: onBoardStages,
+    to: 'COMPLETED',
+    decides: endByStaff,
+    tells: ['ride.extra-stop-closed', 'ride.completed'],
   }),
   keep: row<{ reason: string }>({
     ...owner,

@@ -3,6 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { asViewer, contextOf, happen } from '../../test/act.ts';
 import { aCharge, aConfirmedRide, anOperator, aRide, aTraveler, noon, serviceAt } from '../../test/builders.ts';
 import type { Person } from '../person.ts';
+import { confirmedOffer } from '../ride.ts';
 import { rideCommands as rows } from './ride-commands.ts';
 import type { Context, Row } from './row.ts';
 import { run } from './run.ts';
@@ -59,7 +60,29 @@ describe('staff', () => {
     );
   });
 
-  test('end a ride, and nobody pays', () => {
+  test('end a ride for an operator who cannot, and its final rate is due', () => {
+    const stop = { index: 0, chargesCents: 500, notes: null };
+    const ride = aConfirmedRide({
+      currentRideStatus: 'ADD_EXTRA_STOPS',
+      extraStops: [{ ...stop, status: 'PENDING TRAVELER APPROVAL' }],
+    });
+    const ended = byOwner(rows['end-by-staff'], ride);
+
+    expect(ended?.state).toMatchObject({
+      status: 'COMPLETED',
+      currentRideStatus: 'RIDE_ENDED',
+      completedAt: noon,
+      finalRateCents: confirmedOffer(ride)?.totalRateCents,
+      extraStops: [{ ...stop, status: 'CLOSED' }],
+      endedByStaff: { by: 'sam', reason, at: noon },
+    });
+    expect(ended?.events).toMatchObject([
+      { type: 'ride.extra-stop-closed' },
+      { type: 'ride.completed', data: { operatorId: 'otto', staffId: 'sam' } },
+    ]);
+  });
+
+  test('cancel a ride, and nobody pays', () => {
     const ended = byOwner(rows['cancel-by-staff'], aConfirmedRide(), {
       at: new Date(serviceAt.getTime() - 1),
     });

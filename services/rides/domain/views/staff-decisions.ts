@@ -5,13 +5,17 @@ import type { ViewContext } from './view-context.ts';
 
 type Decision = RideView['staffDecisions'][number];
 
-/** Why staff kept or cancelled a ride; its sides do not read it. */
+/** Why staff kept, ended or cancelled a ride; its sides do not read it. */
 export function staffDecisionsOf({ ride, relation }: ViewContext): Decision[] {
   if (relation !== 'admin') return [];
-  const { kept, travelerKept, cancellation } = ride;
+  const { kept, travelerKept, endedByStaff, cancellation } = ride;
   const decisions = [kept, travelerKept].flatMap((each) => (each ? [decided('kept', each.reason, each.at)] : []));
   const { staff, at } = cancellation ?? {};
-  return [...decisions.filter(isFirst).sort(byTime), ...(staff && at ? [decided('cancelled', staff.reason, at)] : [])];
+  return [
+    ...decisions.filter(isFirst).sort(byTime),
+    ...(endedByStaff ? [decided('ended', endedByStaff.reason, endedByStaff.at)] : []),
+    ...(staff && at ? [decided('cancelled', staff.reason, at)] : []),
+  ];
 }
 
 const decided = (did: Decision['did'], reason: string, at: Date): Decision => ({ did, reason, at: at.toISOString() });

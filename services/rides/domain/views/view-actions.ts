@@ -55,7 +55,7 @@ function hasPreferable(context: ViewContext): boolean {
 }
 
 const operatorCommands = ['offer', 'deny', 'withdraw', 'confirm', 'decline', 'cancel-confirmed'] as const;
-const staffCommands = ['cancel-by-staff', 'keep'] as const;
+const staffCommands = ['cancel-by-staff', 'end-by-staff', 'keep'] as const;
 
 function operatorActions(context: ViewContext): Asked[] {
   const { ride, relation, now } = context;

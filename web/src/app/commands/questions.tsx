@@ -17,7 +17,15 @@ import type { RideRoute } from '../../platform/use-ride-command.ts';
 /** The commands that need nothing but a yes. */
 export type Plain = Exclude<
   Command,
-  'accept' | 'add-extra-stop' | 'raise-price' | 'cancel' | 'repair-payment' | 'review' | 'keep' | 'cancel-by-staff'
+  | 'accept'
+  | 'add-extra-stop'
+  | 'raise-price'
+  | 'cancel'
+  | 'repair-payment'
+  | 'review'
+  | 'keep'
+  | 'cancel-by-staff'
+  | 'end-by-staff'
 >;
 
 interface Sending {

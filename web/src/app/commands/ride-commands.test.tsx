@@ -86,6 +86,7 @@ const places: Record<Command, Place> = {
   review: { ride: completed, button: 'Rate and review', dialog: 'Rate and review' },
   keep: { ride: suspended, button: 'Keep the ride', dialog: 'Keep the ride' },
   'cancel-by-staff': { ride: suspended, button: 'Cancel the ride', dialog: 'Cancel the ride' },
+  'end-by-staff': { ride: { ...onBoard, view: 'admin' }, button: 'End the ride', dialog: 'End the ride' },
 };
 /** What is offered besides by a button of its own, and no dialog. */
 const withoutDialog: Partial<Record<RideAction, Omit<Place, 'dialog'>>> = {

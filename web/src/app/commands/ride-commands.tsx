@@ -44,6 +44,9 @@ const dialogs: { [C in Command]: (asked: Asked<C>) => ReactNode } = {
   'cancel-by-staff': lazily(
     async () => (await import('../../features/staff/components/decide-ride-dialogs.tsx')).CancelByStaffDialog,
   ),
+  'end-by-staff': lazily(
+    async () => (await import('../../features/staff/components/decide-ride-dialogs.tsx')).EndByStaffDialog,
+  ),
 };
 
 interface Props {

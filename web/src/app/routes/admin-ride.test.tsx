@@ -26,7 +26,7 @@ const confirmed = aRide({
   displayStatus: 'CONFIRMED',
   offers: [anOffer({ status: 'confirmed' })],
   charges: [aCharge()],
-  actions: ['keep', 'cancel-by-staff'],
+  actions: ['keep', 'end-by-staff', 'cancel-by-staff'],
 });
 
 const taken: StaffCharge = {
@@ -62,6 +62,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test.each([
   ['Keep the ride', 'Keep ride', ridesApi.keepRide],
+  ['End the ride', 'End ride', ridesApi.endRideByStaff],
   ['Cancel the ride', 'Cancel ride', ridesApi.cancelRideByStaff],
 ] as const)('%s asks for a reason and sends it once', async (button, confirm, route) => {
   open(confirmed);
@@ -118,11 +119,13 @@ test.each<[RideView['undecidedSides'], string]>([
 test('tells why staff decided what they decided', async () => {
   const staffDecisions: RideView['staffDecisions'] = [
     { did: 'kept', reason: 'Talked to both.', at: '2026-12-01T12:00:00Z' },
+    { did: 'ended', reason: 'His phone is broken.', at: '2026-12-02T10:00:00Z' },
     { did: 'cancelled', reason: 'Nobody answers.', at: '2026-12-02T12:00:00Z' },
   ];
   open({ ...confirmed, actions: [], staffDecisions });
 
   expect(await screen.findByText('Staff kept this ride: Talked to both.')).toBeVisible();
+  expect(screen.getByText('Staff ended this ride: His phone is broken.')).toBeVisible();
   expect(screen.getByText('Staff cancelled this ride: Nobody answers.')).toBeVisible();
 });
 

@@ -40,6 +40,7 @@ const deeds: Record<AuditedDeed, string> = {
   'mailing-list-read': 'Looked at the marketing list',
   'mailing-list-exported': 'Downloaded the marketing list',
   'ride-kept': 'Kept a ride of',
+  'ride-ended': 'Ended a ride of',
   'ride-cancelled': 'Cancelled a ride of',
   'charge-retried': 'Had a charge tried again of',
   'charge-waived': 'Waived a charge of',

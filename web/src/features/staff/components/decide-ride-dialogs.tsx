@@ -11,7 +11,7 @@ import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { useReason } from './use-reason.ts';
 
-type StaffCommand = 'keep' | 'cancel-by-staff';
+type StaffCommand = 'keep' | 'end-by-staff' | 'cancel-by-staff';
 
 export const KeepRideDialog = (asked: Asked<'keep'>) => (
   <DecideRideDialog
@@ -21,6 +21,17 @@ export const KeepRideDialog = (asked: Asked<'keep'>) => (
     title="Keep the ride"
     confirmLabel="Keep ride"
     effect="The ride takes place as it is confirmed, in spite of the suspension."
+  />
+);
+
+export const EndByStaffDialog = (asked: Asked<'end-by-staff'>) => (
+  <DecideRideDialog
+    {...asked}
+    command="end-by-staff"
+    route={ridesApi.endRideByStaff}
+    title="End the ride"
+    confirmLabel="End ride"
+    effect="The ride is completed for its operator, and the card is charged. An extra stop that nobody approved is not billed. Both sides are told."
   />
 );
 
@@ -38,7 +49,7 @@ export const CancelByStaffDialog = (asked: Asked<'cancel-by-staff'>) => (
 
 interface Props extends Asked<StaffCommand> {
   command: StaffCommand;
-  route: typeof ridesApi.keepRide | typeof ridesApi.cancelRideByStaff;
+  route: typeof ridesApi.keepRide | typeof ridesApi.endRideByStaff | typeof ridesApi.cancelRideByStaff;
   title: string;
   confirmLabel: string;
   tone?: 'danger';

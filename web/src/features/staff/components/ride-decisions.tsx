@@ -4,6 +4,7 @@ import { InstantText } from './instant-text.tsx';
 
 const deeds: Record<RideView['staffDecisions'][number]['did'], string> = {
   kept: 'Staff kept this ride',
+  ended: 'Staff ended this ride',
   cancelled: 'Staff cancelled this ride',
 };
 

@@ -6,13 +6,16 @@ import { Notice } from '../../../ui/notice.tsx';
 /** What staff may do with a ride, while the server offers it. */
 export function StaffRideCommands({ ride }: { ride: RideView }) {
   const mayKeep = isOffered(ride, 'keep');
-  if (!mayKeep && !isOffered(ride, 'cancel-by-staff')) return null;
+  if (!mayKeep && !isOffered(ride, 'cancel-by-staff') && !isOffered(ride, 'end-by-staff')) return null;
   return (
     <>
       {mayKeep && <Notice tone="warn">{suspendedText(ride)} Keep the ride, or cancel it.</Notice>}
       <div className="row">
         <CommandButton ride={ride} command="keep" about={null} look="next">
           Keep the ride
+        </CommandButton>
+        <CommandButton ride={ride} command="end-by-staff" about={null}>
+          End the ride
         </CommandButton>
         <CommandButton ride={ride} command="cancel-by-staff" about={null}>
           Cancel the ride
