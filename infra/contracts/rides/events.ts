@@ -13,6 +13,8 @@ export const rideEvents = {
   'ride.requested': z.object({ ride: bookedRideFacts }),
   'ride.opened': z.object({ ...ride, operatorIds: z.array(shortId), headStartEndsAt: z.nullable(instant) }),
   'ride.head-start-ended': z.object({ ...ride, operatorIds: z.array(shortId) }),
+  /** Its traveler is reinstated; the ten minutes of the preferred operators may be over (R47, R65). */
+  'ride.head-start-resumed': z.object(ride),
   /** The traveler asked again those who have not answered, or raised the price. */
   'ride.asked-again': z.object({
     ...ride,

@@ -29,6 +29,7 @@ export const projectionTable: readonly Projection[] = [
     passesOver: [
       'ride.opened',
       'ride.head-start-ended',
+      'ride.head-start-resumed',
       'ride.payment-changed',
       'ride.operator-selected',
       'ride.operator-unselected',
@@ -48,7 +49,13 @@ export const projectionTable: readonly Projection[] = [
     service: 'payments',
     collection: 'rides',
     topic: 'ride.v1',
-    passesOver: ['ride.payment-changed', 'ride.offer-denied', 'ride.head-start-ended', 'ride.nudged'],
+    passesOver: [
+      'ride.payment-changed',
+      'ride.offer-denied',
+      'ride.head-start-ended',
+      'ride.head-start-resumed',
+      'ride.nudged',
+    ],
   },
   { service: 'payments', collection: 'people', topic: 'user.v1', passesOver: [...aboutAccess, ...preferences] },
   { service: 'notifications', collection: 'rides', topic: 'ride.v1', passesOver: [] },

@@ -3,10 +3,16 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { endHeadStart } from '../actions/end-head-start.ts';
 
-/** The ten minutes may have ended while an operator was chosen: everyone else is invited once nobody is (R65). */
+/** The ten minutes may have ended while an operator was chosen, or the ride waited: everyone else is invited now (R65). */
 export const endHeadStartWhenRideOpenAgain = (deps: Deps) =>
   on(
-    ['ride.operator-unselected', 'ride.offer-withdrawn', 'ride.confirmation-declined', 'ride.confirmation-cancelled'],
+    [
+      'ride.operator-unselected',
+      'ride.offer-withdrawn',
+      'ride.confirmation-declined',
+      'ride.confirmation-cancelled',
+      'ride.head-start-resumed',
+    ],
     'end-head-start-when-ride-open-again',
     // By the time of now: whoever comes first, this or the task, finds the head start over and tells.
     ({ data: { ride } }) => endHeadStart(deps, { rideId: ride.rideId, at: now() }),

@@ -7,7 +7,6 @@ import { countForOperatorWhenRideChanged } from './count-for-operator-when-ride-
 import { countRatingWhenReviewed } from './count-rating-when-reviewed.ts';
 import { endHeadStartWhenRideOpenAgain } from './end-head-start-when-ride-open-again.ts';
 import { endHeadStartWhenTaskDue } from './end-head-start-when-task-due.ts';
-import { endHeadStartsWhenTravelerReinstated } from './end-head-starts-when-traveler-reinstated.ts';
 import { endSelectionsWhenTravelerSuspended } from './end-selections-when-traveler-suspended.ts';
 import { forgetPeopleWhenRideOver } from './forget-people-when-ride-over.ts';
 import { forgetPersonWhenUserDeleted } from './forget-person-when-user-deleted.ts';
@@ -17,6 +16,7 @@ import { projectAccountWhenAccountChanged } from './project-account-when-account
 import { projectChargeWhenChargeChanged } from './project-charge-when-charge-changed.ts';
 import { projectPersonWhenUserChanged } from './project-person-when-user-changed.ts';
 import { reportRideWhenNeverEnded } from './report-ride-when-never-ended.ts';
+import { resumeHeadStartsWhenTravelerReinstated } from './resume-head-starts-when-traveler-reinstated.ts';
 import { sayStageInChatWhenReached } from './say-stage-in-chat-when-reached.ts';
 import { unselectOperatorWhenEligibilityLost } from './unselect-operator-when-eligibility-lost.ts';
 import { unselectOperatorWhenSelectionExpired } from './unselect-operator-when-selection-expired.ts';
@@ -39,7 +39,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     unselectOperatorWhenSelectionExpired(deps),
     endHeadStartWhenTaskDue(deps),
     endHeadStartWhenRideOpenAgain(deps),
-    endHeadStartsWhenTravelerReinstated(deps),
+    resumeHeadStartsWhenTravelerReinstated(deps),
     cancelUnpaidRideWhenDeadlineDue(deps),
     nudgeRideWhenTaskDue(deps),
     reportRideWhenNeverEnded(deps),

@@ -79,6 +79,7 @@ const doers: Record<RideCommand, 'author' | 'operator' | 'approved operator' | '
   open: 'product',
   'refuse-hold': 'product',
   'end-head-start': 'product',
+  'resume-head-start': 'product',
   offer: 'approved operator',
   deny: 'approved operator',
   withdraw: 'approved operator',
@@ -147,8 +148,9 @@ const onlyBeforeService: readonly RideCommand[] = ['offer', 'select', 'confirm',
 const onlyWithSelectionsLeft: readonly RideCommand[] = [
   ...(['offer', 'deny', 'end-head-start', 'select', 'ask-again', 'raise-price'] as const),
 ];
+const whileNobodyIsSelected: readonly RideCommand[] = ['end-head-start', 'ask-again', 'raise-price'];
 const onlyForWhoStands: readonly RideCommand[] = [
-  ...(['end-head-start', 'offer', 'select', 'confirm', 'ask-again', 'raise-price'] as const),
+  ...(['end-head-start', 'resume-head-start', 'offer', 'select', 'confirm', 'ask-again', 'raise-price'] as const),
 ];
 const cannotDrive: readonly Condition[] = ['payout', 'subscription', 'suspended', 'unapproved'];
 
@@ -184,9 +186,8 @@ function isPossible({ command, model, about, condition }: Question): boolean {
     const isToDecide = lacks === 'suspended' || condition === 'traveler-suspended';
     return isToDecide && model.offers[about] === 'confirmed' && model.stage === null && !model.isKept;
   }
-  if (command === 'end-head-start')
-    return model.status === 'PENDING' && model.open && !Object.values(model.offers).includes('selected');
-  if (command === 'ask-again' || command === 'raise-price')
+  if (command === 'resume-head-start') return model.status === 'PENDING' && model.open;
+  if (whileNobodyIsSelected.includes(command))
     return model.status === 'PENDING' && model.open && !Object.values(model.offers).includes('selected');
   if (command === 'nudge') return model.status === 'PENDING' || model.status === 'CONFIRMED';
   if (command === 'project-charge') return true;

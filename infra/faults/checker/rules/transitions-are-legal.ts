@@ -7,6 +7,7 @@ const ofRides: Table = {
   'ride.requested': { from: ['none'], to: 'PENDING' },
   'ride.opened': { from: ['PENDING'], to: 'same' },
   'ride.head-start-ended': { from: ['PENDING'], to: 'same' },
+  'ride.head-start-resumed': { from: ['PENDING'], to: 'same' },
   'ride.asked-again': { from: ['PENDING'], to: 'same' },
   'ride.offer-made': { from: ['PENDING'], to: 'same' },
   'ride.offer-denied': { from: ['PENDING'], to: 'same' },

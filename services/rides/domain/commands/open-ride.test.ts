@@ -40,11 +40,15 @@ describe('a claimed hold', () => {
   });
 });
 
-test('a claimed hold of a suspended traveler opens the ride and invites nobody', () => {
-  const decision = happen(rows.open, unopened, { input: candidates, unlike: aTraveler({ suspended: true }) });
+test('a claimed hold of a suspended traveler opens the ride to nobody, and to everybody after the reinstatement', () => {
+  const opening = happen(rows.open, unopened, { input: candidates, unlike: aTraveler({ suspended: true }) });
+  const waiting = opening?.state ?? unopened;
+  const ended = happen(rows['end-head-start'], waiting, { input: { operatorIds: candidates.operatorIds } });
 
-  expect(decision?.state).toMatchObject({ open: true, headStart: null });
-  expect(decision?.events).toMatchObject([{ type: 'ride.opened', data: { operatorIds: [], headStartEndsAt: null } }]);
+  expect(opening?.events).toMatchObject([{ type: 'ride.opened', data: { operatorIds: [] } }]);
+  expect(happen(rows['resume-head-start'], waiting)?.events).toMatchObject([{ type: 'ride.head-start-resumed' }]);
+  expect(ended?.events).toMatchObject([{ data: { operatorIds: ['otto', 'olga'] } }]);
+  expect(happen(rows['resume-head-start'], ended?.state ?? waiting)).toBeUndefined();
 });
 
 describe('the end of the head start', () => {

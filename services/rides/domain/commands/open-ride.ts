@@ -11,20 +11,25 @@ export interface Candidates {
   preferredIds: readonly string[];
 }
 
-/** The hold is claimed: operators may see the ride. That of a suspended traveler waits, and nobody is invited (R47). */
+/** The hold is claimed: operators may see the ride. */
 export function openRide(context: Context, candidates: Candidates): Change {
-  const { ride, now } = context;
-  const matching = isTravelerSuspended(context) ? [] : candidates.operatorIds;
-  const preferred = matching.filter((id) => candidates.preferredIds.includes(id));
-  const headStart = isWorthwhile(ride, preferred, now)
-    ? { endsAt: new Date(now.getTime() + preferredHeadStartMinutes * minuteMs), operatorIds: preferred }
-    : null;
-  const operatorIds = headStart ? preferred : [...matching];
+  const { ride } = context;
+  const headStart = isTravelerSuspended(context) ? ofNobody(context) : ofPreferred(context, candidates);
+  const operatorIds = headStart ? headStart.operatorIds : [...candidates.operatorIds];
   const headStartEndsAt = headStart?.endsAt.toISOString() ?? null;
   return {
     next: { ...ride, open: true, headStart },
     tells: (facts) => [{ type: 'ride.opened', data: { ride: facts, operatorIds, headStartEndsAt } }],
   };
+}
+
+/** The ride of a suspended traveler waits: everybody is invited after the reinstatement (R47). */
+const ofNobody = ({ now }: Context): Ride['headStart'] => ({ endsAt: now, operatorIds: [] });
+
+function ofPreferred({ ride, now }: Context, { operatorIds, preferredIds }: Candidates): Ride['headStart'] {
+  const preferred = operatorIds.filter((id) => preferredIds.includes(id));
+  if (!isWorthwhile(ride, preferred, now)) return null;
+  return { endsAt: new Date(now.getTime() + preferredHeadStartMinutes * minuteMs), operatorIds: preferred };
 }
 
 function isWorthwhile(ride: Ride, preferred: readonly string[], now: Date): boolean {
@@ -44,4 +49,10 @@ export function endHeadStart(
     next: { ...ride, headStart: null },
     tells: (facts) => [{ type: 'ride.head-start-ended', data: { ride: facts, operatorIds: others } }],
   };
+}
+
+/** Its traveler is reinstated: what is left of the head start runs on, or it ends now. */
+export function resumeHeadStart({ ride }: Context): Change | undefined {
+  if (!ride.headStart) return undefined;
+  return { next: ride, tells: (facts) => [{ type: 'ride.head-start-resumed', data: { ride: facts } }] };
 }

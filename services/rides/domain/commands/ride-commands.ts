@@ -18,7 +18,7 @@ import { cancelConfirmedRide, confirmRide, declineConfirmation } from './confirm
 import { decideExtraStop, type StopAnswer } from './decide-extra-stop.ts';
 import { keepRide } from './keep-ride.ts';
 import { type Nudge, nudgeRide } from './nudge-ride.ts';
-import { type Candidates, endHeadStart, openRide } from './open-ride.ts';
+import { type Candidates, endHeadStart, openRide, resumeHeadStart } from './open-ride.ts';
 import { type ChargeNews, projectCharge } from './project-charge.ts';
 import { type AskedStop, addExtraStop, endByStaff, endRide, reachStage } from './reach-stage.ts';
 import type { Row } from './row.ts';
@@ -98,6 +98,15 @@ export const rideCommands = {
     to: 'PENDING',
     decides: endHeadStart,
     tells: ['ride.head-start-ended'],
+  }),
+  'resume-head-start': row({
+    ...system,
+    from: ['PENDING'],
+    open: true,
+    travelerStands: true,
+    to: 'PENDING',
+    decides: resumeHeadStart,
+    tells: ['ride.head-start-resumed'],
   }),
 
   offer: row<Charges>({

@@ -62,10 +62,14 @@ const timeOf = ({ at, happened: { data } }: HistoryEvent) =>
 
 function sentence({ happened }: HistoryEvent, nameOf: (uid: string) => string): string | undefined {
   const { type, data } = happened;
-  if (type === 'ride.payment-changed' || type === 'ride.nudged' || type === 'ride.kept') return undefined;
   if (type === 'ride.stage-reached') return 'stage' in data ? stageTexts[data.stage] : undefined;
+  if (!hasWords(type)) return undefined;
   const who = 'operatorId' in data ? data.operatorId : data.ride.authorId;
   return historyTexts[type](nameOf(who));
+}
+
+function hasWords(type: RideEventType): type is keyof typeof historyTexts {
+  return type in historyTexts;
 }
 
 /** An operator reads its own lines and, once confirmed, everything since its confirmation. */

@@ -1,0 +1,16 @@
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+import { react } from '../actions/react.ts';
+import { rideCommands } from '../domain/commands/ride-commands.ts';
+import { idsOfHeadStartsBy } from '../store/ride-store.ts';
+
+/**
+ * The ten minutes may have ended while the rides of a suspended traveler waited (R47, R65). Only says so: who is invited
+ * is read from the topic of this very event, which may not wait for itself.
+ */
+export const resumeHeadStartsWhenTravelerReinstated = (deps: Pick<Deps, 'rides' | 'people'>) =>
+  on('user.reinstated', 'resume-head-starts-when-traveler-reinstated', async ({ data: { user }, time }) => {
+    const at = new Date(time);
+    for (const rideId of await idsOfHeadStartsBy(deps.rides, user.uid))
+      await react(deps, rideCommands['resume-head-start'], { rideId, at, input: undefined });
+  });
