@@ -1,5 +1,6 @@
 import type { Subscription } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
+import { autoCancelRideWhenCancelledTooLate } from './auto-cancel-ride-when-cancelled-too-late.ts';
 import { autoCancelRideWhenTaskDue } from './auto-cancel-ride-when-task-due.ts';
 import { cancelRideWhenHoldRefused } from './cancel-ride-when-hold-refused.ts';
 import { cancelUnpaidRideWhenDeadlineDue } from './cancel-unpaid-ride-when-deadline-due.ts';
@@ -36,6 +37,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     endSelectionsWhenTravelerSuspended(deps),
     unselectOperatorWhenEligibilityLost(deps),
     autoCancelRideWhenTaskDue(deps),
+    autoCancelRideWhenCancelledTooLate(deps),
     unselectOperatorWhenSelectionExpired(deps),
     endHeadStartWhenTaskDue(deps),
     endHeadStartWhenRideOpenAgain(deps),

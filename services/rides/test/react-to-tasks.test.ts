@@ -3,13 +3,15 @@ import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
-import { anOperator, chargeFacts } from './builders.ts';
+import { anOperator, aRide, chargeFacts } from './builders.ts';
+import { putRide } from './put-ride.ts';
 import {
   accountFacts,
   aKnownOperator,
   aKnownTraveler,
   anOpenRide,
   asOperator,
+  databaseOf,
   startRides,
   userFacts,
 } from './rides-harness.ts';
@@ -110,6 +112,19 @@ describe('a task', () => {
 
     await service.waitForEvent('ride.nudged', ({ subject }) => subject === id);
   });
+});
+
+test('a ride whose operator cancelled as service time came ends, though its task found it confirmed', async () => {
+  const rideId = 'cancelled-as-time-came';
+  const connection = await databaseOf(service);
+  await putRide(connection, aRide({ rideId, rideConfirmationCode: rideId, serviceAt: new Date(Date.now() - 1) }));
+  await connection.close();
+
+  const data = { ride: aRideFacts({ rideId }), operatorId: 'otto', epoch: 1 };
+  await service.publish({ type: 'ride.confirmation-cancelled', subject: rideId, data });
+
+  const told = await service.waitForEvent('ride.cancelled', ({ subject }) => subject === rideId);
+  expect(told.data.ride.cancellation).toMatchObject({ by: 'system', reason: 'NOBODY_CONFIRMED' });
 });
 
 describe('a ride that nobody ended', () => {
