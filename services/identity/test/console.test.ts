@@ -240,9 +240,10 @@ describe('the audit', () => {
 
     const rows = await about(user.uid);
 
-    expect(rows).toMatchObject([
-      { did: 'ride-ended', by: { uid: owner.user.uid }, ride: { id: ride.rideId } },
-      { did: 'ride-kept', by: { uid: owner.user.uid, name: 'ANNA SMITH' }, ride: { id: ride.rideId } },
+    const byOwner = { by: { uid: owner.user.uid, name: 'ANNA SMITH' }, ride: { id: ride.rideId } };
+    expect(rows.toSorted((one, other) => one.did.localeCompare(other.did))).toMatchObject([
+      { did: 'ride-ended', ...byOwner },
+      { did: 'ride-kept', ...byOwner },
     ]);
   });
 
