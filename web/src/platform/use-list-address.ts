@@ -40,16 +40,21 @@ export function useListAddress<Tab extends string = 'all'>(tabs: readonly [Tab, 
   return { tab, page, pageSize, go };
 }
 
-interface Served {
-  items: readonly unknown[];
+/** One page as it was served; with `more`, `total` is only where the counting ended. */
+export interface Served<Row = unknown> {
+  items: readonly Row[];
   page: number;
   pageSize: number;
   total: number;
+  more: boolean;
 }
 
-/** The last page there is, which is the first when nothing is there. */
-export const lastPageOf = ({ total, pageSize }: Pick<Served, 'total' | 'pageSize'>) =>
-  Math.min(mostPages, Math.max(1, Math.ceil(total / pageSize)));
+/** The last page there is, as far as can be told from this one; the first when nothing is there. */
+export function lastPageOf({ items, page, pageSize, total, more }: Served): number {
+  if (!more) return Math.min(mostPages, Math.max(1, Math.ceil(total / pageSize)));
+  if (items.length === 0) return Math.max(1, page - 1);
+  return items.length < pageSize ? page : mostPages;
+}
 
 /** True while an empty page beyond the last one is left for the last one, which then shows what there is. */
 export function useWayBack(served: Served | undefined, turn: Turn): boolean {

@@ -1,17 +1,17 @@
 import { NativeSelect } from '@mantine/core';
-import { lastPageOf, pageSizes, type Turn } from '../platform/use-list-address.ts';
+import { lastPageOf, pageSizes, type Served, type Turn } from '../platform/use-list-address.ts';
 import './pager.css';
 
 interface Props {
   /** The page that was served, which is not always the one that was asked for last. */
-  served: { page: number; pageSize: number; total: number; more: boolean };
+  served: Served;
   onChange: Turn;
 }
 
 /** Where we are in a long list, and how to move on. */
 export function Pager({ served, onChange }: Props) {
-  const { page, pageSize, total, more } = served;
-  const first = Math.min(total, (page - 1) * pageSize + 1);
+  const { items, page, pageSize, total, more } = served;
+  const before = (page - 1) * pageSize;
   return (
     <nav className="pager" aria-label="Pages">
       <NativeSelect
@@ -25,7 +25,7 @@ export function Pager({ served, onChange }: Props) {
         }}
       />
       <span className="soft small" role="status">
-        {first}–{Math.min(total, page * pageSize)} of {more ? `more than ${total}` : total}
+        {before + 1}–{before + items.length} of {more ? `more than ${total}` : total}
       </span>
       <span className="pager-steps">
         <button

@@ -1,17 +1,9 @@
-import { type Turn, useWayBack } from '../../../platform/use-list-address.ts';
+import { type Served, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-
-interface Served<Row> {
-  items: Row[];
-  page: number;
-  pageSize: number;
-  total: number;
-  more: boolean;
-}
 
 interface Props<Row> {
   list: { data: Served<Row> | undefined; error: Error | null; refetch: () => unknown };
