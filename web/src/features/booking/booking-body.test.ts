@@ -13,6 +13,15 @@ test('a charter without a drop-off ends where it began', () => {
   });
 });
 
+test.each([
+  ['HourlyCharter', 0],
+  ['Point-to-Point', undefined],
+] as const)('a %s without a known route is sent with the distance %p', (serviceType, calculatedDistance) => {
+  const body = bookingBody(aDraft({ serviceType }), { route: undefined, quoteId: undefined, ownPriceCents: undefined });
+
+  expect(body.calculatedDistance).toBe(calculatedDistance);
+});
+
 test('a kept draft with foreign values is not taken', () => {
   expect(draftFrom({ vehicle: 'Tank', serviceType: 'Point-to-Point' })).toEqual(emptyDraft);
   expect(draftFrom({ notes: 'two bags' }).notes).toBe('two bags');

@@ -26,7 +26,8 @@ export function bookingBody(draft: BookingDraft, { route, quoteId, ownPriceCents
     serviceType: draft.serviceType,
     serviceVehicle: draft.vehicle,
     serviceHours: isCharter(draft.serviceType) ? draft.hours : undefined,
-    calculatedDistance: route?.distanceMiles,
+    // A charter needs no distance (R22).
+    calculatedDistance: route?.distanceMiles ?? (isCharter(draft.serviceType) ? 0 : undefined),
     durationMinutes: route?.durationMinutes,
     requestorPriceCents: ownPriceCents,
     specialNotes: draft.notes.trim() || undefined,

@@ -19,7 +19,7 @@ export const RideSummary = ({ booking }: { booking: Booking }) => (
 function RecommendedRate({ booking }: { booking: Booking }) {
   const { route, rates, recommendedCents, ownPriceCents, isHourly, draft } = booking;
   const isAsking = route.isFetching || rates.isFetching;
-  if (route.error || (rates.error && recommendedCents === undefined))
+  if ((route.error || rates.error) && recommendedCents === undefined)
     return <ErrorBox onRetry={booking.retry}>{messages.quoteFailed}</ErrorBox>;
   return (
     <div className="ride-summary-rate" role="status">

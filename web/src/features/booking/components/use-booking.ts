@@ -4,7 +4,7 @@ import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 import { useRoute } from '../api/find-route.ts';
 import { useRates } from '../api/get-rates.ts';
 import { bookingBody } from '../booking-body.ts';
-import { dropOffOf, isSamePlace } from '../booking-draft.ts';
+import { dropOffOf, hasOpenEnd, isSamePlace } from '../booking-draft.ts';
 import { fits, type Party, suggestedVehicles } from '../fitting-vehicles.ts';
 import { readOwnPrice } from '../own-price.ts';
 import { useDraft } from './use-draft.ts';
@@ -25,7 +25,8 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
 
   const { serviceType, vehicle, hours, from } = draft;
   const drop = dropOffOf(draft);
-  const route = useRoute(from.place, drop.place);
+  const routeEnd = hasOpenEnd(draft) ? null : drop.place;
+  const route = useRoute(from.place, routeEnd);
   const rates = useRates({
     ...{ serviceType, vehicle, hours, asksForCharters, isOnePlace: isSamePlace(draft) },
     ...{ route: route.data, from: from.place, to: drop.place },
@@ -49,7 +50,7 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
     isFindingPlace,
     route,
     /** A kept draft is not judged before its route has been asked. */
-    isRoutePending: Boolean(from.place && drop.place) && route.isPending,
+    isRoutePending: Boolean(from.place && routeEnd) && route.isPending,
     rates,
     rateOf,
     recommendedCents,

@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { hourlyPriceCents } from '@livery/contracts/rides/policy.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { keepDraft } from '../../../platform/drafts.ts';
+import { answerBookingQuestions } from '../../../testing/booking-server.ts';
+import { aCard, aTraveler } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { type BookingDraft, draftName, nowhere } from '../booking-draft.ts';
+import { aDraft } from '../test/a-draft.ts';
+import { BookingFlow } from './booking-flow.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+beforeEach(() => answerBookingQuestions(server));
+afterEach(() => {
+  server.reset();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const choice = { cards: [aCard()], error: null, retry: () => {}, onAdd: () => {} };
+
+function renderCharter(draft: Partial<BookingDraft> = {}) {
+  keepDraft(draftName, aDraft({ serviceType: 'HourlyCharter', ...draft }));
+  renderApp(<BookingFlow choice={choice} onBooked={() => {}} />, { user: aTraveler() });
+}
+
+async function goOn() {
+  const next = await screen.findByRole('button', { name: 'Next' });
+  await waitFor(() => expect(next).toBeEnabled());
+  await userEvent.click(next);
+}
+
+const passengerDetails = () => screen.findByRole('heading', { name: 'Passenger details' });
+
+test.each([
+  ['that ends where it began', { to: nowhere }],
+  ['that ends elsewhere', {}],
+])('a charter %s keeps its rate and goes on while no route can be found', async (_, end) => {
+  server.refuse(ridesApi.findRoute, { status: 429, code: 'TOO_MANY', message: 'slower' });
+  renderCharter({ hours: 3, ...end });
+
+  await goOn();
+
+  expect(await passengerDetails()).toBeVisible();
+  const rate = hourlyPriceCents('Sedan', 3) / 100;
+  const summary = within(await screen.findByRole('region', { name: 'Your ride' }));
+  expect(summary.getByText(`$${rate.toFixed(2)}`)).toBeVisible();
+});
+
+test('no route is asked for a charter that ends where it began', async () => {
+  renderCharter({ to: nowhere });
+
+  await goOn();
+
+  expect(await passengerDetails()).toBeVisible();
+  const asked = server.seen.filter(({ request }) => request.url.endsWith(ridesApi.findRoute.path));
+  expect(asked).toEqual([]);
+});
