@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { hourlyPriceCents } from '@livery/contracts/rides/policy.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -59,4 +59,33 @@ test('no route is asked for a charter that ends where it began', async () => {
   expect(await passengerDetails()).toBeVisible();
   const asked = server.seen.filter(({ request }) => request.url.endsWith(ridesApi.findRoute.path));
   expect(asked).toEqual([]);
+});
+
+describe('the hours', () => {
+  const hours = () => screen.findByLabelText(/^Hours/);
+  const choose = async (vehicle: RegExp) => userEvent.click(await screen.findByRole('radio', { name: vehicle }));
+  const showAll = async () => userEvent.click(await screen.findByRole('button', { name: /^Show the other/ }));
+
+  test('that nobody chose follow the class, up and down', async () => {
+    renderCharter();
+    await showAll();
+
+    await choose(/^55 Passenger Coach Bus/);
+    expect(await hours()).toHaveValue('5');
+    await choose(/^Sedan/);
+
+    expect(await hours()).toHaveValue('2');
+  });
+
+  test('that were chosen stay, unless the class needs more', async () => {
+    renderCharter();
+    await showAll();
+    await userEvent.selectOptions(await hours(), '4');
+
+    await choose(/^Passenger Van/);
+    expect(await hours()).toHaveValue('4');
+    await choose(/^55 Passenger Coach Bus/);
+
+    expect(await hours()).toHaveValue('5');
+  });
 });

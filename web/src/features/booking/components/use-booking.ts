@@ -4,7 +4,7 @@ import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 import { useRoute } from '../api/find-route.ts';
 import { useRates } from '../api/get-rates.ts';
 import { bookingBody } from '../booking-body.ts';
-import { dropOffOf, hasOpenEnd, isSamePlace } from '../booking-draft.ts';
+import { type BookingDraft, dropOffOf, hasOpenEnd, isSamePlace } from '../booking-draft.ts';
 import { fits, type Party, suggestedVehicles } from '../fitting-vehicles.ts';
 import { readOwnPrice } from '../own-price.ts';
 import { useDraft } from './use-draft.ts';
@@ -13,8 +13,7 @@ import { useDraft } from './use-draft.ts';
 export function useBooking(cards: readonly CardRow[] | undefined, asksForCharters = true) {
   const { entered, edit, isFindingPlace } = useDraft();
   const draft = { ...entered, paymentMethod: cardFor(cards, entered.paymentMethod) };
-  const chooseVehicle = (vehicle: VehicleClass) =>
-    edit({ vehicle, hours: Math.max(draft.hours, defaultHours(vehicle)) });
+  const chooseVehicle = (vehicle: VehicleClass) => edit({ vehicle, hours: hoursAfter(draft, vehicle) });
 
   /** A class that is too small for the party gives way to the smallest that takes it. */
   const chooseParty = (party: Party) => {
@@ -66,6 +65,11 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
 }
 
 export type Booking = ReturnType<typeof useBooking>;
+
+/** Hours that nobody chose follow the class; chosen ones stay, unless they are too few for it. */
+function hoursAfter({ vehicle: former, hours }: BookingDraft, vehicle: VehicleClass): number {
+  return hours === defaultHours(former) ? defaultHours(vehicle) : Math.max(hours, defaultHours(vehicle));
+}
 
 /** The card that was chosen, as long as it is saved, else the default one. */
 function cardFor(cards: readonly CardRow[] | undefined, chosenId: string) {
