@@ -3,7 +3,7 @@ import { forbidden, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { backlogRefusesBookingsAfterMinutes } from '@livery/contracts/rides/policy.ts';
-import type { BookingRequest } from '../domain/commands/booking-rules.ts';
+import { type BookingRequest, withHourlyDefaults } from '../domain/commands/booking-rules.ts';
 import { demandNotSuspended } from '../domain/matching/gates.ts';
 import type { Viewer } from '../domain/matching/relation.ts';
 import type { Deps } from './deps.ts';
@@ -20,9 +20,11 @@ export async function admitBooking(
   // The account is seconds old and its first event has not arrived yet.
   if (!person) throw unavailable('PROFILE_NOT_HERE_YET', messages.serviceDown, { retryAfterSeconds: 1 });
   demandNotSuspended(person);
+  // The end that is booked: a charter without a drop-off has another one than was sent.
+  const { tolat, tolng } = withHourlyDefaults(body);
   const [pickUp, dropOff, quote] = await Promise.all([
     locate(deps, body.fromlat, body.fromlng),
-    locate(deps, body.tolat ?? body.fromlat, body.tolng ?? body.fromlng),
+    locate(deps, tolat, tolng),
     body.quoteId ? deps.quotes.get(body.quoteId) : undefined,
   ]);
   const owesAmount = (person.account?.openReceivables ?? 0) > 0;

@@ -100,6 +100,19 @@ describe('a booking', () => {
     expect(refused).toMatchObject({ status: 400, body: { error: { message: messages.bookingIncomplete } } });
   });
 
+  test.each([{ serviceTo: ' ' }, { serviceTo: undefined }])(
+    'of a charter that ends where it began names that end, whatever came beside it: %p',
+    async (end) => {
+      const anna = await aKnownTraveler(service);
+      const milwaukee = { tolat: 43.0389, tolng: -87.9065 };
+      const charter = { serviceType: 'HourlyCharter', serviceHours: 3, calculatedDistance: 0, ...milwaukee, ...end };
+
+      const ride = await service.call('POST /rides', { as: { uid: anna }, body: { ...body(), ...charter } });
+
+      expect(ride).toMatchObject({ status: 201, body: { serviceToShort: 'Chicago, IL' } });
+    },
+  );
+
   test('by staff is refused before anything is looked at', async () => {
     const refused = await service.call('POST /rides', { as: { uid: 'sam', adminRole: 'owner' }, body: {} });
 
