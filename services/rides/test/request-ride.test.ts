@@ -100,6 +100,19 @@ describe('a booking', () => {
     expect(refused).toMatchObject({ status: 400, body: { error: { message: messages.bookingIncomplete } } });
   });
 
+  test.each([
+    ['serviceType', messages.bookingIncomplete],
+    ['serviceVehicle', messages.bookingIncomplete],
+    ['serviceDate', messages.bookingIncomplete],
+    ['paymentMethod', messages.noPaymentMethod],
+  ])('with an empty %s is refused with the sentence of its check', async (field, message) => {
+    const as = { uid: await aKnownTraveler(service) };
+
+    const refused = await service.call('POST /rides', { as, body: { ...body(), [field]: '' } });
+
+    expect(refused).toMatchObject({ status: 400, body: { error: { message, fields: { [field]: message } } } });
+  });
+
   test.each([{ serviceTo: ' ' }, { serviceTo: undefined }])(
     'of a charter that ends where it began names that end, whatever came beside it: %p',
     async (end) => {

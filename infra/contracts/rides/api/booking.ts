@@ -8,6 +8,15 @@ import { rideView } from '../view.ts';
 import { driveMinutes, latitude, longitude } from './fields.ts';
 
 const placeText = line(200);
+/** What was not chosen may come as an empty text: it is missing then. */
+const chosen = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(
+    z.pipe(
+      z.transform((sent: unknown) => (sent === '' ? undefined : sent)),
+      z.optional(schema),
+    ),
+  );
+
 /** Business fields are optional here: the domain refuses with the spec's messages in the spec's order (R92). */
 export const bookingBody = z.strictObject({
   serviceFrom: z.optional(placeText),
@@ -21,9 +30,9 @@ export const bookingBody = z.strictObject({
   serviceToShort: z.optional(placeText),
   tolat: z.optional(latitude),
   tolng: z.optional(longitude),
-  serviceDate: z.optional(z.union([wallTime, z.literal('')])),
-  serviceType: z.optional(serviceType),
-  serviceVehicle: z.optional(vehicleClass),
+  serviceDate: chosen(wallTime),
+  serviceType: chosen(serviceType),
+  serviceVehicle: chosen(vehicleClass),
   serviceHours: z.optional(z.int().check(z.minimum(1), z.maximum(maximumHours))),
   calculatedDistance: z.optional(z.number().check(z.minimum(0), z.maximum(10_000))),
   calculatedRideDuration: z.optional(placeText),
@@ -33,7 +42,7 @@ export const bookingBody = z.strictObject({
   passengerFirstName: z.optional(publicLine(nameMaxLength)),
   passengerLastName: z.optional(publicLine(nameMaxLength)),
   passengerPhone: z.optional(line(20)),
-  paymentMethod: z.optional(shortId),
+  paymentMethod: chosen(shortId),
   preauthorizationId: z.optional(shortId),
   quoteId: z.optional(shortId),
 });
