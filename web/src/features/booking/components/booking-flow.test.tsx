@@ -181,6 +181,16 @@ test.each<[string, Flag]>([
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
+test.each([
+  ['are one', { to: aDraft().from }, messages.samePickUpAndDropOff],
+  ['are not chosen', { to: { text: '', place: null } }, 'Choose a pick-up and a drop-off to see it.'],
+])('the summary says that there is no rate since the places %s', async (_, draft, why) => {
+  renderFlow(draft);
+
+  const summary = within(await screen.findByRole('region', { name: 'Your ride' }));
+  expect(await summary.findByText(why)).toBeVisible();
+});
+
 test('each wrong field of a step says what is wrong with it, the first has the focus, the number stands beside the button', async () => {
   renderFlow({ from: { text: 'Chicago', place: null }, to: { text: '', place: null }, date: '', time: '' });
 

@@ -2,6 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { hourlyRates } from '@livery/contracts/rides/policy.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { type BookingDraft, isSamePlace } from '../booking-draft.ts';
 import './ride-summary.css';
 import { TripFacts } from './trip-facts.tsx';
 import { TripMap } from './trip-map.tsx';
@@ -27,7 +28,7 @@ function RecommendedRate({ booking }: { booking: Booking }) {
       {isAsking && recommendedCents === undefined ? (
         <p className="soft">{messages.quoteWaiting}</p>
       ) : (
-        <Rate cents={ownPriceCents ?? recommendedCents} />
+        <Rate cents={ownPriceCents ?? recommendedCents} why={whyUnknown(draft)} />
       )}
       {isHourly && recommendedCents !== null && (
         <p className="soft small">
@@ -41,13 +42,16 @@ function RecommendedRate({ booking }: { booking: Booking }) {
   );
 }
 
-function Rate({ cents }: { cents: number | null | undefined }) {
+const whyUnknown = (draft: BookingDraft) =>
+  isSamePlace(draft) ? messages.samePickUpAndDropOff : 'Choose a pick-up and a drop-off to see it.';
+
+function Rate({ cents, why }: { cents: number | null | undefined; why: string }) {
   if (cents === null) return <p>{messages.requestToReceiveQuotes}</p>;
   if (cents === undefined)
     return (
       <>
         <p className="ride-summary-price">N/A</p>
-        <p className="soft small">Choose a pick-up and a drop-off to see it.</p>
+        <p className="soft small">{why}</p>
       </>
     );
   return (
