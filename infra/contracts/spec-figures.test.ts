@@ -22,7 +22,7 @@ import {
   firstResponseWindowMinutes,
   holdRefundBusinessDays,
   hourlyRates,
-  latestBookingDays,
+  latestBookingYears,
   leadTimeMinutes,
   preauthorizeLeadHours,
   reviewMaxLength,
@@ -83,7 +83,7 @@ describe('the specification’s figures', () => {
   });
 
   test('of time', () => {
-    expect([leadTimeMinutes, timeStepMinutes, latestBookingDays, advisedLeadHours]).toEqual([15, 5, 365, 24]);
+    expect([leadTimeMinutes, timeStepMinutes, latestBookingYears, advisedLeadHours]).toEqual([15, 5, 1, 24]);
     expect([preauthorizeLeadHours, stageUnlockHours, firstResponseWindowMinutes]).toEqual([48, 4, 5]);
     expect(imageDialogCloseSeconds).toBe(7);
   });

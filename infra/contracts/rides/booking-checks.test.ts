@@ -52,6 +52,15 @@ describe('the time of a booking', () => {
     },
   );
 
+  test.each([
+    ['2026-11-21T23:00:00Z', 'America/Chicago', '2027-11-21'],
+    ['2027-11-21T23:00:00Z', 'America/Chicago', '2028-11-21'],
+    ['2027-11-21T23:00:00Z', 'Pacific/Guam', '2028-11-22'],
+    ['2028-02-29T18:00:00Z', 'America/Chicago', '2029-03-01'],
+  ])('is at %s in %s at most one year ahead, also across a leap day: %s', (at, timeZone, last) => {
+    expect(bookableDays(new Date(at), timeZone).last).toBe(last);
+  });
+
   test('is in steps of five minutes', () => {
     expect(check({ serviceDate: '2026-12-01T15:33' })).toEqual({
       code: 'TIME_NOT_ON_STEP',

@@ -1,9 +1,9 @@
-import { dayMs, minuteMs } from '../durations.ts';
+import { minuteMs } from '../durations.ts';
 import { messages } from '../messages.ts';
 import { isUsPhone } from '../us-phone.ts';
 import type { ServiceType, VehicleClass } from '../vocabulary.ts';
 import { instantOf, pickupTimeText, roundUpToMinutes, wallTimeOf } from '../wall-time.ts';
-import { isCharter, latestBookingDays, leadTimeMinutes, timeStepMinutes } from './policy.ts';
+import { isCharter, latestBookingYears, leadTimeMinutes, timeStepMinutes } from './policy.ts';
 
 /** What a traveler has entered so far; browser and server run the same checks in the same order (S1 5, R61). */
 export interface BookingEntry {
@@ -42,11 +42,17 @@ const easternmost = 'Pacific/Guam';
 
 /** The first and last bookable calendar day at a pick-up, or at any pick-up while it is unknown. */
 export function bookableDays(now: Date, timeZone: string | undefined): { first: string; last: string } {
-  const oneYearOn = new Date(now.getTime() + latestBookingDays * dayMs);
   return {
     first: wallTimeOf(earliestServiceAt(now), timeZone ?? westernmost).slice(0, 10),
-    last: wallTimeOf(oneYearOn, timeZone ?? easternmost).slice(0, 10),
+    last: lastDayAfter(wallTimeOf(now, timeZone ?? easternmost).slice(0, 10)),
   };
+}
+
+/** The same day of the next year; after a leap day, the first of March. */
+function lastDayAfter(today: string): string {
+  const day = new Date(today);
+  day.setUTCFullYear(day.getUTCFullYear() + latestBookingYears);
+  return day.toISOString().slice(0, 10);
 }
 
 function missingDetails(entry: BookingEntry): (keyof BookingEntry)[] {

@@ -11,7 +11,7 @@ export const leadTimeMinutes = 15;
 export const timeStepMinutes = 5;
 /** Booked later, a ride may have a shorter notice: the operator's own (S1 9). */
 export const advisedLeadHours = 24;
-export const latestBookingDays = 365;
+export const latestBookingYears = 1;
 export const specialNotesMaxLength = 120;
 export const pickUpDetailsMaxLength = 120;
 export const extraStopNotesMaxLength = 120;

@@ -1,5 +1,5 @@
 import { dayMs } from '@livery/contracts/durations.ts';
-import { latestBookingDays } from '@livery/contracts/rides/policy.ts';
+import { bookableDays } from '@livery/contracts/rides/booking-checks.ts';
 import type { Stage } from './start-world.ts';
 
 /** Wall times around the next two changes of the clocks in the United States, which move at two in the morning. */
@@ -12,9 +12,9 @@ export interface ClockChanges {
 
 /** The next ones that can be booked; for a few days a year that takes a week's wait. */
 export async function nextClockChanges(stage: Stage): Promise<ClockChanges> {
-  const changes = changesAfter(await stage.nowThere());
-  const daysAway = (Date.parse(`${changes.repeated}Z`) - (await stage.nowThere()).getTime()) / dayMs;
-  if (daysAway < latestBookingDays - 1) return changes;
+  const now = await stage.nowThere();
+  const changes = changesAfter(now);
+  if (changes.repeated.slice(0, 10) < bookableDays(now, undefined).last) return changes;
   await stage.moveClock(8 * 24);
   return changesAfter(await stage.nowThere());
 }
