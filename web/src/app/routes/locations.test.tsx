@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderApp } from '../../testing/render-app.tsx';
 import { startServer } from '../../testing/server.ts';
@@ -18,7 +18,9 @@ const illinois = {
   airports: { MDW: { SUV: 1 }, ORD: { SUV: 2 } },
 } as const;
 const puertoRico = { state: 'PR', operators: { Sedan: 1 }, airports: { SJU: { Sedan: 1 } } } as const;
+const guam = { state: 'GU', operators: { SUV: 1 }, airports: {} } as const;
 const untilStatesAreDrawn = () => screen.findByText('Illinois', { selector: 'title' }, { timeout: 10_000 });
+const note = () => document.querySelector('.lit-states-note')?.textContent;
 const litStates = () =>
   [...document.querySelectorAll('.locations-map-lit title')].map(({ textContent }) => textContent);
 
@@ -27,12 +29,24 @@ test('lights the states with operators, and says what drives there, in territori
 
   open();
 
-  expect(await screen.findByText('Service is available in the highlighted states.')).toBeVisible();
-  expect(screen.getByText('Sedan, SUV from MDW, ORD')).toBeVisible();
+  expect(await screen.findByText('Sedan, SUV from MDW, ORD')).toBeVisible();
   expect(screen.getByText('Sedan from SJU')).toBeVisible();
   await untilStatesAreDrawn();
   expect(litStates()).toEqual(['Illinois']);
+  expect(note()).toBe('Service is available in the highlighted states. Service beyond this map: Puerto Rico.');
   expect(screen.getByRole('img', { name: 'Map of the United States with 1 state highlighted' })).toBeVisible();
+});
+
+test.each([
+  ['states', [illinois], 'Service is available in the highlighted states.'],
+  ['territories', [puertoRico, guam], 'Service beyond this map: Guam, Puerto Rico.'],
+])('says where the service is when it is in %s only', async (_, items, expected) => {
+  server.answer(identityApi.getOperatorLocations, { items });
+
+  open();
+  await untilStatesAreDrawn();
+
+  await waitFor(() => expect(note()).toBe(expected));
 });
 
 test('says so when there is no operator yet', async () => {
