@@ -14,7 +14,7 @@ interface Props {
   onBook: (vehicle: VehicleClass) => void;
 }
 
-/** One card per class: example, people and bags (R56), its rate, and the way into the booking. */
+/** One card per class: example, people and bags (R56), its rate or that there is none (R68), and the way into the booking. */
 export const RateCards = ({ isHourly, priceOf, onBook }: Props) => (
   <ul className="rate-cards" aria-label="Rates">
     {vehicleClasses.map((vehicle) => (

@@ -10,7 +10,7 @@ interface Props {
   vehicles: readonly VehicleClass[];
   value: VehicleClass;
   onChange: (vehicle: VehicleClass) => void;
-  /** Recommended cents per class; undefined leaves its line empty, null says that quotes are needed. */
+  /** Recommended cents per class; undefined leaves its line empty, null says that quotes are needed (R68). */
   priceOf: (vehicle: VehicleClass) => number | null | undefined;
 }
 
