@@ -1,24 +1,34 @@
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
-import { isRead } from '../domain/is-read.ts';
+import type { Channel } from '@livery/contracts/notifications/letters/letter.ts';
+import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
+import { isRead, type Read } from '../domain/is-read.ts';
+import { type Notification, takesMore, tellsOf } from '../domain/notification.ts';
 import type { Deps } from './deps.ts';
 
+interface Span {
+  span: string;
+  to: string;
+  channels: readonly Channel[];
+}
+
 /**
- * The batch within `span` to which an event belongs: the one that tells of it already, else the first one unread.
- * Who has read a message looks away, and hears of what follows only by another one.
+ * The batch within `span` to which an event belongs: the one that tells of it already, by whichever channel, else the
+ * first that takes more. Who has got a text or read a message looks away, and hears of what follows only by another one.
  */
 export async function batchOf(
   { notifications, marks }: Pick<Deps, 'notifications' | 'marks'>,
   { id: eventId }: EventEnvelope,
-  { span, to }: { span: string; to: string },
+  { span, to, channels }: Span,
 ): Promise<string> {
   const read = await marks.of(to);
   for (let earlier = 0; ; earlier += 1) {
     const batch = earlier === 0 ? span : `${span}.${earlier}`;
-    const found = await notifications.get(`${batch}:${to}:in-app`);
-    if (!found) return batch;
-    const { eventIds, plannedAt } = found.state;
-    // Without a list it is from before there were lists, and a repeated event must not tell again.
-    const tellsOfIt = eventIds?.includes(eventId) ?? true;
-    if (tellsOfIt || !isRead(read, found.id, plannedAt)) return batch;
+    const found = await notifications.find({ _id: { $in: channels.map((channel) => `${batch}:${to}:${channel}`) } });
+    const tellsOfIt = found.some(({ state }) => tellsOf(state, eventId));
+    if (tellsOfIt || found.every((one) => isOpen(one, read))) return batch;
   }
+}
+
+function isOpen({ id, state }: Saved<Notification>, read: Read): boolean {
+  return takesMore(state) && !(state.channel === 'in-app' && isRead(read, id, state.plannedAt));
 }

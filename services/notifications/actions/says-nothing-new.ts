@@ -8,14 +8,18 @@ import type { Deps } from './deps.ts';
 /** A lively chat must not cause a text every half minute. */
 const quietMinutes = 2;
 
-/** Whether a text about the chat says nothing new: it was read in the app, or a recent text said it and is still unread. */
+/**
+ * Whether a text that waited for others says nothing new: it was read in the app, or it is about the chat and a recent
+ * text said it and is still unread.
+ */
 export async function saysNothingNew({ marks, notifications }: Deps, id: string, text: Notification): Promise<boolean> {
-  const { recipientId, letter, rideId, channel, plannedAt } = text;
+  const { recipientId, letter, rideId, channel, plannedAt, eventIds } = text;
   const { about }: Letter = letters[letter];
-  if (about !== 'chat' || channel !== 'sms') return false;
+  if (!eventIds || channel !== 'sms') return false;
   const read = await marks.of(recipientId);
   const inAppIsRead = (textId: string, at: Date) => isRead(read, textId.replace(/:sms$/, ':in-app'), at);
   if (inAppIsRead(id, plannedAt)) return true;
+  if (about !== 'chat') return false;
   const since = new Date(plannedAt.getTime() - quietMinutes * minuteMs);
   const former = await notifications.find({
     ...{ recipientId, letter, rideId, channel: 'sms', status: 'sent' },

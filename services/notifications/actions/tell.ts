@@ -1,14 +1,22 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import type { Channel, Letter } from '@livery/contracts/notifications/letters/letter.ts';
-import { chatLetters, type LetterName, letters } from '@livery/contracts/notifications/letters.ts';
+import { type LetterName, letters } from '@livery/contracts/notifications/letters.ts';
 import { messagesKeptDays } from '@livery/contracts/notifications/policy.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { states, vehicles } from '@livery/contracts/vocabulary.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
 import { daysAgo } from '@livery/platform/clock/days-ago.ts';
-import { type LetterValues, type LinkFacts, mayTell, merge, type Notification, plan } from '../domain/notification.ts';
+import {
+  type LetterValues,
+  type LinkFacts,
+  mayTell,
+  merge,
+  type Notification,
+  plan,
+  tellsOf,
+} from '../domain/notification.ts';
 import { failpoint } from '../failpoints.ts';
 import type { KnownRide } from '../store/ride-store.ts';
 import { batchOf } from './batch-of.ts';
@@ -30,25 +38,30 @@ export interface Told {
   batchMinutes?: number;
 }
 
+type Parts = Pick<Deps, 'notifications' | 'marks' | 'wake'>;
+
 /** Plans the notifications an event causes: one per event, person and channel, however often it comes. */
-export async function tell(
-  deps: Pick<Deps, 'notifications' | 'marks' | 'wake'>,
-  event: EventEnvelope,
-  told: readonly Told[],
-): Promise<void> {
+export async function tell(deps: Parts, event: EventEnvelope, told: readonly Told[]): Promise<void> {
   // The notifications of an older event are deleted by now: a rebuild would send them again.
   if (new Date(event.time) < daysAgo(messagesKeptDays)) return;
-  for (const one of told) {
-    if (!mayTell(one.letter, new Date(event.time), now())) continue;
-    const effect = await effectOf(deps, event, one);
-    for (const channel of channelsOf(one.letter)) {
-      const id = `${effect}:${one.to}:${channel}`;
-      const isNew = await deps.notifications.insertOnce(id, plan(id, newborn(event, one, channel)));
-      failpoint('notifications.after_intent');
-      if (!isNew && one.batchMinutes) await deps.notifications.update(id, (state) => merge(state, event.id));
-      if (channel !== 'in-app') deps.wake(id);
-    }
+  for (const one of told) if (mayTell(one.letter, new Date(event.time), now())) await tellOne(deps, event, one);
+}
+
+async function tellOne(deps: Parts, event: EventEnvelope, one: Told): Promise<void> {
+  const effect = await effectOf(deps, event, one);
+  for (const channel of channelsOf(one.letter)) {
+    const id = `${effect}:${one.to}:${channel}`;
+    const isNew = await deps.notifications.insertOnce(id, plan(id, newborn(event, one, channel)));
+    failpoint('notifications.after_intent');
+    // Its text has gone out since: another batch tells of it.
+    if (!isNew && one.batchMinutes && !(await isMerged(deps, event, id))) return await tellOne(deps, event, one);
+    if (channel !== 'in-app') deps.wake(id);
   }
+}
+
+async function isMerged({ notifications }: Parts, event: EventEnvelope, id: string): Promise<boolean> {
+  const { saved } = await notifications.update(id, (state) => merge(state, event.id));
+  return tellsOf(saved.state, event.id);
 }
 
 function channelsOf(name: LetterName): readonly Channel[] {
@@ -57,16 +70,10 @@ function channelsOf(name: LetterName): readonly Channel[] {
 }
 
 /** What the id of a notification names besides person and channel: the event, or those it is merged with. */
-async function effectOf(
-  deps: Pick<Deps, 'notifications' | 'marks'>,
-  event: EventEnvelope,
-  { to, letter, ride, batchMinutes }: Told,
-): Promise<string> {
+async function effectOf(deps: Parts, event: EventEnvelope, { to, letter, ride, batchMinutes }: Told): Promise<string> {
   if (!batchMinutes) return event.id;
   const bucket = Math.floor(Date.parse(event.time) / (batchMinutes * minuteMs));
-  const span = `${letter}:${ride?.rideId}:${bucket}`;
-  // The text about further offers waits for the end of the span and tells of all; one about a chat that was read is dropped.
-  return chatLetters.includes(letter) ? await batchOf(deps, event, { span, to }) : span;
+  return await batchOf(deps, event, { span: `${letter}:${ride?.rideId}:${bucket}`, to, channels: channelsOf(letter) });
 }
 
 function newborn(event: EventEnvelope, told: Told, channel: Channel): Notification {

@@ -70,6 +70,17 @@ describe('a notification', () => {
     expect(merge(aText(), 'e2')).toBeUndefined();
   });
 
+  test.each([
+    ['a text that is planned', aText({ eventIds: ['e1'] }), true],
+    ['a text that is being sent', aText({ eventIds: ['e1'], status: 'sending' }), false],
+    ['a text that may be out', aText({ eventIds: ['e1'], status: 'unknown' }), false],
+    ['a text that is out', sent('n1', aText({ eventIds: ['e1'] }), 'SM1').state, false],
+    ['a message in the inbox', plan('n1', aText({ eventIds: ['e1'], channel: 'in-app' })).state, true],
+  ])('as %s takes up what happens later: %#', (_what, notification, takesIt) => {
+    expect(merge(notification, 'e2') !== undefined).toBe(takesIt);
+    expect(merge(notification, 'e1')).toBeUndefined();
+  });
+
   test('remembers its first try and its last', () => {
     const first = new Date('2026-12-01T13:00:00Z');
     const second = new Date('2026-12-01T14:00:00Z');

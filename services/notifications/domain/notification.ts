@@ -79,10 +79,20 @@ export function plan(id: string, notification: Notification): Decided {
   return { state: notification, events: [] };
 }
 
-/** It tells of another event, too; undefined when it does so already. */
+/** Without a list it is from before there were lists, and a repeated event must not tell again. */
+export function tellsOf({ eventIds }: Notification, eventId: string): boolean {
+  return eventIds?.includes(eventId) ?? true;
+}
+
+/** An inbox message is written out whenever it is looked at, a text once: nobody hears of what comes to it later. */
+export function takesMore({ channel, status }: Notification): boolean {
+  return channel === 'in-app' || status === 'planned';
+}
+
+/** It tells of another event, too; undefined when it does so already, or is out. */
 export function merge(notification: Notification, eventId: string): Decided | undefined {
-  const { eventIds } = notification;
-  if (!eventIds || eventIds.includes(eventId)) return undefined;
+  const { eventIds = [] } = notification;
+  if (tellsOf(notification, eventId) || !takesMore(notification)) return undefined;
   return { state: { ...notification, eventIds: [...eventIds, eventId] }, events: [] };
 }
 

@@ -104,6 +104,17 @@ const lookAgain = () =>
     { $set: { nextAttemptAt: new Date(), lastTriedAt: new Date(Date.now() - 61_000) } },
   );
 
+const inbox = async ({ traveler }: Cast) =>
+  (await service.call('GET /notifications?page=1&pageSize=10', { as: { uid: traveler } })).body;
+const read = (cast: Cast, body: object) =>
+  service.call('POST /notifications/read', { as: { uid: cast.traveler }, body: { rideId: cast.ride, ...body } });
+/** Whatever waited for its time has been sent, or dropped. */
+const untilSettled = ({ traveler }: Cast) =>
+  waitFor(async () => {
+    await lookAgain();
+    return (await stored.countDocuments({ recipientId: traveler, nextAttemptAt: { $exists: true } })) === 0;
+  });
+
 describe('a text', () => {
   test('whose first try timed out though it went out is not sent again', async () => {
     const { cast, traveler } = await aTravelerAndOperator();
@@ -242,15 +253,6 @@ describe('a text about the chat', () => {
     const data = { ...sample, automatic: false, toUserId: cast.traveler };
     await service.handled(await service.publish({ type, id: subject, subject, sequence: 1, at, data }));
   }
-  const inbox = async ({ traveler }: Cast) =>
-    (await service.call('GET /notifications?page=1&pageSize=10', { as: { uid: traveler } })).body;
-  const read = (cast: Cast, body: object) =>
-    service.call('POST /notifications/read', { as: { uid: cast.traveler }, body: { rideId: cast.ride, ...body } });
-  const untilSettled = ({ traveler }: Cast) =>
-    waitFor(async () => {
-      await lookAgain();
-      return (await stored.countDocuments({ recipientId: traveler, nextAttemptAt: { $exists: true } })) === 0;
-    });
   const about = async (traveler: UserFacts) =>
     (await textsOf(traveler)).filter((text) => text.includes('new messages'));
 
@@ -319,5 +321,39 @@ describe('a text about the chat', () => {
     await untilSettled(cast);
 
     expect(await about(traveler)).toHaveLength(1);
+  });
+});
+
+describe('a text about further offers', () => {
+  const inOneSpan = new Date();
+  async function offered(cast: Cast, sequence: number): Promise<void> {
+    const { type, data } = sampleOf('ride.offer-made', cast);
+    const further = { ...data, first: false };
+    await service.handled(await service.publish({ type, subject: cast.ride, sequence, at: inOneSpan, data: further }));
+  }
+
+  test('is followed by another one when an offer is heard after it', async () => {
+    const { cast, traveler } = await aTravelerAndOperator();
+    await offered(cast, 7);
+    await untilSettled(cast);
+
+    await offered(cast, 8);
+    await untilSettled(cast);
+
+    const one = expect.stringContaining('Another operator is available');
+    expect(await textsOf(traveler)).toEqual([one, one]);
+  });
+
+  test('is not sent to somebody who has read of them, and one that follows marks the inbox and is', async () => {
+    const { cast, traveler } = await aTravelerAndOperator();
+    await offered(cast, 7);
+    await read(cast, {});
+
+    await offered(cast, 8);
+    const { total, unread } = await inbox(cast);
+    await untilSettled(cast);
+
+    expect([total, unread]).toEqual([2, 1]);
+    expect(await textsOf(traveler)).toEqual([expect.stringContaining('Another operator is available')]);
   });
 });
