@@ -1,4 +1,4 @@
-import { conflict, notFound } from '@livery/contracts/errors.ts';
+import { conflict, notFound, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { AnswerOf } from '@livery/contracts/routes.ts';
@@ -24,7 +24,7 @@ export async function payNow(deps: Deps, id: string, { cardId, command }: Paying
   await hurry(deps.charges, id);
   await deps.chargeRunner.runNow(id);
   const waiting = await demandCharge(deps, id);
-  if (isPaid(waiting) || waiting.status === 'blocked' || waitsForHolder(waiting, cardId))
+  if (isPaid(waiting) || isUnderWay(waiting) || waiting.status === 'blocked' || waitsForHolder(waiting, cardId))
     return await answerFor(deps, waiting);
   // Sent again, at once or after an answer that was lost: the same card is not tried twice.
   if (!(await deps.charges.hasRun(id, command))) await tryCard(deps, waiting, { cardId, command });
@@ -52,9 +52,16 @@ export function isPaid(charge: Charge): boolean {
   return status === 'captured' || status === 'refunded' || status === 'authorized' || desired === 'voided';
 }
 
+/** The provider has been asked and nobody has heard its answer: nothing was refused, and money may have moved. */
+function isUnderWay({ status }: Charge): boolean {
+  return status === 'authorizing' || status === 'capturing';
+}
+
 async function answerFor({ heldPayments, attempts }: Deps, charge: Charge): Promise<PaymentAnswer> {
   if (isPaid(charge)) return { status: 'done' };
   if (charge.status === 'blocked') throw conflict('PAYMENT_WAITS', whatItWaitsFor(charge));
+  // A run elsewhere has failed and is put off, which this one does not hear.
+  if (isUnderWay(charge) || charge.status === 'planned') throw unavailable('PROVIDER_DOWN', messages.providerDown);
   const place = placeOf(charge);
   if (charge.status !== 'requires-action' || !place) {
     // Together with the declined holds of bookings: stolen cards can be tried out here, too.

@@ -9,6 +9,7 @@ import {
   cards,
   confirmed,
   detachAtProvider,
+  disturb,
   type PaymentsUnderTest,
   type PlayedRide,
   startPayments,
@@ -146,6 +147,29 @@ test('tries a card once for one key, whatever came of it, and again for the next
   expect([...atOnce, later, next].map(({ body }) => body.status)).toEqual(Array(4).fill('failed'));
   expect(another).toMatchObject({ status: 422, body: { error: { code: 'IDEMPOTENCY_MISMATCH' } } });
   expect([triedOnce, await attempts(ride)]).toEqual([2, 3]);
+}, 60_000);
+
+test('calls no card refused while nobody knows what came of it, and says it under the same key once it is known', async () => {
+  const ride = await aRefusedRide();
+  const pay = () =>
+    payments.service.call(`POST /rides/${ride.rideId}/payment`, {
+      as: { uid: ride.travelerId },
+      headers: { 'idempotency-key': 'unheard' },
+      body: { paymentMethod: ride.cardId },
+    });
+  await disturb(payments, [{ provider: 'stripe', path: '/v1/payment_intents$', kind: 'drop-after' }]);
+
+  const unheard = await Promise.all([pay(), pay(), pay(), pay(), pay()]);
+  await disturb(payments, []);
+  const known = await pay();
+
+  const down = { status: 503, body: { error: { code: 'PROVIDER_DOWN', message: messages.providerDown } } };
+  expect(unheard).toMatchObject(Array(5).fill(down));
+  expect(known.body).toEqual({ status: 'done' });
+  const declines = await inCollection<{ uid: string; kind: string }, number>(payments, 'attempts', (tried) =>
+    tried.countDocuments({ uid: ride.travelerId, kind: 'declined-hold' }),
+  );
+  expect(declines).toBe(0);
 }, 60_000);
 
 test('says under the same key what came of it once the bank has asked', async () => {
