@@ -11,6 +11,7 @@ import {
   paymentOf,
   startPaymentsWithClock,
 } from './payments-harness.ts';
+import { inCollection } from './stored.ts';
 
 let payments: PaymentsUnderTest;
 let clock: MovedClock;
@@ -60,4 +61,19 @@ test('accounts that may not be read do not keep another from being found chargea
 
   const held = await second.ride.chargeEvent('charge.authorized', 'extra-stop');
   expect(held.data).toMatchObject({ charge: { operatorId: second.ride.operatorId, amountCents: 1_500 } });
+}, 60_000);
+
+test('a block written after the account was found chargeable again is lifted all the same', async () => {
+  const { ride, account } = await aBlockedStop();
+  await disturb(payments, [noWebhooks]);
+  await atDashboard(payments, account, 'complete');
+  await payments.service.atRest();
+  await inCollection<{ _id: string }, unknown>(payments, 'accounts', (accounts) =>
+    accounts.updateOne({ _id: ride.operatorId }, { $set: { 'payout.chargesEnabled': true } }),
+  );
+
+  await clock.setAhead(20 * minuteMs);
+
+  const held = await ride.chargeEvent('charge.authorized', 'extra-stop');
+  expect(held.data).toMatchObject({ charge: { amountCents: 1_500 } });
 }, 60_000);

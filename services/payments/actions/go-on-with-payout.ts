@@ -1,0 +1,19 @@
+import { liftBlock } from '../domain/charge/block-charge.ts';
+import { countDebt } from './count-debt.ts';
+import type { Deps } from './deps.ts';
+import { thisMoment } from './moment.ts';
+
+/** If this operator's account can be charged for, the charges blocked until then for its sake go on. Safe to repeat. */
+export async function goOnWithPayout(deps: Deps, operatorId: string, until: Date): Promise<void> {
+  const { accounts, charges, chargeRunner } = deps;
+  const payout = (await accounts.get(operatorId))?.state.payout;
+  if (!payout?.chargesEnabled) return;
+  const older = { 'blocked.by': 'payout', 'blocked.at': { $lte: until } };
+  for (const { id } of await charges.find({ operatorId, status: 'blocked', ...older })) {
+    await charges.update(id, (charge) => liftBlock(charge, payout.accountId, thisMoment()));
+    chargeRunner.wake(id);
+  }
+  // A repeat finds no block to lift, but still counts.
+  const owing = await charges.find({ operatorId, 'receivable.status': 'open' });
+  for (const travelerId of new Set(owing.map(({ state }) => state.travelerId))) await countDebt(deps, travelerId);
+}
