@@ -5,9 +5,12 @@ import {
   aBookedRide,
   actOnPayment,
   anUnpaidFee,
+  aSavedCard,
   asked,
   atDashboard,
+  authenticate,
   cancelledLate,
+  cards,
   confirmed,
   debtsTold,
   disturb,
@@ -137,6 +140,41 @@ test('an unpaid amount that is waived is owed no more, and is not asked for in a
   expect(owed.body.items).toEqual([]);
   expect(paid.body).toEqual({ status: 'done' });
   expect(await feesTried(ride)).toBe(1);
+}, 60_000);
+
+/** A debt whose card asks its bank, and the payment there. */
+async function anAbandonedDebt() {
+  const debt = await anUnpaidFee(payments);
+  const { ride, as, id } = debt;
+  const paymentMethod = await aSavedCard(payments, ride.travelerId, cards.alwaysAuthenticates);
+  const path = `POST /receivables/${encodeURIComponent(id)}/pay` as const;
+  const { clientSecret } = (await payments.service.call(path, { as, body: { paymentMethod } })).body;
+  return { ...debt, payment: { id: clientSecret.split('_secret_')[0], clientSecret } };
+}
+
+test('an unpaid amount whose traveler left the bank’s question open is waived, and can be paid no more', async () => {
+  const { ride, as, id, payment } = await anAbandonedDebt();
+
+  const waived = await decide(id, 'waive');
+  await ride.chargeEvent('charge.voided', 'cancellation-fee');
+  const owed = await payments.service.call('GET /receivables', { as });
+
+  expect(waived).toMatchObject({ status: 200, body: { owedCents: 0, actions: [] } });
+  expect(owed.body.items).toEqual([]);
+  const [given] = await asked(payments, 'POST', new RegExp(`${payment.id}/cancel$`));
+  expect(given?.response['status']).toBe('canceled');
+}, 60_000);
+
+test('what the bank let through before the amount was waived is given back', async () => {
+  const { ride, id, payment } = await anAbandonedDebt();
+  await disturb(payments, [noWebhooks]);
+  await authenticate(payments, payment);
+
+  const waived = await decide(id, 'waive');
+  const refunded = await ride.chargeEvent('charge.refunded', 'cancellation-fee');
+
+  expect(waived.status).toBe(200);
+  expect(refunded.data).toMatchObject({ charge: { status: 'refunded', capturedCents: 12_000, refundedCents: 12_000 } });
 }, 60_000);
 
 test('a debt that is blocked when it is to be paid refuses no booking until the block is lifted', async () => {

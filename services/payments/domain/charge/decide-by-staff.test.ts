@@ -3,6 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { aCharge, moment, noon } from '../../test/builders.ts';
 import type { Attempt, Receivable, RidesCharge, StaffDecision } from './charge.ts';
 import { refundByStaff, retryByStaff, staffDecisionsOn, waiveByStaff } from './decide-by-staff.ts';
+import { nextStep } from './next-step.ts';
 
 const byAda = (did: StaffDecision['did']): StaffDecision => ({ did, by: 'ada', reason: 'She asked.', at: noon });
 const blockedFrom = (from: RidesCharge['status']): Partial<RidesCharge> => ({
@@ -22,6 +23,9 @@ test.each<[string, Partial<RidesCharge>, StaffDecision['did'][]]>([
   ['is held', {}, []],
   ['is blocked', blockedFrom('authorized'), ['retry', 'waive']],
   ['is owed', { status: 'failed', receivable: owing }, ['waive']],
+  ['is owed and waits for a bank', { status: 'requires-action', receivable: owing }, ['waive']],
+  ['is owed and being paid', { status: 'authorizing', receivable: owing }, []],
+  ['waits for a bank before it is owed', { status: 'requires-action' }, []],
   ['was owed', { status: 'failed', receivable: { ...owing, status: 'waived' } }, []],
   ['was captured', captured, ['refund']],
   ['was given back', { ...captured, refundedCents: 12_000 }, []],
@@ -121,6 +125,17 @@ describe('a waiver', () => {
     ]);
   });
 
+  test('of a debt whose payment waits for a bank gives that payment up', () => {
+    const decision = waived({ status: 'requires-action', desired: 'captured', receivable: owing });
+
+    expect(decision?.state).toMatchObject({
+      ...{ status: 'requires-action', desired: 'voided', receivable: { status: 'waived' } },
+      nextAttemptAt: noon,
+    });
+    expect(decision && nextStep(decision.state)).toBe('void');
+    expect(decision?.events.map(({ type }) => type)).toEqual(['charge.waived', 'receivable.waived']);
+  });
+
   test.each([
     ['failed', 'voided'],
     ['capturing', 'authorized'],
@@ -143,6 +158,7 @@ describe('a waiver', () => {
 
   test.each([
     ['of what is neither blocked nor owed', aCharge()],
+    ['of a debt that is being paid', aCharge({ status: 'authorizing', receivable: owing })],
     ['of a debt that was paid', aCharge({ status: 'failed', receivable: { ...owing, status: 'settled' } })],
     ['of what belongs to no ride', { ...ofNoRide, ...blockedFrom('planned') }],
   ])('%s is none', (_title, charge) => {

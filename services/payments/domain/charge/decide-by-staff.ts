@@ -20,12 +20,16 @@ import { scheduled } from './next-step.ts';
 /** What staff could decide about a charge now. */
 export function staffDecisionsOn(charge: Charge): StaffDecision['did'][] {
   const isBlocked = charge.status === 'blocked' && charge.blocked !== undefined;
-  const isOwed = charge.status === 'failed' && hasOpenReceivable(charge);
   return [
     ...(isBlocked || charge.refundRefused ? (['retry'] as const) : []),
-    ...(isBlocked || isOwed ? (['waive'] as const) : []),
+    ...(isBlocked || isOwed(charge) ? (['waive'] as const) : []),
     ...(refundableCents(charge) > 0 ? (['refund'] as const) : []),
   ];
+}
+
+/** Not while a payment of it is under way; one that waits for its bank may wait forever, and is released. */
+function isOwed(charge: Charge): boolean {
+  return hasOpenReceivable(charge) && (charge.status === 'failed' || charge.status === 'requires-action');
 }
 
 /** A blocked charge goes on where it stood; a refused refund is tried again. Undefined when neither applies. */
@@ -71,8 +75,7 @@ export function waiveByStaff(charge: Charge, staff: StaffDecision, moment: Momen
   if (!isOfRide(charge)) return undefined;
   const waiver: Waiver = { staffId: staff.by, waivedCents: stillToBePaid(charge) };
   const given: RidesCharge = { ...withDecision(charge, staff), desired: 'voided' };
-  if (charge.status === 'failed' && hasOpenReceivable(charge))
-    return withoutDebt({ ...given, status: 'voided' }, waiver, moment);
+  if (isOwed(charge)) return withoutDebt({ ...given, status: released(charge.status) }, waiver, moment);
   if (charge.status !== 'blocked' || !charge.blocked) return undefined;
   const lifted: RidesCharge = { ...given, blocked: undefined, status: released(charge.blocked.from) };
   // What is owed may have been blocked when the traveler tried to pay it.
