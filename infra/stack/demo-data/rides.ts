@@ -1,3 +1,5 @@
+import type { reservationLists } from '@livery/contracts/rides/api/lists.ts';
+import type * as z from 'zod/mini';
 import { dropOff, pickUp } from '../people/drive.ts';
 import { agree, bookRide, noCharges, offer } from '../people/rides.ts';
 import type { Member } from '../people/sign-up.ts';
@@ -9,15 +11,28 @@ interface Cast {
   operators: Member[];
 }
 
-/** A few rides in each state, through the doors a person would use. */
+/** A few rides in each state, through the doors a person would use; after a run that was stopped, the rest of them. */
 export async function bookDemoRides({ traveler, card, operators: [first, second] }: Cast): Promise<void> {
   if (!first || !second) return;
-  await newRide({ traveler, card });
-  await answeredRide({ traveler, card }, [first, second]);
-  await confirmedRide({ traveler, card }, first);
-  await rideOfToday({ traveler, card }, first);
-  await completedRide({ traveler, card }, first);
-  await cancelledRide({ traveler, card });
+  const booker = { traveler, card };
+  const rides = [
+    () => newRide(booker),
+    () => answeredRide(booker, [first, second]),
+    () => confirmedRide(booker, first),
+    () => rideOfToday(booker, first),
+    () => completedRide(booker, first),
+    () => cancelledRide(booker),
+  ];
+  for (const book of rides.slice(await ridesOf(traveler))) await book();
+}
+
+const lists: z.output<typeof reservationLists>[] = ['confirmed', 'pending', 'past'];
+
+async function ridesOf(traveler: Member): Promise<number> {
+  const found = await Promise.all(
+    lists.map((list) => traveler.call<{ total: number }>(`GET /reservations?list=${list}`)),
+  );
+  return found.reduce((sum, { total }) => sum + total, 0);
 }
 
 type Booker = Omit<Cast, 'operators'>;

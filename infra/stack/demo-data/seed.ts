@@ -1,8 +1,8 @@
-import { addCard, testCards } from '../people/cards.ts';
-import { approve, fallBehind, hold, makeReady, suspend, uploadDocuments } from '../people/operators.ts';
+import { cardOf, testCards } from '../people/cards.ts';
+import { approve, fallBehind, hold, isBehind, makeReady, suspend, uploadDocuments } from '../people/operators.ts';
 import { type Person, visitor } from '../people/person.ts';
 import { provePhone } from '../people/prove-phone.ts';
-import { codeOfRefusal } from '../people/second-factor.ts';
+import { codeOfRefusal, turnOffSecondFactor } from '../people/second-factor.ts';
 import { logIn, type Member, password, signUpOperator, signUpTraveler } from '../people/sign-up.ts';
 import type { World } from '../people/world.ts';
 import { admin, type DemoOperator, operators, reader, travelers } from './cast.ts';
@@ -37,9 +37,10 @@ async function joined(system: World, { details, vehicle }: DemoOperator): Promis
   return known ? backAgain(system, details.email) : signUpOperator(world(system), details, vehicle);
 }
 
-/** Of a demo that was stopped before everything was there: the phone is shown anew. */
+/** Of a demo that was stopped before everything was there: the phone is shown anew, and no second factor left on. */
 async function backAgain(system: World, email: string): Promise<Member> {
   const member = await logIn(world(system), email);
+  await turnOffSecondFactor(member, password);
   return { ...member, phoneProof: await provePhone(member, world(system), member.phoneNumber) };
 }
 
@@ -51,6 +52,7 @@ async function traveler(system: World, details: (typeof travelers)[number]): Pro
 async function settle(operator: Member, { standing, look }: DemoOperator, owner: Member): Promise<void> {
   if (standing === 'ready') return makeReady(operator, owner, look);
   if (standing === 'past-due') {
+    if (await isBehind(operator)) return;
     await makeReady(operator, owner, look);
     return fallBehind(operator);
   }
@@ -68,7 +70,7 @@ async function letStaffIn(system: DemoWorld): Promise<void> {
   await system.grant(reader.email, 'staff');
 }
 
-/** Feeds the demo's people and rides through the gateway, as persons would; adds nobody who is there already. */
+/** Feeds the demo's people and rides through the gateway, as persons would; adds nothing that is there already. */
 export async function seedDemo(system: DemoWorld, say: (line: string) => void = () => {}): Promise<void> {
   if (await isSeeded(system)) return letStaffIn(system);
   say('Adding people, cars and rides (the first time only)');
@@ -82,9 +84,9 @@ export async function seedDemo(system: DemoWorld, say: (line: string) => void = 
     const member = members[at];
     if (member) await settle(member, one, owner);
   }
-  const card = await addCard(tara, world(system));
-  await addCard(tara, world(system), testCards.mastercard);
+  const card = await cardOf(tara, world(system), testCards.visa);
+  await cardOf(tara, world(system), testCards.mastercard);
   await bookDemoRides({ traveler: tara, card, operators: members });
   await addInquiries(world(system));
-  await addCard(noah, world(system), testCards.amex);
+  await cardOf(noah, world(system), testCards.amex);
 }

@@ -52,6 +52,12 @@ export async function addCard(member: Member, world: World, number: string = tes
   return confirmed.payment_method;
 }
 
+/** The id of a card, which is saved unless it was before. */
+export async function cardOf(member: Member, world: World, number: string): Promise<string> {
+  const { items } = await member.call<{ items: CardRow[] }>('POST /getUserPaymentMethods', {});
+  return items.find(({ last4 }) => number.endsWith(last4))?.id ?? addCard(member, world, number);
+}
+
 /** The cardholder answers the bank on the provider's own page. */
 export async function authenticate(
   { sandboxUrl }: World,

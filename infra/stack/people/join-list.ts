@@ -12,13 +12,16 @@ export interface Reader {
   numberOfFleet?: number;
 }
 
+/** In the mail that asks whoever holds the mailbox. */
+export const tokenIn = (text: string): string | undefined => /confirm\?token=([\w.-]+)/.exec(text)?.[1];
+
 /** Puts somebody on the marketing list, who confirms by the mail. */
 export async function joinMailingList(world: World, reader: Reader): Promise<void> {
   const someone = visitor(world.gatewayUrl);
   await someone.call('POST /mailingList', reader);
   const token = await waitFor(`the mail that asks ${reader.email}`, async () => {
     const mails = await messagesTo(world, reader.email);
-    return mails.map(({ text }) => /confirm\?token=([\w.-]+)/.exec(text)?.[1]).find(Boolean);
+    return mails.map(({ text }) => tokenIn(text)).find(Boolean);
   });
   await someone.call('POST /mailingList/confirm', { token });
 }

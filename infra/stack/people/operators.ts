@@ -1,7 +1,7 @@
-import { fileCategories } from '@livery/contracts/identity/model.ts';
 import type { User } from '@livery/contracts/identity/user.ts';
 import { waitFor } from '../wait-for.ts';
 import { testCards } from './cards.ts';
+import { Refused } from './person.ts';
 import { type Look, picture } from './picture.ts';
 import { withSecondFactor } from './second-factor.ts';
 import { type Member, password } from './sign-up.ts';
@@ -9,8 +9,12 @@ import { submitForm } from './world.ts';
 
 const plainLook: Look = { hue: 215, body: 'sedan' };
 
+const selfOf = async (member: Member) => (await member.call<{ user: User }>('GET /auth/session')).user;
+
+/** Those that are missing. */
 export async function uploadDocuments(operator: Member, look = plainLook): Promise<void> {
-  for (const category of fileCategories) {
+  const { approval } = await selfOf(operator);
+  for (const category of approval.missingDocuments) {
     const isPhoto = category === 'profile' || category === 'vehicle';
     const photo = new Uint8Array(await picture(isPhoto ? category : 'paper', look));
     const form = new FormData();
@@ -31,24 +35,29 @@ export async function suspend(admin: Member, operator: Member, reason: string): 
   await admin.call(`POST /admin/users/${operator.uid}/suspend`, { reason });
 }
 
+/** Until payments has heard of the approval, and while it asks for another try. */
+function nothingYet(refusal: unknown): undefined {
+  const isNotYet = refusal instanceof Refused && (refusal.code === 'NOT_APPROVED' || refusal.status === 503);
+  if (!isNotYet) throw refusal;
+}
+
 /** Pays the first month on the provider's own page and comes back. */
 async function subscribe(operator: Member): Promise<void> {
   const { url } = await waitFor('the checkout to open for an approved operator', () =>
-    operator.call<{ url: string }>('POST /getStripeSession', { type: 'opPrem' }).catch(() => undefined),
+    operator.call<{ url: string }>('POST /getStripeSession', { type: 'opPrem' }).catch(nothingYet),
   );
   const back = await submitForm(url, {});
   await operator.call('POST /processStripeSession', { sessionId: back.pathname.split('/').at(-1) });
 }
+
+export const isBehind = async (operator: Member) => (await selfOf(operator)).subscription.state === 'past-due';
 
 /** Puts a card into the provider's portal that pays nothing, and lets the next month be collected from it. */
 export async function fallBehind(operator: Member): Promise<void> {
   const { data } = await operator.call<{ data: { url: string } }>('POST /stripeCustomerPortalLink', {});
   await submitForm(data.url, { action: 'card', number: testCards.declinesCharges });
   await submitForm(data.url, { action: 'renew-early' });
-  await waitFor('the failed payment to be known', async () => {
-    const { user } = await operator.call<{ user: User }>('GET /auth/session');
-    return user.subscription.state === 'past-due';
-  });
+  await waitFor('the failed payment to be known', () => isBehind(operator));
 }
 
 /** Connects a payout account on the provider's own page and comes back. */
@@ -65,15 +74,16 @@ async function linkPayout(operator: Member): Promise<void> {
   });
 }
 
-/** Everything between sign-up and the first accepted ride. */
+/** Everything between sign-up and the first accepted ride; what is there already stays. */
 export async function makeReady(operator: Member, admin: Member, look = plainLook): Promise<void> {
   await uploadDocuments(operator, look);
   await approve(admin, operator);
-  await subscribe(operator);
+  const { subscription, payout } = await selfOf(operator);
+  if (subscription.state !== 'active') await subscribe(operator);
   const { email, phoneProof } = operator;
-  await withSecondFactor(operator, { email, password, phoneProof }, () => linkPayout(operator));
+  if (!payout.linked) await withSecondFactor(operator, { email, password, phoneProof }, () => linkPayout(operator));
   await waitFor('subscription and payout to be known', async () => {
-    const { user } = await operator.call<{ user: User }>('GET /auth/session');
-    return user.subscription.state === 'active' && user.payout.chargesEnabled;
+    const { subscription, payout } = await selfOf(operator);
+    return subscription.state === 'active' && payout.chargesEnabled;
   });
 }

@@ -79,7 +79,13 @@ export async function turnOnSecondFactor(
 export async function withSecondFactor(person: Person, self: Credentials, act: () => Promise<void>): Promise<void> {
   await turnOnSecondFactor(person, self);
   await act();
-  await person.call('POST /auth/secondFactor/turnOff', { password: self.password });
+  await turnOffSecondFactor(person, self.password);
+}
+
+/** Of somebody who has proved it a moment ago, if there is one. */
+export async function turnOffSecondFactor(person: Person, password: string): Promise<void> {
+  const { on } = await person.call<{ on: boolean }>('GET /auth/secondFactor');
+  if (on) await person.call('POST /auth/secondFactor/turnOff', { password });
 }
 
 export const codeOfRefusal = (answer: Answer) => new Refused('', answer).code;
