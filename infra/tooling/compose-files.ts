@@ -30,6 +30,7 @@ interface Service {
   depends_on?: Record<string, unknown>;
   secrets?: (string | { source: string })[];
   networks?: string[];
+  environment?: Record<string, string>;
   logging?: { options?: { 'max-size'?: string; 'max-file'?: string } };
 }
 
@@ -66,6 +67,11 @@ export function neededBy(name: string, files: readonly string[]): string[] {
 /** The networks that a service is in. */
 export function networksOf(name: string, files: readonly string[]): string[] {
   return files.flatMap((file) => servicesOf(file)[name]?.networks ?? []);
+}
+
+/** What a service finds in its environment. */
+export function environmentOf(name: string, file: string): Record<string, string> {
+  return servicesOf(file)[name]?.environment ?? {};
 }
 
 /** The services that are given a secret. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { builtBy, mountedBy, neededBy, networksOf, systems, withoutLimit } from './compose-files.ts';
+import { builtBy, environmentOf, mountedBy, neededBy, networksOf, systems, withoutLimit } from './compose-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
@@ -98,6 +98,13 @@ test.each(builtBy(['docker-compose.yml', 'infra/docker/sandbox.compose.yml']))(
     expect(image).toMatch(/^ARG VERSION=development\n.*\bVERSION=\$\{VERSION\}$/m);
   },
 );
+
+test('Grafana shows traces, which only Explore finds, to whoever may look', () => {
+  expect(environmentOf('grafana', 'infra/docker/watch.compose.yml')).toMatchObject({
+    GF_AUTH_ANONYMOUS_ORG_ROLE: 'Viewer',
+    GF_USERS_VIEWERS_CAN_EDIT: 'true',
+  });
+});
 
 test('Caddy’s log leaves out the addresses of requests, which hold codes and ways into accounts, and their headers', () => {
   const [settings = ''] = readFileSync(join(root, 'infra/docker/caddy/Caddyfile'), 'utf8').split('\n}\n');
