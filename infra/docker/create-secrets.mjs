@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { newFileKey, newSecret, newTokenKeys } from './make-keys.mjs';
@@ -38,7 +38,11 @@ const [mongo, redis] = values.cluster
   ? ['mongo:27017,mongo-2:27017,mongo-3:27017/?replicaSet=livery&w=majority&readConcernLevel=majority&', 'livery']
   : ['mongo:27017/?', 'redis:6379'];
 
-/** The folder is closed on the host; the files are open, because each image reads them as another user. */
+/** The folder is closed on the host, also one that was there; the files are open, because each image reads them as another user. */
+function closeFolder() {
+  if (existsSync(folder)) chmodSync(folder, 0o700);
+}
+
 function secret(name, make) {
   const path = join(folder, name);
   if (!existsSync(path)) {
@@ -186,6 +190,7 @@ function tell(steps) {
 
 try {
   demandPlainFolder();
+  closeFolder();
   if (values.rotate !== undefined) tell(rotateKey(folder, values.rotate));
   else if (values.done !== undefined) tell(removeOldKey(folder, values.done));
   else create();

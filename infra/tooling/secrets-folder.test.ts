@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -50,4 +60,16 @@ test.each([
   spawnSync(process.execPath, [command, '--sandbox'], { cwd: folder, env: { SECRETS: './kept' } });
 
   expect(readFileSync(file, 'utf8')).toBe('smtp://sandbox:8025?tls=off');
+});
+
+test.each([
+  { run: 'makes secrets', options: [] },
+  { run: 'changes a key', options: ['--rotate', 'link'] },
+])('a folder that was open is closed by a run that $run', ({ options }) => {
+  spawnSync(process.execPath, [command, '--folder', folder]);
+  chmodSync(folder, 0o755);
+
+  spawnSync(process.execPath, [command, '--folder', folder, ...options]);
+
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
