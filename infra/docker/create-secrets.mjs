@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
-import { newFileKey, newSecret, newTokenKeys } from './make-keys.mjs';
+import { newFileKey, newSecret, newTokenKeys, publicKeyOf } from './make-keys.mjs';
 import { removeOldKey, rotatedFiles, rotateKey, tokenKeys } from './rotate-key.mjs';
 
 /**
@@ -132,11 +132,10 @@ function createKeys() {
   for (const files of Object.values(tokenKeys)) createTokenKeys(files);
 }
 
+/** The public one follows from the private one, also from that of a run that was broken off between them. */
 function createTokenKeys(files) {
-  if (existsSync(join(folder, files.privateKey))) return;
-  const { privateKey, publicKey } = newTokenKeys();
-  secret(files.privateKey, () => privateKey);
-  secret(files.publicKeys, () => JSON.stringify([publicKey]));
+  const privateKey = secret(files.privateKey, () => newTokenKeys().privateKey);
+  secret(files.publicKeys, () => JSON.stringify([publicKeyOf(privateKey)]));
 }
 
 function createSandboxAccounts() {

@@ -73,3 +73,18 @@ test.each([
 
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
+
+test.each([
+  ['shared/IDENTITY_PUBLIC_KEYS', 'identity/IDENTITY_PRIVATE_KEY'],
+  ['shared/GATEWAY_PUBLIC_KEYS', 'gateway/GATEWAY_PRIVATE_KEY'],
+])('%s that a run which was broken off has not made follow from the private key', (publicKeys, privateKey) => {
+  const create = () => spawnSync(process.execPath, [command, '--folder', folder]);
+  const kept = () => [publicKeys, privateKey].map((name) => readFileSync(join(folder, name), 'utf8'));
+  create();
+  const before = kept();
+  rmSync(join(folder, publicKeys));
+
+  create();
+
+  expect(kept()).toEqual(before);
+});
