@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFileKey, newSecret, newTokenKeys } from './make-keys.mjs';
 
@@ -8,7 +8,10 @@ export const tokenKeys = {
   hops: { privateKey: 'gateway/GATEWAY_PRIVATE_KEY', publicKeys: 'shared/GATEWAY_PUBLIC_KEYS' },
 };
 
-/** By key: its files, what makes a new one (the provider where absent), and who starts again, in turn: who signs comes last. */
+/**
+ * By key: its files, what makes a new one (the provider where absent), who starts again, in turn: who signs comes last, and
+ * whether a removed one stays in a file that no part is given: without it, a document that was not sealed anew is lost.
+ */
 const rotations = {
   link: { files: ['shared/LINK_SECRET'], make: newSecret, restart: ['rides payments', 'notifications'] },
   'account-link': {
@@ -16,7 +19,7 @@ const rotations = {
     make: newSecret,
     restart: ['identity', 'notifications'],
   },
-  file: { files: ['identity/FILE_KEY'], make: newFileKey, restart: ['identity'] },
+  file: { files: ['identity/FILE_KEY'], make: newFileKey, restart: ['identity'], isKept: true },
   webhook: {
     files: ['providers/STRIPE_WEBHOOK_SECRET', 'providers/STRIPE_CONNECT_WEBHOOK_SECRET'],
     restart: ['payments'],
@@ -53,12 +56,20 @@ export function rotateKey(folder, name) {
 
 /** Removes the old key: what only it opened is refused from now on. */
 export function removeOldKey(folder, name) {
-  const { files, restart } = rotationOf(name);
-  const { read, write } = secretsIn(folder);
-  for (const file of files) write(`${file}_OLD`, '');
+  const { files, restart, isKept } = rotationOf(name);
+  const { read, write, add } = secretsIn(folder);
+  for (const file of files) {
+    const old = read(`${file}_OLD`);
+    if (isKept && old) add(`${file}_REMOVED`, `${old}\n`);
+    write(`${file}_OLD`, '');
+  }
   const { publicKeys } = tokenKeys[name] ?? {};
   if (publicKeys) write(publicKeys, JSON.stringify(JSON.parse(read(publicKeys)).slice(0, 1)));
-  return restart.map((parts) => `docker compose restart ${parts}`);
+  const kept = isKept ? files.map((file) => join(folder, `${file}_REMOVED`)) : [];
+  return [
+    ...restart.map((parts) => `docker compose restart ${parts}`),
+    ...kept.map((file) => `make reseal IN=containers, and once it ends well delete ${file}: the removed key is there`),
+  ];
 }
 
 function addTokenKeys({ privateKey, publicKeys }, { read, write }) {
@@ -72,5 +83,6 @@ function secretsIn(folder) {
   return {
     read: (name) => readFileSync(join(folder, name), 'utf8').trim(),
     write: (name, value) => writeFileSync(join(folder, name), value, { mode: 0o644 }),
+    add: (name, line) => appendFileSync(join(folder, name), line, { mode: 0o644 }),
   };
 }

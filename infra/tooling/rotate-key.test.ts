@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { systems } from './compose-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
@@ -39,6 +40,28 @@ test.each([
   expect([newest === old, read(`${name}_OLD`)]).toEqual([false, old]);
   expect(create('--done', key).status).toBe(0);
   expect([read(name), read(`${name}_OLD`)]).toEqual([newest, '']);
+});
+
+test('a removed file key stays beside the others until it is deleted, where no part is given it', () => {
+  const first = read('identity/FILE_KEY');
+  create('--rotate', 'file');
+  const second = read('identity/FILE_KEY');
+
+  const { said } = create('--done', 'file');
+  create('--done', 'file');
+  create('--rotate', 'file');
+  create('--done', 'file');
+
+  expect(said).toContain(`delete ${join(folder, 'identity/FILE_KEY_REMOVED')}`);
+  expect(read('identity/FILE_KEY_REMOVED')).toBe(`${first}\n${second}\n`);
+  for (const file of systems.flat()) expect(readFileSync(join(root, file), 'utf8')).not.toContain('FILE_KEY_REMOVED');
+});
+
+test('no other removed key stays', () => {
+  create('--rotate', 'link');
+  create('--done', 'link');
+
+  expect(existsSync(join(folder, 'shared/LINK_SECRET_REMOVED'))).toBe(false);
 });
 
 test('webhooks keep their secrets as the old ones, and the provider’s new ones are asked for', () => {
