@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { expect, test } from '@jest/globals';
 import { freePorts, requireFreePorts } from './ports.ts';
 
@@ -29,4 +30,25 @@ test('names the process that holds a taken port, and the variable that chooses a
   await expect(check).rejects.toThrow(`Port ${port} is taken by process ${process.pid} (`);
   await expect(requireFreePorts({ REDIS_PORT: port })).rejects.toThrow('REDIS_PORT=<port>');
   server.close();
+});
+
+const hasSixth = Object.values(networkInterfaces()).some((known) => known?.some(({ address }) => address === '::1'));
+
+(hasSixth ? test : test.skip)('a port is taken, too, by who listens where localhost may lead first', async () => {
+  const [port = 0] = await freePorts(1);
+  const server = createServer().listen(port, '::1');
+  await once(server, 'listening');
+
+  await expect(requireFreePorts({ REDIS_PORT: port })).rejects.toThrow(
+    `Port ${port} is taken by process ${process.pid} (`,
+  );
+  server.close();
+});
+
+test('says of a port that nobody has, and that cannot be used, what the system says of it', async () => {
+  const check = requireFreePorts({ REDIS_PORT: 65_536 });
+
+  await expect(check).rejects.toThrow(
+    'Port 65536 cannot be used (ERR_SOCKET_BAD_PORT). Choose another port with REDIS_PORT=<port>.',
+  );
 });

@@ -3,9 +3,14 @@ import { once } from 'node:events';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
-async function listenOn(port: number) {
+/** The names of this machine: where `localhost` leads first is up to whoever calls. */
+const hosts = ['127.0.0.1', '::1'];
+/** Without such an address nobody can be met there either. */
+const noAddress = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+
+async function listenOn(port: number, host = '127.0.0.1') {
   const server = createServer();
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
   return server;
 }
@@ -24,20 +29,29 @@ export async function freePorts(count: number): Promise<number[]> {
     if (!claim) continue;
     claim.unref();
     const ports = Array.from({ length: count }, (_, index) => claimed + 1 + index);
-    const free = await Promise.all(ports.map(isFree));
-    if (free.every(Boolean)) return ports;
+    const obstacles = await Promise.all(ports.map(obstacleOf));
+    if (!obstacles.some(Boolean)) return ports;
     claim.close();
   }
   throw new Error(`No ${count} free ports from ${firstPort} on.`);
 }
 
-async function isFree(port: number) {
+/** Why nobody can listen on a port, as the system calls it; nothing where it is free. */
+async function obstacleOf(port: number): Promise<string | undefined> {
+  for (const host of hosts) {
+    const code = await refusalOf(port, host);
+    if (code && !noAddress.includes(code)) return code;
+  }
+  return undefined;
+}
+
+async function refusalOf(port: number, host: string): Promise<string | undefined> {
   try {
-    const server = await listenOn(port);
+    const server = await listenOn(port, host);
     await new Promise((closed) => server.close(closed));
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? String(error);
   }
 }
 
@@ -71,11 +85,14 @@ async function holderOf(port: number): Promise<string | undefined> {
   return undefined;
 }
 
-/** Refuses to go on when one of the named ports is taken, and says by whom and how to choose another. */
+/** Refuses to go on when one of the named ports cannot be used, and says why, or who has it, and how to choose another. */
 export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
   const checked = await Promise.all(
     Object.entries(ports).map(async ([name, port]) => {
-      if (await isFree(port)) return [];
+      const obstacle = await obstacleOf(port);
+      if (!obstacle) return [];
+      if (obstacle !== 'EADDRINUSE')
+        return [`Port ${port} cannot be used (${obstacle}). Choose another port with ${name}=<port>.`];
       const holder = (await holderOf(port)) ?? 'another process';
       return [`Port ${port} is taken by ${holder}. End it, or choose another port with ${name}=<port>.`];
     }),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { portsOfContainers } from './system-ports.ts';
+import { fixedPorts, portsOfContainers } from './system-ports.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -32,4 +32,8 @@ test('a port that .env names by a variable, which Compose alone would fill in, i
   writeFileSync(join(folder, '.env'), 'GATEWAY_PORT=$PORT\n');
 
   expect(() => portsOfContainers(folder, {})).toThrow('GATEWAY_PORT is $PORT.');
+});
+
+test.each(['0', '65536', '-1', '80.5'])('%s is no port', (port) => {
+  expect(() => fixedPorts({ REDIS_PORT: port })).toThrow(`REDIS_PORT is ${port}. Please write the port out`);
 });

@@ -23,6 +23,7 @@ export type PortName = keyof typeof demoPorts;
 export type Ports = Record<PortName, number>;
 
 const isPortName = (name: string): name is PortName => name in demoPorts;
+const lastPort = 65_535;
 const portNames = Object.keys(demoPorts).filter(isPortName);
 
 /** The demo's fixed ports, each replaceable by the environment variable of its name; an empty one counts as absent. */
@@ -34,7 +35,8 @@ export function fixedPorts(environment: NodeJS.ProcessEnv): Ports {
 
 function portIn(name: PortName, value: string | number): number {
   const port = Number(value);
-  if (!Number.isInteger(port)) throw new Error(`${name} is ${value}. Please write the port out as a number.`);
+  if (!Number.isInteger(port) || port < 1 || port > lastPort)
+    throw new Error(`${name} is ${value}. Please write the port out as a number from 1 to ${lastPort}.`);
   return port;
 }
 
