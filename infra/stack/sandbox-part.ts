@@ -22,6 +22,7 @@ export function sandboxPart(runFolder: string, ports: Ports, environment: Record
     args: [join(repository, 'infra/sandbox/main.ts')],
     environment: {
       PORT: `${ports.SANDBOX_PORT}`,
+      HOST: '127.0.0.1',
       SMTP_PORT: `${ports.SMTP_PORT}`,
       PUBLIC_URL: SANDBOX_URL,
       CLOCK_FILE,

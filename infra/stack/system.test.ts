@@ -5,6 +5,7 @@ let system: System;
 let stopped = false;
 
 beforeAll(async () => {
+  process.env['HOST'] = 'of-the-shell.example';
   system = await startSystem();
 }, 120_000);
 afterAll(async () => {
@@ -19,6 +20,13 @@ function isAlive(pid: number | undefined) {
     return false;
   }
 }
+
+test('listens on this machine, whatever the shell calls HOST', async () => {
+  const urls = [...Object.values(system.serviceUrls), system.gatewayHealthUrl].map((url) => `${url}/readyz`);
+  const answers = await Promise.all([...urls, `${system.sandboxUrl}/clock`].map((url) => fetch(url)));
+
+  expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+});
 
 test('serves the configuration through the gateway', async () => {
   const response = await fetch(`${system.gatewayUrl}/api/config`);
