@@ -103,7 +103,7 @@ rebuild: node_modules ## the projections of one service, from the topics (IN=con
 
 backup: node_modules ## a copy of all databases, as they were at one moment, into .livery/copies (IN=containers, COPIES=<folder>)
 ifeq ($(IN),containers)
-	@trap 'docker compose start gateway' EXIT HUP INT TERM && docker compose stop gateway && \
+	@trap 'docker compose start gateway || exit 1' EXIT HUP INT TERM && docker compose stop gateway && \
 	$(call stores,infra/platform/backup/back-up.ts) --to /copies $(SERVICES)
 else
 	@$(call stores,infra/platform/backup/back-up.ts) --to "$(or $(COPIES),.livery/copies)" $(SERVICES)

@@ -60,6 +60,13 @@ test.each(['HUP', 'INT', 'TERM'])('a copy that ends by SIG%s lets the gateways c
   expect(told.at(-1)).toBe('compose start gateway');
 });
 
+test('a copy after which the gateways do not come back has failed', () => {
+  const { status, told } = make(['backup', 'IN=containers'], '[ "$2" != start ]');
+
+  expect(told.at(-1)).toBe('compose start gateway');
+  expect(status).not.toBe(0);
+});
+
 test('copies of the containers go where Compose reads that they go, unless make is told another folder', () => {
   const tellFolder = `echo "$2 \${COPIES-as in .env}" >>"${join(folder, 'told')}"`;
 
