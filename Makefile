@@ -99,7 +99,8 @@ dlt: node_modules ## messages that the services could not handle (IN=containers)
 	@$(call stores,infra/platform/kafka/dlt.ts) $(or $(ARGS),list)
 
 rebuild: node_modules ## the projections of one service, from the topics (IN=containers): SERVICE=rides
-	@$(call as,$(SERVICE),infra/platform/kafka/ask-for-rebuild.ts)
+	@$(if $(filter $(SERVICE),$(SERVICES)),$(call as,$(SERVICE),infra/platform/kafka/ask-for-rebuild.ts),\
+		echo "Say which service: SERVICE=$$(echo $(SERVICES) | tr ' ' '|')" >&2; exit 1)
 
 backup: node_modules ## a copy of all databases, as they were at one moment, into .livery/copies (IN=containers, COPIES=<folder>)
 ifeq ($(IN),containers)

@@ -67,6 +67,14 @@ test('a copy after which the gateways do not come back has failed', () => {
   expect(status).not.toBe(0);
 });
 
+test.each(['', 'SERVICE=cars'])('no projections are made anew where no service is named: %s', (service) => {
+  const { status, stderr, told } = make(['rebuild', 'IN=containers', service].filter(Boolean));
+
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('Say which service: SERVICE=identity|rides|payments|notifications|scheduler');
+  expect(told).toEqual([]);
+});
+
 test('copies of the containers go where Compose reads that they go, unless make is told another folder', () => {
   const tellFolder = `echo "$2 \${COPIES-as in .env}" >>"${join(folder, 'told')}"`;
 
