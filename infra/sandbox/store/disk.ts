@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 
 /** One line of the file: a row put or removed, or an entry of the request journal. */
 export type Line =
@@ -14,10 +14,14 @@ export interface Disk {
 
 const noDisk: Disk = { lines: [], append: () => undefined, close: () => undefined };
 
+/** What broke off in the middle of a line goes: the next one would be written behind it. */
 function readLines(file: string): Line[] {
   if (!existsSync(file)) return [];
-  const complete = readFileSync(file, 'utf8').split('\n').slice(0, -1);
-  return complete.map((line) => JSON.parse(line) as Line);
+  const text = readFileSync(file, 'utf8');
+  const complete = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (complete !== text) truncateSync(file, Buffer.byteLength(complete));
+  const lines = complete.split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as Line);
 }
 
 /** An append-only file from which a restarted sandbox rebuilds what it knew. */
