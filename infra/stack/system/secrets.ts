@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 const newTokenKeys = () =>
   generateKeyPairSync('ed25519', {
@@ -37,7 +38,13 @@ export type Secrets = ReturnType<typeof createSecrets>;
 export function keptSecrets(file: string): Secrets {
   const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const secrets = { ...createSecrets(), ...kept };
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  if (!isDeepStrictEqual(secrets, kept)) keep(file, secrets);
   return secrets;
+}
+
+/** Beside it and moved there: without its keys nobody can read what is in the databases. */
+function keep(file: string, secrets: Secrets): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
 }
