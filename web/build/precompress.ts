@@ -8,7 +8,10 @@ const compressible = /\.(js|css|html|svg|json)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file, so that the gateway never compresses while somebody waits. */
+/**
+ * Writes `.br` and `.gz` beside every text file, so that the gateway never compresses while somebody waits. It is the end of the
+ * build, which it writes down: whoever starts the app builds again what broke off before (infra/stack/build-web.ts).
+ */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -21,6 +24,7 @@ export function precompress(): Plugin {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
       await Promise.all(files.map((entry) => compress(path.join(entry.parentPath, entry.name))));
+      await writeFile(path.join(folder, '.vite/finished'), '');
     },
   };
 }
