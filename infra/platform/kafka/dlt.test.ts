@@ -92,6 +92,15 @@ describe('the dead letters', () => {
     }
   }, 60_000);
 
+  test.each([
+    [['show', '--id', 'ride.v1/3/none'], 'there is no dead letter ride.v1/3/none'],
+    [['replay', '--id', 'ride.v1/3/none'], 'no dead letter ride.v1/3/none is parked'],
+    [['replay', '--since', 'yesterday'], 'yesterday is no time'],
+    [['list', '--since', '31.1.2026'], '31.1.2026 is no time'],
+  ])('that are named wrongly are said to be: %j', async (words, said) => {
+    expect(await dlt(...words)).toMatchObject({ code: 1, said: expect.stringContaining(said) });
+  });
+
   test('are not touched without saying which', async () => {
     for (const words of [['replay'], ['discard'], ['discard', '--id', 'none', '--reason', 'x'], ['burn']])
       expect((await dlt(...words)).code).toBe(1);

@@ -48,6 +48,8 @@ const publisher = createPublisher(kafka, config.KAFKA_PREFIX);
 async function main(): Promise<void> {
   const [command = 'list'] = positionals;
   if (!['list', 'show', 'replay', 'discard'].includes(command)) throw new Error(usage);
+  if (asked.since !== undefined && Number.isNaN(Date.parse(asked.since)))
+    throw new Error(`${asked.since} is no time: write it as 2026-01-31T12:00Z`);
   const letters = (await everything()).filter(isAskedFor);
   if (command === 'list') list(letters.filter(({ state }) => asked.all || state === 'parked'));
   if (command === 'show') show(letters);
@@ -86,11 +88,13 @@ function list(letters: DeadLetter[]): void {
 
 function show(letters: DeadLetter[]): void {
   if (asked.id === undefined) throw new Error(usage);
+  if (letters.length === 0) throw notFound(asked.id);
   print(JSON.stringify(letters, undefined, 2));
 }
 
 async function replay(letters: DeadLetter[]): Promise<void> {
   if (!asked.id && !asked.key && !asked.service && !asked.since) throw new Error(usage);
+  if (asked.id && letters.length === 0) throw new Error(`no dead letter ${asked.id} is parked`);
   list(letters);
   if (asked['dry-run']) return;
   await withPublisher(() => replayDeadLetters(publisher, letters));
@@ -101,10 +105,12 @@ async function discard(letters: DeadLetter[]): Promise<void> {
   const [letter] = letters;
   const { id, reason } = asked;
   if (!id || !reason) throw new Error(usage);
-  if (!letter) throw new Error(`there is no dead letter ${id}`);
+  if (!letter) throw notFound(id);
   await withPublisher(() => discardDeadLetter(publisher, letter, reason));
   print(`${letter.id} discarded`);
 }
+
+const notFound = (id: string) => new Error(`there is no dead letter ${id}`);
 
 async function withPublisher(work: () => Promise<void>): Promise<void> {
   await publisher.connect();
