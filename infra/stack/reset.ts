@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { requireFreePorts } from './ports.ts';
 import { demoFolder } from './repository.ts';
 import { fixedPorts } from './system-ports.ts';
+import { throwAway } from './throw-away.ts';
 
 async function main(): Promise<void> {
-  await requireFreePorts(fixedPorts(process.env));
-  await rm(demoFolder, { recursive: true, force: true });
+  await throwAway(demoFolder, fixedPorts(process.env));
   process.stdout.write('The demo data is gone; the next make demo starts afresh.\n');
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Ports } from '../system-ports.ts';
 import { type SystemSetting, serviceEnvironment } from './environments.ts';
 import type { ServiceName } from './layout.ts';
 
@@ -11,4 +12,9 @@ export function keepSetting(file: string, setting: SystemSetting): void {
 export function keptEnvironment(file: string, service: ServiceName): Record<string, string> {
   if (!existsSync(file)) throw new Error('The demo has not been started yet: make demo');
   return serviceEnvironment(service, JSON.parse(readFileSync(file, 'utf8')) as SystemSetting);
+}
+
+/** The ports of a system that was started before, which may still run; none where there was none. */
+export function keptPorts(file: string): Partial<Ports> {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SystemSetting).ports : {};
 }
