@@ -39,6 +39,18 @@ describe('what cancelling costs', () => {
     expect(costsNow).toBe(words[cancellationCosts[rule]]);
   });
 
+  test.each([
+    ['selectable', { selectable: true }, 1],
+    ['selected', { status: 'selected', selectable: false }, 1],
+    ['confirmed', { status: 'confirmed', selectable: false }, 1],
+    ['not taken', { status: 'available', selectable: false }, 0],
+    ['withdrawn', { status: 'withdrawn', selectable: false }, 0],
+  ] as const)('is named only beside an offer that may count: %s', (_which, offer, times) => {
+    const notices = [noticeBeside(anOffer(offer), rideIn('CONFIRMED'))].filter(Boolean);
+
+    expect(notices).toHaveLength(times);
+  });
+
   test('is not named beside the other offers of a ride whose operator is gone, which is free to cancel', () => {
     const letDown = { operatorId: 'otto', how: 'declined', at: new Date().toISOString() } as const;
 

@@ -5,9 +5,14 @@ import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
 import { isOffered } from '../../platform/ride-actions.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { deadlineText } from '../../ui/local-time-text.ts';
+import { isGone } from './is-gone.ts';
 
-/** Said beside an offer while the ride can be cancelled, unless that is free: the operator is late, or one is gone. */
+/**
+ * Said beside an offer while the ride can be cancelled, unless that is free: the operator is late, or one is gone. What an
+ * offer asks for that can no longer be taken does not count.
+ */
 export function noticeBeside(offer: OfferView, ride: RideView): string | undefined {
+  if (isGone(offer)) return undefined;
   const isLate = isOperatorLate({ ...ride, serviceAt: new Date(ride.serviceAt) }, serverNow());
   const isFree = isLate || ride.letDown !== null;
   return isOffered(ride, 'cancel') && !isFree ? cancellationNotice(offer, ride) : undefined;

@@ -1,4 +1,5 @@
 import type { OfferView } from '@livery/contracts/rides/view.ts';
+import { isGone } from './is-gone.ts';
 
 export const offerOrders = {
   price: 'Price',
@@ -21,7 +22,7 @@ export function inOrder(offers: readonly OfferView[], order: OfferOrder): OfferV
   );
 }
 
-function rank({ status, selectable }: OfferView): number {
-  if (status === 'selected' || status === 'confirmed') return 0;
-  return selectable ? 1 : 2;
+function rank(offer: OfferView): number {
+  if (isGone(offer)) return 2;
+  return offer.status === 'selected' || offer.status === 'confirmed' ? 0 : 1;
 }

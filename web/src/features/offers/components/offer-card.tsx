@@ -7,6 +7,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
 import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
 import { noticeBeside } from '../cancellation-notice.ts';
+import { isGone } from '../is-gone.ts';
 import { operatorName, vehicleName } from '../operator-name.ts';
 import './offer-card.css';
 import { PreferToggle } from './prefer-toggle.tsx';
@@ -21,11 +22,10 @@ interface Props {
 /** One operator's answer: who, with what, how reliable, for how much, and what cancelling costs. */
 export function OfferCard({ offer, ride, onDetails, children }: Props) {
   const { operator, label, totalRateCents } = offer;
-  const isGone = !offer.selectable && offer.status !== 'selected' && offer.status !== 'confirmed';
   const name = operatorName(operator);
   const notice = noticeBeside(offer, ride);
   return (
-    <article className={`offer-card ${isGone ? 'offer-card-gone' : ''}`} aria-label={name}>
+    <article className={`offer-card ${isGone(offer) ? 'offer-card-gone' : ''}`} aria-label={name}>
       {operator && (
         <Photo
           src={photoUrl({ uid: operator.uid, category: 'vehicle', fileName: operator.vehicleImageUrl })}
@@ -51,7 +51,7 @@ export function OfferCard({ offer, ride, onDetails, children }: Props) {
           <Money cents={offer.totalRateWithStopsCents ?? totalRateCents} />
         </strong>
       </div>
-      {!isGone && notice && <p className="small soft offer-card-notice">{notice}</p>}
+      {notice && <p className="small soft offer-card-notice">{notice}</p>}
       <div className="offer-card-actions">
         {operator && isOffered(ride, 'prefer') && <PreferToggle rideId={ride.id} operator={operator} />}
         <button type="button" className="plain-button" onClick={onDetails}>
