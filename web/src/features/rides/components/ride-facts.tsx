@@ -32,7 +32,7 @@ export function RideFacts({ ride }: { ride: RideView }) {
           ],
           ['Special notes', ride.specialNotes ?? '–'],
           ['Passenger', passengerOf(ride)],
-          ['Passenger phone', ride.exact && <PassengerPhone phone={ride.passengerPhone} />],
+          ['Passenger phone', ride.passengerPhone && <PassengerPhone phone={ride.passengerPhone} />],
           ['Traveler', ride.view === 'operator' && travelerOf(ride)],
         ]}
       />
@@ -52,5 +52,4 @@ const travelerOf = ({ requestedRides, cancelledRides }: RideView) =>
     ? null
     : `${requestedRides} ${requestedRides === 1 ? 'ride' : 'rides'} requested, ${cancelledRides ?? 0} cancelled`;
 
-const PassengerPhone = ({ phone }: { phone: string | null }) =>
-  phone ? <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a> : 'Not specified';
+const PassengerPhone = ({ phone }: { phone: string }) => <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>;

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { screen } from '@testing-library/react';
+import { anOperator } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { aRide } from '../../../testing/ride-builders.ts';
+import { RideFacts } from './ride-facts.tsx';
+
+const show = (ride: Partial<RideView>) => renderApp(<RideFacts ride={aRide(ride)} />, { user: anOperator() });
+const passengerRows = () => screen.queryAllByText(/^Passenger/, { selector: 'dt' }).map((name) => name.textContent);
+
+test('who drives a ride can call its passenger', () => {
+  show({ passengerPhone: '3125550142' });
+
+  expect(passengerRows()).toEqual(['Passenger', 'Passenger phone']);
+  expect(screen.getByRole('link', { name: '(312) 555-0142' })).toHaveAttribute('href', 'tel:+13125550142');
+});
+
+test('a passenger whose name and phone are kept no longer is left out', () => {
+  show({ passengerFirstName: null, passengerLastName: null, passengerPhone: null, status: 'COMPLETED' });
+
+  expect(screen.getByRole('heading', { name: 'Ride details' })).toBeVisible();
+  expect(passengerRows()).toEqual([]);
+});
