@@ -64,10 +64,11 @@ export function OfferCard({ offer, ride, onDetails, children }: Props) {
 }
 
 /** The approved stops are part of what is paid. */
-function totalLabel({ extraStops }: OfferView, { status }: RideView): string {
+function totalLabel({ status, extraStops }: OfferView, ride: RideView): string {
   const stops = extraStops.filter((stop) => stop.status === 'APPROVED').length;
   const withStops = stops === 0 ? '' : ` with ${stops} extra ${stops === 1 ? 'stop' : 'stops'}`;
-  return status === 'COMPLETED' ? `Final total${withStops}` : `Operator’s total${withStops} (final)`;
+  const isPaid = ride.status === 'COMPLETED' && status === 'confirmed';
+  return isPaid ? `Final total${withStops}` : `Operator’s total${withStops} (final)`;
 }
 
 const Record = ({ completed, cancelled }: { completed: number; cancelled: number }) => (

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -38,6 +38,27 @@ test('the card of a completed ride shows what was paid, with its stops', () => {
 
   expect(screen.getByText('Final total with 1 extra stop')).toBeVisible();
   expect(screen.getByText('$95.00')).toBeVisible();
+});
+
+test('a completed ride shows offers that were never taken apart, with no final total', () => {
+  const driven = anOffer({ operatorId: 'rated', operator: rated.operator, status: 'confirmed', selectable: false });
+  const never = { ...cheap, selectable: false };
+  renderOffers(aRide({ status: 'COMPLETED', actions: [], offers: [never, driven] }));
+
+  const others = screen.getByRole('heading', { name: 'Others who replied' });
+  const [taken, notTaken] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
+  expect(within(taken).getByText('Final total')).toBeVisible();
+  expect(within(notTaken).getByText('Operator’s total (final)')).toBeVisible();
+  expect(taken.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(notTaken.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+test('offers of an open ride stand together', () => {
+  renderOffers(aRide({ actions: ['select'], offers: [rated, { ...cheap, status: 'withdrawn', selectable: false }] }));
+
+  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+    'Operators who replied',
+  ]);
 });
 
 test.each([

@@ -16,28 +16,50 @@ export function OfferList({ ride }: { ride: RideView }) {
   const [order, setOrder] = useState<OfferOrder>('price');
   const [shownId, show] = useShownOffer();
   const shown = ride.offers.find(({ operatorId }) => operatorId === shownId);
+  const isOpen = ride.status === 'PENDING';
+  const offers = inOrder(ride.offers, order);
+  const first = isOpen ? offers : offers.filter(isConfirmed);
+  const others = offers.filter((offer) => !first.includes(offer));
   if (ride.offers.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="offers">
       <div className="row-apart">
         <h2 id="offers" className="ride-heading">
-          {ride.status === 'PENDING' ? 'Operators who replied' : 'Your operator'}
+          {isOpen ? 'Operators who replied' : 'Your operator'}
         </h2>
-        {ride.offers.length > 1 && <OrderChoice order={order} onChange={setOrder} />}
+        {first.length > 1 && <OrderChoice order={order} onChange={setOrder} />}
       </div>
-      <ul className="offer-list">
-        {inOrder(ride.offers, order).map((offer) => (
-          <li key={offer.operatorId}>
-            <OfferCard offer={offer} ride={ride} onDetails={() => show(offer.operatorId)}>
-              <Choice offer={offer} ride={ride} />
-            </OfferCard>
-          </li>
-        ))}
-      </ul>
+      <Cards offers={first} ride={ride} onDetails={show} />
+      {others.length > 0 && (
+        <>
+          <h2 className="ride-heading">Others who replied</h2>
+          <Cards offers={others} ride={ride} onDetails={show} />
+        </>
+      )}
       {shown && <OfferDetails ride={ride} offer={shown} onClose={() => show(undefined)} />}
     </section>
   );
 }
+
+const isConfirmed = ({ status }: OfferView) => status === 'confirmed';
+
+interface CardsProps {
+  offers: readonly OfferView[];
+  ride: RideView;
+  onDetails: (operatorId: string) => void;
+}
+
+const Cards = ({ offers, ride, onDetails }: CardsProps) => (
+  <ul className="offer-list">
+    {offers.map((offer) => (
+      <li key={offer.operatorId}>
+        <OfferCard offer={offer} ride={ride} onDetails={() => onDetails(offer.operatorId)}>
+          <Choice offer={offer} ride={ride} />
+        </OfferCard>
+      </li>
+    ))}
+  </ul>
+);
 
 function Choice({ offer, ride }: { offer: OfferView; ride: RideView }) {
   const about = { operatorId: offer.operatorId };
