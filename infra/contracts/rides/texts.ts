@@ -95,12 +95,13 @@ export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) =
     `Your operator ${noticeText(policyHours)} and fewer are left, so the full rate of ${dollarsText(feeCents)} is charged.`,
 };
 
-/** The lines of a ride's history, by event; `name` is a first name (S1 4). */
+/** The lines of a ride's history, by event or what it was more exactly; `name` is a first name (S1 4). */
 export const historyTexts = {
   'ride.requested': (name: string) => `${name} requested a ride`,
   'ride.opened': () => 'Operators were asked',
   'ride.head-start-ended': () => 'More operators were asked',
   'ride.asked-again': () => 'Operators were asked again',
+  'price-raised': (name: string) => `${name} raised the price`,
   'ride.offer-made': (name: string) => `${name} replied available`,
   'ride.offer-denied': (name: string) => `${name} is not available`,
   'ride.offer-withdrawn': (name: string) => `${name} declined after accepting`,

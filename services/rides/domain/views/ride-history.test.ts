@@ -51,6 +51,17 @@ describe('the history', () => {
     ]);
   });
 
+  test.each([
+    ['asked again', false, 'Operators were asked again'],
+    ['raised the price, whoever was told of it', true, 'ANNA raised the price'],
+  ])('says whether the traveler %s', (_what, raised, action) => {
+    const data = { ride, operatorIds: [], raised, basePriceCents: 9_000 };
+
+    const [line] = historyOf([event(1, 'anna', { type: 'ride.asked-again', data })], nameOf);
+
+    expect(line?.action).toBe(action);
+  });
+
   test('does not tell the traveler of a denial, nor of a withdrawal that changed nothing', () => {
     const withdrawn = (sequence: number, wasSelected: boolean) =>
       event(sequence, 'olga', {

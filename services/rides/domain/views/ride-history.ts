@@ -63,13 +63,19 @@ const timeOf = ({ at, happened: { data } }: HistoryEvent) =>
 function sentence({ happened }: HistoryEvent, nameOf: (uid: string) => string): string | undefined {
   const { type, data } = happened;
   if (type === 'ride.stage-reached') return 'stage' in data ? stageTexts[data.stage] : undefined;
-  if (!hasWords(type)) return undefined;
+  const what = exactly(happened);
+  if (!hasWords(what)) return undefined;
   const who = 'operatorId' in data ? data.operatorId : data.ride.authorId;
-  return historyTexts[type](nameOf(who));
+  return historyTexts[what](nameOf(who));
 }
 
-function hasWords(type: RideEventType): type is keyof typeof historyTexts {
-  return type in historyTexts;
+/** Whoever raises the price asks operators again only after a pause. */
+function exactly({ type, data }: HistoryEvent['happened']) {
+  return 'raised' in data && data.raised ? 'price-raised' : type;
+}
+
+function hasWords(what: ReturnType<typeof exactly>): what is keyof typeof historyTexts {
+  return what in historyTexts;
 }
 
 /** An operator reads its own lines and, once confirmed, everything since its confirmation. */
