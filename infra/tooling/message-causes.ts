@@ -211,6 +211,7 @@ export const causes: readonly Cause[] = [
       'fulfilledByAnother',
       'pendingTravelerApproval',
       'declinedAfterAccepting',
+      'offerEnded',
       'holdBeingChecked',
       'nobodyRepliedYet',
       'operatorsReplied',

@@ -30,6 +30,8 @@ export const rideEvents = {
     wasSelected: z.boolean(),
     lastAvailable: z.boolean(),
     otherOffers,
+    /** The operator's account was suspended or deleted; older events do not say. */
+    endedByLivery: z.optional(z.literal(true)),
   }),
   /** What the reconfirmation link is derived from, and when it expires (R27). */
   'ride.operator-selected': z.object({

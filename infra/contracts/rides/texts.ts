@@ -105,6 +105,7 @@ export const historyTexts = {
   'ride.offer-made': (name: string) => `${name} replied available`,
   'ride.offer-denied': (name: string) => `${name} is not available`,
   'ride.offer-withdrawn': (name: string) => `${name} declined after accepting`,
+  'offer-ended': (name: string) => `The offer of ${name} ended`,
   'ride.operator-selected': (name: string) => `${name} was selected`,
   'ride.operator-unselected': (name: string) => `${name} is no longer selected`,
   'ride.confirmed': (name: string) => `${name} confirmed the ride`,

@@ -199,6 +199,15 @@ function alsoTold({ charge, ride, topics }: Traces, types: string[]): void {
   }
 }
 
+/** Another operator answered, too, and was suspended. */
+function withEndedOffer({ ride, record, counters, ...traces }: Traces): Traces {
+  const owner = `${ride._id}-olga`;
+  const accepted = { _id: `${owner}:acceptedRides`, owner, amounts: { acceptedRides: 1 }, at: new Date() };
+  const offer = { operatorId: owner, status: 'withdrawn', totalRateCents: 9_000, endedByLivery: true } as const;
+  for (const tally of [record, counters]) tally.push({ ...accepted, openFor: owner });
+  return { ...traces, record, counters, ride: { ...ride, offers: [...ride.offers, offer] } };
+}
+
 const nameOf = (index: number) => `copy${String(index).padStart(2, '0')}`;
 
 let world: ScratchWorld;
@@ -217,12 +226,13 @@ beforeAll(async () => {
   for (const text of later.texts) text.Body = text.Body.replace('That was quick: an', 'An');
   const returned = tracesOf('returned');
   alsoTold(returned, ['charge.refunded', 'charge.refunded', 'charge.refund-failed', 'charge.refund-failed']);
+  const suspended = withEndedOffer(tracesOf('suspended'));
   const damaged = damages.map(({ damage }, index) => {
     const traces = tracesOf(nameOf(index));
     damage(traces);
     return traces;
   });
-  world = await scratchWorld([healthy, repeated, overtaken, later, returned, ...damaged]);
+  world = await scratchWorld([healthy, repeated, overtaken, later, returned, suspended, ...damaged]);
   const booked = [
     ...damages.map((_, index) => nameOf(index)),
     'healthy',
@@ -230,6 +240,7 @@ beforeAll(async () => {
     'overtaken',
     'later',
     'returned',
+    'suspended',
     'forgotten',
   ];
   findings = await checker(world).check(booked.filter((name) => name !== nameOf(0)));
@@ -254,6 +265,10 @@ describe('the checker', () => {
 
   test('lets each of several refunds fail', () => {
     expect(about('returned')).toEqual([]);
+  });
+
+  test('expects no denial of an operator whose offer was ended', () => {
+    expect(about('suspended')).toEqual([]);
   });
 
   test('reports rides that were booked and are not there, and the other way round', () => {

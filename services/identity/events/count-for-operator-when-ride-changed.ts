@@ -12,8 +12,10 @@ const counted = {
 } as const;
 const changes = Object.keys(counted) as (keyof typeof counted)[];
 
-/** An operator does each of these once for a ride (R67). */
+/** An operator does each of these once for a ride (R67). An offer that we ended was not taken back by its operator. */
 export const countForOperatorWhenRideChanged = ({ counters }: Deps) =>
-  on(changes, 'count-for-operator-when-ride-changed', ({ type, subject, data: { operatorId } }) =>
-    counters.count(`${subject}:${operatorId}:${counted[type]}`, operatorId, { [counted[type]]: 1 }),
-  );
+  on(changes, 'count-for-operator-when-ride-changed', async ({ type, subject, data }) => {
+    if ('endedByLivery' in data && data.endedByLivery) return;
+    const { operatorId } = data;
+    await counters.count(`${subject}:${operatorId}:${counted[type]}`, operatorId, { [counted[type]]: 1 });
+  });

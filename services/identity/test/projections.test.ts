@@ -49,6 +49,16 @@ describe('counters', () => {
     expect(await profileOf(traveler)).toMatchObject({ requestedRides: 1, cancelledRides: 1, acceptedRides: 0 });
   });
 
+  test('leave out an offer that we ended', async () => {
+    const operator = await anOperator(identity);
+    const ended = { wasSelected: false, lastAvailable: true, endedByLivery: true } as const;
+    const about = { subject: randomUUID(), data: { ride: aRide(), operatorId: operator.user.uid, ...ended } };
+
+    await identity.handled(await identity.publish({ type: 'ride.offer-withdrawn', ...about }));
+
+    expect(await profileOf(operator)).toMatchObject({ deniedRidesAfterAccepting: 0 });
+  });
+
   test('tell a confirmation that was declined from one that was cancelled', async () => {
     const operator = await anOperator(identity);
     const operatorId = operator.user.uid;

@@ -34,6 +34,8 @@ export interface Offer {
   specialNotes: string | null;
   /** Hours of notice before a full-rate cancellation, copied from the operator's profile when it answered. */
   cancellationPolicy: number | null;
+  /** Withdrawn because the operator's account was suspended or deleted, not by the operator. */
+  endedByLivery?: boolean;
 }
 
 export interface ExtraStop {
@@ -227,7 +229,11 @@ export function hasAsksLeft({ timesAskedAgain = 0 }: Ride): boolean {
 }
 
 export function withOfferStatus(ride: Ride, operatorId: string, status: OfferStatus): Ride {
-  const offers = ride.offers.map((offer) => (offer.operatorId === operatorId ? { ...offer, status } : offer));
+  return withOffer(ride, operatorId, { status });
+}
+
+export function withOffer(ride: Ride, operatorId: string, changes: Partial<Offer>): Ride {
+  const offers = ride.offers.map((offer) => (offer.operatorId === operatorId ? { ...offer, ...changes } : offer));
   return { ...ride, offers };
 }
 

@@ -48,6 +48,7 @@ const offer = part<Offer>({
   totalRateCents: orNull(integer),
   specialNotes: orNull(text),
   cancellationPolicy: orNull(integer),
+  endedByLivery: optional(flag),
 });
 
 const extraStop = part<ExtraStop>({

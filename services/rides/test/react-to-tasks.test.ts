@@ -188,7 +188,7 @@ describe('an operator', () => {
 
     const { data } = await service.waitForEvent('ride.offer-withdrawn', ({ subject }) => subject === id);
 
-    expect(data).toMatchObject({ operatorId: otto, wasSelected: true });
+    expect(data).toMatchObject({ operatorId: otto, wasSelected: true, endedByLivery: true });
     const refused = await service.call(`POST /rides/${id}/confirm`, { as: asOperator(otto), body: {} });
     expect(refused).toMatchObject({ status: 403, body: { error: { code: 'USER_SUSPENDED' } } });
   });

@@ -77,6 +77,7 @@ describe('the page of a ride says', () => {
     [messages.declinedRide, 'otto', open(ottos('denied'))],
     [messages.rideNoLongerAvailable, 'otto', open(ottos('unselected'))],
     [messages.declinedAfterAccepting, 'otto', open(ottos('withdrawn'))],
+    [messages.offerEnded, 'otto', open({ offers: [anOffer({ status: 'withdrawn', endedByLivery: true })] })],
     [messages.declinedAfterConfirming, 'otto', open(ottos('declined'))],
     [messages.cancelledAfterConfirming, 'otto', open(ottos('cancelled-after-confirming'))],
     [messages.fulfilledByAnother, 'otto', confirmedBy('olga')],

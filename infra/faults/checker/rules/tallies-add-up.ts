@@ -29,11 +29,11 @@ function countedOf(rides: RideRow[], reviews: ReviewRow[]): Map<string, Sums> {
   const sums = new Map<string, Sums>();
   for (const { authorId, cancellation, status: rideStatus, offers } of rides) {
     add(sums, authorId, { requestedRides: 1, cancelledRides: Number(cancellation?.by === 'traveler') });
-    for (const { operatorId, status } of offers)
+    for (const { operatorId, status, endedByLivery } of offers)
       add(sums, operatorId, {
         acceptedRides: Number(status !== 'denied'),
         deniedRides: Number(status === 'denied'),
-        deniedRidesAfterAccepting: Number(status === 'withdrawn'),
+        deniedRidesAfterAccepting: Number(status === 'withdrawn' && !endedByLivery),
         confirmedRides: Number(everConfirmed.includes(status)),
         declinedRides: Number(status === 'declined'),
         completedRides: Number(rideStatus === 'COMPLETED' && status === 'confirmed'),

@@ -99,6 +99,19 @@ describe('an offer', () => {
     expect(happen(rows['end-offer'], offered, suspendedAt(4))).toBeUndefined();
   });
 
+  test('is withdrawn by its operator or ended by us, and says which', () => {
+    const offered = aRide({ offers: [anOffer()] });
+    const withdrawn = act(rows.withdraw, offered);
+    const ended = happen(rows['end-offer'], offered, { about: 'otto', input: { at: noon } });
+
+    expect(withdrawn.events[0]?.data).not.toHaveProperty('endedByLivery');
+    expect(withdrawn.state.offers[0]).not.toHaveProperty('endedByLivery');
+    expect(ended).toMatchObject({
+      state: { offers: [{ status: 'withdrawn', endedByLivery: true }] },
+      events: [{ data: { operatorId: 'otto', endedByLivery: true } }],
+    });
+  });
+
   test('is not made by denying', () => {
     expect(act(rows.deny, aRide()).state.offers).toMatchObject([{ status: 'denied', totalRateCents: null }]);
   });

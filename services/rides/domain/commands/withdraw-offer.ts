@@ -1,22 +1,27 @@
-import { offerOf, standingOffers, withOfferStatus } from '../ride.ts';
+import { offerOf, standingOffers, withOffer } from '../ride.ts';
 import { letDown, otherOffers } from './let-down.ts';
 import type { Change, Context } from './row.ts';
 
-/** Denying after accepting. The event says whether the traveler must be told (R64). */
+/** Denying after accepting. */
 export function withdrawOffer(context: Context): Change {
-  const { ride, operatorId } = context;
-  const wasSelected = offerOf(ride, operatorId)?.status === 'selected';
-  const next = withOfferStatus(ride, operatorId, 'withdrawn');
-  const lastAvailable = standingOffers(next).length === 0;
-  const told = { operatorId, wasSelected, lastAvailable, otherOffers: otherOffers(ride, context) };
-  return {
-    next: wasSelected || lastAvailable ? letDown(next, context, 'withdrew') : next,
-    tells: (facts) => [{ type: 'ride.offer-withdrawn', data: { ride: facts, ...told } }],
-  };
+  return withdrawn(context, {});
 }
 
 /** By the product: the operator was suspended, or left, at that time. An offer made later stands (R47). */
 export function endOffer(context: Context, { at }: { at: Date }): Change | undefined {
   const offer = offerOf(context.ride, context.operatorId);
-  return offer && offer.answeredAt <= at ? withdrawOffer(context) : undefined;
+  return offer && offer.answeredAt <= at ? withdrawn(context, { endedByLivery: true }) : undefined;
+}
+
+/** The event says whether the traveler must be told (R64), and whether it was the operator. */
+function withdrawn(context: Context, by: { endedByLivery?: true }): Change {
+  const { ride, operatorId } = context;
+  const wasSelected = offerOf(ride, operatorId)?.status === 'selected';
+  const next = withOffer(ride, operatorId, { status: 'withdrawn', ...by });
+  const lastAvailable = standingOffers(next).length === 0;
+  const told = { operatorId, wasSelected, lastAvailable, otherOffers: otherOffers(ride, context), ...by };
+  return {
+    next: wasSelected || lastAvailable ? letDown(next, context, 'withdrew') : next,
+    tells: (facts) => [{ type: 'ride.offer-withdrawn', data: { ride: facts, ...told } }],
+  };
 }

@@ -62,6 +62,14 @@ describe('the history', () => {
     expect(line?.action).toBe(action);
   });
 
+  test('does not lay on an operator that we ended its offer', () => {
+    const data = { ride, operatorId: 'otto', wasSelected: true, lastAvailable: true, endedByLivery: true } as const;
+
+    const lines = historyOf([event(1, undefined, { type: 'ride.offer-withdrawn', data })], nameOf);
+
+    expect(lines).toMatchObject([{ user: 'Livery', action: 'The offer of OTTO ended' }]);
+  });
+
   test('does not tell the traveler of a denial, nor of a withdrawal that changed nothing', () => {
     const withdrawn = (sequence: number, wasSelected: boolean) =>
       event(sequence, 'olga', {

@@ -69,9 +69,10 @@ function sentence({ happened }: HistoryEvent, nameOf: (uid: string) => string): 
   return historyTexts[what](nameOf(who));
 }
 
-/** Whoever raises the price asks operators again only after a pause. */
+/** Whoever raises the price asks operators again only after a pause, and not every offer is withdrawn by its operator. */
 function exactly({ type, data }: HistoryEvent['happened']) {
-  return 'raised' in data && data.raised ? 'price-raised' : type;
+  if ('raised' in data && data.raised) return 'price-raised';
+  return 'endedByLivery' in data && data.endedByLivery ? 'offer-ended' : type;
 }
 
 function hasWords(what: ReturnType<typeof exactly>): what is keyof typeof historyTexts {

@@ -141,6 +141,7 @@ describe('an operator that is not confirmed', () => {
     [aRide({ offers: [anOffer({ status: 'unselected' })] }), messages.rideNoLongerAvailable],
     [aRide({ offers: [anOffer({ status: 'denied' })] }), messages.declinedRide],
     [aRide({ offers: [anOffer({ status: 'withdrawn' })] }), messages.declinedAfterAccepting],
+    [aRide({ offers: [anOffer({ status: 'withdrawn', endedByLivery: true })] }), messages.offerEnded],
     [aRide({ offers: [anOffer({ status: 'declined' })] }), messages.declinedAfterConfirming],
     [aRide({ offers: [anOffer({ status: 'cancelled-after-confirming' })] }), messages.cancelledAfterConfirming],
   ])('reads the sentence of its panel: %#', (ride, text) => {
@@ -398,6 +399,13 @@ describe('the lists of operators', () => {
     const seen = view(aRide({ offers: [anOffer({ operatorId: 'olga', status })] }), 'staff');
 
     expect(lists.filter((list) => seen[list].includes('olga'))).toEqual(holding);
+  });
+
+  test('do not say of one whose offer we ended that it took it back', () => {
+    const offers = [anOffer({ operatorId: 'olga', status: 'withdrawn', endedByLivery: true })];
+    const seen = view(aRide({ offers }), 'staff');
+
+    expect(lists.filter((list) => seen[list].includes('olga'))).toEqual(['acceptedBy']);
   });
 
   test.each([

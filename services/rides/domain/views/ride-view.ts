@@ -103,7 +103,7 @@ function answersOf(context: ViewContext) {
     acceptedBy: offers.filter(({ status }) => status !== 'denied').map(({ operatorId }) => operatorId),
     availableOperators: idsOf(...standingStatuses, 'confirmed'),
     deniedBy: idsOf('denied'),
-    deniedAfterAcceptingBy: idsOf('withdrawn'),
+    deniedAfterAcceptingBy: offers.filter(isTakenBack).map(({ operatorId }) => operatorId),
     declinedBy: idsOf('declined'),
     cancelledConfirmedRideBy: idsOf('cancelled-after-confirming'),
     unselectedOperators: idsOf('unselected'),
@@ -111,6 +111,8 @@ function answersOf(context: ViewContext) {
     preferred: isPreferred(context, viewer.uid),
   };
 }
+
+const isTakenBack = ({ status, endedByLivery }: Offer) => status === 'withdrawn' && !endedByLivery;
 
 /** Operators see their own offer; a cancelled ride shows its traveler none (R74); denials are never shown (R64). */
 function visibleOffers(context: ViewContext): Offer[] {

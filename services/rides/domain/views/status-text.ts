@@ -53,14 +53,14 @@ function pendingText(seen: Seen): string {
 
 /** The text of the operator's panel, checked in the spec's order (S2 4). */
 export function operatorText(ride: Ride, operatorId: string): string {
-  const mine = offerOf(ride, operatorId)?.status;
+  const { status: mine, endedByLivery } = offerOf(ride, operatorId) ?? {};
   if (ride.cancellation && mine !== 'cancelled-after-confirming')
     return cancelledTexts[ride.cancellation.reason].operator;
   switch (mine) {
     case 'cancelled-after-confirming':
       return messages.cancelledAfterConfirming;
     case 'withdrawn':
-      return messages.declinedAfterAccepting;
+      return endedByLivery ? messages.offerEnded : messages.declinedAfterAccepting;
     case 'declined':
       return messages.declinedAfterConfirming;
     case 'unselected':
