@@ -1,7 +1,7 @@
 import { dayMs } from '@livery/contracts/durations.ts';
 import { passengerShownAfterRideDays } from '@livery/contracts/rides/policy.ts';
 import { type Relation, relationTo, type Viewer } from '../matching/relation.ts';
-import { confirmedOffer, type Ride } from '../ride.ts';
+import { confirmedOffer, offerOf, type Ride } from '../ride.ts';
 
 /** Who is looking at a ride, and when. */
 export interface Look {
@@ -45,5 +45,6 @@ export function seesOperators({ ride, relation }: Pick<Look, 'ride' | 'relation'
 export function nameFor(look: Look, uid: string, name: string): string {
   if (uid === look.viewer.uid || look.relation === 'admin') return name;
   if (uid === look.ride.authorId) return seesPassenger(look) ? name : 'The traveler';
-  return seesOperators(look) ? name : 'An operator';
+  // Whoever did not answer is of the staff.
+  return seesOperators(look) || !offerOf(look.ride, uid) ? name : 'An operator';
 }

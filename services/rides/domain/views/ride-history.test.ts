@@ -91,6 +91,7 @@ describe('the history', () => {
     const cancelled = aConfirmedRide({ status: 'CANCELLED', cancellation: aLateCancellation });
 
     expect(nameFor(lookOf('anna', cancelled), 'otto', 'OTTO')).toBe('An operator');
+    expect(nameFor(lookOf('anna', cancelled), 'sam', 'Livery')).toBe('Livery');
     expect(nameFor(lookOf('anna', aConfirmedRide()), 'otto', 'OTTO')).toBe('OTTO');
     expect(nameFor(lookOf('otto', cancelled), 'anna', 'ANNA')).toBe('The traveler');
     expect(nameFor(lookOf('otto', aCompletedRide, daysLater(8)), 'anna', 'ANNA')).toBe('The traveler');
