@@ -5,6 +5,8 @@ import { chatKeptDays, chatMessagesAtMost } from '@livery/contracts/rides/policy
 import { aCompletedRide, aConfirmedRide, aRide, daysLater, noon } from '../test/builders.ts';
 import { announceStage, type ChatMessage, chatAccess, postMessage, viewMessage, withoutWords } from './chat.ts';
 
+const longDriven = aConfirmedRide({ status: 'COMPLETED', completedAt: daysLater(-100), serviceAt: daysLater(-100) });
+
 describe('the chat', () => {
   const anna = { uid: 'anna', name: 'Anna' };
   const otto = { uid: 'otto', name: 'Otto' };
@@ -40,6 +42,9 @@ describe('the chat', () => {
     ['staff', aConfirmedRide(), 'admin', messages.chatWithoutStaff],
     ['staff, once it is cancelled', aConfirmedRide({ status: 'CANCELLED' }), 'admin', messages.chatWithoutStaff],
     ['the author, once it is cancelled', aConfirmedRide({ status: 'CANCELLED' }), 'author', messages.chatReadOnly],
+    ['the author, if nobody had confirmed', aRide({ status: 'CANCELLED' }), 'author', messages.chatOnlyWhenConfirmed],
+    ['who only answered', aRide({ status: 'CANCELLED' }), 'answered', messages.chatOnlyWhenConfirmed],
+    ['who answered what another drove', longDriven, 'answered', messages.chatOnlyWhenConfirmed],
   ] as const)('is closed for %s, who is told why', (...[, ride, relation, note]) => {
     expect(chatAccess(ride, relation, noon)).toMatchObject({ open: false, note });
   });

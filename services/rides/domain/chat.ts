@@ -38,7 +38,8 @@ export function chatAccess(ride: Ride, relation: Relation, now: Date) {
   const isAlone = (ride.without ?? []).length > 0;
   const isOver = ride.status === 'CANCELLED' || isAlone || now.getTime() > readOnlyFrom(ride);
   const open = isParty && isConfirmed && !isOver;
-  return { open, readable: isParty && ride.confirmEpoch > 0, note: open ? null : closedNote(relation, isOver) };
+  const readable = isParty && ride.confirmEpoch > 0;
+  return { open, readable, note: open ? null : closedNote(relation, { readable, isOver }) };
 }
 
 function readOnlyFrom({ completedAt, serviceAt }: Ride): number {
@@ -46,9 +47,10 @@ function readOnlyFrom({ completedAt, serviceAt }: Ride): number {
   return completedAt ? Math.min(completedAt.getTime() + chatReadOnlyAfterDays * dayMs, forgottenAt) : forgottenAt;
 }
 
-function closedNote(relation: Relation, isOver: boolean): string {
+/** Only what may be read is read-only. */
+function closedNote(relation: Relation, { readable, isOver }: { readable: boolean; isOver: boolean }): string {
   if (relation === 'admin') return messages.chatWithoutStaff;
-  if (isOver) return messages.chatReadOnly;
+  if (isOver) return readable ? messages.chatReadOnly : messages.chatOnlyWhenConfirmed;
   return relation === 'author' ? messages.chatOpensLater : messages.chatOnlyWhenConfirmed;
 }
 
