@@ -12,6 +12,7 @@ describe('the questions', () => {
     'Travelers can chat with operators on the ride details.',
     'The card is preauthorized once both sides confirm (in some cases 20% extra)',
     'A $5.00 cancellation fee applies if a traveler cancels after one or more operators replied available.',
+    'It takes no new messages 7 days after the ride, and is deleted 90 days after it.',
     'Accepted cards are Master Card, Visa, American Express.',
     'Reserving at least 24 hours ahead is recommended; otherwise the cancellation notice is set by the chosen operator.',
   ])('say: %s', (sentence) => {

@@ -1,6 +1,7 @@
 import { cancellationPolicies } from '@livery/contracts/identity/policy.ts';
 import { pastDueGraceDays } from '@livery/contracts/payments/policy.ts';
 import {
+  chatKeptDays,
   chatReadOnlyAfterDays,
   holdRefundBusinessDays,
   lateOperatorMinutes,
@@ -140,7 +141,7 @@ const onTheDay: readonly Question[] = [
     id: 'chat',
     question: 'Can I talk to my operator?',
     answer: [
-      `Travelers can chat with operators on the ride details. The chat opens when the operator has confirmed and stays readable; ${chatReadOnlyAfterDays} days after the ride it closes for new messages.`,
+      `Travelers can chat with operators on the ride details. The chat opens when the operator has confirmed. It takes no new messages ${chatReadOnlyAfterDays} days after the ride, and is deleted ${chatKeptDays} days after it.`,
     ],
   },
   {
