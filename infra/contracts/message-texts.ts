@@ -183,6 +183,7 @@ export const chatOnlyWhenConfirmed = 'Chat is applicable only when the ride is c
 export const chatWithoutStaff = 'Only the traveler and the operator who confirmed can read this chat.';
 export const noEventsYet = 'No events yet.';
 export const noMessagesYet = 'No messages yet.';
+export const messagesDeleted = (days: number) => `Messages are deleted ${days} days after the ride.`;
 export const messageNotSent = 'This message was not sent.';
 export const receiptLater = 'The receipt is ready after the ride.';
 export const travelerPaymentPending =

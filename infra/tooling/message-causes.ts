@@ -266,7 +266,14 @@ export const causes: readonly Cause[] = [
   { at: door('rides', 'reconfirm'), messages: ['invalidLink', 'linkUsedOrExpired'] },
   {
     at: page('requested-ride'),
-    messages: ['passengerDetailsLater', 'noEventsYet', 'noMessagesYet', 'messageNotSent', 'reviewNeedsRating'],
+    messages: [
+      'passengerDetailsLater',
+      'noEventsYet',
+      'noMessagesYet',
+      'messagesDeleted',
+      'messageNotSent',
+      'reviewNeedsRating',
+    ],
   },
   { at: page('ride'), messages: ['chargesAreFinal'] },
   { at: page('ride-receipt'), messages: ['receiptLater'] },

@@ -13,18 +13,20 @@ interface Props {
   log: RefObject<HTMLDivElement | null>;
   viewerId: string;
   timeZone: string;
+  /** Said while there is no line. */
+  emptyText: string;
   /** Undefined once the chat is closed. */
   onRetry: ((message: Waiting) => void) | undefined;
   onRemove: (key: string) => void;
 }
 
 /** What was said, by whom and when; the own messages on the right, those still on their way at the end. */
-export function ChatLog({ lines, waiting, log, viewerId, timeZone, ...onFailure }: Props) {
+export function ChatLog({ lines, waiting, log, viewerId, timeZone, emptyText, ...onFailure }: Props) {
   useScrollToEnd(log, lines.length + waiting.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <div className="chat-log" role="log" aria-label="Conversation" ref={log} tabIndex={0}>
-      {lines.length + waiting.length === 0 && <p className="soft">{messages.noMessagesYet}</p>}
+      {lines.length + waiting.length === 0 && <p className="soft">{emptyText}</p>}
       {lines.map((line) => (
         <article key={line.id} className={classOf(line, viewerId)}>
           <Speaker line={line} viewerId={viewerId} />

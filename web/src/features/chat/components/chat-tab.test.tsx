@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { dayMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { chatMessagesAtMost } from '@livery/contracts/rides/policy.ts';
+import { chatKeptDays, chatMessagesAtMost } from '@livery/contracts/rides/policy.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -38,6 +39,14 @@ test('shows old messages without a form once the chat is read-only', async () =>
   expect(await screen.findByRole('log')).toHaveTextContent(messages.noMessagesYet);
   expect(screen.getByText(messages.chatReadOnly)).toBeVisible();
   expect(screen.queryByLabelText('Message')).toBeNull();
+});
+
+test('says of messages that are kept no longer that they are deleted', async () => {
+  const serviceAt = new Date(Date.now() - (chatKeptDays + 1) * dayMs).toISOString();
+  server.answer(ridesApi.listChats, { items: [] });
+  renderChat({ ...closed, status: 'COMPLETED', serviceAt });
+
+  expect(await screen.findByRole('log')).toHaveTextContent(messages.messagesDeleted(chatKeptDays));
 });
 
 function Closing() {

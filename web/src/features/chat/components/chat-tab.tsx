@@ -1,6 +1,9 @@
+import { dayMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { chatKeptDays } from '@livery/contracts/rides/policy.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -31,15 +34,27 @@ export function ChatTab({ ride, viewerId }: Props) {
           {note}
         </Notice>
       )}
-      <Conversation rideId={ride.id} timeZone={ride.timeZone} viewerId={viewerId} isOpen={isOpen} />
+      <Conversation
+        rideId={ride.id}
+        timeZone={ride.timeZone}
+        viewerId={viewerId}
+        emptyText={emptyText(ride)}
+        isOpen={isOpen}
+      />
     </div>
   );
+}
+
+function emptyText({ serviceAt }: RideView): string {
+  const deletedAt = new Date(serviceAt).getTime() + chatKeptDays * dayMs;
+  return serverNow().getTime() > deletedAt ? messages.messagesDeleted(chatKeptDays) : messages.noMessagesYet;
 }
 
 interface ConversationProps {
   rideId: string;
   timeZone: string;
   viewerId: string;
+  emptyText: string;
   isOpen: boolean;
 }
 
@@ -50,7 +65,7 @@ function Conversation(props: ConversationProps) {
   return <Talk {...props} lines={data} />;
 }
 
-function Talk({ rideId, timeZone, viewerId, isOpen, lines }: ConversationProps & { lines: readonly Line[] }) {
+function Talk({ rideId, isOpen, lines, ...shown }: ConversationProps & { lines: readonly Line[] }) {
   const { waiting, send, remove } = useOutgoing(rideId);
   const { log, ...writing } = useChatInView();
   // Its button goes with it.
@@ -61,11 +76,10 @@ function Talk({ rideId, timeZone, viewerId, isOpen, lines }: ConversationProps &
   return (
     <>
       <ChatLog
+        {...shown}
         lines={lines}
         waiting={waiting}
         log={log}
-        viewerId={viewerId}
-        timeZone={timeZone}
         onRetry={isOpen ? send : undefined}
         onRemove={removeAndStay}
       />
