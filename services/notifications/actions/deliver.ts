@@ -35,9 +35,10 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
 
 /** During a rebuild the ride may be unknown or too old: the message waits, for a dropped one never comes back. */
 async function isOvertaken(deps: Deps, { letter: name, recipientId, rideId, rideSequence }: Notification) {
-  const { onlyWhile, onlyToSelected }: Letter = letters[name];
+  const { onlyWhile, onlyToSelected, onlyUnselected }: Letter = letters[name];
   if (!onlyWhile || !rideId) return false;
   const { status, selectedOperatorId } = await knownRide(deps, rideId, { sequence: rideSequence });
+  if (onlyUnselected && selectedOperatorId !== null) return true;
   return status !== onlyWhile || (onlyToSelected === true && selectedOperatorId !== recipientId);
 }
 

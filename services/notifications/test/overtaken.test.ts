@@ -126,6 +126,19 @@ test.each([
   },
 );
 
+test.each([
+  ['olga', 'dropped'],
+  [null, 'sent'],
+] as const)('a text about more offers, while %s is selected, is %s', async (selectedOperatorId, becomes) => {
+  const rideId = `more-offers-${selectedOperatorId}`;
+  const id = await aPlannedText({ rideId, letter: 'more-offers' });
+  await project({ rideId, status: 'PENDING', selectedOperatorId });
+
+  await deliver(deps, id);
+
+  expect(await statusOf(id)).toBe(becomes);
+});
+
 test('a text waits while its ride is not known, as in a rebuild', async () => {
   const id = await aPlannedText({ rideId: 'ride-unknown', letter: 'ride-asked-again' });
 

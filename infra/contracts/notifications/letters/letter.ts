@@ -69,6 +69,8 @@ export interface Letter {
   onlyWhile?: RideStatus;
   /** Useless, too, once another operator is selected or none. */
   onlyToSelected?: true;
+  /** Useless, too, while an operator is selected. */
+  onlyUnselected?: true;
 }
 
 export const everywhere = channels;

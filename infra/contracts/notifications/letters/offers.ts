@@ -50,6 +50,7 @@ export const offerLetters = {
     channels: shortly,
     usefulMinutes: 360,
     onlyWhile: 'PENDING',
+    onlyUnselected: true,
     title: ({ code, several }) => `${several ? 'More offers' : 'Another offer'} for ride ${code}`,
     text: ({ code, several }) =>
       `${several ? 'More operators are' : 'Another operator is'} available for your ride ${code}.`,
