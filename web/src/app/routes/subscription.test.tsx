@@ -27,6 +27,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const january = new Date(2031, 0, 1, 12).toISOString();
+const graceUntilNoon = /^Payment failed\. You can accept rides until Wed, Jan 1, 12:00\sPM [A-Z].*\.$/;
 const none = anOperator().subscription;
 const subscribed = (subscription: Partial<User['subscription']>) =>
   anOperator({
@@ -125,7 +126,7 @@ describe('the subscription of an operator', () => {
   test('whose payment failed warns, with the way to the card', () => {
     open(subscribed({ state: 'past-due', pastDueUntil: january }));
 
-    expect(screen.getByText('Payment failed. You can accept rides until January 1st 2031.')).toBeVisible();
+    expect(screen.getByText(graceUntilNoon)).toBeVisible();
     expect(screen.queryByText(/renews automatically/)).toBeNull();
     expect(button('View Stripe Subscription')).toBeVisible();
   });
@@ -222,7 +223,7 @@ describe('back from the provider’s portal', () => {
     server.answer(paymentsApi.rereadSubscription, pastDue);
     const { queryClient } = comeBack();
 
-    await screen.findByText(subscriptionTexts.graceUntil('January 1st 2031'));
+    await screen.findByText(graceUntilNoon);
     expect(queryClient.getQueryData(queryKeys.me)).toMatchObject({ stripeSubscriptionActive: false });
   });
 

@@ -4,6 +4,6 @@ export const subscriptionTexts = {
   processing: 'Processing... Please wait.',
   nowActive: 'Your subscription is now active.',
   notProcessed: 'Failed to process subscription.',
-  graceUntil: (date: string) => `Payment failed. You can accept rides until ${date}.`,
+  graceUntil: (when: string) => `Payment failed. You can accept rides until ${when}.`,
   endsOn: (date: string) => `Ends on ${date}, does not renew.`,
 } as const;

@@ -3,6 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { priceText } from '@livery/contracts/money.ts';
 import type { User } from '../../../platform/session.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { deadlineText, viewerTimeZone } from '../../../ui/local-time-text.ts';
 import { longDate } from '../../../ui/long-date.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { subscriptionTexts } from '../subscription-texts.ts';
@@ -18,7 +19,9 @@ export function ActiveSubscription({ user: { subscription } }: { user: User }) {
       <p>
         <strong>{messages.alreadySubscribed}</strong>
       </p>
-      {pastDueUntil && <Notice tone="warn">{subscriptionTexts.graceUntil(longDate(pastDueUntil))}</Notice>}
+      {pastDueUntil && (
+        <Notice tone="warn">{subscriptionTexts.graceUntil(deadlineText(pastDueUntil, viewerTimeZone()))}</Notice>
+      )}
       {endsAt && <Notice tone="warn">{subscriptionTexts.endsOn(longDate(endsAt))}</Notice>}
       {isPaid && !endsAt && expiresAt && (
         <>
