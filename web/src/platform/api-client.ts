@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ReceivedOf, Route } from '@livery/contracts/routes.ts';
 import { ApiError, isApiError, type Refusal } from './api-error.ts';
-import { isProvenAfter } from './second-factor.ts';
+import { departuresSoFar, isProvenAfter } from './second-factor.ts';
 import { traceparent } from './trace.ts';
 
 type Part<K extends string, T> = [T] extends [undefined]
@@ -29,8 +29,9 @@ interface AnyCall {
  */
 export async function callApi<R extends Route>(route: R, call: CallOf<R>): Promise<ReceivedOf<R>> {
   const ask = async () => readResponse(route, await send(route, call as AnyCall));
+  const departures = departuresSoFar();
   return ask().catch(async (refusal: unknown) => {
-    if (!isApiError(refusal, 403) || !(await isProvenAfter(refusal))) throw refusal;
+    if (!isApiError(refusal, 403) || !(await isProvenAfter(refusal, departures))) throw refusal;
     return ask();
   });
 }

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isApiError, isWorthRepeating } from './api-error.ts';
 import { handDraftsTo } from './drafts.ts';
 import { queryKeys } from './query-keys.ts';
+import { noteDeparture } from './second-factor.ts';
 import { checkSession } from './session.ts';
 import { sessionEnd } from './session-end.ts';
 
@@ -52,12 +53,13 @@ export function createQueryClient() {
 /** Pages for approved operators open when identity says so; the other services hear of it a moment later. */
 const isNotHeardYet = (error: unknown) => error instanceof ApiError && error.code === 'NOT_APPROVED';
 
-/** What one person read never shows for the next one, also when nobody logged out in between. */
+/** What one person read or asked for is never the next one's, also when nobody logged out in between. */
 function forgetWhenSomebodyElseSignsIn(queryClient: QueryClient) {
   let lastUid: string | undefined;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== queryKeys.me[0]) return;
     const user = queryClient.getQueryData<{ uid: string } | null>(queryKeys.me);
+    if (lastUid && user?.uid !== lastUid) noteDeparture();
     if (!user) return;
     if (lastUid && user.uid !== lastUid)
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });

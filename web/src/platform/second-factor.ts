@@ -7,12 +7,22 @@ export const factorQuestion = createStore<((isProven: boolean) => void) | undefi
 /** One question, however many calls of a page were refused. */
 let underWay: Promise<boolean> | undefined;
 
+/** How often somebody has left: what one person asked for is never sent again in the name of the next. */
+let departures = 0;
+export const departuresSoFar = () => departures;
+
+/** Whoever was asked is gone, and has proved nothing. */
+export function noteDeparture() {
+  departures += 1;
+  factorQuestion.get()?.(false);
+}
+
 /** Whether only the second factor is missing, so that there is something to see. */
 export const needsFactor = ({ code }: ApiError) => code === 'SECOND_FACTOR_NEEDED' || code === 'STEP_UP_NEEDED';
 
-/** Whether what was refused may be asked again, because the person has proved the second factor since. */
-export async function isProvenAfter(refusal: ApiError): Promise<boolean> {
-  if (!needsFactor(refusal)) return false;
+/** Whether what was refused may be asked again, because who asked for it is still here and has proved the second factor. */
+export async function isProvenAfter(refusal: ApiError, departuresBefore: number): Promise<boolean> {
+  if (!needsFactor(refusal) || departures !== departuresBefore) return false;
   underWay ??= new Promise<boolean>((answer) => factorQuestion.set(answer)).finally(() => {
     factorQuestion.set(undefined);
     underWay = undefined;

@@ -5,7 +5,9 @@ import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { queryKeys } from '../../platform/query-keys.ts';
 import { factorQuestion } from '../../platform/second-factor.ts';
+import { leaveNothing } from '../../platform/session.ts';
 import { useRideCommand } from '../../platform/use-ride-command.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -131,6 +133,52 @@ test('who cancels reads why it was refused', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 
   expect(await screen.findByText(messages.secondFactorNeeded)).toBeVisible();
+  expect(keys).toHaveLength(1);
+});
+
+const owner = aTraveler({ uid: 'olga', adminRole: 'owner' });
+const nextOwner = aTraveler({ uid: 'nina', adminRole: 'owner' });
+
+test.each([
+  ['logs out', leaveNothing],
+  ['is followed by somebody else', async () => {}],
+])('what waits for a code is over for whoever signs in after the person %s', async (_, leave) => {
+  const keys = refuseTheFirst();
+  const { queryClient } = renderApp(<Page />, { user: owner });
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  await screen.findByRole('dialog', { name: 'Second factor' });
+
+  await leave(queryClient);
+  queryClient.setQueryData(queryKeys.me, nextOwner);
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(factorQuestion.get()).toBeUndefined();
+  expect(keys).toHaveLength(1);
+});
+
+test('what is refused once the person has left asks nobody for a code', async () => {
+  const keys: (string | null)[] = [];
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  server.handle(
+    http.post('http://localhost/api/admin/rides/:id/keep', async ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      await refused;
+      return HttpResponse.json({ error: stepUp }, { status: stepUp.status });
+    }),
+  );
+  const { queryClient } = renderApp(<Page />, { user: owner });
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  await waitFor(() => expect(keys).toHaveLength(1));
+
+  await leaveNothing(queryClient);
+  queryClient.setQueryData(queryKeys.me, nextOwner);
+  refuse();
+
+  expect(await screen.findByText(messages.secondFactorNeeded)).toBeVisible();
+  expect(factorQuestion.get()).toBeUndefined();
   expect(keys).toHaveLength(1);
 });
 
