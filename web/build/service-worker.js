@@ -36,18 +36,24 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(offlinePage)));
-  else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(event));
   else if (essential.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)));
 });
 
-/** Files below /assets are named after their content: what is kept is never out of date. */
-async function keptOrFetched(request) {
-  const kept = await caches.match(request);
+/**
+ * Files below /assets are named after their content: what is kept is never out of date. A full disk or a broken cache
+ * keeps nobody from what the network has.
+ */
+async function keptOrFetched(event) {
+  const { request } = event;
+  const kept = await caches.match(request).catch(() => undefined);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) {
-    const cache = await caches.open(cacheName);
-    await cache.put(request, answer.clone());
-  }
+  if (answer.ok) event.waitUntil(keep(request, answer.clone()).catch(() => undefined));
   return answer;
+}
+
+async function keep(request, answer) {
+  const cache = await caches.open(cacheName);
+  await cache.put(request, answer);
 }

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const script = readFileSync(path.resolve(import.meta.dirname, '../../build/service-worker.js'), 'utf8');
+const address = 'https://livery.example/assets/app.js';
+
+interface Cached {
+  match: () => Promise<Response | undefined>;
+  put: (request: Request, answer: Response) => Promise<void>;
+}
+
+/** Starts the worker on a cache, and asks it for a file; what it keeps it has kept when this returns. */
+async function askFor(cache: Cached, fetch: () => Promise<Response>): Promise<Response | undefined> {
+  const heard: Record<string, (event: object) => void> = {};
+  const scope = {
+    addEventListener: (name: string, listener: (event: object) => void) => Object.assign(heard, { [name]: listener }),
+    caches: { match: cache.match, open: async () => cache },
+    location: { origin: 'https://livery.example' },
+    fetch,
+    files: [],
+  };
+  new Function(...Object.keys(scope), script)(...Object.values(scope));
+  const answers: Promise<Response>[] = [];
+  const promises: Promise<unknown>[] = [];
+  const event = {
+    request: { method: 'GET', mode: 'no-cors', url: address },
+    respondWith: (promise: Promise<Response>) => answers.push(promise),
+    waitUntil: (promise: Promise<unknown>) => promises.push(promise),
+  };
+  heard['fetch']?.(event);
+  const [response] = await Promise.all(answers);
+  await Promise.all(promises);
+  return response;
+}
+
+const fetched = async () => new Response('of the network');
+const full = async () => {
+  throw new DOMException('The disk is full.', 'QuotaExceededError');
+};
+
+test('a file comes from what is kept, else from the network, and is kept then', async () => {
+  const kept: string[] = [];
+  const put = async (_: Request, answer: Response) => void kept.push(await answer.text());
+
+  const first = await askFor({ match: async () => undefined, put }, fetched);
+  const second = await askFor({ match: async () => new Response('kept'), put }, fetched);
+
+  expect([await first?.text(), await second?.text()]).toEqual(['of the network', 'kept']);
+  expect(kept).toEqual(['of the network']);
+});
+
+test.each<[string, Cached]>([
+  ['the disk is full', { match: async () => undefined, put: full }],
+  ['the cache cannot be read', { match: full, put: full }],
+])('a file of the network arrives although %s', async (_, cache) => {
+  const response = await askFor(cache, fetched);
+
+  expect(await response?.text()).toBe('of the network');
+});
