@@ -48,6 +48,8 @@ export const deletionOwed = 'You have an open amount. Pay it before you delete y
 export const deletionSuspended = 'Your account is suspended, so it cannot be deleted here. Please write to us.';
 export const deletionOfStaff = 'An account of our staff cannot be deleted here. Take the role away first.';
 export const deletionFailed = 'Your account could not be deleted. Nothing has changed. Please try again.';
+export const deletionUnanswered =
+  'No answer came, so your account may be deleted already: a mail says so then. Please try again to be sure.';
 export const passwordUpdated = 'Password has been updated successfully.';
 export const requestFailed = 'Request failed. Please try again later.';
 export const sessionsFailed = 'The devices could not be loaded.';

@@ -111,7 +111,7 @@ export const causes: readonly Cause[] = [
       'deletionOfStaff',
     ],
   },
-  { at: page('delete-account'), messages: ['required', 'requestFailed', 'deletionFailed'] },
+  { at: page('delete-account'), messages: ['required', 'requestFailed', 'deletionFailed', 'deletionUnanswered'] },
   { at: page('preferred-operators'), messages: ['noPreferredOperators', 'preferredOperatorsFailed'] },
   { at: door('identity', 'edit-profile'), messages: ['operatorsOnly', 'profileUpdateFailed'] },
   { at: door('identity', 'edit-profile'), messages: ['oneLineOnly', 'plainTextOnly', 'noWebAddresses'] },

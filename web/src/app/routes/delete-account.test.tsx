@@ -22,6 +22,12 @@ afterAll(() => server.close());
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
 const password = () => screen.findByLabelText(/Current password/);
+const aStage = {
+  rideId: 'ride-1',
+  timeZone: 'America/Chicago',
+  stage: 'OPERATOR_ON_LOCATION',
+  reachedAt: '2026-12-01T12:00:00Z',
+} as const;
 const mayGo = () => server.answer(deletionApi.previewDeletion, { obstacles: [] });
 
 test('a person reads what goes and what stays, proves the password and is nobody here any more', async () => {
@@ -44,13 +50,7 @@ test('stages that the person reported and that were never sent go, too, and nobo
   mayGo();
   server.answer(deletionApi.deleteAccount, {});
   const operator = anOperator();
-  const stage = {
-    rideId: 'ride-1',
-    timeZone: 'America/Chicago',
-    stage: 'OPERATOR_ON_LOCATION',
-    reachedAt: '2026-12-01T12:00:00Z',
-  } as const;
-  for (const uid of [operator.uid, 'somebody-else']) keepStage({ ...stage, uid });
+  for (const uid of [operator.uid, 'somebody-else']) keepStage({ ...aStage, uid });
   const { queryClient } = renderApp(<DeleteAccount />, { user: operator });
 
   await userEvent.type(await password(), 'correct horse');
@@ -115,10 +115,10 @@ test.each([
   expect(server.seen.at(-1)?.body).toEqual({ mode: needed });
 });
 
-test('a ride that began meanwhile, or a server that is away, is said, and nothing is lost', async () => {
+test('a refusal without a sentence of its own, or a ride that began meanwhile, is said, and nothing is lost', async () => {
   mayGo();
   const message = messages.deletionOpenRides;
-  server.refuseOnce(deletionApi.deleteAccount, { status: 503, code: 'DOWN', message: 'Not now.' });
+  server.refuseOnce(deletionApi.deleteAccount, { status: 403, code: 'FORBIDDEN', message: 'No.' });
   renderApp(<DeleteAccount />, { user: aTraveler() });
   await userEvent.type(await password(), 'correct horse');
 
@@ -128,6 +128,36 @@ test('a ride that began meanwhile, or a server that is away, is said, and nothin
   server.refuse(deletionApi.deleteAccount, { status: 409, code: 'DELETION_NOT_POSSIBLE', message });
   await submit();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+});
+
+test('a deletion whose answer was lost may have happened, and the next try finds out that it has', async () => {
+  mayGo();
+  server.refuse(deletionApi.deleteAccount, { status: 401, code: 'UNAUTHENTICATED', message: 'Please log in.' });
+  server.refuseOnce(deletionApi.deleteAccount, { status: 502, code: 'UNKNOWN', message: 'Bad gateway.' });
+  const operator = anOperator();
+  keepStage({ ...aStage, uid: operator.uid });
+  const { queryClient } = renderApp(<DeleteAccount />, { user: operator });
+  await userEvent.type(await password(), 'correct horse');
+
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.deletionUnanswered);
+  await submit();
+
+  await waitFor(() => expect(queryClient.getQueryData(queryKeys.me)).toBeNull());
+  expect(toasts.get()).toMatchObject([{ text: expect.stringContaining('Your account is deleted') }]);
+  expect(readKeptStages().filter(({ uid }) => uid === operator.uid)).toEqual([]);
+});
+
+test('a sign-in that was over before the first try deletes nothing, and says so', async () => {
+  mayGo();
+  server.answer(identityApi.getSession, { user: aTraveler() });
+  server.refuse(deletionApi.deleteAccount, { status: 401, code: 'UNAUTHENTICATED', message: 'Please log in.' });
+  renderApp(<DeleteAccount />, { user: aTraveler() });
+  await userEvent.type(await password(), 'correct horse');
+
+  await submit();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.deletionFailed);
 });
 
 test('a page that could not ask says so, and asks again', async () => {

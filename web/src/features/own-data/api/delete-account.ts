@@ -1,7 +1,9 @@
 import { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api-client.ts';
+import { isApiError } from '../../../platform/api-error.ts';
 import { dropKeptStagesOf } from '../../../platform/kept-stages.ts';
 import { paths } from '../../../platform/paths.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
@@ -14,14 +16,26 @@ export function useDeleteAccount() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { user } = useSession();
+  const mayBeDeleted = useRef(false);
   return useSingleMutation({
-    mutationFn: (password: string) => callApi(deletionApi.deleteAccount, { body: { password } }),
+    mutationFn: async (password: string) => {
+      await callApi(deletionApi.deleteAccount, { body: { password } }).catch((refusal: unknown) => {
+        // The try before deleted it: the person is signed out everywhere.
+        if (!mayBeDeleted.current || !isApiError(refusal, 401)) throw refusal;
+      });
+    },
     onSuccess: async () => {
       if (user) dropKeptStagesOf(user.uid);
       await navigate(paths.start.to());
       await leaveNothing(queryClient);
       showToast({ text: 'Your account is deleted. A last mail says so.', tone: 'success' });
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.deletion }),
+    onError: (error) => {
+      if (isUnanswered(error)) mayBeDeleted.current = true;
+      else void queryClient.invalidateQueries({ queryKey: queryKeys.deletion });
+    },
   });
 }
+
+/** Nobody said no, so it may have happened. */
+export const isUnanswered = (error: Error) => isApiError(error) && (error.status === 0 || error.status >= 500);

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { spoken } from '../../../ui/spoken.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
-import { useDeleteAccount } from '../api/delete-account.ts';
+import { isUnanswered, useDeleteAccount } from '../api/delete-account.ts';
 
 /** The password proves who asks, and that it is meant. */
 export function DeleteAccountForm() {
@@ -54,5 +54,7 @@ export function DeleteAccountForm() {
 const fieldErrorOf = (error: Error) => (isApiError(error) ? error.fields['password'] : undefined);
 
 /** The server says what must be finished first, and that somebody tried too often; all else is a failure. */
-const whyNotDeleted = (error: Error) =>
-  isApiError(error) && (error.status === 409 || error.status === 429) ? error.message : messages.deletionFailed;
+function whyNotDeleted(error: Error) {
+  if (isUnanswered(error)) return messages.deletionUnanswered;
+  return isApiError(error) && (error.status === 409 || error.status === 429) ? error.message : messages.deletionFailed;
+}
