@@ -36,9 +36,11 @@ export function dropPendingLogOut() {
 }
 
 export async function sendPendingLogOut(logOut: () => Promise<unknown>) {
-  await logOut().catch((refusal: unknown) => {
-    // Over already.
-    if (!isApiError(refusal, 401)) throw refusal;
-  });
+  await logOut().catch(unlessOver);
   dropPendingLogOut();
+}
+
+/** Who is signed out already has what a log-out asks for. */
+export function unlessOver(refusal: unknown) {
+  if (!isApiError(refusal, 401)) throw refusal;
 }

@@ -11,6 +11,7 @@ import { callApi } from './api-client.ts';
 import { keepDraft } from './drafts.ts';
 import { isLogOutPending, notePendingLogOut } from './pending-log-out.ts';
 import { createQueryClient } from './query-client.ts';
+import { queryKeys } from './query-keys.ts';
 import { followOtherTabs, sessionQuery, useLogOut, useSession } from './session.ts';
 import { sessionEnd } from './session-end.ts';
 
@@ -127,10 +128,10 @@ test('a call that is refused to somebody signed in is not repeated for ever', as
 const passenger = { passengerFirstName: 'Tess', passengerPhone: '3125550177', passengerEmail: 'tess@example.org' };
 const storedWords = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 
-function LogOut() {
+function LogOut({ where = 'here' }: { where?: 'here' | 'everywhere' }) {
   const { mutate } = useLogOut();
   return (
-    <button type="button" onClick={() => mutate('here')}>
+    <button type="button" onClick={() => mutate(where)}>
       Log out
     </button>
   );
@@ -145,6 +146,17 @@ test('a log-out leaves nothing of a passenger in the browser', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
 
   await waitFor(() => expect(storedWords()).not.toMatch(/Tess|3125550177|tess@/));
+});
+
+test.each(['here', 'everywhere'] as const)('a log-out %s of a session that is over already is done', async (where) => {
+  server.refuse(where === 'here' ? identityApi.logOut : identityApi.logOutAll, expired);
+  const { queryClient } = renderApp(<LogOut where={where} />, { user: anna });
+  keepDraft('booking', passenger);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+
+  await waitFor(() => expect(queryClient.getQueryData(queryKeys.me)).toBeNull());
+  expect(storedWords()).not.toContain(passenger.passengerPhone);
 });
 
 const Name = () => <p>{useSession().user?.firstName}</p>;

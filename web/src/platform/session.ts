@@ -6,7 +6,7 @@ import { showToast, toasts } from '../ui/toast.ts';
 import { callApi, readResponse } from './api-client.ts';
 import { isApiError } from './api-error.ts';
 import { dropAllDrafts } from './drafts.ts';
-import { dropPendingLogOut, isLogOutPending, sendPendingLogOut } from './pending-log-out.ts';
+import { dropPendingLogOut, isLogOutPending, sendPendingLogOut, unlessOver } from './pending-log-out.ts';
 import { queryKeys } from './query-keys.ts';
 import { sessionEnd } from './session-end.ts';
 
@@ -109,8 +109,10 @@ export function useSwitchMode() {
 export function useLogOut() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (where: 'here' | 'everywhere') =>
-      callApi(where === 'here' ? (await identityApi).logOut : (await identityApi).logOutAll, {}),
+    mutationFn: async (where: 'here' | 'everywhere') => {
+      const route = where === 'here' ? (await identityApi).logOut : (await identityApi).logOutAll;
+      await callApi(route, {}).catch(unlessOver);
+    },
     onSuccess: () => leaveNothing(queryClient),
   });
 }
