@@ -3,12 +3,16 @@ import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
 import { inWords, isApiError } from '../../../platform/api-error.ts';
+import { dropDraft } from '../../../platform/drafts.ts';
+import { paths } from '../../../platform/paths.ts';
 import { keepNewestRide } from '../../../platform/ride-cache.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useWaitingMutation } from '../../../platform/use-waiting-mutation.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { draftName } from '../booking-draft.ts';
 import { bookingKey, forgetBookingKey } from '../booking-key.ts';
 import { forgetHold, forgetHolds, holdOfCard } from '../kept-holds.ts';
 import { holdForBooking } from './hold-for-booking.ts';
@@ -22,6 +26,7 @@ export function useRequestRide() {
   // There before the tab can be copied.
   useState(bookingKey);
   const [phase, setPhase] = useState<BookingPhase>('idle');
+  const wasLeft = useWasLeft();
 
   const mutation = useWaitingMutation<RideView, BookingBody>({
     mutationFn: async (body) => {
@@ -35,8 +40,11 @@ export function useRequestRide() {
     },
     onSuccess: (ride) => {
       forgetHolds();
+      // Together, also where the page was left: what has become a ride would be one more under another key.
       forgetBookingKey();
+      dropDraft(draftName);
       keepNewestRide(queryClient, ride);
+      if (wasLeft.current) tellOf(ride);
     },
     onError: (error, { paymentMethod = '' }) => {
       if (!isApiError(error)) return;
@@ -48,6 +56,25 @@ export function useRequestRide() {
   });
   return { ...mutation, phase };
 }
+
+/** Whether the page is gone that would have led on to the ride. */
+function useWasLeft() {
+  const wasLeft = useRef(false);
+  useEffect(() => {
+    wasLeft.current = false;
+    return () => {
+      wasLeft.current = true;
+    };
+  }, []);
+  return wasLeft;
+}
+
+const tellOf = ({ id }: RideView) =>
+  showToast({
+    text: 'Your ride is requested.',
+    tone: 'success',
+    link: { to: paths.requestedRide.to(id), label: 'Open' },
+  });
 
 /** What was entered has become a ride before, with other details: in a copy of this tab, or its answer was lost. */
 export const isAlreadyRequested = (error: unknown) => isApiError(error) && error.code === 'IDEMPOTENCY_MISMATCH';

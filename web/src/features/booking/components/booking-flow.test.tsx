@@ -15,6 +15,7 @@ import { aCard, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
 import { startServer } from '../../../testing/server.ts';
+import { toasts } from '../../../ui/toast.ts';
 import { type BookingDraft, draftName } from '../booking-draft.ts';
 import { aDraft, aPlace } from '../test/a-draft.ts';
 import { BookingFlow } from './booking-flow.tsx';
@@ -25,6 +26,7 @@ beforeEach(() => answerBookingQuestions(server));
 afterEach(() => {
   server.reset();
   sessionStorage.clear();
+  toasts.set([]);
 });
 afterAll(() => server.close());
 
@@ -329,6 +331,31 @@ test('a refusal that closes the review keeps the hold for the next Submit', asyn
   expect(asked(paymentsApi.preauthorizeBooking.path)).toHaveLength(1);
 });
 
+test('a ride that is booked after its page was left is no draft any more, and is told of', async () => {
+  let book = () => {};
+  const booked = new Promise<void>((resolve) => {
+    book = resolve;
+  });
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.handle(
+    http.post('http://localhost/api/rides', async () => {
+      await booked;
+      return HttpResponse.json(aRide({ id: 'ride-7' }), { status: 201 });
+    }),
+  );
+  const { unmount } = renderFlow({}, '/?step=3');
+  await press('Review');
+  await press('Submit');
+  await screen.findByRole('dialog');
+
+  unmount();
+  book();
+
+  await waitFor(() => expect(readDraft('booking-key')).toBeUndefined());
+  expect(readDraft(draftName)).toBeUndefined();
+  expect(toasts.get()).toMatchObject([{ text: 'Your ride is requested.', link: { to: '/ride/requested/ride-7' } }]);
+});
+
 test('a booked ride is not booked again while its page is on the way', async () => {
   server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
   server.answer(ridesApi.requestRide, aRide());
@@ -343,6 +370,7 @@ test('a booked ride is not booked again while its page is on the way', async () 
 
   expect(screen.getByRole('dialog')).toBeVisible();
   expect(asked(ridesApi.requestRide.path)).toHaveLength(1);
+  expect(toasts.get()).toEqual([]);
 });
 
 describe('the clock of the pick-up', () => {

@@ -6,7 +6,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isApiError } from '../../../platform/api-error.ts';
-import { dropDraft } from '../../../platform/drafts.ts';
 import { paths } from '../../../platform/paths.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import '../../../ui/dialog.css';
@@ -17,7 +16,6 @@ import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { WaitingNotice, waitingWayOut } from '../../../ui/waiting-notice.tsx';
 import { isAlreadyRequested, type RideRequest } from '../api/request-ride.ts';
-import { draftName } from '../booking-draft.ts';
 import { type FormRefusal, refusalsFrom, refusalsUpTo } from '../booking-refusals.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { SubmitProgress } from './submit-progress.tsx';
@@ -44,10 +42,7 @@ export function ReviewDialog({ booking, card, request, onClose, onRefused, onBoo
     const found = refusalsUpTo(3, booking.body, { ...booking, now: serverNow() });
     if (found.length > 0) return onRefused(found);
     request.mutate(booking.body, {
-      onSuccess: (ride) => {
-        dropDraft(draftName);
-        onBooked(ride);
-      },
+      onSuccess: onBooked,
       onError: (error) => {
         if (!isApiError(error)) return;
         if (error.code === 'RATE_CHANGED') void booking.rates.refetch();
