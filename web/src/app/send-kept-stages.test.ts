@@ -67,6 +67,19 @@ test('a stage that was reached anyway is done: the answer to an earlier try was 
   expect(readKeptStages()).toEqual([]);
 });
 
+test.each([
+  ['is not sent meanwhile', 60_000, 0],
+  ['is sent once its page is gone', -1, 1],
+])('what its own dialog is sending %s', async (_, fromNowMs, calls) => {
+  server.answer(ridesApi.reachStage, aRide());
+  const underWayUntil = new Date(Date.now() + fromNowMs).toISOString();
+  keepStage({ ...kept, stage: 'OPERATOR_ON_LOCATION', underWayUntil });
+
+  await send();
+
+  expect(server.seen).toHaveLength(calls);
+});
+
 test('sends nothing of somebody else', async () => {
   keepStage({ ...kept, uid: 'olga', stage: 'OPERATOR_ON_LOCATION' });
 

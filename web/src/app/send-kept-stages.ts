@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../platform/api-client.ts';
 import { type ApiError, isApiError } from '../platform/api-error.ts';
-import { dropKeptStage, type KeptStage, noteRefusal, readKeptStages } from '../platform/kept-stages.ts';
+import { dropKeptStage, isUnderWay, type KeptStage, noteRefusal, readKeptStages } from '../platform/kept-stages.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import { keepNewestRide } from '../platform/ride-cache.ts';
 
@@ -13,8 +13,10 @@ type Sent = (kept: KeptStage) => void;
 /** Sends what this person kept, oldest first and in one tab only; what nobody answers stays for the next time. */
 export function sendKeptStages(queryClient: QueryClient, uid: string, onSent: Sent): Promise<void> {
   return navigator.locks.request('livery-kept-stages', async () => {
-    for (const kept of readKeptStages())
-      if (kept.uid === uid && kept.refusal === undefined && !(await isAnswered(queryClient, kept, onSent))) return;
+    for (const kept of readKeptStages()) {
+      if (kept.uid !== uid || kept.refusal !== undefined) continue;
+      if (isUnderWay(kept) || !(await isAnswered(queryClient, kept, onSent))) return;
+    }
   });
 }
 

@@ -12,17 +12,24 @@ const keptStage = z.object({
   timeZone: z.string(),
   stage: rideStage,
   reachedAt: z.string(),
+  /** The dialog that reports it waits for its answer until then; nothing else sends it meanwhile. */
+  underWayUntil: z.optional(z.string()),
   /** Why the server did not take it; shown until it has been read. */
   refusal: z.optional(z.string()),
 });
-/** A stage that was reported where there is no network: kept on this device, with its time, until it is sent. */
+/** A stage that was reported: kept on this device, with its time, until the server has answered. */
 export type KeptStage = z.output<typeof keptStage>;
 
+/** Where the browser keeps nothing, or has no room: they live as long as the page. */
+let pageOnly: readonly KeptStage[] | undefined;
+
 export const keptStages = createStore<readonly KeptStage[]>(readKeptStages());
-addEventListener('storage', ({ key }) => key === name && keptStages.set(readKeptStages()));
+export const showKeptStages = () => keptStages.set(readKeptStages());
+addEventListener('storage', ({ key }) => key === name && showKeptStages());
 
 /** As this device has them, which another tab may have changed. */
 export function readKeptStages(): readonly KeptStage[] {
+  if (pageOnly) return pageOnly;
   try {
     return z.array(keptStage).parse(JSON.parse(localStorage.getItem(name) ?? '[]'));
   } catch {
@@ -31,21 +38,42 @@ export function readKeptStages(): readonly KeptStage[] {
 }
 
 function keep(all: readonly KeptStage[]) {
-  localStorage.setItem(name, JSON.stringify(all));
-  keptStages.set(all);
+  try {
+    localStorage.setItem(name, JSON.stringify(all));
+    pageOnly = undefined;
+  } catch {
+    pageOnly = all;
+  }
+}
+
+function keepAndShow(all: readonly KeptStage[]) {
+  keep(all);
+  showKeptStages();
 }
 
 const without = (wanted: string) => readKeptStages().filter(({ key }) => key !== wanted);
 
-export function keepStage(stage: Omit<KeptStage, 'key'>) {
-  keep([...readKeptStages(), { ...stage, key: crypto.randomUUID() }]);
+/** One that is under way is not shown yet: its answer is a moment away. */
+export function keepStage(stage: Omit<KeptStage, 'key'>): KeptStage {
+  const kept = { ...stage, key: crypto.randomUUID() };
+  keep([...readKeptStages(), kept]);
+  if (!kept.underWayUntil) showKeptStages();
+  return kept;
 }
 
-export const dropKeptStage = ({ key }: KeptStage) => keep(without(key));
+/** Nobody answered its dialog, or nobody is there any more to be told: whatever sends the kept ones sends it. */
+export const leaveStageToSender = ({ key }: KeptStage) =>
+  keepAndShow(readKeptStages().map((kept) => (kept.key === key ? { ...kept, underWayUntil: undefined } : kept)));
 
-export const dropKeptStagesOf = (uid: string) => keep(readKeptStages().filter((kept) => kept.uid !== uid));
+export const isUnderWay = ({ underWayUntil }: KeptStage) =>
+  underWayUntil !== undefined && Date.now() < Date.parse(underWayUntil);
 
-export const noteRefusal = (kept: KeptStage, refusal: string) => keep([...without(kept.key), { ...kept, refusal }]);
+export const dropKeptStage = ({ key }: KeptStage) => keepAndShow(without(key));
+
+export const dropKeptStagesOf = (uid: string) => keepAndShow(readKeptStages().filter((kept) => kept.uid !== uid));
+
+export const noteRefusal = (kept: KeptStage, refusal: string) =>
+  keepAndShow([...without(kept.key), { ...kept, refusal }]);
 
 /** The stages that come after what waits to be sent for a ride. */
 export function useStagesAhead(rideId: string) {

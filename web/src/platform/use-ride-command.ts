@@ -12,6 +12,12 @@ import { useWaitingMutation } from './use-waiting-mutation.ts';
 /** A row of the route table that changes one ride and answers it. */
 export type RideRoute = Route & { answer: typeof rideView };
 
+interface Options {
+  onDone?: () => void;
+  onFailed?: (error: Error) => void;
+  keptKey?: string;
+}
+
 /**
  * A command on a ride: the answer replaces the view; a refusal reads the ride again, so that the page shows what is
  * possible now. A repeated click, and a retry of the same content, stays one command; with `keptKey`, the name of a draft,
@@ -20,7 +26,7 @@ export type RideRoute = Route & { answer: typeof rideView };
 export function useRideCommand<R extends RideRoute>(
   route: R,
   params: ParamsOf<R> & { id: string },
-  { onDone, keptKey }: { onDone?: () => void; keptKey?: string } = {},
+  { onDone, onFailed, keptKey }: Options = {},
 ) {
   const queryClient = useQueryClient();
   const { keyFor, wasSent, renew } = useIntentKey(keptKey);
@@ -37,6 +43,7 @@ export function useRideCommand<R extends RideRoute>(
       onDone?.();
     },
     onError: (error) => {
+      onFailed?.(error);
       if (isWorthRepeating(error)) return;
       renew();
       void queryClient.invalidateQueries({ queryKey: queryKeys.ride(params.id) });

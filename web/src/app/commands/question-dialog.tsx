@@ -1,7 +1,6 @@
 import { type Asked, actionOf } from '../../platform/asked-command.ts';
 import { isOffered, needsOf } from '../../platform/ride-actions.ts';
 import { useBackAtRide } from '../../platform/ride-to-answer.ts';
-import { useRideCommand } from '../../platform/use-ride-command.ts';
 import { CommandDialog } from '../../ui/command-dialog.tsx';
 import { type Plain, questions } from './questions.tsx';
 import { useKeptReport } from './use-kept-report.ts';
@@ -14,12 +13,7 @@ interface Props<C extends Plain> extends Asked<C> {
 export function QuestionDialog<C extends Plain>({ command, ride, about, onClose }: Props<C>) {
   const { sending, effect, reports, isPossible = true, ...words } = questions[command]({ ride, about });
   useBackAtRide();
-  const send = useRideCommand(sending.route, sending.params, { onDone: onClose });
-  const confirmed = useKeptReport({ ride, stage: reports, send, onClose });
-  const confirm = () => {
-    confirmed();
-    send.mutate(sending.body);
-  };
+  const { send, confirm } = useKeptReport({ ride, stage: reports, sending, onClose });
   return (
     <CommandDialog
       {...words}

@@ -28,7 +28,7 @@ export type Plain = Exclude<
   | 'end-by-staff'
 >;
 
-interface Sending {
+export interface Sending {
   route: RideRoute;
   params: { id: string };
   body: object;

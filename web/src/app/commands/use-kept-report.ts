@@ -1,32 +1,66 @@
 import type { RideStage } from '@livery/contracts/rides/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useEffect, useRef } from 'react';
+import { patienceMs } from '../../platform/api-client.ts';
 import { isApiError } from '../../platform/api-error.ts';
-import { keepStage } from '../../platform/kept-stages.ts';
+import {
+  dropKeptStage,
+  type KeptStage,
+  keepStage,
+  leaveStageToSender,
+  showKeptStages,
+} from '../../platform/kept-stages.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { useUser } from '../../platform/session.ts';
+import { useRideCommand } from '../../platform/use-ride-command.ts';
+import { useWasLeft } from '../../platform/use-was-left.ts';
+import type { Sending } from './questions.tsx';
 
 interface Report {
   ride: RideView;
   /** Undefined: this command is no report. */
   stage: RideStage | undefined;
-  send: { isPaused: boolean; error: Error | null; withdraw: () => void };
+  sending: Sending;
   onClose: () => void;
 }
 
-/** A report that nobody answers is kept with the time of the press, and the operator goes on driving. */
-export function useKeptReport({ ride, stage, send, onClose }: Report) {
+/**
+ * Sends a command; a report is kept with the time of the press until it is answered, whatever becomes of the page. One
+ * that nobody answers stays kept, and the operator goes on driving.
+ */
+export function useKeptReport({ ride, stage, sending, onClose }: Report) {
   const { uid } = useUser();
-  const pressedAt = useRef<Date>(undefined);
+  const kept = useRef<KeptStage>(undefined);
+  const wasLeft = useWasLeft();
+  const end = (then: (kept: KeptStage) => void) => {
+    if (kept.current) then(kept.current);
+    kept.current = undefined;
+  };
+  const send = useRideCommand(sending.route, sending.params, {
+    onDone() {
+      end(dropKeptStage);
+      onClose();
+    },
+    onFailed: (error) => end(wasLeft.current || isApiError(error, 0) ? leaveStageToSender : dropKeptStage),
+  });
   const isUnanswered = send.isPaused || isApiError(send.error, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, when the answer stays away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: left once, when the answer stays away
   useEffect(() => {
-    if (!stage || !isUnanswered || !pressedAt.current) return;
+    if (!stage || !isUnanswered) return;
     send.withdraw();
-    keepStage({ uid, rideId: ride.id, timeZone: ride.timeZone, stage, reachedAt: pressedAt.current.toISOString() });
+    end(leaveStageToSender);
     onClose();
   }, [isUnanswered]);
-  return () => {
-    pressedAt.current = serverNow();
+  useEffect(() => () => void (kept.current && showKeptStages()), []);
+  const confirm = () => {
+    if (stage) kept.current ??= keepStage(reportOf(uid, ride, stage));
+    send.mutate(sending.body);
   };
+  return { send, confirm };
 }
+
+const reportOf = (uid: string, { id: rideId, timeZone }: RideView, stage: RideStage) => ({
+  ...{ uid, rideId, timeZone, stage },
+  reachedAt: serverNow().toISOString(),
+  underWayUntil: new Date(Date.now() + patienceMs).toISOString(),
+});

@@ -3,7 +3,7 @@ import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
 import { inWords, isApiError } from '../../../platform/api-error.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
@@ -11,6 +11,7 @@ import { paths } from '../../../platform/paths.ts';
 import { keepNewestRide } from '../../../platform/ride-cache.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useWaitingMutation } from '../../../platform/use-waiting-mutation.ts';
+import { useWasLeft } from '../../../platform/use-was-left.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { draftName } from '../booking-draft.ts';
 import { bookingKey, forgetBookingKey } from '../booking-key.ts';
@@ -55,18 +56,6 @@ export function useRequestRide() {
     onSettled: () => setPhase('idle'),
   });
   return { ...mutation, phase };
-}
-
-/** Whether the page is gone that would have led on to the ride. */
-function useWasLeft() {
-  const wasLeft = useRef(false);
-  useEffect(() => {
-    wasLeft.current = false;
-    return () => {
-      wasLeft.current = true;
-    };
-  }, []);
-  return wasLeft;
 }
 
 const tellOf = ({ id }: RideView) =>

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { dropKeptStagesOf, keptStages, readKeptStages } from '../../platform/kept-stages.ts';
+import { createQueryClient } from '../../platform/query-client.ts';
+import { anOperator } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { anOffer, aRide } from '../../testing/ride-builders.ts';
+import { startServer } from '../../testing/server.ts';
+import { sendKeptStages } from '../send-kept-stages.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+
+const server = startServer();
+const operator = anOperator();
+beforeAll(() => server.listen());
+afterEach(() => {
+  server.reset();
+  jest.restoreAllMocks();
+  dropKeptStagesOf(operator.uid);
+});
+afterAll(() => server.close());
+
+const keptName = 'livery.kept-stages';
+const stage = 'OPERATOR_ON_LOCATION';
+const ride = aRide({
+  view: 'operator',
+  status: 'CONFIRMED',
+  offers: [anOffer({ status: 'confirmed', selectable: false })],
+  actions: ['reach-stage'],
+  nextStages: [stage],
+});
+
+async function report() {
+  const onClose = jest.fn();
+  const view = renderApp(<QuestionDialog command="reach-stage" about={{ stage }} ride={ride} onClose={onClose} />, {
+    user: operator,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Ride Status' }));
+  return { ...view, onClose };
+}
+
+/** The answer to a report that comes, or fails to, when the test says so. */
+function answerLater() {
+  let answer = (_: Response) => {};
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const keys: (string | null)[] = [];
+  server.handle(
+    http.post('http://localhost/api/rides/:id/stage', async ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return (await answered).clone();
+    }),
+  );
+  return { keys, answer };
+}
+
+test('a report is kept from the press on, unseen, and nothing else sends it while its dialog waits', async () => {
+  const pressedAt = Date.now();
+  const { keys, answer } = answerLater();
+  const { onClose } = await report();
+  await waitFor(() => expect(keys).toHaveLength(1));
+  const answeredAt = Date.now();
+
+  await sendKeptStages(createQueryClient(), operator.uid, () => {});
+
+  const [kept] = readKeptStages();
+  expect(kept).toMatchObject({ uid: operator.uid, rideId: ride.id, stage });
+  expect(Date.parse(kept?.reachedAt ?? '')).toBeGreaterThanOrEqual(pressedAt);
+  expect(Date.parse(kept?.reachedAt ?? '')).toBeLessThanOrEqual(answeredAt);
+  expect(keptStages.get()).toEqual([]);
+  expect(keys).toHaveLength(1);
+  answer(HttpResponse.json(ride));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(readKeptStages()).toEqual([]);
+});
+
+test('a report whose page is left is shown as waiting, and stays when its answer fails', async () => {
+  const { keys, answer } = answerLater();
+  const { unmount } = await report();
+  await waitFor(() => expect(keys).toHaveLength(1));
+
+  unmount();
+  expect(keptStages.get()).toMatchObject([{ stage, underWayUntil: expect.any(String) }]);
+  answer(HttpResponse.error());
+
+  await waitFor(() => expect(keptStages.get()[0]?.underWayUntil).toBeUndefined());
+  expect(readKeptStages()).toMatchObject([{ stage }]);
+});
+
+test('a report whose page is left is done when its answer comes', async () => {
+  const { keys, answer } = answerLater();
+  const { unmount } = await report();
+  await waitFor(() => expect(keys).toHaveLength(1));
+
+  unmount();
+  answer(HttpResponse.json(ride));
+
+  await waitFor(() => expect(keptStages.get()).toEqual([]));
+  expect(readKeptStages()).toEqual([]);
+});
+
+test('a report that is refused is said in its dialog, and not kept', async () => {
+  server.refuse(ridesApi.reachStage, { status: 409, code: 'NOT_NOW', message: 'Not possible now.' });
+  await report();
+
+  expect(await screen.findByText('Not possible now.')).toBeVisible();
+  expect(readKeptStages()).toEqual([]);
+});
+
+test('a report that nobody answers is kept for the page where the device has no room', async () => {
+  server.handle(http.post('http://localhost/api/rides/:id/stage', () => HttpResponse.error()));
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation((name) => {
+    if (name === keptName) throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  const { onClose } = await report();
+
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(keptStages.get()).toMatchObject([{ stage }]);
+  expect(readKeptStages()).toMatchObject([{ stage }]);
+});

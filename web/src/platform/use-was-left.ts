@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+
+/** Whether what was on screen is gone: an answer that comes later has to be told elsewhere. */
+export function useWasLeft() {
+  const wasLeft = useRef(false);
+  useEffect(() => {
+    wasLeft.current = false;
+    return () => {
+      wasLeft.current = true;
+    };
+  }, []);
+  return wasLeft;
+}
