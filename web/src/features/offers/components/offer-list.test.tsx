@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -24,6 +24,18 @@ test('puts the cheapest first, or the best rated', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'rating');
 
   expect(names()).toEqual(['Lakeshore', 'OMAR DIAZ']);
+});
+
+test('details that were closed are not opened again by Back', async () => {
+  const { router } = renderOffers(aRide({ actions: ['select'], offers: [cheap] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+
+  await act(() => router.navigate(-1));
+
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the card of a completed ride shows what was paid, with its stops', () => {

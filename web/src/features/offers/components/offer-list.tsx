@@ -94,9 +94,10 @@ const OrderChoice = ({ order, onChange }: { order: OfferOrder; onChange: (order:
   />
 );
 
-/** Which offer's details are open is part of the address, so that Back closes them. */
+/** Which offer's details are open is part of the address, so that Back closes them; closed, they are no place to go back to. */
 function useShownOffer() {
   const [search, setSearch] = useSearchParams();
-  const show = (operatorId: string | undefined) => setSearch(operatorId ? { offer: operatorId } : {});
+  const show = (operatorId: string | undefined) =>
+    setSearch(operatorId ? { offer: operatorId } : {}, { replace: operatorId === undefined });
   return [search.get('offer'), show] as const;
 }
