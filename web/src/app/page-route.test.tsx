@@ -53,9 +53,11 @@ test('a page that did not come is asked for again when the person tries again', 
   expect(await screen.findByRole('heading', { name: 'Rates' })).toBeVisible();
 });
 
-test('a page that did not come for want of a network comes by itself once there is one', async () => {
+test.each([
+  ['page', new TypeError('Failed to fetch dynamically imported module')],
+  ['sheet of a page', new Error('Unable to preload CSS for /assets/rates.css')],
+])('a %s that did not come for want of a network comes by itself once there is one', async (_, cutOff) => {
   jest.spyOn(console, 'error').mockReturnValue(undefined);
-  const cutOff = new TypeError('Failed to fetch dynamically imported module');
   open(pageRoute('/rates', jest.fn(async () => Rates).mockRejectedValueOnce(cutOff)));
   expect(await screen.findByRole('alert')).toHaveTextContent('as soon as there is a connection');
 

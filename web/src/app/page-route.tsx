@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import type { RouteObject } from 'react-router';
+import { fetchSheetsAgain } from '../platform/lazily.tsx';
 
 type LoadPage = () => Promise<ComponentType>;
 
@@ -60,6 +61,7 @@ export async function fetchPage(path = '') {
 
 /** What did not come is asked for again when it is next drawn. */
 export function forgetMissingPages() {
+  fetchSheetsAgain();
   for (const { forgetFailure } of chunks.values()) forgetFailure();
 }
 

@@ -17,6 +17,21 @@ test('a part that did not come says so in its place and appears by itself with t
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a part that stays away while the server answers is gone with its release: the page is loaded anew', async () => {
+  // What jsdom says of a reload.
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  const fetched = jest.spyOn(window, 'fetch').mockImplementation(async () => new Response());
+  const Part = lazily(cutOff, 'waiting');
+  render(<Part />);
+  await screen.findByRole('alert');
+  expect(fetched).not.toHaveBeenCalled();
+
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  await waitFor(() => expect(sessionStorage.getItem('livery.reloaded-for-chunk')).not.toBeNull());
+  jest.restoreAllMocks();
+});
+
 test('a part that nobody misses leaves its place as it is', async () => {
   const load = jest.fn(cutOff);
   const Drawing = lazily(load, 'waiting', { whenMissing: 'nothing' });

@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MissingPart } from '../ui/missing-part.tsx';
+import { reloadWhereReachable } from './missing-chunk.ts';
 
 const unfetched = new Set<() => Promise<void>>();
 
@@ -58,12 +59,16 @@ export async function fetchParts() {
 
 function useFetched(isThere: boolean, fetchPart: () => Promise<void>) {
   const [state, setState] = useState<'asked' | 'arrived' | 'missing'>('asked');
+  const failures = useRef(0);
   const fetchAgain = () =>
     void fetchPart().then(
       () => setState('arrived'),
       () => {
         fetchSheetsAgain();
         setState('missing');
+        failures.current += 1;
+        // A bad network loses a file, and hardly ever the same one twice while it brings another.
+        if (failures.current > 1) void reloadWhereReachable();
       },
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, then by what stands in its place
@@ -74,7 +79,7 @@ function useFetched(isThere: boolean, fetchPart: () => Promise<void>) {
 }
 
 /** The build's loader asks once for a chunk's sheet, whether it comes or not. */
-function fetchSheetsAgain() {
+export function fetchSheetsAgain() {
   for (const link of document.querySelectorAll('link[rel="stylesheet"]'))
     if (link instanceof HTMLLinkElement && !link.sheet) link.replaceWith(link.cloneNode());
 }
