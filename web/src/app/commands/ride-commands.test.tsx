@@ -243,6 +243,20 @@ test.each(Object.values(places).map(({ ride }) => ride))(
   },
 );
 
+test('a ride that is gone when its operator answers says so, with the way to the others', async () => {
+  open({ ...offered, actions: ['withdraw'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw my offer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const gone = { status: 404, code: 'NOT_FOUND', message: messages.rideNotFound };
+  server.refuse(ridesApi.withdrawOffer, gone);
+  server.refuse(ridesApi.getRide, gone);
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw offer' }));
+
+  expect(await screen.findByRole('heading', { name: messages.rideNoLongerAvailable })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New Rides' })).toHaveAttribute('href', '/rides');
+});
+
 test('stays with the sentence of the server when its button is gone', async () => {
   open({ ...replied, actions: ['select'] });
   await userEvent.click(await screen.findByRole('button', { name: 'Select' }));

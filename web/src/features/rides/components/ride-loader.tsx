@@ -1,10 +1,12 @@
+import { messages } from '@livery/contracts/messages.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { isApiError } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { needsFactor } from '../../../platform/second-factor.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useRide } from '../api/get-ride.ts';
 
@@ -18,6 +20,7 @@ interface Props {
 /** Reads the ride of a page; strangers and unknown rides get the 404 page. */
 export function RideLoader({ id, side, children }: Props) {
   const { data: ride, error, refetch } = useRide(id);
+  if (ride && side === 'operator' && isApiError(error, 404)) return <Gone />;
   if (isApiError(error) && [400, 403, 404].includes(error.status) && !needsFactor(error))
     return <Navigate to={paths.notFound.to()} replace />;
   if (error && !ride)
@@ -35,5 +38,14 @@ export function RideLoader({ id, side, children }: Props) {
   if (ride.view !== side) return <Navigate to={pageOf[ride.view].to(id)} replace />;
   return children(ride);
 }
+
+/** Withdrawn by the traveler or another's by now: it was on this page a moment ago, so the page is no wrong one. */
+const Gone = () => (
+  <PageFrame title={messages.rideNoLongerAvailable} width="form">
+    <Link to={paths.rides.to()} className="plain-button">
+      New Rides
+    </Link>
+  </PageFrame>
+);
 
 const pageOf = { traveler: paths.requestedRide, operator: paths.ride, admin: paths.adminRide };
