@@ -207,11 +207,12 @@ test.each(Object.entries(printed))('%s prints the time at the pick-up', async (_
   expect(withoutOwnTime(document.body.textContent ?? '')).not.toMatch(tokyo);
 });
 
-/** Times at which somebody of staff did something are told where the reader is. */
+/** Times at which somebody of staff did something, and an account's own, are told where the reader is. */
 const ofNoRide = [
   'staff/components/instant-text.tsx',
   'staff/components/person-facts.tsx',
   'staff/components/ride-decisions.tsx',
+  'subscription/components/active-subscription.tsx',
 ];
 
 test('the table names every component that prints a time of a ride', () => {
