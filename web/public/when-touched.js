@@ -25,7 +25,7 @@
     }
     import(app).catch(() => {
       listen(addEventListener);
-      reloadAfterRelease();
+      void reloadAfterRelease();
     });
   }
   // A page that was opened before a release names an app that is gone; once, for nothing is gained by a second time.
