@@ -3,4 +3,4 @@ import { startGateway } from './app.ts';
 import { variables } from './config.ts';
 import { failpoints } from './failpoints.ts';
 
-await runService({ name: 'gateway', variables, failpoints, build: startGateway });
+await runService({ name: 'gateway', variables, failpoints, start: startGateway });

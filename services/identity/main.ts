@@ -8,4 +8,4 @@ import { failpoints } from './failpoints.ts';
 // a second while pictures come; counted with the heap, they are collected beside the work. NODE_OPTIONS does not take it.
 setFlagsFromString('--external-memory-accounted-in-global-limit');
 
-await runService({ name: 'identity', variables: identityVariables, failpoints, build: identityApp });
+await runService({ name: 'identity', variables: identityVariables, failpoints, start: identityApp });

@@ -3,4 +3,4 @@ import { notificationsApp } from './app.ts';
 import { notificationsVariables } from './config.ts';
 import { failpoints } from './failpoints.ts';
 
-await runService({ name: 'notifications', variables: notificationsVariables, failpoints, build: notificationsApp });
+await runService({ name: 'notifications', variables: notificationsVariables, failpoints, start: notificationsApp });

@@ -3,4 +3,4 @@ import { paymentsApp } from './app.ts';
 import { paymentsVariables } from './config.ts';
 import { failpoints } from './failpoints.ts';
 
-await runService({ name: 'payments', variables: paymentsVariables, failpoints, build: paymentsApp });
+await runService({ name: 'payments', variables: paymentsVariables, failpoints, start: paymentsApp });

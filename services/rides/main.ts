@@ -2,4 +2,4 @@ import { runService } from '@livery/platform/lifecycle/run-service.ts';
 import { ridesApp } from './app.ts';
 import { ridesVariables } from './config.ts';
 
-await runService({ name: 'rides', variables: ridesVariables, build: ridesApp });
+await runService({ name: 'rides', variables: ridesVariables, start: ridesApp });

@@ -3,4 +3,4 @@ import { schedulerApp } from './app.ts';
 import { schedulerVariables } from './config.ts';
 import { failpoints } from './failpoints.ts';
 
-await runService({ name: 'scheduler', variables: schedulerVariables, failpoints, build: schedulerApp });
+await runService({ name: 'scheduler', variables: schedulerVariables, failpoints, start: schedulerApp });

@@ -5,7 +5,7 @@ import rideRequested from '@livery/contracts/rides/samples/ride.requested.json' 
 import { loadConfig } from '@livery/platform/config/load-config.ts';
 import { serviceVariables } from '@livery/platform/config/variables.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
-import { buildService } from '@livery/platform/lifecycle/service.ts';
+import { startService } from '@livery/platform/lifecycle/service.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
@@ -27,7 +27,7 @@ export async function eventLane(system: System, watch: Stopwatch): Promise<Lane>
   const own = { PORT: '0', DATABASE: 'bench', KAFKA_PREFIX: 'bench.', LOG_LEVEL: 'silent' };
   const config = loadConfig(z.object(serviceVariables), { ...system.environmentOf('rides'), ...own });
   let rides: AggregateStore<Ride> | undefined;
-  const service = await buildService({
+  const service = await startService({
     name: 'bench',
     config,
     log: createLogger({ name: 'bench', level: config.LOG_LEVEL }),

@@ -31,7 +31,7 @@ export async function runService<S extends z.ZodMiniObject>(options: {
   variables: S & z.ZodMiniType<ProcessConfig>;
   /** Its own, besides the platform's. */
   failpoints?: readonly string[];
-  build: (config: Readonly<z.output<S>>, log: Logger) => Promise<Running>;
+  start: (config: Readonly<z.output<S>>, log: Logger) => Promise<Running>;
 }): Promise<void> {
   const config = loadConfig<S & z.ZodMiniType<ProcessConfig>>(options.variables);
   const log = createLogger({ name: options.name, level: config.LOG_LEVEL });
@@ -62,7 +62,7 @@ export async function runService<S extends z.ZodMiniObject>(options: {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   try {
-    running = await options.build(config as Readonly<z.output<S>>, log);
+    running = await options.start(config as Readonly<z.output<S>>, log);
   } catch (error) {
     die(error);
   }

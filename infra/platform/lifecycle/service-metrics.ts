@@ -3,6 +3,7 @@ import type { Handled } from '../kafka/consumer.ts';
 import type { Park } from '../kafka/dead-letter.ts';
 import type { Publisher } from '../kafka/publisher.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
+import type { EventsPart } from './events-part.ts';
 import { counter, durations, gauge, type Metrics } from './measures.ts';
 
 /** A broker that does not answer must not keep the other numbers from being read. */
@@ -54,20 +55,27 @@ export function measureHandling(metrics: Metrics): (handled: Handled) => void {
   return ({ topic, seconds }) => note({ messaging_destination_name: topic }, seconds);
 }
 
+/** How far behind a service's events this instance is, or its group. */
+export function measureEvents(metrics: Metrics, events: EventsPart): void {
+  measureLag(metrics, events.lag);
+  measurePause(metrics, events.pausedMs);
+  measureCaughtUp(metrics, () => events.hasCaughtUp());
+}
+
 /** Messages that this service has not handled yet, whichever instance is asked. */
-export function measureLag(metrics: Metrics, lag: () => Promise<number>): void {
+function measureLag(metrics: Metrics, lag: () => Promise<number>): void {
   const series = { name: 'livery_consumer_lag', help: 'Messages that the service’s group has not handled yet' };
   gauge(metrics, series, () => Promise.race([lag(), pause(longestLookMs, Number.NaN, { ref: false })]));
 }
 
 /** How long a rebuild has kept this instance from reading: without it there is no lag to alert on. */
-export function measurePause(metrics: Metrics, pausedMs: () => number): void {
+function measurePause(metrics: Metrics, pausedMs: () => number): void {
   const series = { name: 'livery_consumer_paused_seconds', help: 'Time for which no events have been read' };
   gauge(metrics, series, () => pausedMs() / 1_000);
 }
 
 /** When a rebuild is over: meanwhile an instance is ready, and its lag begins after its pause. */
-export function measureCaughtUp(metrics: Metrics, hasCaughtUp: () => boolean): void {
+function measureCaughtUp(metrics: Metrics, hasCaughtUp: () => boolean): void {
   const series = { name: 'livery_consumer_caught_up', help: 'Whether what was there when it began to read is handled' };
   gauge(metrics, series, () => Number(hasCaughtUp()));
 }

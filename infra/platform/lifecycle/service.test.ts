@@ -18,7 +18,7 @@ import { documentSchema } from '../mongo/schema.ts';
 import { nativeCollection } from '../testing/test-database.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
-import { buildService } from './service.ts';
+import { startService } from './service.ts';
 
 interface Review {
   rideId: string;
@@ -62,8 +62,8 @@ const table = {
 /** What happens before a task is handled. */
 let beforeTask = async () => {};
 
-function build(config: ServiceConfig, log: Logger) {
-  return buildService({
+function start(config: ServiceConfig, log: Logger) {
+  return startService({
     name: 'mini',
     config,
     log,
@@ -130,7 +130,7 @@ const dueTask = (epoch: number) => ({
 describe('a service', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService({ name: 'mini', variables: z.object(serviceVariables), build });
+    service = await startTestService({ name: 'mini', variables: z.object(serviceVariables), start });
   }, 30_000);
   afterAll(() => service.stop(), 30_000);
 

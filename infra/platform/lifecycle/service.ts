@@ -1,4 +1,3 @@
-import { minuteMs } from '@livery/contracts/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../config/variables.ts';
 import { readCallers } from '../http/auth.ts';
@@ -11,30 +10,19 @@ import { createPark } from '../kafka/dead-letter.ts';
 import { createPublisher } from '../kafka/publisher.ts';
 import { readThrough } from '../kafka/read-through.ts';
 import { rebuilder } from '../kafka/rebuild.ts';
-import { repairTopicsOf } from '../kafka/repair-lanes.ts';
 import type { Subscription } from '../kafka/subscription.ts';
-import { ensureTopics, makeForget } from '../kafka/topics.ts';
 import { tracePublished } from '../kafka/trace-published.ts';
-import { untilTheBrokerAnswers } from '../kafka/until-the-broker-answers.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
-import { answersPing, connectMongo } from '../mongo/connect.ts';
+import { connectMongo } from '../mongo/connect.ts';
 import { outboxRelay } from '../mongo/outbox-relay.ts';
+import { brokerPart } from './broker-part.ts';
 import { eventsPart } from './events-part.ts';
+import { healthChecks } from './health-checks.ts';
+import { httpPart } from './http-part.ts';
 import { createKit, type Kit } from './kit.ts';
 import { type Part, startParts, stopParts } from './part.ts';
-import {
-  countParked,
-  countPublished,
-  measureCaughtUp,
-  measureHandling,
-  measureLag,
-  measureOutbox,
-  measurePause,
-} from './service-metrics.ts';
-
-/** Without the database a sweep fails within half a minute; one that takes longer is stuck. */
-const hangsAfterMs = 120_000;
+import { countParked, countPublished, measureEvents, measureHandling, measureOutbox } from './service-metrics.ts';
 
 /** A service's routes and subscriptions, and what else runs in it. */
 export interface Composition {
@@ -69,8 +57,9 @@ export interface Service {
  * Starts a service; all start in the same order: stores, outbox, HTTP, then the broker and the consumer. Without a
  * broker it serves requests but is not ready; what it writes is published when the broker is back.
  */
-export async function buildService({ name, config, log, compose }: ServiceOptions): Promise<Service> {
+export async function startService({ name, config, log, compose }: ServiceOptions): Promise<Service> {
   const prefix = config.KAFKA_PREFIX;
+  const group = prefix + name;
   const health = createHealth();
   const { metrics } = health;
   const { KAFKA_BROKERS: brokers, KAFKA_LOGIN: login } = config;
@@ -78,7 +67,7 @@ export async function buildService({ name, config, log, compose }: ServiceOption
   const publisher = createPublisher(kafka, prefix);
   const connection = await connectMongo({ url: config.MONGO_URL, database: config.DATABASE ?? name, log });
   const relay = outboxRelay({ publisher: tracePublished(countPublished(metrics, publisher)), source: name, log });
-  const group = prefix + name;
+  measureOutbox(metrics, relay);
   const { kit, prepare, topics, runners } = createKit({
     connection,
     relay,
@@ -87,91 +76,47 @@ export async function buildService({ name, config, log, compose }: ServiceOption
     readThrough: (topic) => readThrough({ kafka, groupId: group, topic: prefix + topic, log }),
     hasCaughtUp: (topic) => events.hasCaughtUp(topic),
   });
-  const composed = await compose(kit);
-  const subscriptions = composed.subscriptions ?? [];
+  const { routes, subscriptions = [], parts: ownParts = [], ready = [], projections = [] } = await compose(kit);
+
   const app = await createApp({ log, health });
   await readCallers(app, { publicKeys: config.GATEWAY_PUBLIC_KEYS, service: name });
   measureRequests(app, metrics);
-  await composed.routes?.(app);
+  await routes?.(app);
 
-  const service = { url: '', health };
   const listeners: ((eventId: string) => void)[] = [];
-  const prefixed = (topic: string) => prefix + topic;
-  const eventTopics = [...new Set([...topics, ...topicsOf(subscriptions)])].map(prefixed);
-  const repairTopics = repairTopicsOf(name, topicsOf(subscriptions)).map(prefixed);
-  const ownTopics = [...[...topics].map(prefixed), ...repairTopics];
-  const onFatal = (error: Error) => {
-    // A process that runs but consumes nothing is worse than a restart by the supervisor.
-    log.fatal({ err: describeError(error) }, 'the consumer ended');
-    process.exit(1);
-  };
-  const park = countParked(metrics, createPark({ publisher, service: name, group, version: config.VERSION }));
-  measureOutbox(metrics, relay);
-
   const measureHandled = measureHandling(metrics);
   const onHandled = (handled: Handled) => {
     measureHandled(handled);
     for (const listener of listeners) listener(handled.eventId);
   };
-  const consuming = { kafka, service: name, prefix, subscriptions, park, log, ...timing(config) };
-  const events = eventsPart({ ...consuming, onFatal, onHandled });
-  measureLag(metrics, events.lag);
-  measurePause(metrics, events.pausedMs);
-  measureCaughtUp(metrics, () => events.hasCaughtUp());
-  const rebuild = rebuilder({
-    connection,
-    kafka,
-    groupId: group,
-    projections: composed.projections ?? [],
-    pause: events.stop,
-    resume: events.start,
-    log,
-  });
+  const park = countParked(metrics, createPark({ publisher, service: name, group, version: config.VERSION }));
+  const timing = { sessionMs: config.KAFKA_SESSION_MS, pollMs: config.KAFKA_POLL_MS };
+  const consuming = { kafka, service: name, prefix, subscriptions, park, log, ...timing };
+  const events = eventsPart({ ...consuming, onFatal: endProcess(log), onHandled });
+  measureEvents(metrics, events);
 
+  const http = httpPart(app, config);
   const parts: Part[] = [
     { name: 'database', start: prepare, stop: () => connection.close() },
     { name: 'publisher', stop: () => publisher.close() },
     { name: 'relay', start: relay.start, stop: () => relay.drain().then(relay.stop) },
     ...runners,
-    ...(composed.parts ?? []),
+    ...ownParts,
     // Before broker and consumer: the broker may be down, and after a crash the group waits for its dead member.
-    {
-      name: 'http',
-      async start() {
-        service.url = await app.listen({ port: config.PORT, host: config.HOST });
-      },
-      stop: () => app.close(),
-    },
-    {
-      name: 'broker',
-      start: () =>
-        untilTheBrokerAnswers(log, async () => {
-          // Repair topics are read by hand and replayed a few at a time.
-          await Promise.all([
-            ensureTopics(kafka, eventTopics, config.KAFKA_PARTITIONS),
-            ensureTopics(kafka, repairTopics, 1),
-          ]);
-          await makeForget(kafka, ownTopics);
-          await publisher.connect();
-        }),
-    },
+    http,
+    brokerPart({ kafka, publisher, service: name, config, published: topics, read: topicsOf(subscriptions), log }),
     events,
-    rebuild,
+    rebuilder({ connection, kafka, groupId: group, projections, pause: events.stop, resume: events.start, log }),
   ];
-
-  health.live.push({ name: 'relay', check: () => Date.now() - relay.sweptAt().getTime() < hangsAfterMs });
-  health.live.push({
-    name: 'consumer',
-    check: () => events.silentMs() < Math.max(2 * config.KAFKA_SESSION_MS, minuteMs),
-  });
-  health.ready.push({ name: 'database', check: () => answersPing(connection) });
-  health.ready.push({ name: 'events', check: onceTrue(() => events.hasCaughtUp()) });
-  health.ready.push(...(composed.ready ?? []));
+  const checks = healthChecks({ connection, relay, events, sessionMs: config.KAFKA_SESSION_MS });
+  health.live.push(...checks.live);
+  health.ready.push(...checks.ready, ...ready);
 
   await startParts(parts);
-  log.info({ url: service.url }, 'started');
+  log.info({ url: http.url() }, 'started');
   return {
-    ...service,
+    url: http.url(),
+    health,
     onHandled: (listener) => void listeners.push(listener),
     async atRest() {
       for (const runner of runners) await runner.idle();
@@ -185,15 +130,10 @@ export async function buildService({ name, config, log, compose }: ServiceOption
   };
 }
 
-/** A rebuild keeps HTTP working; an engine would kill all instances if none were ready until the topics are read again. */
-function onceTrue(check: () => boolean): () => boolean {
-  let wasTrue = false;
-  return () => {
-    wasTrue ||= check();
-    return wasTrue;
+/** A process that runs but consumes nothing is worse than a restart by the supervisor. */
+function endProcess(log: Logger): (error: Error) => void {
+  return (error) => {
+    log.fatal({ err: describeError(error) }, 'the consumer ended');
+    process.exit(1);
   };
-}
-
-function timing(config: ServiceConfig) {
-  return { sessionMs: config.KAFKA_SESSION_MS, pollMs: config.KAFKA_POLL_MS };
 }

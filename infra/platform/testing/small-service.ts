@@ -3,7 +3,7 @@ import { serviceVariables } from '../config/variables.ts';
 import { registerRoutes } from '../http/register-routes.ts';
 import { on } from '../kafka/subscription.ts';
 import { runService } from '../lifecycle/run-service.ts';
-import { buildService } from '../lifecycle/service.ts';
+import { startService } from '../lifecycle/service.ts';
 import { aggregateSchema } from '../mongo/aggregate-schema.ts';
 import { integer, text } from '../mongo/fields.ts';
 import { putNewest } from '../mongo/projection.ts';
@@ -25,8 +25,8 @@ const event = (reviewId: string) => ({
 await runService({
   name: 'small',
   variables: z.object(serviceVariables),
-  build: (config, log) =>
-    buildService({
+  start: (config, log) =>
+    startService({
       name: 'small',
       config,
       log,

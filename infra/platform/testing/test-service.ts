@@ -41,7 +41,7 @@ export interface TestService extends Omit<EventProbe, 'stop'> {
 export interface TestServiceOptions<S extends z.ZodMiniObject> {
   name: string;
   variables: S;
-  build: (config: Readonly<z.output<S>>, log: Logger) => Promise<Service>;
+  start: (config: Readonly<z.output<S>>, log: Logger) => Promise<Service>;
   /** The service's own variables; the common ones are filled in. */
   environment?: Record<string, string>;
   /** What the test signs with as the gateway; of its own when absent. */
@@ -57,7 +57,7 @@ export async function startTestService<S extends z.ZodMiniObject>(
   const config = loadConfig(options.variables, environment);
   const log = createLogger({ name: options.name, level: environment.LOG_LEVEL });
   const [service, probe] = await Promise.all([
-    options.build(config, log),
+    options.start(config, log),
     startEventProbe({ brokers: environment.KAFKA_BROKERS, prefix: environment.KAFKA_PREFIX }),
   ]);
   await waitFor(async () => (await fetch(`${service.url}/readyz`)).ok, { message: `${options.name} is not ready` });

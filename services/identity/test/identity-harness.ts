@@ -36,7 +36,7 @@ export async function startIdentity(environment: Record<string, string> = {}): P
   return startTestService({
     name: 'identity',
     variables: identityVariables,
-    build: identityApp,
+    start: identityApp,
     signer,
     environment: {
       IDENTITY_PRIVATE_KEY: signer.privateKey,

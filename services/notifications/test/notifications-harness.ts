@@ -23,7 +23,7 @@ export const startNotifications = (sandboxUrl: string, smtpUrl: string): Promise
   startTestService({
     name: 'notifications',
     variables: notificationsVariables,
-    build: notificationsApp,
+    start: notificationsApp,
     environment: {
       ACCOUNT_LINK_SECRET: 'account-link-secret-of-the-tests',
       PUBLIC_URL: 'http://livery.example',

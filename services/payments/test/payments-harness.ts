@@ -50,7 +50,7 @@ async function startAt(
   const service = await startTestService({
     name: 'payments',
     variables: paymentsVariables,
-    build: paymentsApp,
+    start: paymentsApp,
     environment,
   });
   webhookTargets.splice(

@@ -15,7 +15,7 @@ import { ridesVariables } from '../config.ts';
 import { aBooking, anOperator, chargeFacts } from './builders.ts';
 
 export const startRides = (environment: Record<string, string> = {}) =>
-  startTestService({ name: 'rides', variables: ridesVariables, build: ridesApp, environment });
+  startTestService({ name: 'rides', variables: ridesVariables, start: ridesApp, environment });
 
 /** What rides has stored, past its doors. */
 export function databaseOf({ environment }: TestService) {

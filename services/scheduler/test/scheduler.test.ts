@@ -12,7 +12,7 @@ const redis = new Redis(process.env['REDIS_URL'] ?? '');
 let scheduler: TestService;
 
 beforeAll(async () => {
-  scheduler = await startTestService({ name: 'scheduler', variables: schedulerVariables, build: schedulerApp });
+  scheduler = await startTestService({ name: 'scheduler', variables: schedulerVariables, start: schedulerApp });
 }, 30_000);
 afterAll(async () => {
   await scheduler.stop();
