@@ -90,6 +90,6 @@ function dependencies(kit: Kit, config: PaymentsConfig): Deps {
   };
   measureCalls(deps.stripe, kit.metrics);
   measureMoney(deps, kit.metrics);
-  watchKey(deps.stripe, kit.alarm({ name: 'livery_provider_key_refused', text: 'the provider refuses our key' }));
+  watchKey(deps.stripe, kit.faultSignal({ name: 'livery_provider_key_refused', text: 'the provider refuses our key' }));
   return deps;
 }

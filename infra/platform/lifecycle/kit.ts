@@ -7,7 +7,7 @@ import { type AggregateStore, aggregateStore, type StoreOptions } from '../mongo
 import { collectionOf, modelOf } from '../mongo/connect.ts';
 import { type Commit, commitIn, createIndexes } from '../mongo/create-indexes.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
-import { type Alarm, type AlarmOptions, alarm } from './alarm.ts';
+import { type FaultSignal, type FaultSignalOptions, faultSignal } from './fault-signal.ts';
 import type { Metrics } from './measures.ts';
 
 /** What a service is built with; everything made here is started, stopped and monitored with it. */
@@ -20,7 +20,7 @@ export interface Kit {
   /** The documents of one collection: aggregates, a projection, an inbox, reservations. */
   model<D>(collection: string, schema: Schema<D>): Model<D>;
   intentRunner(options: Omit<IntentRunnerOptions, 'log'>): IntentRunner;
-  alarm(options: AlarmOptions): Alarm;
+  faultSignal(options: FaultSignalOptions): FaultSignal;
   /** Read at /metrics. */
   metrics: Metrics;
   /** Returns the time up to which this service has read everything published on a topic. */
@@ -69,7 +69,7 @@ export function createKit({ connection, relay, log, readThrough, hasCaughtUp, me
       runners.push(runner);
       return runner;
     },
-    alarm: (options) => alarm(options, { metrics, log }),
+    faultSignal: (options) => faultSignal(options, { metrics, log }),
     metrics,
   };
   const prepare = async () => {

@@ -312,7 +312,7 @@ describe('an outbox relay', () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const late: Publisher = { ...publisher, publish: (messages) => gate.then(() => publisher.publish(messages)) };
     const { reviews, relay } = reviewsThrough(late, { log });
-    const alarms = () => lines.filter(({ level }) => level === 'error').map(({ msg }) => msg);
+    const reports = () => lines.filter(({ level }) => level === 'error').map(({ msg }) => msg);
     const model = modelOf(connection, 'others', schema);
     const others = aggregateStore<Review>({ model, relay, name: 'other', topic: 'review.v1' });
     relay.watch(others);
@@ -321,7 +321,7 @@ describe('an outbox relay', () => {
     await relay.start();
     await waitFor(() => relay.backlogMs() > 0);
     await sweep(relay);
-    const early = alarms();
+    const early = reports();
     const pendingSince = new Date(Date.now() - 2 * minuteMs);
     await others.model.updateOne({ _id: 'older' }, { $set: { pendingSince } });
 
@@ -331,7 +331,7 @@ describe('an outbox relay', () => {
     open();
 
     expect(early).toEqual([]);
-    expect(alarms()).toEqual(['events wait to be published']);
+    expect(reports()).toEqual(['events wait to be published']);
     await waitFor(() => relay.backlogMs() === 0);
   });
 

@@ -24,7 +24,7 @@ import {
 const nudgesKept = 1_000;
 const drainMs = 5_000;
 const drainAgainMs = 100;
-const alarmingBacklogMs = minuteMs;
+const worryingBacklogMs = minuteMs;
 
 export interface Relay {
   /** Adds a store to sweep. */
@@ -55,7 +55,7 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
   let sweptAt = realNow();
   let oldest: Date | undefined;
   let brokerAway = false;
-  let alarmedAt = 0;
+  let reportedAt = 0;
   const sweeper = repeat({
     name: 'outbox',
     everyMs: sweepMs,
@@ -150,7 +150,7 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
     const found = await Promise.all(stores.map((store) => pendingIn(store, due)));
     const pending = found.flat().sort((a, b) => a.since.getTime() - b.since.getTime());
     oldest = pending[0]?.since;
-    if (backlogMs() > alarmingBacklogMs) alarm();
+    if (backlogMs() > worryingBacklogMs) reportBacklog();
     for (const { store, id } of pending) nudge(store, id);
   }
 
@@ -158,9 +158,9 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
     return oldest ? Math.max(0, Date.now() - oldest.getTime()) : 0;
   }
 
-  function alarm(): void {
-    if (Date.now() - alarmedAt < alarmingBacklogMs) return;
-    alarmedAt = Date.now();
+  function reportBacklog(): void {
+    if (Date.now() - reportedAt < worryingBacklogMs) return;
+    reportedAt = Date.now();
     log.error({ backlogMs: backlogMs() }, 'events wait to be published');
   }
 

@@ -1,7 +1,7 @@
 import { type AppError, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { isKeys, type Keys } from '@livery/platform/config/keys.ts';
-import type { Alarm } from '@livery/platform/lifecycle/alarm.ts';
+import type { FaultSignal } from '@livery/platform/lifecycle/fault-signal.ts';
 import Stripe from 'stripe';
 
 export type StripeApi = Stripe;
@@ -125,11 +125,11 @@ function providerDown(cause: unknown): AppError {
   return unavailable('PROVIDER_DOWN', messages.providerDown, { cause });
 }
 
-/** Raises the alarm while the provider refuses our API key: nothing can be held or captured until it is replaced. */
-export function watchKey(stripe: StripeApi, alarm: Alarm): void {
+/** Raises the signal while the provider refuses our API key: nothing can be held or captured until it is replaced. */
+export function watchKey(stripe: StripeApi, signal: FaultSignal): void {
   stripe.on('response', ({ status, path }: { status: number; path: string }) => {
     // On OAuth routes a 401 also means that an account is not connected.
-    if (!path.startsWith('/oauth')) alarm.set(status === 401);
+    if (!path.startsWith('/oauth')) signal.set(status === 401);
   });
 }
 

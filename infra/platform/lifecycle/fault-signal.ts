@@ -2,19 +2,22 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Logger } from '../logging/logger.ts';
 
 /** A condition that only a person can fix. */
-export interface Alarm {
-  /** Sets or clears the alarm. */
+export interface FaultSignal {
+  /** Raises or clears the signal. */
   set(isOn: boolean): void;
 }
 
-export interface AlarmOptions {
+export interface FaultSignalOptions {
   /** Name of the metric, which is 1 while somebody must act. */
   name: string;
   /** What is wrong, for the log. */
   text: string;
 }
 
-export function alarm({ name, text }: AlarmOptions, { metrics, log }: { metrics: Registry; log: Logger }): Alarm {
+export function faultSignal(
+  { name, text }: FaultSignalOptions,
+  { metrics, log }: { metrics: Registry; log: Logger },
+): FaultSignal {
   const gauge = new Gauge({ name, help: `1 while ${text}`, registers: [metrics] });
   let wasOn = false;
   return {
