@@ -1,4 +1,5 @@
 import type { Topic } from '@livery/contracts/topics.ts';
+import { withAdmin } from '@livery/platform/kafka/client.ts';
 import { untilTheBrokerAnswers } from '@livery/platform/kafka/until-the-broker-answers.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { Consumer, EachMessagePayload, Kafka } from 'kafkajs';
@@ -22,15 +23,11 @@ export function readMemory(consumer: Consumer, { kafka, prefix, remembered, log,
 
   async function setBack() {
     if (stopped) return;
-    const admin = kafka.admin();
-    await admin.connect();
-    try {
+    await withAdmin(kafka, async (admin) => {
       const stretches = await publishedSince(admin, names, new Date(Date.now() - remembered.ms));
       for (const { topic, partition, from } of stretches) consumer.seek({ topic, partition, offset: from });
       passed = untilRead(stretches, resolve);
-    } finally {
-      await admin.disconnect();
-    }
+    });
   }
 
   return {

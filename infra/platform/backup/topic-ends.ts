@@ -1,5 +1,5 @@
 import { topics } from '@livery/contracts/topics.ts';
-import type { Admin, Kafka } from 'kafkajs';
+import { withAdmin } from '../kafka/client.ts';
 import type { Stores } from './stores.ts';
 
 /** Where each topic ends, by partition. */
@@ -8,7 +8,7 @@ export type TopicEnds = Record<string, Record<string, string>>;
 type Broker = Pick<Stores, 'kafka' | 'prefix'>;
 
 export const topicEnds = ({ kafka, prefix }: Broker): Promise<TopicEnds> =>
-  asAdmin(kafka, async (admin) => {
+  withAdmin(kafka, async (admin) => {
     const there = new Set(await admin.listTopics());
     const ends: TopicEnds = {};
     for (const topic of topics.filter((name) => there.has(prefix + name))) {
@@ -21,13 +21,7 @@ export const topicEnds = ({ kafka, prefix }: Broker): Promise<TopicEnds> =>
 
 /** The services, of these, whose group the broker knows: it remembers how far they have read, or they run. */
 export const knownGroups = ({ kafka, prefix }: Broker, services: readonly string[]): Promise<string[]> =>
-  asAdmin(kafka, async (admin) => {
+  withAdmin(kafka, async (admin) => {
     const { groups } = await admin.listGroups();
     return services.filter((name) => groups.some(({ groupId }) => groupId === prefix + name));
   });
-
-async function asAdmin<T>(kafka: Kafka, ask: (admin: Admin) => Promise<T>): Promise<T> {
-  const admin = kafka.admin();
-  await admin.connect();
-  return await ask(admin).finally(() => admin.disconnect());
-}

@@ -7,6 +7,7 @@ import type {
   Kafka,
   ResourcePatternTypes,
 } from 'kafkajs';
+import { withAdmin } from './client.ts';
 import { grants, principals } from './grants.ts';
 
 /** kafkajs does not export these names to ES modules. */
@@ -18,19 +19,15 @@ const everything = {
 };
 
 /** Tells a broker that asks who is there what each part may do; answers how many rules changed. */
-export async function setAccess(kafka: Kafka): Promise<{ added: number; removed: number }> {
-  const admin = kafka.admin();
-  await admin.connect();
-  try {
+export function setAccess(kafka: Kafka): Promise<{ added: number; removed: number }> {
+  return withAdmin(kafka, async (admin) => {
     const there = await rulesAt(admin);
     const missing = grants.filter((rule) => !there.some((other) => isSame(rule, other)));
     const old = there.filter((rule) => !grants.some((other) => isSame(rule, other)));
     if (missing.length > 0) await admin.createAcls({ acl: missing });
     if (old.length > 0) await admin.deleteAcls({ filters: old });
     return { added: missing.length, removed: old.length };
-  } finally {
-    await admin.disconnect();
-  }
+  });
 }
 
 /** What an installation allows to others is its own business. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Kafka, type LogEntry, logLevel, type SASLOptions } from 'kafkajs';
+import { type Admin, type AdminConfig, Kafka, type LogEntry, logLevel, type SASLOptions } from 'kafkajs';
 import type { Logger } from '../logging/logger.ts';
 
 interface RequestQueue {
@@ -56,6 +56,21 @@ export function createKafka(options: KafkaAddress & { clientId: string; log: Log
     logLevel: logLevel.WARN,
     logCreator: () => (entry) => forward(entry, options.log),
   });
+}
+
+/** Asks the broker something over a connection of its own, closed afterwards. */
+export async function withAdmin<T>(
+  kafka: Kafka,
+  ask: (admin: Admin) => Promise<T>,
+  options: AdminConfig = {},
+): Promise<T> {
+  const admin = kafka.admin(options);
+  try {
+    await admin.connect();
+    return await ask(admin);
+  } finally {
+    await admin.disconnect();
+  }
 }
 
 /** Any of them comes first, so that who connects anew does not keep to one that is silent. */

@@ -1,4 +1,5 @@
 import type { Kafka, KafkaMessage } from 'kafkajs';
+import { withAdmin } from './client.ts';
 import type { Publisher } from './publisher.ts';
 import { textHeaders } from './read-event.ts';
 import { readTopic } from './read-topic.ts';
@@ -21,10 +22,7 @@ export interface DeadLetter {
 
 /** The services that have a dead-letter topic under this prefix. */
 export async function servicesWithDeadLetters(kafka: Kafka, prefix: string): Promise<string[]> {
-  const admin = kafka.admin();
-  await admin.connect();
-  const topics = await admin.listTopics();
-  await admin.disconnect();
+  const topics = await withAdmin(kafka, (admin) => admin.listTopics());
   const suffix = deadLetterTopic('');
   const own = topics.filter((topic) => topic.startsWith(prefix) && topic.endsWith(suffix));
   return own.map((topic) => topic.slice(prefix.length, -suffix.length)).sort();

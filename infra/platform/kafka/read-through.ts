@@ -2,6 +2,7 @@ import type { Admin, Kafka } from 'kafkajs';
 import { now } from '../clock/clock.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
+import { withAdmin } from './client.ts';
 
 /** How long other services need to publish what piled up while the broker was down. */
 const settleMs = 10_000;
@@ -43,7 +44,8 @@ export function readThrough(of: { kafka: Kafka; groupId: string; topic: string; 
 
   return async () => {
     try {
-      await withAdmin(of.kafka, look);
+      // Without another try, so that an outage shows.
+      await withAdmin(of.kafka, look, { retry: { retries: 0 } });
     } catch (error) {
       of.log.debug({ topic: of.topic, err: describeError(error) }, 'how far a topic was read is unknown');
       lookedAt = Number.NEGATIVE_INFINITY;
@@ -62,14 +64,4 @@ export function readThrough(of: { kafka: Kafka; groupId: string; topic: string; 
 
 function isReached(ends: Offsets, readTo: Offsets): boolean {
   return [...ends].every(([partition, end]) => end === 0 || (readTo.get(partition) ?? 0) >= end);
-}
-
-async function withAdmin(kafka: Kafka, work: (admin: Admin) => Promise<void>): Promise<void> {
-  const admin = kafka.admin({ retry: { retries: 0 } });
-  try {
-    await admin.connect();
-    await work(admin);
-  } finally {
-    await admin.disconnect();
-  }
 }

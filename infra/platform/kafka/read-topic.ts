@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kafka, KafkaMessage } from 'kafkajs';
+import { withAdmin } from './client.ts';
 
 export type ReadMessage = KafkaMessage & { partition: number };
 
@@ -7,19 +8,15 @@ export type ReadMessage = KafkaMessage & { partition: number };
 export const readerGroups = 'reader-';
 
 /** All messages of a topic up to its current end, in order of time; its temporary group is deleted afterwards. */
-export async function readTopic(kafka: Kafka, topic: string): Promise<ReadMessage[]> {
-  const admin = kafka.admin();
-  await admin.connect();
-  try {
+export function readTopic(kafka: Kafka, topic: string): Promise<ReadMessage[]> {
+  return withAdmin(kafka, async (admin) => {
     const ends = await admin.fetchTopicOffsets(topic);
     const open = new Map(ends.flatMap((end) => (end.high === end.low ? [] : [[end.partition, BigInt(end.high)]])));
     const groupId = `${readerGroups}${topic}-${randomUUID()}`;
     const messages = open.size > 0 ? await readUntil(kafka, { topic, groupId, open }) : [];
     if (open.size > 0) await admin.deleteGroups([groupId]);
     return messages.sort((a, b) => Number(a.timestamp) - Number(b.timestamp));
-  } finally {
-    await admin.disconnect();
-  }
+  });
 }
 
 interface Reading {

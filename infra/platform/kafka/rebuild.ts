@@ -10,6 +10,7 @@ import type { Logger } from '../logging/logger.ts';
 import { modelOf } from '../mongo/connect.ts';
 import { instant, integer, optional, text } from '../mongo/fields.ts';
 import { documentSchema } from '../mongo/schema.ts';
+import { withAdmin } from './client.ts';
 
 const lookEveryMs = 2_000;
 const groupGoneWithinMs = 45_000;
@@ -167,17 +168,13 @@ function errorCodeOf(error: unknown): number {
  * A group can be deleted once its last member has left; without offsets it starts from the first event. Returns whether
  * there was one.
  */
-async function forgetGroup(kafka: Kafka, groupId: string): Promise<boolean> {
-  const admin = kafka.admin();
-  await admin.connect();
-  try {
+function forgetGroup(kafka: Kafka, groupId: string): Promise<boolean> {
+  return withAdmin(kafka, async (admin) => {
     for (const end = Date.now() + groupGoneWithinMs; ; ) {
       const code = await admin.deleteGroups([groupId]).then(() => deleted, errorCodeOf);
       if (code !== stillHasMembers) return code === deleted;
       if (Date.now() > end) throw new Error(`${groupId} still has members`);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
-  } finally {
-    await admin.disconnect();
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import { dayMs } from '@livery/contracts/durations.ts';
 import { erasableTopics, parkedKeptDays } from '@livery/contracts/topics.ts';
 import type { Admin, ConfigEntries, ConfigResourceTypes, ConfigSource, Kafka } from 'kafkajs';
+import { withAdmin } from './client.ts';
 import { forgettingTopic } from './repair-lanes.ts';
 
 const leadersWithinMs = 15_000;
@@ -11,9 +12,7 @@ const lookAgainMs = 50;
  * or lose what has a tombstone. How many copies there are is the brokers' setting.
  */
 export async function ensureTopics(kafka: Kafka, topics: readonly string[], partitions: number): Promise<void> {
-  const admin = kafka.admin();
-  await admin.connect();
-  try {
+  await withAdmin(kafka, async (admin) => {
     await admin.createTopics({
       // kafkajs's own wait for leaders fails on a fresh broker.
       waitForLeaders: false,
@@ -24,9 +23,7 @@ export async function ensureTopics(kafka: Kafka, topics: readonly string[], part
       })),
     });
     await leadersOf(admin, [...topics]);
-  } finally {
-    await admin.disconnect();
-  }
+  });
 }
 
 /** kafkajs does not export these names to ES modules. */
@@ -64,9 +61,7 @@ const compacted: Setting[] = [
 export async function makeForget(kafka: Kafka, topics: readonly string[]): Promise<void> {
   const forgetting = topics.filter((topic) => retentionOf(topic).length > 1);
   if (forgetting.length === 0) return;
-  const admin = kafka.admin();
-  await admin.connect();
-  await correct(admin, forgetting).finally(() => admin.disconnect());
+  await withAdmin(kafka, (admin) => correct(admin, forgetting));
 }
 
 async function correct(admin: Admin, topics: readonly string[]): Promise<void> {
