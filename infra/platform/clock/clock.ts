@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { codeOf } from '../logging/describe-error.ts';
+import { codeOf } from '../errors/error-code.ts';
 
 const content = z.object({ offsetMs: z.number() });
 const pollMs = 200;

@@ -1,5 +1,5 @@
 import { type ErrorKind, kindOf } from '@livery/contracts/errors.ts';
-import { codeOf, isError } from '../logging/describe-error.ts';
+import { codeOf, isError } from './error-code.ts';
 
 const networkCodes = new Set([
   'ECONNREFUSED',

@@ -5,8 +5,8 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { RefusedAs } from '@livery/contracts/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isError } from '../errors/error-code.ts';
 import { kindOfFailure } from '../errors/kind-of-failure.ts';
-import { isError } from '../logging/describe-error.ts';
 import { fieldMessages } from './zod-schemas.ts';
 
 declare module 'fastify' {

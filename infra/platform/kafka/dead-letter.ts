@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { kindOf } from '@livery/contracts/errors.ts';
 import type { KafkaMessage } from 'kafkajs';
-import { codeOf, describeError } from '../logging/describe-error.ts';
+import { codeOf } from '../errors/error-code.ts';
+import { describeError } from '../logging/describe-error.ts';
 import type { Publisher } from './publisher.ts';
 import { textHeaders } from './read-event.ts';
 import { deadLetterTopic, repairLane } from './repair-lanes.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ICustomPartitioner, type Kafka, Partitioners, type Producer } from 'kafkajs';
-import { isError } from '../logging/describe-error.ts';
+import { isError } from '../errors/error-code.ts';
 import type { OutgoingMessage, TopicMessages } from './message.ts';
 import { portionsOf } from './portions.ts';
 

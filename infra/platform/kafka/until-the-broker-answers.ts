@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeError, isError } from '../logging/describe-error.ts';
+import { isError } from '../errors/error-code.ts';
+import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 
 const lookAgainMs = 1_000;

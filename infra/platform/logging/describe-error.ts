@@ -1,4 +1,4 @@
-import { isNativeError } from 'node:util/types';
+import { codeOf, isError } from '../errors/error-code.ts';
 
 export interface DescribedError {
   name: string;
@@ -6,11 +6,6 @@ export interface DescribedError {
   code?: string;
   stack?: string;
   cause?: DescribedError;
-}
-
-/** Whether a value is an error, including one from another realm, as Node's own are inside Jest. */
-export function isError(value: unknown): value is Error {
-  return value instanceof Error || isNativeError(value);
 }
 
 /** An error for the log: message and stack, none of the values that libraries attach to it. */
@@ -24,11 +19,6 @@ export function describeError(error: unknown): DescribedError {
     ...(error.stack && { stack: withoutValues(error.stack) }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
-}
-
-export function codeOf(error: unknown): string | undefined {
-  if (!isError(error) || !('code' in error)) return undefined;
-  return typeof error.code === 'string' || typeof error.code === 'number' ? String(error.code) : undefined;
 }
 
 /** MongoDB's message contains the duplicate value, which may be a mail address or a phone number. */

@@ -1,5 +1,6 @@
 import pino from 'pino';
-import { describeError, isError } from './describe-error.ts';
+import { isError } from '../errors/error-code.ts';
+import { describeError } from './describe-error.ts';
 import { currentContext } from './request-context.ts';
 
 export type Logger = pino.Logger;

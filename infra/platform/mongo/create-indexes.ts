@@ -1,6 +1,6 @@
 import type { Collection, CreateIndexesOptions, Document, IndexSpecification } from 'mongodb';
 import type { Connection, Schema } from 'mongoose';
-import { codeOf } from '../logging/describe-error.ts';
+import { codeOf } from '../errors/error-code.ts';
 
 type Indexed = Pick<Collection, 'createIndex' | 'dropIndex'>;
 type Index = ReturnType<Schema['indexes']>[number];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MailingListForm } from '@livery/contracts/identity/api/inquiries.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
-import { codeOf } from '@livery/platform/logging/describe-error.ts';
+import { codeOf } from '@livery/platform/errors/error-code.ts';
 import type { Outcome } from '@livery/platform/mongo/aggregate-store.ts';
 import type { Command } from '@livery/platform/mongo/commands.ts';
 import { askToJoin, type ListEntry } from '../domain/inquiries/list-entry.ts';

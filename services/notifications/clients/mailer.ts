@@ -1,5 +1,5 @@
 import { unavailable } from '@livery/contracts/errors.ts';
-import { codeOf } from '@livery/platform/logging/describe-error.ts';
+import { codeOf } from '@livery/platform/errors/error-code.ts';
 import { traced } from '@livery/platform/tracing/spans.ts';
 import nodemailer from 'nodemailer';
 
