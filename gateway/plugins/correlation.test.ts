@@ -4,9 +4,9 @@ import { expect, test } from '@jest/globals';
 const script = `
   const { createLogger } = await import('@livery/platform/logging/logger.ts');
   const { default: fastify, LogController } = await import('fastify');
-  const { correlate, correlationIdOf } = await import('./correlation.ts');
+  const { correlate } = await import('./correlation.ts');
   const loggerInstance = createLogger({ name: 'gateway', level: 'info' });
-  const app = fastify({ loggerInstance, logController: new LogController({ disableRequestLogging: true }), genReqId: correlationIdOf });
+  const app = fastify({ loggerInstance, logController: new LogController({ disableRequestLogging: true }) });
   correlate(app);
   app.get('/api/rides/:id', async () => 'here');
   await app.inject({ url: '/api/rides/r1', remoteAddress: '203.0.113.7' });`;

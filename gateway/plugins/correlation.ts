@@ -1,16 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { correlationHeader } from '@livery/platform/http/correlation.ts';
 import { runInContext } from '@livery/platform/logging/request-context.ts';
 import type { FastifyInstance } from 'fastify';
-
-export const correlationHeader = 'x-correlation-id';
-const usable = /^[\w-]{8,64}$/;
-
-/** The browser's id if it is well-formed, so that one id runs from the page to the last event. */
-export function correlationIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers[correlationHeader];
-  return typeof given === 'string' && usable.test(given) ? given : randomUUID();
-}
 
 /** The response and every log line carry the id, and one log line sums up the request. */
 export function correlate(app: FastifyInstance): void {

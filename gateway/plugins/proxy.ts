@@ -5,6 +5,7 @@ import { secondMs } from '@livery/contracts/durations.ts';
 import { notFound, unavailable } from '@livery/contracts/errors.ts';
 import { perMinute } from '@livery/contracts/limits.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { correlationHeader } from '@livery/platform/http/correlation.ts';
 import { bodyLimitBytes } from '@livery/platform/http/create-app.ts';
 import { currentContext } from '@livery/platform/logging/request-context.ts';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -144,7 +145,7 @@ function towardsService(request: FastifyRequest, headers: IncomingHttpHeaders): 
   return {
     ...kept,
     'x-forwarded-for': request.ip,
-    'x-correlation-id': request.id,
+    [correlationHeader]: request.id,
     ...(traceparent && { traceparent }),
   };
 }

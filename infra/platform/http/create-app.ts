@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from '../logging/logger.ts';
 import { runInContext } from '../logging/request-context.ts';
 import { closeConnections } from './close-connections.ts';
+import { correlationHeader, correlationIdOf } from './correlation.ts';
 import { answerFastify, answerUnreadable, handleErrors } from './error-handler.ts';
 import { type Health, healthRoutes } from './health.ts';
 import { slowServerOptions, watchProgress } from './slow-connections.ts';
@@ -13,7 +13,6 @@ import { useZodSchemas } from './zod-schemas.ts';
 export const bodyLimitBytes = 256 * 1_024;
 /** Longer than any parameter may be, so that the schema refuses it with a readable message. */
 export const maxParamLength = 1_000;
-const correlationHeader = 'x-correlation-id';
 
 export interface AppOptions {
   log: Logger;
@@ -52,10 +51,4 @@ export async function createApp({ log, health }: AppOptions): Promise<FastifyIns
   });
   healthRoutes(app, health);
   return app;
-}
-
-/** The request id set by the gateway, or a new one. */
-function correlationIdOf({ headers }: { headers: FastifyRequest['raw']['headers'] }): string {
-  const given = headers[correlationHeader];
-  return typeof given === 'string' && /^[\w-]{8,100}$/.test(given) ? given : randomUUID();
 }
