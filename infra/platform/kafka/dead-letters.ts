@@ -9,8 +9,7 @@ import { deadLetterTopic, replayTopic } from './repair-lanes.ts';
 export interface DeadLetter {
   /** `<topic>/<partition>/<offset>` of the message that was parked. */
   id: string;
-  /** Or topic and service, where the topic's parked messages are forgotten. */
-  service: string;
+  lane: string;
   state: 'parked' | 'replayed' | 'discarded';
   key: string;
   value: string;
@@ -20,33 +19,33 @@ export interface DeadLetter {
   timestamp: string;
 }
 
-/** The services that have a dead-letter topic under this prefix. */
-export async function servicesWithDeadLetters(kafka: Kafka, prefix: string): Promise<string[]> {
+/** The lanes that have a dead-letter topic under this prefix. */
+export async function lanesWithDeadLetters(kafka: Kafka, prefix: string): Promise<string[]> {
   const topics = await withAdmin(kafka, (admin) => admin.listTopics());
   const suffix = deadLetterTopic('');
   const own = topics.filter((topic) => topic.startsWith(prefix) && topic.endsWith(suffix));
   return own.map((topic) => topic.slice(prefix.length, -suffix.length)).sort();
 }
 
-/** The dead letters of a service, oldest first; the topic also records what was done with each. */
-export async function deadLettersOf(kafka: Kafka, prefix: string, service: string): Promise<DeadLetter[]> {
+/** The dead letters of a lane, oldest first; the topic also records what was done with each. */
+export async function deadLettersOf(kafka: Kafka, prefix: string, lane: string): Promise<DeadLetter[]> {
   const letters = new Map<string, DeadLetter>();
-  for (const message of await readTopic(kafka, prefix + deadLetterTopic(service))) {
+  for (const message of await readTopic(kafka, prefix + deadLetterTopic(lane))) {
     const headers = textHeaders(message.headers);
     const id = headers['dlt_id'] ?? '';
     const known = letters.get(id);
     if (headers['dlt_action'] === 'replayed' && known) known.state = 'replayed';
     else if (headers['dlt_action'] === 'discarded' && known) known.state = 'discarded';
-    else if (headers['dlt_action'] === 'parked') letters.set(id, parked(id, service, { ...message, headers }));
+    else if (headers['dlt_action'] === 'parked') letters.set(id, parked(id, lane, { ...message, headers }));
   }
   return [...letters.values()];
 }
 
 type Read = Pick<KafkaMessage, 'key' | 'value' | 'timestamp'> & { headers: Record<string, string> };
 
-function parked(id: string, service: string, { key, value, headers, timestamp }: Read): DeadLetter {
+function parked(id: string, lane: string, { key, value, headers, timestamp }: Read): DeadLetter {
   const content = { key: key?.toString() ?? '', value: value?.toString() ?? '' };
-  return { id, service, state: 'parked', ...content, headers, timestamp };
+  return { id, lane, state: 'parked', ...content, headers, timestamp };
 }
 
 /**
@@ -55,9 +54,9 @@ function parked(id: string, service: string, { key, value, headers, timestamp }:
  */
 export async function replayDeadLetters(publisher: Publisher, letters: readonly DeadLetter[]): Promise<void> {
   for (const letter of [...letters].sort(bySequence)) {
-    const { service, key, value, timestamp } = letter;
+    const { lane, key, value, timestamp } = letter;
     const headers = Object.fromEntries(Object.entries(letter.headers).filter(([name]) => !name.startsWith('dlt_')));
-    await publisher.publish([{ topic: replayTopic(service), messages: [{ key, value, headers, timestamp }] }]);
+    await publisher.publish([{ topic: replayTopic(lane), messages: [{ key, value, headers, timestamp }] }]);
     await record(publisher, letter, { dlt_action: 'replayed' });
   }
 }
@@ -71,7 +70,7 @@ export async function discardDeadLetter(publisher: Publisher, letter: DeadLetter
 async function record(publisher: Publisher, letter: DeadLetter, what: Record<string, string>): Promise<void> {
   const headers = { ...what, dlt_id: letter.id, dlt_at: new Date().toISOString() };
   const message = { key: letter.key, value: '', headers, timestamp: letter.timestamp };
-  await publisher.publish([{ topic: deadLetterTopic(letter.service), messages: [message] }]);
+  await publisher.publish([{ topic: deadLetterTopic(letter.lane), messages: [message] }]);
 }
 
 function bySequence(a: DeadLetter, b: DeadLetter): number {

@@ -8,8 +8,8 @@ import {
   type DeadLetter,
   deadLettersOf,
   discardDeadLetter,
+  lanesWithDeadLetters,
   replayDeadLetters,
-  servicesWithDeadLetters,
 } from './dead-letters.ts';
 import { createPublisher } from './publisher.ts';
 
@@ -58,9 +58,9 @@ async function main(): Promise<void> {
 }
 
 async function everything(): Promise<DeadLetter[]> {
-  const lanes = await servicesWithDeadLetters(kafka, config.KAFKA_PREFIX);
-  const services = lanes.filter((lane) => !asked.service || `.${lane}`.endsWith(`.${asked.service}`));
-  const found = await Promise.all(services.map((service) => deadLettersOf(kafka, config.KAFKA_PREFIX, service)));
+  const all = await lanesWithDeadLetters(kafka, config.KAFKA_PREFIX);
+  const lanes = all.filter((lane) => !asked.service || `.${lane}`.endsWith(`.${asked.service}`));
+  const found = await Promise.all(lanes.map((lane) => deadLettersOf(kafka, config.KAFKA_PREFIX, lane)));
   return found.flat();
 }
 
@@ -71,25 +71,18 @@ function isAskedFor({ id, key, headers }: DeadLetter): boolean {
 }
 
 function list(letters: DeadLetter[]): void {
-  for (const { id, service, state, headers } of letters)
-    print(
-      [
-        headers['dlt_last_at'],
-        service,
-        state,
-        id,
-        headers['ce_type'],
-        headers['dlt_code'],
-        headers['dlt_message'],
-      ].join('  '),
-    );
+  for (const { id, lane, state, headers } of letters) {
+    const why = [headers['ce_type'], headers['dlt_code'], headers['dlt_message']];
+    print([headers['dlt_last_at'], lane, state, id, ...why].join('  '));
+  }
   print(`${letters.length} dead letters`);
 }
 
 function show(letters: DeadLetter[]): void {
   if (asked.id === undefined) throw new Error(usage);
   if (letters.length === 0) throw notFound(asked.id);
-  print(JSON.stringify(letters, undefined, 2));
+  const shown = letters.map(({ id, lane, ...letter }) => ({ id, service: lane, ...letter }));
+  print(JSON.stringify(shown, undefined, 2));
 }
 
 async function replay(letters: DeadLetter[]): Promise<void> {

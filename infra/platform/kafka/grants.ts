@@ -2,7 +2,7 @@ import { topicAccess } from '@livery/contracts/topic-access.ts';
 import { type Topic, topics } from '@livery/contracts/topics.ts';
 import type { AclEntry, AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } from 'kafkajs';
 import { readerGroups } from './read-topic.ts';
-import { deadLetterTopic, repairLane, replayTopic } from './repair-lanes.ts';
+import { deadLetterTopic, lanesOf, replayTopic } from './repair-lanes.ts';
 
 /** kafkajs does not export these names to ES modules. */
 const topicKind = 2 satisfies AclResourceTypes.TOPIC;
@@ -73,17 +73,15 @@ function grantsOfPart(name: string): AclEntry[] {
 function grantsOfConsumer(name: string): AclEntry[] {
   return [
     ...grant(name, group(name), ['read', 'delete']),
-    ...lanesOf(name).flatMap((lane) => [
+    ...lanesOf(name, readBy(name)).flatMap((lane) => [
       ...grant(name, topic(deadLetterTopic(lane)), ['write', ...own]),
       ...grant(name, topic(replayTopic(lane)), ['read', ...own]),
     ]),
   ];
 }
 
-const lanesOf = (name: string) => [...new Set([name, ...readBy(name).map((one) => repairLane(name, one))])];
-
 function grantsOfKeeper(): AclEntry[] {
-  const lanes = parts.filter((name) => name !== 'gateway').flatMap(lanesOf);
+  const lanes = parts.filter((name) => name !== 'gateway').flatMap((name) => lanesOf(name, readBy(name)));
   return [
     ...topics.flatMap((one) => grant(keeper, topic(one), ['describe'])),
     ...parts.flatMap((name) => grant(keeper, group(name), ['describe'])),

@@ -17,7 +17,8 @@ export function repairLane(service: string, topic: string): string {
   return forgetting ? `${forgetting}.${service}` : service;
 }
 
-const lanesOf = (service: string, topics: readonly string[]) => [
+/** The lanes of a service that reads these topics. */
+export const lanesOf = (service: string, topics: readonly string[]) => [
   ...new Set([service, ...topics.map((topic) => repairLane(service, topic))]),
 ];
 
