@@ -5,7 +5,7 @@ import { isForOwnPages } from '@livery/contracts/who-may-call.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** What only our own pages may call comes from the same origin, with a header that only scripts set. */
-export function assertSameOrigin({ headers }: FastifyRequest, route: Route, publicUrl: string): void {
+export function demandSameOrigin({ headers }: FastifyRequest, route: Route, publicUrl: string): void {
   if (!isForOwnPages(route)) return;
   const { origin } = headers;
   const site = headers['sec-fetch-site'];

@@ -3,7 +3,7 @@ import { noBody } from '@livery/contracts/vocabulary.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Outcome } from '../mongo/aggregate-store.ts';
 import type { Command } from '../mongo/commands.ts';
-import { type Caller, checkCaller, checkGateway } from './auth.ts';
+import { type Caller, demandCaller, demandGateway } from './auth.ts';
 import { commandOf } from './idempotency-key.ts';
 
 type Nobody = 'public' | 'provider' | 'gateway';
@@ -77,8 +77,8 @@ function addRoute(app: FastifyInstance, { name, route, handler, allow }: Registr
     ...(route.refusedAs && { config: { refusedAs: route.refusedAs } }),
     onRequest: async (request) => {
       const { caller } = request;
-      checkGateway(route, request);
-      checkCaller(route, caller);
+      demandGateway(route, request);
+      demandCaller(route, caller);
       if (caller) await allow?.(route.who, caller);
     },
     handler: async (request, response) => {

@@ -5,7 +5,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { requireFreshProof, requireProof } from '@livery/platform/http/second-factor.ts';
+import { demandFreshProof, demandProof } from '@livery/platform/http/second-factor.ts';
 import type { Deps } from '../actions/deps.ts';
 import type { FileId } from '../store/file-store.ts';
 
@@ -50,6 +50,6 @@ async function maySee({ users, rides }: Deps, caller: Caller, { uid, category }:
 
 /** Photos need the proof that all of the console needs, documents a fresh one. */
 function requireProofFor(caller: Caller, category: FileCategory): void {
-  if (shownToTravelers.includes(category)) requireProof(caller);
-  else requireFreshProof(caller);
+  if (shownToTravelers.includes(category)) demandProof(caller);
+  else demandFreshProof(caller);
 }
