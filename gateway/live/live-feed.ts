@@ -5,7 +5,7 @@ import { processing } from '@livery/platform/kafka/processing.ts';
 import { readEvent } from '@livery/platform/kafka/read-event.ts';
 import { openSpan } from '@livery/platform/tracing/spans.ts';
 import type { EachMessagePayload } from 'kafkajs';
-import { type MemoryOptions, readMemory } from './memory.ts';
+import { type MemoryOptions, memoryOf } from './memory.ts';
 
 /** Topics that no screen shows live. */
 const unseen: readonly Topic[] = ['task.v1', 'inquiry.v1'];
@@ -35,10 +35,10 @@ export async function startLiveFeed(o: LiveFeedOptions): Promise<LiveFeed> {
     maxWaitTimeInMs: 200,
     retry: { ...consumerRetry, restartOnFailure: async () => true },
   });
-  const memory = readMemory(consumer, o);
+  const memory = memoryOf(consumer, o);
   consumer.on(consumer.events.GROUP_JOIN, () => {
     o.gap();
-    memory.again();
+    memory.seekBack();
   });
   consumer.on(consumer.events.CRASH, ({ payload }) => {
     if (!payload.restart) o.onFatal(payload.error);
@@ -55,7 +55,7 @@ export async function startLiveFeed(o: LiveFeedOptions): Promise<LiveFeed> {
     partitionsConsumedConcurrently: 3,
     eachMessage: async (payload) => {
       hear(payload);
-      memory.passed(payload);
+      memory.noteRead(payload);
     },
   });
   await memory.complete;

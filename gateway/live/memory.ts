@@ -15,27 +15,27 @@ export interface MemoryOptions {
 }
 
 /** Seeks the consumer back by the remembered time after each join of its group. */
-export function readMemory(consumer: Consumer, { kafka, prefix, remembered, log, onFatal }: MemoryOptions) {
+export function memoryOf(consumer: Consumer, { kafka, prefix, remembered, log, onFatal }: MemoryOptions) {
   const { promise: complete, resolve } = Promise.withResolvers<void>();
   const names = remembered.topics.map((topic) => prefix + topic);
-  let passed: ReturnType<typeof untilRead> | undefined;
+  let noteRead: ReturnType<typeof untilRead> | undefined;
   let stopped = false;
 
-  async function setBack() {
+  async function seekBack() {
     if (stopped) return;
     await withAdmin(kafka, async (admin) => {
       const stretches = await publishedSince(admin, names, new Date(Date.now() - remembered.ms));
       for (const { topic, partition, from } of stretches) consumer.seek({ topic, partition, offset: from });
-      passed = untilRead(stretches, resolve);
+      noteRead = untilRead(stretches, resolve);
     });
   }
 
   return {
     complete,
-    again: () => void untilTheBrokerAnswers(log, setBack).catch(onFatal),
+    seekBack: () => void untilTheBrokerAnswers(log, seekBack).catch(onFatal),
     stop() {
       stopped = true;
     },
-    passed: ({ topic, partition, message }: EachMessagePayload) => passed?.(topic, partition, message.offset),
+    noteRead: ({ topic, partition, message }: EachMessagePayload) => noteRead?.(topic, partition, message.offset),
   };
 }
