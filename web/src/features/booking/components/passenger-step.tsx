@@ -13,7 +13,7 @@ interface Props {
 /** Step 2: who rides. */
 export function PassengerStep({ booking: { draft, edit }, errors }: Props) {
   const user = useUser();
-  const useMyDetails = () =>
+  const fillInMyDetails = () =>
     edit({
       passengerFirstName: user.firstName,
       passengerLastName: user.lastName,
@@ -21,7 +21,7 @@ export function PassengerStep({ booking: { draft, edit }, errors }: Props) {
     });
   return (
     <div className="stack-large">
-      <Button variant="default" onClick={useMyDetails} style={{ justifySelf: 'start' }}>
+      <Button variant="default" onClick={fillInMyDetails} style={{ justifySelf: 'start' }}>
         Use my details
       </Button>
       <div className="two-fields">
