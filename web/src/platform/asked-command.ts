@@ -37,30 +37,18 @@ interface Subjects {
 export type Command = keyof Subjects;
 export type About<C extends Command> = Subjects[C];
 
-/** The action of the ride's view that allows each command. */
-export const actionOf: Record<Command, RideAction> = {
+/** The commands that an action of another name allows. */
+const renamed = {
   accept: 'offer',
-  deny: 'deny',
-  withdraw: 'withdraw',
-  confirm: 'confirm',
-  decline: 'decline',
-  'cancel-confirmed': 'cancel-confirmed',
-  'reach-stage': 'reach-stage',
   'end-ride': 'reach-stage',
-  'add-extra-stop': 'add-extra-stop',
-  select: 'select',
-  unselect: 'unselect',
-  'ask-again': 'ask-again',
-  'raise-price': 'raise-price',
-  cancel: 'cancel',
   'approve-extra-stop': 'decide-extra-stop',
   'deny-extra-stop': 'decide-extra-stop',
-  'repair-payment': 'repair-payment',
-  review: 'review',
-  keep: 'keep',
-  'cancel-by-staff': 'cancel-by-staff',
-  'end-by-staff': 'end-by-staff',
-};
+} as const satisfies Partial<Record<Command, RideAction>>;
+
+const isRenamed = (command: Command): command is keyof typeof renamed => command in renamed;
+
+/** The action of the ride's view that allows a command. */
+export const actionOf = (command: Command): RideAction => (isRenamed(command) ? renamed[command] : command);
 
 /** What a command's dialog is given; it stays open when its button is gone. */
 export interface Asked<C extends Command> {

@@ -18,7 +18,7 @@ interface Props<C extends Command> {
 /** The way to a command on a ride: shown while the server lists its action, opens its dialog. */
 export function CommandButton<C extends Command>({ ride, command, about, look = 'plain', children, ...box }: Props<C>) {
   const ask = useAsk();
-  if (!isOffered(ride, actionOf[command])) return null;
+  if (!isOffered(ride, actionOf(command))) return null;
   const onClick = () => ask(command, about);
   if (look === 'text')
     return (

@@ -17,8 +17,8 @@ export function QuestionDialog<C extends Plain>({ command, ride, about, onClose 
   return (
     <CommandDialog
       {...words}
-      isPossible={isPossible && isOffered(ride, actionOf[command])}
-      missing={needsOf(ride, actionOf[command])}
+      isPossible={isPossible && isOffered(ride, actionOf(command))}
+      missing={needsOf(ride, actionOf(command))}
       command={send}
       onConfirm={confirm}
       onClose={onClose}

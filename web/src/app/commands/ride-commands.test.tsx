@@ -124,7 +124,7 @@ const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 const commands = Object.entries(places) as [Command, Place][];
 
 test.each(commands)('offers %s while its action is listed, and asks before it', async (command, place) => {
-  open({ ...place.ride, actions: [actionOf[command]] });
+  open({ ...place.ride, actions: [actionOf(command)] });
 
   await userEvent.click(await screen.findByRole('button', { name: place.button }));
 
@@ -140,7 +140,7 @@ const ways: [string, () => Promise<unknown>][] = [
 test.each(commands)(
   'the dialog of %s gives the focus back to its button, however it is closed',
   async (command, place) => {
-    open({ ...place.ride, actions: [actionOf[command]] });
+    open({ ...place.ride, actions: [actionOf(command)] });
     const opener = await screen.findByRole('button', { name: place.button });
     const left: string[] = [];
 
@@ -158,7 +158,7 @@ test.each(commands)(
 
 async function ask(command: Command) {
   const { ride, button: name, dialog } = places[command];
-  open({ ...ride, actions: [actionOf[command]] });
+  open({ ...ride, actions: [actionOf(command)] });
   await userEvent.click(await screen.findByRole('button', { name }));
   return screen.findByRole('dialog', { name: dialog });
 }
@@ -186,7 +186,7 @@ test.each<[Command, string, string]>([
   ['review', 'Review (optional)', 'Very kind'],
   ['keep', 'Reason', 'Talked to both'],
 ])('what was typed in the dialog of %s is there again after a reload: %s', async (command, label, words) => {
-  const ride = { ...places[command].ride, actions: [actionOf[command]] };
+  const ride = { ...places[command].ride, actions: [actionOf(command)] };
   const press = async () => userEvent.click(await screen.findByRole('button', { name: places[command].button }));
   const field = () => screen.findByLabelText(new RegExp(`^${label.replaceAll(/[()]/g, '.')}`));
   const { unmount } = open(ride);
@@ -201,7 +201,7 @@ test.each<[Command, string, string]>([
 });
 
 test.each(commands)('offers no %s when its action is not listed', async (command, place) => {
-  open({ ...place.ride, actions: rideActions.filter((action) => action !== actionOf[command]) });
+  open({ ...place.ride, actions: rideActions.filter((action) => action !== actionOf(command)) });
   await settledPage();
   await waitFor(() => expect(document.querySelector('.skeleton-block')).toBeNull());
 
@@ -227,7 +227,7 @@ describe.each(Object.entries(withoutDialog) as [RideAction, Place][])('%s', (act
 });
 
 test('every action of the contract has its button', () => {
-  const offered = new Set([...commands.map(([command]) => actionOf[command]), ...Object.keys(withoutDialog)]);
+  const offered = new Set([...commands.map(([command]) => actionOf(command)), ...Object.keys(withoutDialog)]);
 
   expect([...offered].toSorted()).toEqual([...rideActions].toSorted());
 });
@@ -278,7 +278,7 @@ test.each([
   ['accept', asked, ridesApi.submitOffer],
   ['confirm', offered, ridesApi.confirmRide],
 ] as const)('names all that a refusal of %s says is missing', async (command, ride, route) => {
-  open({ ...ride, actions: [actionOf[command]] });
+  open({ ...ride, actions: [actionOf(command)] });
   server.refuse(route, {
     status: 402,
     code: 'SUBSCRIPTION_REQUIRED',
@@ -411,7 +411,7 @@ describe('a stage', () => {
 
   test.each(stages)('that comes far before its time asks first: %s', async (command, stage, dialog) => {
     const { ride, button: name } = places[command];
-    open({ ...ride, actions: [actionOf[command]], earlyStages: [{ stage, until: soon }] });
+    open({ ...ride, actions: [actionOf(command)], earlyStages: [{ stage, until: soon }] });
 
     await userEvent.click(await screen.findByRole('button', { name }));
 
@@ -421,7 +421,7 @@ describe('a stage', () => {
 
   test.each(stages)('that has become usual since the page was loaded does not: %s', async (...[command, stage]) => {
     const { ride, button: name, dialog } = places[command];
-    open({ ...ride, actions: [actionOf[command]], earlyStages: [{ stage, until: past }] });
+    open({ ...ride, actions: [actionOf(command)], earlyStages: [{ stage, until: past }] });
 
     await userEvent.click(await screen.findByRole('button', { name }));
 

@@ -73,7 +73,7 @@ function DecideRideDialog({ ride, command, route, effect, onClose, ...words }: P
   return (
     <CommandDialog
       {...words}
-      isPossible={isOffered(ride, actionOf[command]) || isWorthRepeating(decide.error)}
+      isPossible={isOffered(ride, actionOf(command)) || isWorthRepeating(decide.error)}
       command={decide}
       onConfirm={(refuse) => field.submit((reason) => decide.mutate({ reason }), refuse)}
       onClose={onClose}
