@@ -21,7 +21,7 @@ interface Props {
 /** What a ride would cost in every class, before anybody logs in (S1 2). */
 export function InstantQuote({ onBook }: Props) {
   const quote = useQuote();
-  const { booking, priceOf, isReady, isHourly, isOnePlace } = quote;
+  const { booking, priceOf, isReady, isHourly, isSamePlace } = quote;
   const book = (vehicle: VehicleClass) => {
     booking.chooseVehicle(vehicle);
     onBook();
@@ -38,7 +38,7 @@ export function InstantQuote({ onBook }: Props) {
           <QuotePlaces
             draft={booking.draft}
             onChange={booking.edit}
-            errors={{ to: isOnePlace ? messages.samePickUpAndDropOff : undefined }}
+            errors={{ to: isSamePlace ? messages.samePickUpAndDropOff : undefined }}
           />
         )}
         <QuoteStatus quote={quote} />
@@ -55,10 +55,10 @@ export function InstantQuote({ onBook }: Props) {
   );
 }
 
-function QuoteStatus({ quote: { booking, hasFailed, isAsking, isReady, isOnePlace } }: { quote: Quote }) {
+function QuoteStatus({ quote: { booking, hasFailed, isAsking, isReady, isSamePlace } }: { quote: Quote }) {
   if (hasFailed) return <ErrorBox onRetry={booking.retry}>{messages.quoteFailed}</ErrorBox>;
-  const isWaitingForPlaces = !isReady && !isAsking && !isOnePlace;
-  const news = isReady ? `Rates of ${vehicleClasses.length} vehicles` : isOnePlace && messages.samePickUpAndDropOff;
+  const isWaitingForPlaces = !isReady && !isAsking && !isSamePlace;
+  const news = isReady ? `Rates of ${vehicleClasses.length} vehicles` : isSamePlace && messages.samePickUpAndDropOff;
   return (
     <div className="quote-status">
       <p className="soft" role="status">

@@ -27,7 +27,7 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
   const routeEnd = hasOpenEnd(draft) ? null : drop.place;
   const route = useRoute(from.place, routeEnd);
   const rates = useRates({
-    ...{ serviceType, vehicle, hours, asksForCharters, isOnePlace: isSamePlace(draft) },
+    ...{ serviceType, vehicle, hours, asksForCharters, isSamePlace: isSamePlace(draft) },
     ...{ route: route.data, from: from.place, to: drop.place },
   });
   const isHourly = isCharter(serviceType);

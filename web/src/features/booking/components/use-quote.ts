@@ -7,14 +7,13 @@ import { centsOf, useBooking } from './use-booking.ts';
 export function useQuote() {
   const booking = useBooking([], false);
   const { route, rates, draft, isHourly } = booking;
-  const isOnePlace = isSamePlace(draft);
-  const isAsked = draft.from.place !== null && draft.to.place !== null && !isOnePlace;
+  const isAsked = draft.from.place !== null && draft.to.place !== null && !isSamePlace(draft);
   const hasFailed = !isHourly && isAsked && Boolean(route.error || rates.error);
   const isReady = isHourly || (isAsked && rates.data !== undefined && !hasFailed);
   return {
     booking,
     isHourly,
-    isOnePlace,
+    isSamePlace: isSamePlace(draft),
     hasFailed,
     isReady,
     isAsking: !isHourly && isAsked && !isReady && !hasFailed,
