@@ -1,4 +1,5 @@
 import { secondMs } from '@livery/contracts/durations.ts';
+import { keepOnDevice, readFromDevice } from './device-storage.ts';
 
 /** No scrolling and no focus: a page moves both by itself. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'click', 'input'] as const;
@@ -21,7 +22,8 @@ export function followIdleness({ idleMs, nearMs, onNear, onIdle }: Idleness): ()
   const isIdle = () => quietMs() > idleMs;
   const keepSign = () => {
     ownSign = Date.now();
-    keep(ownSign);
+    // Where the browser lets no page keep anything, each tab counts for itself.
+    keepOnDevice(kept, String(ownSign));
   };
   // A sign does not close what is shown when it is near: the press would land on what is beneath.
   const look = () => {
@@ -47,18 +49,4 @@ export function followIdleness({ idleMs, nearMs, onNear, onIdle }: Idleness): ()
   };
 }
 
-function keptSign(): number {
-  try {
-    return Number(localStorage.getItem(kept));
-  } catch {
-    return 0;
-  }
-}
-
-function keep(at: number): void {
-  try {
-    localStorage.setItem(kept, String(at));
-  } catch {
-    // Where the browser lets no page keep anything, each tab counts for itself.
-  }
-}
+const keptSign = () => Number(readFromDevice(kept) ?? 0);

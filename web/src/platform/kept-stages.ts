@@ -1,5 +1,6 @@
 import { rideStage, rideStages } from '@livery/contracts/rides/model.ts';
 import * as z from 'zod/mini';
+import { keepOnDevice, readFromDevice } from './device-storage.ts';
 import { createStore, useStore } from './store.ts';
 
 const name = 'livery.kept-stages';
@@ -31,19 +32,14 @@ addEventListener('storage', ({ key }) => key === name && showKeptStages());
 export function readKeptStages(): readonly KeptStage[] {
   if (pageOnly) return pageOnly;
   try {
-    return z.array(keptStage).parse(JSON.parse(localStorage.getItem(name) ?? '[]'));
+    return z.array(keptStage).parse(JSON.parse(readFromDevice(name) ?? '[]'));
   } catch {
     return [];
   }
 }
 
 function keep(all: readonly KeptStage[]) {
-  try {
-    localStorage.setItem(name, JSON.stringify(all));
-    pageOnly = undefined;
-  } catch {
-    pageOnly = all;
-  }
+  pageOnly = keepOnDevice(name, JSON.stringify(all)) ? undefined : all;
 }
 
 function keepAndShow(all: readonly KeptStage[]) {

@@ -1,4 +1,5 @@
 import { isApiError } from './api-error.ts';
+import { dropFromDevice, keepOnDevice, readFromDevice } from './device-storage.ts';
 
 const key = 'livery.pending-log-out';
 // Where the browser lets no page keep anything.
@@ -9,30 +10,19 @@ let isPendingHere = false;
  * browser holds.
  */
 export function isLogOutPending(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return isPendingHere;
-  }
+  const kept = readFromDevice(key);
+  return kept === undefined ? isPendingHere : kept !== null;
 }
 
 export function notePendingLogOut() {
   isPendingHere = true;
-  try {
-    localStorage.setItem(key, 'yes');
-  } catch {
-    // This tab knows it all the same.
-  }
+  keepOnDevice(key, 'yes');
 }
 
 /** It has arrived, or somebody has logged in anew. */
 export function dropPendingLogOut() {
   isPendingHere = false;
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  dropFromDevice(key);
 }
 
 export async function sendPendingLogOut(logOut: () => Promise<unknown>) {
