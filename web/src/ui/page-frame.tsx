@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { owedCount } from '../platform/owed.ts';
+import { answersDue } from '../platform/answers-due.ts';
 import { useStore } from '../platform/store.ts';
 import { unreadChats } from '../platform/unread-chats.ts';
 import './page-frame.css';
@@ -29,7 +29,7 @@ interface Props {
 export function PageFrame({ title, documentTitle = title, lead, crumbs, children, ...rest }: Props) {
   const { here = title, heading = title, width = 'wide', aside } = rest;
   const arrival = useFocusOnArrival();
-  const waiting = useStore(owedCount) + useStore(unreadChats).length;
+  const waiting = useStore(answersDue) + useStore(unreadChats).length;
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${documentTitle} · Livery`;
   }, [documentTitle, waiting]);

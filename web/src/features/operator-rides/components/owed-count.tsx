@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { owedCount } from '../../../platform/owed.ts';
+import { answersDue } from '../../../platform/answers-due.ts';
 import { useOwedRides } from '../api/list-rides.ts';
 
 /** Counts what an operator owes before the title of every page, for who works in another tab. */
 export function OwedCount() {
   const owed = useOwedRides().data?.total ?? 0;
   useEffect(() => {
-    owedCount.set(owed);
-    return () => owedCount.set(0);
+    answersDue.set(owed);
+    return () => answersDue.set(0);
   }, [owed]);
   return null;
 }
