@@ -13,7 +13,7 @@ import { PortalButton } from './portal-button.tsx';
 /** The plan that is being paid for, with a warning when it is about to end (R77). */
 export function ActiveSubscription({ user: { subscription } }: { user: User }) {
   const { expiresAt, pastDueUntil, endsAt } = subscription;
-  const isPaid = pastDueUntil === null;
+  const isCurrent = pastDueUntil === null;
   return (
     <PlanCard title={`${priceText(subscriptionPriceCents)} Per Month`} actions={<PortalButton />}>
       <p>
@@ -23,7 +23,7 @@ export function ActiveSubscription({ user: { subscription } }: { user: User }) {
         <Notice tone="warn">{subscriptionTexts.graceUntil(deadlineText(pastDueUntil, viewerTimeZone()))}</Notice>
       )}
       {endsAt && <Notice tone="warn">{subscriptionTexts.endsOn(longDate(endsAt))}</Notice>}
-      {isPaid && !endsAt && expiresAt && (
+      {isCurrent && !endsAt && expiresAt && (
         <>
           <FactList rows={[['Expires on', longDate(expiresAt)]]} />
           <p className="soft">It renews automatically every month until you cancel it.</p>
