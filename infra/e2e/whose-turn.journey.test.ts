@@ -127,7 +127,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     await page.getByText('CANCELLED').first().waitFor();
   }, 120_000);
 
-  test('at the kerb everything is in the first screen, on every tab, and the traveler reads who is there', async () => {
+  test('at the curb everything is in the first screen, on every tab, and the traveler reads who is there', async () => {
     const booking = { specialNotes: 'Two child seats' };
     const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 0.9, booking });
     await untilRide(omar, id, ({ nextStages }) => nextStages.length > 0);

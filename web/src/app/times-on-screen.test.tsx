@@ -28,8 +28,8 @@ import { ReservationList } from '../features/reservations/components/reservation
 import { ChargeList } from '../features/ride-payment/components/charge-list.tsx';
 import { PaymentIssue } from '../features/ride-payment/components/payment-issue.tsx';
 import { ReconfirmCard } from '../features/ride-payment/components/reconfirm-card.tsx';
+import { CurbCard } from '../features/rides/components/curb-card.tsx';
 import { HistoryLines } from '../features/rides/components/history-lines.tsx';
-import { KerbCard } from '../features/rides/components/kerb-card.tsx';
 import { RideFacts } from '../features/rides/components/ride-facts.tsx';
 import { RideFrame } from '../features/rides/components/ride-frame.tsx';
 import { StatusPanel } from '../features/rides/components/status-panel.tsx';
@@ -176,7 +176,7 @@ const printed: Record<string, [ReactNode, RegExp]> = {
     <ReconfirmCard key="1" link={{ id: 'ride-1', token: 'r.t' }} rideUrl="/" onDone={nothing} />,
     chicago,
   ],
-  'rides/components/kerb-card.tsx': [<KerbCard key="1" ride={ride} />, chicago],
+  'rides/components/curb-card.tsx': [<CurbCard key="1" ride={ride} />, chicago],
   'rides/components/ride-facts.tsx': [<RideFacts key="1" ride={ride} />, chicago],
   'rides/components/ride-frame.tsx': [<RideFrame key="1" ride={ride} crumbs={[]} details="x" chat="x" />, chicago],
   'rides/components/history-lines.tsx': [<HistoryLines key="1" rideId="ride-1" timeZone={ride.timeZone} />, chicago],

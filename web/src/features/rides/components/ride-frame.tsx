@@ -10,12 +10,12 @@ import { type Crumb, PageFrame } from '../../../ui/page-frame.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { Route } from '../../../ui/route.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { isAtKerb } from '../at-kerb.ts';
+import { isAtCurb } from '../at-curb.ts';
 import { CodeAndStatus } from './code-and-status.tsx';
-import { KerbCard } from './kerb-card.tsx';
+import { CurbCard } from './curb-card.tsx';
 import './ride-frame.css';
 import { StatusPanel } from './status-panel.tsx';
-import './at-kerb.css';
+import './at-curb.css';
 
 const MapTab = lazily(async () => (await import('./map-tab.tsx')).MapTab, <SkeletonBlock lines={[400]} />);
 
@@ -51,9 +51,9 @@ export function RideFrame({ ride, crumbs, next, notice, details, chat }: Props) 
       here={ride.rideConfirmationCode}
       aside={<CodeAndStatus ride={ride} />}
     >
-      <div className={isAtKerb(ride) ? 'ride-frame ride-frame-kerb' : 'ride-frame'}>
+      <div className={isAtCurb(ride) ? 'ride-frame ride-frame-curb' : 'ride-frame'}>
         <StatusPanel ride={ride}>{next}</StatusPanel>
-        {isDriven(ride) && <KerbCard ride={ride} />}
+        {isDriven(ride) && <CurbCard ride={ride} />}
         {notice}
         <Tabs value={tab} onChange={open} keepMounted={false}>
           <Tabs.List>

@@ -3,18 +3,18 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { mapIcon, phoneIcon } from '../../../ui/icons.ts';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
-import './kerb-card.css';
+import './curb-card.css';
 import { placeOf } from './place-links.tsx';
 
 /** Whom the operator drives, from where and when, and how to reach them: on every tab. */
-export function KerbCard({ ride }: { ride: RideView }) {
+export function CurbCard({ ride }: { ride: RideView }) {
   const isOnBoard = onBoardStages.includes(ride.currentRideStatus);
   const place = placeOf(ride, isOnBoard ? 'to' : 'from');
   return (
-    <section className="kerb-card" aria-label={isOnBoard ? 'Drop-off' : 'Pick-up'}>
+    <section className="curb-card" aria-label={isOnBoard ? 'Drop-off' : 'Pick-up'}>
       <div>
         {ride.passengerFirstName && (
-          <p className="kerb-card-name">{`${ride.passengerFirstName} ${ride.passengerLastName ?? ''}`.toUpperCase()}</p>
+          <p className="curb-card-name">{`${ride.passengerFirstName} ${ride.passengerLastName ?? ''}`.toUpperCase()}</p>
         )}
         <p>
           <span className="soft">{isOnBoard ? 'To' : 'At'}</span> {place.full ?? place.short}
@@ -24,8 +24,8 @@ export function KerbCard({ ride }: { ride: RideView }) {
           Pick-up <PickupTime at={ride.serviceAt} timeZone={ride.timeZone} />
         </p>
       </div>
-      {ride.specialNotes && <p className="kerb-card-notes as-typed">{ride.specialNotes}</p>}
-      <div className="kerb-card-reach">
+      {ride.specialNotes && <p className="curb-card-notes as-typed">{ride.specialNotes}</p>}
+      <div className="curb-card-reach">
         {ride.passengerPhone && (
           <a className="plain-button" href={`tel:+1${ride.passengerPhone}`}>
             <Icon shape={phoneIcon} size={18} /> Call
