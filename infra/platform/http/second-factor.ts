@@ -15,7 +15,7 @@ export function demandProof({ provenAt }: Proven): number {
   return provenAt;
 }
 
-/** Refuses also a proof that is older than a decision of staff, or a change of who is paid, may rest on. */
+/** Refuses also a proof that is older than the calls with the gravest effects may rest on. */
 export function demandFreshProof(caller: Proven): void {
   const ageMs = realNow().getTime() - demandProof(caller) * 1_000;
   if (ageMs > freshProofMinutes * minuteMs) throw forbidden('STEP_UP_NEEDED', messages.secondFactorNeeded);
