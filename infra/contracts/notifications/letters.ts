@@ -1,19 +1,19 @@
 import { accountLetters } from './letters/account.ts';
 import { cancellationLetters } from './letters/cancellations.ts';
+import { eligibilityLetters } from './letters/eligibility.ts';
 import type { Letter } from './letters/letter.ts';
 import { offerLetters } from './letters/offers.ts';
 import { paymentLetters } from './letters/payments.ts';
 import { secondFactorLetters } from './letters/second-factor.ts';
 import { selectionLetters } from './letters/selections.ts';
 import { stageLetters } from './letters/stages.ts';
-import { standingLetters } from './letters/standing.ts';
 import { strangerLetters } from './letters/strangers.ts';
 
 /** Every message the product sends; the event handlers of notifications decide who gets it. */
 export const letters = {
   ...accountLetters,
   ...secondFactorLetters,
-  ...standingLetters,
+  ...eligibilityLetters,
   ...offerLetters,
   ...selectionLetters,
   ...cancellationLetters,

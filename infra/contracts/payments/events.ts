@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cents } from '../money.ts';
 import { typesOf } from '../types-of.ts';
 import { instant, shortId } from '../vocabulary.ts';
-import { accountFacts, chargeFacts, receivableFacts, standingFacts } from './model.ts';
+import { accountFacts, chargeFacts, eligibilityFacts, receivableFacts } from './model.ts';
 
 const charge = { charge: chargeFacts };
 const receivable = { receivable: receivableFacts };
@@ -10,7 +10,7 @@ const receivable = { receivable: receivableFacts };
 const link = { linkId: z.optional(shortId), linkExpiresAt: z.optional(instant) };
 const account = z.object({ account: accountFacts });
 /** What held before the change; absent in older events, and in those of an account that is being closed. */
-const standing = z.object({ account: accountFacts, before: z.optional(standingFacts) });
+const eligibility = z.object({ account: accountFacts, before: z.optional(eligibilityFacts) });
 
 /** The charge as it is after the change. */
 const chargeChanges = {
@@ -43,11 +43,11 @@ export const accountEvents = {
   'customer.created': account,
   'card.saved': account,
   'card.removed': account,
-  'subscription.activated': standing,
-  'subscription.past-due': standing,
-  'subscription.ended': standing,
-  'payout.connected': standing,
-  'payout.disconnected': standing,
+  'subscription.activated': eligibility,
+  'subscription.past-due': eligibility,
+  'subscription.ended': eligibility,
+  'payout.connected': eligibility,
+  'payout.disconnected': eligibility,
   'account.debt-changed': account,
 } as const;
 export const accountEventTypes = typesOf(accountEvents);

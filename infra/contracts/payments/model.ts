@@ -75,13 +75,13 @@ export const accountFacts = z.object({
 export type AccountFacts = z.output<typeof accountFacts>;
 
 /** By what an operator may accept rides, as far as payments knows. */
-export const standingFacts = z.object({
+export const eligibilityFacts = z.object({
   subscription: subscriptionState,
   chargesEnabled: z.boolean(),
   /** Null where no payout account was linked; unknown in older events. */
   payoutAccountId: z.optional(z.nullable(z.string())),
 });
-export type StandingFacts = z.output<typeof standingFacts>;
+export type EligibilityFacts = z.output<typeof eligibilityFacts>;
 
 export const receivableFacts = z.object({
   receivableId: shortId,

@@ -13,8 +13,8 @@ import type { Birth } from '../domain/register-user.ts';
 import { firstMode, type User } from '../domain/user.ts';
 import { newcomer, userView } from '../domain/views/user-view.ts';
 import { failpoint } from '../failpoints.ts';
+import type { PersonSummaryStore } from '../store/person-summary-store.ts';
 import type { PhoneProofStore } from '../store/phone-proof-store.ts';
-import type { StandingStore } from '../store/standing-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import type { CheckPassword } from './check-password.ts';
 import type { Attempt, ReserveKeys } from './reserve-keys.ts';
@@ -25,7 +25,7 @@ export interface SignUpParts {
   users: UserStore;
   keys: ReserveKeys;
   proofs: PhoneProofStore;
-  standings: StandingStore;
+  summaries: PersonSummaryStore;
   passwords: PasswordHasher;
   checkPassword: CheckPassword;
   sessions: Sessions;
@@ -47,7 +47,7 @@ export type SignUp = ReturnType<typeof signUp>;
 
 /** Reserves e-mail and phone, uses the phone proof, creates the account, signs in: every step is safe to repeat. */
 export function signUp(parts: SignUpParts) {
-  const { users, keys, proofs, standings, passwords, sessions } = parts;
+  const { users, keys, proofs, summaries, passwords, sessions } = parts;
 
   async function create({ uid, attempt, form, command, register }: Wanted & Attempt) {
     const [proof, use] = [hashOf(form.phoneProof), { phoneNumber: form.phoneNumber, uid, now: realNow() }];
@@ -68,7 +68,7 @@ export function signUp(parts: SignUpParts) {
 
   /** Whoever repeats it signs in with the password that it carries and nothing else: later a log-in may ask for more. */
   async function demandNothingChanged({ uid, accessEpoch }: User): Promise<void> {
-    const { hasSecondFactor } = await standings.of(uid);
+    const { hasSecondFactor } = await summaries.of(uid);
     if (accessEpoch > 0 || hasSecondFactor) throw unauthenticated('ALREADY_SIGNED_UP', messages.unauthenticated);
   }
 

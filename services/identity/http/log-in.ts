@@ -18,11 +18,11 @@ export const logIn =
     if (!user || !isRight) throw unauthenticated('LOGIN_ERROR', messages.loginError);
     await succeeded();
     await renewPasswordHash(deps, user, password);
-    const standing = await deps.standings.of(user.uid);
+    const summary = await deps.summaries.of(user.uid);
     const isProven =
-      standing.hasSecondFactor && (await proveAtTheDoor(deps, user, { code, address: clientAddress(request) }));
+      summary.hasSecondFactor && (await proveAtTheDoor(deps, user, { code, address: clientAddress(request) }));
     handOverTokens(reply, await deps.sessions.begin(user, request.headers['user-agent'], { isProven }));
-    return { user: await deps.viewUser(user, firstMode(user), standing) };
+    return { user: await deps.viewUser(user, firstMode(user), summary) };
   };
 
 /** Only operators and travelers prove their second factor here; the console asks staff when they need it (R95). */

@@ -9,13 +9,13 @@ import { type InquiryStore, inquiryStore } from './inquiry-store.ts';
 import { type LocationStore, locationStore } from './location-store.ts';
 import { type MailingListStore, mailingListStore } from './mailing-list-store.ts';
 import { type NobodyStore, nobodyStore } from './nobody-store.ts';
+import { type PersonSummaryStore, personSummaryStore } from './person-summary-store.ts';
 import { type PhoneProofStore, phoneProofStore } from './phone-proof-store.ts';
 import { type ReservationStore, reservationStore } from './reservation-store.ts';
 import { type ReviewStore, reviewStore } from './review-store.ts';
 import { type RideStore, rideStore } from './ride-store.ts';
 import { type SecondFactorStore, secondFactorStore } from './second-factor-store.ts';
 import { type SessionStore, sessionStore } from './session-store.ts';
-import { type StandingStore, standingStore } from './standing-store.ts';
 import { type UserStore, userStore } from './user-store.ts';
 
 /** All stores of this service. */
@@ -31,7 +31,7 @@ export interface Stores {
   rides: RideStore;
   reviews: ReviewStore;
   counters: CounterStore;
-  standings: StandingStore;
+  summaries: PersonSummaryStore;
   locations: LocationStore;
   audit: AuditStore;
   inquiries: InquiryStore;
@@ -54,7 +54,7 @@ export function createStores(kit: Kit, fileKeys: Keys<Buffer>): Stores {
     rides: rideStore(kit),
     reviews: reviewStore(kit),
     counters,
-    standings: standingStore(users, counters),
+    summaries: personSummaryStore(users, counters),
     locations: locationStore(kit),
     audit: auditStore(kit),
     inquiries: inquiryStore(kit),

@@ -2,7 +2,7 @@ import { resetLinkMinutes } from '../../identity/policy.ts';
 import { asSentence, everywhere, inWriting, type Letter, toSecureAccount } from './letter.ts';
 
 /** What staff have decided about somebody. */
-const ofStanding = { channels: inWriting, destination: 'home', button: 'Open Livery', always: true } as const;
+const byStaff = { channels: inWriting, destination: 'home', button: 'Open Livery', always: true } as const;
 
 /** Letters about a person’s account. */
 export const accountLetters = {
@@ -32,24 +32,24 @@ export const accountLetters = {
       'You are approved. Your home page says what is still missing, if anything, before you can accept rides.',
   },
   'operator-held': {
-    ...ofStanding,
+    ...byStaff,
     title: () => 'Your account is on hold',
     text: ({ reason }) => `Your account is on hold: ${asSentence(reason)} Correct it and ask for another review.`,
   },
   'user-suspended': {
-    ...ofStanding,
+    ...byStaff,
     title: () => 'Your account is suspended',
     text: ({ reason }) =>
       `Your account is suspended: ${asSentence(reason)} Rides that nobody has confirmed wait. Those that are confirmed go on unless our staff cancel them.`,
   },
   'operator-suspended': {
-    ...ofStanding,
+    ...byStaff,
     title: () => 'Your account is suspended',
     text: ({ reason }) =>
       `Your account is suspended: ${asSentence(reason)} Your open offers have ended. Rides that are confirmed go on unless our staff cancel them.`,
   },
   'user-reinstated': {
-    ...ofStanding,
+    ...byStaff,
     title: () => 'Your account is open again',
     text: ({ reason }) => `Your account is no longer suspended: ${asSentence(reason)}`,
   },

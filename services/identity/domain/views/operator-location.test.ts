@@ -23,7 +23,7 @@ test('a state that nobody is left in has no operators', () => {
 });
 
 describe('a place', () => {
-  const standing: [string, Partial<UserFacts>, boolean][] = [
+  const operators: [string, Partial<UserFacts>, boolean][] = [
     ['an approved operator', { approval: 'approved' }, true],
     ['a suspended operator', { approval: 'approved', suspended: true }, false],
     ['a pending operator', { approval: 'pending' }, false],
@@ -31,7 +31,7 @@ describe('a place', () => {
     ['a resubmitted operator', { approval: 'resubmitted' }, false],
   ];
 
-  test.each(standing)('of %s is counted: %j → %s', (_, facts, active) => {
+  test.each(operators)('of %s is counted: %j → %s', (_, facts, active) => {
     expect(operatorPlace({ ...factsOf(anOperatorUser()), ...facts })?.active).toBe(active);
   });
 

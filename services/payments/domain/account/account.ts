@@ -1,4 +1,4 @@
-import type { AccountFacts, StandingFacts } from '@livery/contracts/payments/model.ts';
+import type { AccountFacts, EligibilityFacts } from '@livery/contracts/payments/model.ts';
 import type { Decision } from '../decision.ts';
 
 export interface SavedCard {
@@ -68,10 +68,15 @@ export interface Account {
   nextAttemptAt?: Date | undefined;
 }
 
-export type AccountEvent = 'customer.created' | 'card.saved' | 'card.removed' | 'account.debt-changed' | StandingEvent;
+export type AccountEvent =
+  | 'customer.created'
+  | 'card.saved'
+  | 'card.removed'
+  | 'account.debt-changed'
+  | EligibilityEvent;
 
 /** About what an operator needs to accept rides. */
-export type StandingEvent =
+export type EligibilityEvent =
   | 'subscription.activated'
   | 'subscription.past-due'
   | 'subscription.ended'
@@ -99,7 +104,7 @@ export function accountFacts(account: Account): AccountFacts {
   };
 }
 
-const standingFacts = ({ subscription, payout }: Account): StandingFacts => ({
+const eligibilityFacts = ({ subscription, payout }: Account): EligibilityFacts => ({
   subscription: subscription.state,
   chargesEnabled: payout?.chargesEnabled ?? false,
   payoutAccountId: payout?.accountId ?? null,
@@ -110,9 +115,9 @@ export function accountTold(account: Account, type: AccountEvent): Decision<Acco
 }
 
 /** The same with what held before, so that others can tell a loss from news. Who leaves has nothing to lose by it. */
-export function standingTold(account: Account, type: StandingEvent, former: Account): Decision<Account> {
+export function eligibilityTold(account: Account, type: EligibilityEvent, former: Account): Decision<Account> {
   if (account.leavingSince) return accountTold(account, type);
-  const data = { account: accountFacts(account), before: standingFacts(former) };
+  const data = { account: accountFacts(account), before: eligibilityFacts(former) };
   return { state: account, events: [{ type, data, parties: [account.uid] }] };
 }
 
@@ -184,11 +189,11 @@ export function debtChanged(account: Account, openReceivables: number): Decision
 export function payoutLinked(account: Account, payout: Payout): Decision<Account> | undefined {
   const { accountId, chargesEnabled } = account.payout ?? {};
   if (accountId === payout.accountId && chargesEnabled === payout.chargesEnabled) return undefined;
-  return standingTold({ ...account, payout }, 'payout.connected', account);
+  return eligibilityTold({ ...account, payout }, 'payout.connected', account);
 }
 
 export function payoutUnlinked(account: Account): Decision<Account> | undefined {
   if (!account.payout) return undefined;
   const { accountId: formerPayoutId } = account.payout;
-  return standingTold({ ...account, payout: undefined, formerPayoutId }, 'payout.disconnected', account);
+  return eligibilityTold({ ...account, payout: undefined, formerPayoutId }, 'payout.disconnected', account);
 }

@@ -1,7 +1,7 @@
 import { daySeconds } from '@livery/contracts/durations.ts';
 import { pastDueGraceDays } from '@livery/contracts/payments/policy.ts';
 import type { Decision } from '../decision.ts';
-import { type Account, type StandingEvent, type Subscription, standingTold } from './account.ts';
+import { type Account, type EligibilityEvent, eligibilityTold, type Subscription } from './account.ts';
 
 /** A subscription as the provider shows it; times in seconds. */
 export interface ProviderSubscription {
@@ -66,7 +66,7 @@ export function sortOut(
   return { kept, surplus: alive.filter((sub) => sub !== kept) };
 }
 
-const told: Record<Exclude<Subscription['state'], 'none'>, StandingEvent> = {
+const told: Record<Exclude<Subscription['state'], 'none'>, EligibilityEvent> = {
   active: 'subscription.activated',
   'past-due': 'subscription.past-due',
   ended: 'subscription.ended',
@@ -84,7 +84,7 @@ export function readSubscription(
   if (isOther && subscription.state !== 'active') return undefined;
   const state = { ...account, subscription, subscriptionReadAt: askedAt };
   if (isSame(account.subscription, subscription) || subscription.state === 'none') return { state, events: [] };
-  return standingTold(state, told[subscription.state], account);
+  return eligibilityTold(state, told[subscription.state], account);
 }
 
 function isSame(a: Subscription, b: Subscription): boolean {

@@ -58,7 +58,7 @@ describe('an obstacle that is not the card', () => {
 });
 
 describe('a block that is lifted', () => {
-  const standing = (from: RidesCharge['status'], changes: Partial<RidesCharge> = {}) =>
+  const blockedCharge = (from: RidesCharge['status'], changes: Partial<RidesCharge> = {}) =>
     aCharge({ status: 'blocked', blocked: { ...payout, from, at: noon }, tried, ...changes });
 
   test.each([
@@ -74,7 +74,7 @@ describe('a block that is lifted', () => {
     ['authorized', 'acct_2', undefined],
     ['requires-action', 'acct_2', undefined],
   ] as const)('from %s, at %s, goes on as %s', (from, account, status) => {
-    const lifted = liftBlock(standing(from), account, moment);
+    const lifted = liftBlock(blockedCharge(from), account, moment);
 
     expect(lifted?.state.status).toBe(status);
     expect(lifted?.state.blocked).toBeUndefined();
@@ -82,17 +82,17 @@ describe('a block that is lifted', () => {
   });
 
   test('of money that may have been taken waits for the account that knows', () => {
-    const atOnce = standing('authorizing', { tried: { ...tried, capture: 'automatic' } });
+    const atOnce = blockedCharge('authorizing', { tried: { ...tried, capture: 'automatic' } });
 
     expect(liftBlock(atOnce, 'acct_2', moment)).toBeUndefined();
-    expect(liftBlock(standing('authorizing', { tried: undefined }), 'acct_2', moment)).toBeUndefined();
+    expect(liftBlock(blockedCharge('authorizing', { tried: undefined }), 'acct_2', moment)).toBeUndefined();
   });
 
   test.each([
     ['authorized', true],
     ['captured', false],
   ] as const)('asks for another try where the money should be %s: %s', (desired, retryAsked) => {
-    expect(liftBlock(standing('declined', { desired }), 'acct_1', moment)?.state.retryAsked).toBe(retryAsked);
+    expect(liftBlock(blockedCharge('declined', { desired }), 'acct_1', moment)?.state.retryAsked).toBe(retryAsked);
   });
 
   test('changes nothing where there is none', () => {

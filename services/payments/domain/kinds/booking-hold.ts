@@ -1,6 +1,6 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { bookingHoldTerms, chargeIdAt, type Desired } from '../charge/charge.ts';
-import { carries, feeOf, type RideMoney, type Standing, type WantedCharge } from './ride-money.ts';
+import { carries, type ExistingCharge, feeOf, type RideMoney, type WantedCharge } from './ride-money.ts';
 
 const held: readonly ChargeStatus[] = ['authorized', 'capturing', 'captured'];
 
@@ -17,11 +17,11 @@ export function bookingHold(money: RideMoney): WantedCharge {
   };
 }
 
-export function claimedHold({ charges }: RideMoney): [string, Standing] | undefined {
+export function claimedHold({ charges }: RideMoney): [string, ExistingCharge] | undefined {
   return [...charges].find(([, { purpose }]) => purpose === 'booking-hold');
 }
 
-function desired(money: RideMoney, hold: Standing): Desired {
+function desired(money: RideMoney, hold: ExistingCharge): Desired {
   const { ride, charges } = money;
   switch (ride.status) {
     case 'PENDING':

@@ -1,6 +1,6 @@
 import { chargeIdAt, isWaived } from '../charge/charge.ts';
 import { claimedHold } from './booking-hold.ts';
-import { feeOf, type RideMoney, type Standing, type WantedCharge } from './ride-money.ts';
+import { type ExistingCharge, feeOf, type RideMoney, type WantedCharge } from './ride-money.ts';
 
 /**
  * A fee not covered by any hold is a charge of its own (R4). The full rate goes to the operator, the small fee
@@ -28,6 +28,6 @@ function isCarried(money: RideMoney, isFullRate: boolean): boolean {
 }
 
 /** A charge that staff waived counts as paid: no other charge takes its place. */
-function isAskedFor(charge: Standing): boolean {
+function isAskedFor(charge: ExistingCharge): boolean {
   return charge.desired !== 'voided' || isWaived(charge);
 }

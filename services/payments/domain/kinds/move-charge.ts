@@ -1,5 +1,5 @@
 import type { Desired } from '../charge/charge.ts';
-import type { Standing, WantedCharge } from './ride-money.ts';
+import type { ExistingCharge, WantedCharge } from './ride-money.ts';
 
 /** Captured and voided are final: no later or older facts reverse them. */
 const ways: Record<Desired, readonly Desired[]> = {
@@ -15,10 +15,10 @@ export function mayMove(from: Desired, to: Desired): boolean {
 /** The changes that turn the existing charges into the wanted ones. */
 export function outstandingChanges(
   wanted: readonly WantedCharge[],
-  charges: ReadonlyMap<string, Standing>,
+  charges: ReadonlyMap<string, ExistingCharge>,
 ): WantedCharge[] {
   return wanted.filter(({ id, desired }) => {
-    const standing = charges.get(id);
-    return !standing || mayMove(standing.desired, desired);
+    const existing = charges.get(id);
+    return !existing || mayMove(existing.desired, desired);
   });
 }

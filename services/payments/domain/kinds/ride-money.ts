@@ -13,13 +13,13 @@ export interface DueWork {
 }
 
 /** The state of an existing charge. */
-export type Standing = Pick<Charge, 'purpose' | 'epoch' | 'desired' | 'status' | 'staffDecisions'>;
+export type ExistingCharge = Pick<Charge, 'purpose' | 'epoch' | 'desired' | 'status' | 'staffDecisions'>;
 
 /** What one ride's charges follow from: its newest facts, the due tasks and the existing charges. */
 export interface RideMoney {
   ride: RideFacts;
   due: readonly DueWork[];
-  charges: ReadonlyMap<string, Standing>;
+  charges: ReadonlyMap<string, ExistingCharge>;
   /** How much more than the rate is held (R5). */
   bufferPercent: number;
 }
@@ -39,7 +39,7 @@ export interface WantedCharge {
 const lost: readonly ChargeStatus[] = ['declined', 'failed', 'expired', 'voided', 'blocked'];
 
 /** Whether money is held on this charge or it is to be captured anyway: then it, and no other, pays. */
-export function carries(charge: Standing): boolean {
+export function carries(charge: ExistingCharge): boolean {
   if (charge.desired === 'voided') return false;
   return charge.desired === 'captured' || !lost.includes(charge.status);
 }

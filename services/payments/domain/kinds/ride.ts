@@ -2,12 +2,12 @@ import { rideHoldCents } from '@livery/contracts/payments/ride-hold-cents.ts';
 import { chargeIdAt, type Desired } from '../charge/charge.ts';
 import {
   carries,
+  type ExistingCharge,
   feeOf,
   isDue,
   isLapsing,
   isOnBoard,
   type RideMoney,
-  type Standing,
   type WantedCharge,
 } from './ride-money.ts';
 
@@ -27,7 +27,7 @@ export function rideCharge(money: RideMoney): WantedCharge[] {
   return [{ id, purpose: 'ride', epoch, stopIndex: null, operatorId, amountCents, captureCents: rateCents, desired }];
 }
 
-function desiredOf(money: RideMoney, charge: Standing | undefined): Desired | undefined {
+function desiredOf(money: RideMoney, charge: ExistingCharge | undefined): Desired | undefined {
   const { ride } = money;
   switch (ride.status) {
     case 'PENDING':
@@ -45,7 +45,7 @@ function desiredOf(money: RideMoney, charge: Standing | undefined): Desired | un
 }
 
 /** The full rate is captured from its hold, unless it has become a charge of its own. */
-function afterCancellation(money: RideMoney, charge: Standing): Desired {
+function afterCancellation(money: RideMoney, charge: ExistingCharge): Desired {
   const fee = feeOf(money);
   if (fee === 'pending') return charge.desired;
   const { rideId, confirmEpoch: epoch } = money.ride;

@@ -7,22 +7,22 @@ import type { Counted, CounterStore } from './counter-store.ts';
 import type { UserStore } from './user-store.ts';
 
 /** What is known of a person beside the profile, by what has been told so far. */
-export interface Standing extends Counted {
+export interface PersonSummary extends Counted {
   account: Awaited<ReturnType<AccountStore['get']>>;
   hasSecondFactor: boolean;
 }
 
 interface Found extends Joined {
-  accounts: Standing['account'][];
+  accounts: PersonSummary['account'][];
   factors: object[];
 }
 
-export type StandingStore = ReturnType<typeof standingStore>;
+export type PersonSummaryStore = ReturnType<typeof personSummaryStore>;
 
 const joined = (from: string, as: string) => ({ $lookup: { from, localField: '_id', foreignField: '_id', as } });
 
 /** Reads with one question what four collections say of a person: each log-in and each page that is opened asks it. */
-export function standingStore(users: Pick<UserStore, 'model'>, counters: CounterStore) {
+export function personSummaryStore(users: Pick<UserStore, 'model'>, counters: CounterStore) {
   const stages = [
     { $project: { _id: 1 } },
     joined('accounts', 'accounts'),
@@ -31,7 +31,7 @@ export function standingStore(users: Pick<UserStore, 'model'>, counters: Counter
   ];
   return {
     /** Throws for an unknown id: nobody may be taken for somebody without a second factor. */
-    async of(uid: string): Promise<Standing> {
+    async of(uid: string): Promise<PersonSummary> {
       const people = collectionOf<{ _id: string }>(users.model);
       const [found] = await people.aggregate<Found>([{ $match: { _id: uid } }, ...stages]).toArray();
       if (!found) throw notFound('NOT_FOUND', messages.notFound);

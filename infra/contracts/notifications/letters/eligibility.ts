@@ -7,7 +7,7 @@ const toSubscription = { ...ofLivelihood, destination: 'subscription', button: '
 const toCashout = { ...ofLivelihood, destination: 'cashout', button: 'Open Cashout' } as const;
 
 /** Letters about what an operator needs to accept rides: subscription and payout account. */
-export const standingLetters = {
+export const eligibilityLetters = {
   'subscription-past-due': {
     ...toSubscription,
     usefulMinutes: pastDueGraceDays * 24 * 60,
