@@ -24,7 +24,12 @@ export async function payNow(deps: Deps, id: string, { cardId, command }: Paying
   await hurry(deps.charges, id);
   await deps.chargeRunner.runNow(id);
   const waiting = await demandCharge(deps, id);
-  if (isPaid(waiting) || isUnderWay(waiting) || waiting.status === 'blocked' || waitsForHolder(waiting, cardId))
+  if (
+    isDoneForTraveler(waiting) ||
+    isUnderWay(waiting) ||
+    waiting.status === 'blocked' ||
+    waitsForHolder(waiting, cardId)
+  )
     return await answerFor(deps, waiting);
   // Sent again, at once or after an answer that was lost: the same card is not tried twice.
   if (!(await deps.charges.hasRun(id, command))) await tryCard(deps, waiting, { cardId, command });
@@ -45,8 +50,8 @@ function waitsForHolder({ status, tried }: Charge, cardId: string | undefined): 
   return status === 'requires-action' && (!cardId || cardId === tried?.cardId);
 }
 
-/** Nothing is left for the traveler to do. */
-export function isPaid(charge: Charge): boolean {
+/** Nothing is left for the traveler to do: it is paid or held, given back, or about to be given up. */
+export function isDoneForTraveler(charge: Charge): boolean {
   if (hasOpenReceivable(charge)) return false;
   const { status, desired } = charge;
   return status === 'captured' || status === 'refunded' || status === 'authorized' || desired === 'voided';
@@ -58,7 +63,7 @@ function isUnderWay({ status }: Charge): boolean {
 }
 
 async function answerFor({ heldPayments, attempts }: Deps, charge: Charge): Promise<PaymentAnswer> {
-  if (isPaid(charge)) return { status: 'done' };
+  if (isDoneForTraveler(charge)) return { status: 'done' };
   if (charge.status === 'blocked') throw conflict('PAYMENT_WAITS', whatItWaitsFor(charge));
   // A run elsewhere has failed and is put off, which this one does not hear.
   if (isUnderWay(charge) || charge.status === 'planned') throw unavailable('PROVIDER_DOWN', messages.providerDown);

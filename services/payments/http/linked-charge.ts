@@ -4,7 +4,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
 import type { Deps } from '../actions/deps.ts';
-import { isPaid } from '../actions/pay-now.ts';
+import { isDoneForTraveler } from '../actions/pay-now.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 
 export interface LinkedRequest {
@@ -32,10 +32,10 @@ export async function linkedCharge(deps: Deps, { rideId, token, uid }: LinkedReq
   return { id: newest.id, charge: newest.state };
 }
 
-/** One that has paid is good for its answer alone, which may have been lost. */
+/** One that was used is good only to hear again that the payment is done: the answer may have been lost. */
 function isOver(charge: Charge): boolean {
   const { link } = charge;
-  return !link || link.expiresAt <= now() || (link.usedAt !== undefined && !isPaid(charge));
+  return !link || link.expiresAt <= now() || (link.usedAt !== undefined && !isDoneForTraveler(charge));
 }
 
 function isGenuine({ linkSecrets }: Deps, { link, travelerId }: Charge, token: string): boolean {

@@ -1,7 +1,7 @@
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { isPaid } from '../actions/pay-now.ts';
+import { isDoneForTraveler } from '../actions/pay-now.ts';
 import { cardRows } from '../domain/account/cards.ts';
 import { amountOfNextTry, takesAtOnce } from '../domain/charge/begin-attempt.ts';
 import { linkedCharge } from './linked-charge.ts';
@@ -17,7 +17,7 @@ export const previewLinkedPayment =
       rideId,
       amountCents: amountOfNextTry(charge),
       takenAtOnce: takesAtOnce(charge),
-      open: !isPaid(charge),
+      open: !isDoneForTraveler(charge),
       cards: cardRows(await ownAccount(deps, uid)),
     };
   };
