@@ -23,7 +23,7 @@ import { batchOf } from './batch-of.ts';
 import type { Deps } from './deps.ts';
 
 /** One letter to one person. */
-export interface Told {
+export interface AddressedLetter {
   to: string;
   letter: LetterName;
   strangerId?: string;
@@ -41,20 +41,22 @@ export interface Told {
 type Parts = Pick<Deps, 'notifications' | 'marks' | 'wake'>;
 
 /** Plans the notifications an event causes: one per event, person and channel, however often it comes. */
-export async function tell(deps: Parts, event: EventEnvelope, told: readonly Told[]): Promise<void> {
+export async function tell(deps: Parts, event: EventEnvelope, letters: readonly AddressedLetter[]): Promise<void> {
   // The notifications of an older event are deleted by now: a rebuild would send them again.
   if (new Date(event.time) < daysAgo(messagesKeptDays)) return;
-  for (const one of told) if (mayTell(one.letter, new Date(event.time), now())) await tellOne(deps, event, one);
+  for (const addressed of letters)
+    if (mayTell(addressed.letter, new Date(event.time), now())) await tellOne(deps, event, addressed);
 }
 
-async function tellOne(deps: Parts, event: EventEnvelope, one: Told): Promise<void> {
-  const effect = await effectOf(deps, event, one);
-  for (const channel of channelsOf(one.letter)) {
-    const id = `${effect}:${one.to}:${channel}`;
-    const isNew = await deps.notifications.insertOnce(id, plan(id, newborn(event, one, channel)));
+async function tellOne(deps: Parts, event: EventEnvelope, addressed: AddressedLetter): Promise<void> {
+  const prefix = await idPrefixOf(deps, event, addressed);
+  for (const channel of channelsOf(addressed.letter)) {
+    const id = `${prefix}:${addressed.to}:${channel}`;
+    const isNew = await deps.notifications.insertOnce(id, plan(id, plannedNotification(event, addressed, channel)));
     failpoint('notifications.after_intent');
     // Its text has gone out since: another batch tells of it.
-    if (!isNew && one.batchMinutes && !(await isMerged(deps, event, id))) return await tellOne(deps, event, one);
+    if (!isNew && addressed.batchMinutes && !(await isMerged(deps, event, id)))
+      return await tellOne(deps, event, addressed);
     if (channel !== 'in-app') deps.wake(id);
   }
 }
@@ -69,15 +71,19 @@ function channelsOf(name: LetterName): readonly Channel[] {
   return letter.channels;
 }
 
-/** What the id of a notification names besides person and channel: the event, or those it is merged with. */
-async function effectOf(deps: Parts, event: EventEnvelope, { to, letter, ride, batchMinutes }: Told): Promise<string> {
+/** What the id of a notification names before person and channel: the event, or those it is merged with. */
+async function idPrefixOf(
+  deps: Parts,
+  event: EventEnvelope,
+  { to, letter, ride, batchMinutes }: AddressedLetter,
+): Promise<string> {
   if (!batchMinutes) return event.id;
   const bucket = Math.floor(Date.parse(event.time) / (batchMinutes * minuteMs));
   return await batchOf(deps, event, { span: `${letter}:${ride?.rideId}:${bucket}`, to, channels: channelsOf(letter) });
 }
 
-function newborn(event: EventEnvelope, told: Told, channel: Channel): Notification {
-  const { to, letter, strangerId, ride, operatorId, values, link, batchMinutes = 0 } = told;
+function plannedNotification(event: EventEnvelope, addressed: AddressedLetter, channel: Channel): Notification {
+  const { to, letter, strangerId, ride, operatorId, values, link, batchMinutes = 0 } = addressed;
   const plannedAt = realNow();
   return {
     recipientId: to,
@@ -91,7 +97,7 @@ function newborn(event: EventEnvelope, told: Told, channel: Channel): Notificati
     values: { ...valuesOf(ride), ...values },
     link: link ?? null,
     status: 'planned',
-    happenedAt: new Date(told.happenedAt ?? event.time),
+    happenedAt: new Date(addressed.happenedAt ?? event.time),
     plannedAt,
     nextAttemptAt: new Date(plannedAt.getTime() + batchMinutes * minuteMs),
   };

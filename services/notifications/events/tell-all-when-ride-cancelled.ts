@@ -3,7 +3,7 @@ import { type OfferStatus, type RideFacts, standingStatuses } from '@livery/cont
 import { cancelledTexts } from '@livery/contracts/rides/texts.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { type Told, tell } from '../actions/tell.ts';
+import { type AddressedLetter, tell } from '../actions/tell.ts';
 
 const stillConcerned: readonly OfferStatus[] = [...standingStatuses, 'confirmed'];
 
@@ -15,7 +15,7 @@ export const tellAllWhenRideCancelled = (deps: Deps) =>
     const { reason } = ride.cancellation;
     const operators = ride.offers.filter(({ status }) => stillConcerned.includes(status));
     await tell(deps, event, [
-      ...toldToTraveler(ride, ride.cancellation),
+      ...lettersToTraveler(ride, ride.cancellation),
       ...operators.map(({ operatorId }) => ({
         to: operatorId,
         letter: 'ride-cancelled-operator' as const,
@@ -25,7 +25,10 @@ export const tellAllWhenRideCancelled = (deps: Deps) =>
     ]);
   });
 
-function toldToTraveler(ride: RideFacts, { reason, feeCents }: NonNullable<RideFacts['cancellation']>): Told[] {
+function lettersToTraveler(
+  ride: RideFacts,
+  { reason, feeCents }: NonNullable<RideFacts['cancellation']>,
+): AddressedLetter[] {
   // That the operator cancelled too late was told with the cancellation itself.
   if (reason === 'OPERATOR') return [];
   const isRefused = reason === 'PAYMENT' && !ride.open;

@@ -18,7 +18,7 @@ const event = {
   correlationId: 'c1',
   parties: [],
 };
-const told = [
+const letters = [
   { to: cast.traveler, letter: 'chat-traveler' as const },
   { to: cast.operator, letter: 'chat-operator' as const },
 ];
@@ -112,12 +112,12 @@ test('a failure after the first of two messages loses none and doubles none', as
   const fail = () => {
     throw new Error('the process has no more room');
   };
-  await expect(tell({ notifications, marks, wake: fail }, event, told)).rejects.toThrow('no more room');
+  await expect(tell({ notifications, marks, wake: fail }, event, letters)).rejects.toThrow('no more room');
   const toBoth = { recipientId: { $in: [cast.traveler, cast.operator] } };
   expect(await notifications.find(toBoth)).toHaveLength(1);
 
-  await tell({ notifications, marks, wake: () => {} }, event, told);
-  await tell({ notifications, marks, wake: () => {} }, event, told);
+  await tell({ notifications, marks, wake: () => {} }, event, letters);
+  await tell({ notifications, marks, wake: () => {} }, event, letters);
 
   const written = await notifications.find(toBoth, { sort: { _id: 1 } });
   expect(written.map(({ state }) => [state.recipientId, state.channel]).sort()).toEqual([
