@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { shortId } from '../vocabulary.ts';
+import { channels } from './letters/letter.ts';
 
 const notification = z.object({
   notificationId: shortId,
   recipientId: shortId,
-  channel: z.enum(['sms', 'email', 'in-app']),
+  channel: z.enum(channels),
   message: z.string(),
   rideId: z.nullable(shortId),
 });

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { piece, pieceOf } from '../piece.ts';
 import type { RouteTable } from '../routes.ts';
 import { instant } from '../vocabulary.ts';
+import { channels } from './letters/letter.ts';
 
 /** A message as it was written to its recipient, whom alone it is shown to. */
 const exportedMessage = z.object({
   id: z.string(),
-  channel: z.enum(['sms', 'email', 'in-app']),
+  channel: z.enum(channels),
   title: z.string(),
   text: z.string(),
   status: z.string(),

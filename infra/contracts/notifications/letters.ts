@@ -25,8 +25,8 @@ export const letters = {
 export type LetterName = keyof typeof letters;
 export const letterNames = Object.keys(letters) as LetterName[];
 
+/** With all that a letter may have, and not only what this one has. */
+export const letterNamed = (name: LetterName): Letter => letters[name];
+
 /** Letters about a ride's chat. */
-export const chatLetters: readonly LetterName[] = letterNames.filter((name) => {
-  const letter: Letter = letters[name];
-  return letter.about === 'chat';
-});
+export const chatLetters: readonly LetterName[] = letterNames.filter((name) => letterNamed(name).about === 'chat');

@@ -1,6 +1,5 @@
 import { identityApi } from '@livery/contracts/identity/api.ts';
-import type { Letter } from '@livery/contracts/notifications/letters/letter.ts';
-import { letters } from '@livery/contracts/notifications/letters.ts';
+import { letterNamed } from '@livery/contracts/notifications/letters.ts';
 import type { Notification } from '../domain/notification.ts';
 import { typedLines } from '../domain/typed-lines.ts';
 import { writeLetter } from '../domain/write-letter.ts';
@@ -17,7 +16,7 @@ export async function composeForStranger(
 ): Promise<Composed | undefined> {
   const stranger = await strangers.get(strangerId);
   if (!stranger) return undefined;
-  const { toUs, isListMail }: Letter = letters[notification.letter];
+  const { toUs, isListMail } = letterNamed(notification.letter);
   const token = tokenOf(secrets, notification);
   const letter = writeLetter(notification, { firstName: stranger.firstName, operatorName: '' }, token);
   return {

@@ -1,5 +1,4 @@
-import type { Letter } from '@livery/contracts/notifications/letters/letter.ts';
-import { letters } from '@livery/contracts/notifications/letters.ts';
+import { letterNamed } from '@livery/contracts/notifications/letters.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { drop, isStale, type Notification } from '../domain/notification.ts';
 import { composeLetter } from './compose-letter.ts';
@@ -35,7 +34,7 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
 
 /** During a rebuild the ride may be unknown or too old: the message waits, for a dropped one never comes back. */
 async function isOvertaken(deps: Deps, { letter: name, recipientId, rideId, rideSequence }: Notification) {
-  const { onlyWhile, onlyToSelected, onlyUnselected }: Letter = letters[name];
+  const { onlyWhile, onlyToSelected, onlyUnselected } = letterNamed(name);
   if (!onlyWhile || !rideId) return false;
   const { status, selectedOperatorId } = await knownRide(deps, rideId, { sequence: rideSequence });
   if (onlyUnselected && selectedOperatorId !== null) return true;

@@ -1,6 +1,5 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
-import type { Letter } from '@livery/contracts/notifications/letters/letter.ts';
-import { letters } from '@livery/contracts/notifications/letters.ts';
+import { letterNamed } from '@livery/contracts/notifications/letters.ts';
 import { isRead } from '../domain/is-read.ts';
 import type { Notification } from '../domain/notification.ts';
 import type { Deps } from './deps.ts';
@@ -14,7 +13,7 @@ const quietMinutes = 2;
  */
 export async function saysNothingNew({ marks, notifications }: Deps, id: string, text: Notification): Promise<boolean> {
   const { recipientId, letter, rideId, channel, plannedAt, eventIds } = text;
-  const { about }: Letter = letters[letter];
+  const { about } = letterNamed(letter);
   if (!eventIds || channel !== 'sms') return false;
   const read = await marks.of(recipientId);
   const inAppIsRead = (textId: string, at: Date) => isRead(read, textId.replace(/:sms$/, ':in-app'), at);

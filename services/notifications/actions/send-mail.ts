@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Letter } from '@livery/contracts/notifications/letters/letter.ts';
-import { letters } from '@livery/contracts/notifications/letters.ts';
+import { letterNamed } from '@livery/contracts/notifications/letters.ts';
 import { MailRefused } from '../clients/mailer.ts';
 import { drop, failed, sent } from '../domain/notification.ts';
 import { failpoint } from '../failpoints.ts';
@@ -12,7 +11,7 @@ import type { Outgoing } from './outgoing.ts';
 export async function sendMail(deps: Deps, { id, notification, letter }: Outgoing): Promise<void> {
   const { notifications, mailer, strangers } = deps;
   const { person, title, replyTo, unsubscribe } = letter;
-  const { always, isLast, isAnswer }: Letter = letters[notification.letter];
+  const { always, isLast, isAnswer } = letterNamed(notification.letter);
   if (!person.receiveEmails && !always) {
     await notifications.update(id, (state) => drop(state, 'not wanted'));
     return;

@@ -1,7 +1,7 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
-import type { Channel, Letter } from '@livery/contracts/notifications/letters/letter.ts';
-import { type LetterName, letters } from '@livery/contracts/notifications/letters.ts';
+import type { Channel } from '@livery/contracts/notifications/letters/letter.ts';
+import { type LetterName, letterNamed } from '@livery/contracts/notifications/letters.ts';
 import { messagesKeptDays } from '@livery/contracts/notifications/policy.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { states, vehicles } from '@livery/contracts/vocabulary.ts';
@@ -67,8 +67,7 @@ async function isMerged({ notifications }: Parts, event: EventEnvelope, id: stri
 }
 
 function channelsOf(name: LetterName): readonly Channel[] {
-  const letter: Letter = letters[name];
-  return letter.channels;
+  return letterNamed(name).channels;
 }
 
 /** What the id of a notification names before person and channel: the event, or those it is merged with. */

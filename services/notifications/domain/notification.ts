@@ -1,8 +1,8 @@
 import { dayMs, minuteMs } from '@livery/contracts/durations.ts';
 import type { EventType } from '@livery/contracts/events.ts';
 import type { LinkKind } from '@livery/contracts/links.ts';
-import type { Channel, Letter, LetterFacts } from '@livery/contracts/notifications/letters/letter.ts';
-import { type LetterName, letters } from '@livery/contracts/notifications/letters.ts';
+import type { Channel, LetterFacts } from '@livery/contracts/notifications/letters/letter.ts';
+import { type LetterName, letterNamed } from '@livery/contracts/notifications/letters.ts';
 
 /** Longer than any outage. */
 const freshDays = 7;
@@ -141,12 +141,12 @@ export function drop(notification: Notification, failure: string): Decided {
 
 /** Whether it is told at all: see `onlyFresh`. */
 export function mayTell(name: LetterName, happenedAt: Date, now: Date): boolean {
-  const { onlyFresh }: Letter = letters[name];
+  const { onlyFresh } = letterNamed(name);
   return !onlyFresh || now.getTime() - happenedAt.getTime() <= freshDays * dayMs;
 }
 
 /** Nobody gets stale texts after an outage, the provider's or ours. */
 export function isStale({ letter, happenedAt }: Notification, now: Date): boolean {
-  const { usefulMinutes }: Letter = letters[letter];
+  const { usefulMinutes } = letterNamed(letter);
   return usefulMinutes !== undefined && now.getTime() - happenedAt.getTime() > usefulMinutes * minuteMs;
 }

@@ -1,5 +1,5 @@
 import type { Letter, LetterFacts } from '@livery/contracts/notifications/letters/letter.ts';
-import { letters } from '@livery/contracts/notifications/letters.ts';
+import { letterNamed } from '@livery/contracts/notifications/letters.ts';
 import type { Notification } from './notification.ts';
 import { oneLine, plainName } from './plain-text.ts';
 
@@ -21,7 +21,7 @@ export function writeLetter(
   names: Pick<LetterFacts, 'firstName' | 'operatorName'> & Partial<Pick<LetterFacts, 'driver' | 'car'>>,
   token: string | undefined,
 ): WrittenLetter {
-  const letter: Letter = letters[notification.letter];
+  const letter = letterNamed(notification.letter);
   const facts = {
     ...notification.values,
     reason: oneLine(notification.values.reason),
