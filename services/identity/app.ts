@@ -12,20 +12,20 @@ import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { repeat } from '@livery/platform/lifecycle/repeat.ts';
 import { type Service, startService } from '@livery/platform/lifecycle/service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
-import { checkPassword } from './actions/check-password.ts';
-import { clearAway } from './actions/clear-away.ts';
+import { createCheckPassword } from './actions/check-password.ts';
+import { createClearAway } from './actions/clear-away.ts';
 import type { Deps } from './actions/deps.ts';
-import { forgetStrayImages } from './actions/forget-stray-images.ts';
-import { ownSecondFactor } from './actions/own-second-factor.ts';
-import { proveSecondFactor } from './actions/prove-second-factor.ts';
-import { reserveKeys } from './actions/reserve-keys.ts';
+import { createOwnSecondFactor } from './actions/own-second-factor.ts';
+import { createProveSecondFactor } from './actions/prove-second-factor.ts';
+import { createReservations } from './actions/reservations.ts';
 import { createSessions } from './actions/sessions.ts';
-import { signUp } from './actions/sign-up.ts';
-import { storeImage } from './actions/store-image.ts';
-import { throttle } from './actions/throttle.ts';
-import { throttleFactorCode } from './actions/throttle-factor-code.ts';
-import { throttleLogIn } from './actions/throttle-log-in.ts';
-import { viewUser } from './actions/view-user.ts';
+import { createSignUp } from './actions/sign-up.ts';
+import { createStoreImage } from './actions/store-image.ts';
+import { createStrayImageSweep } from './actions/stray-image-sweep.ts';
+import { createThrottle } from './actions/throttle.ts';
+import { createThrottleFactorCode } from './actions/throttle-factor-code.ts';
+import { createThrottleLogIn } from './actions/throttle-log-in.ts';
+import { createViewUser } from './actions/view-user.ts';
 import { passwordHasher } from './clients/password-hasher.ts';
 import { phoneCodes } from './clients/twilio.ts';
 import { fileKeysOf, type IdentityConfig } from './config.ts';
@@ -51,7 +51,7 @@ export function identityApp(config: IdentityConfig, log: Logger): Promise<Servic
         subscriptions: subscriptions(deps),
         parts: [
           repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetDeeds(deps), log }),
-          repeat({ name: 'stray-images', everyMs: hourMs, work: forgetStrayImages(deps), log }),
+          repeat({ name: 'stray-images', everyMs: hourMs, work: createStrayImageSweep(deps), log }),
           repeat({ name: 'carrying-forward', everyMs: minuteMs, work: deps.counters.carryForward, log }),
         ],
         projections: ['accounts', 'rides', 'reviews', ...collectionsOfCounters, 'places', 'locations'],
@@ -69,11 +69,11 @@ function issuerOf({ IDENTITY_PRIVATE_KEY: privateKey }: IdentityConfig): Promise
 function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken): Deps {
   const stores = createStores(kit, fileKeysOf(config));
   const reference = referenceData();
-  const deletions = kit.intentRunner({ name: 'deletions', model: stores.users.model, run: clearAway(stores) });
+  const deletions = kit.intentRunner({ name: 'deletions', model: stores.users.model, run: createClearAway(stores) });
   const signing = {
     passwords: passwordHasher(),
-    checkPassword: checkPassword(reference.isCommonPassword),
-    keys: reserveKeys(stores),
+    checkPassword: createCheckPassword(reference.isCommonPassword),
+    reservations: createReservations(stores),
     sessions: createSessions({ ...stores, issueToken }),
   };
   return {
@@ -83,11 +83,11 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
     hasCaughtUp: kit.hasCaughtUp,
     ...throttles(stores, { factor: limitFactors[config.LIMITS], metrics: kit.metrics }),
     reference,
-    signUp: signUp({ ...stores, ...signing, idempotencySecret: config.IDEMPOTENCY_SECRET }),
-    proveSecondFactor: proveSecondFactor(stores.secondFactors),
-    ownSecondFactor: ownSecondFactor(stores, config.FACTOR_SECRET),
-    storeImage: storeImage(stores),
-    viewUser: viewUser(stores),
+    signUp: createSignUp({ ...stores, ...signing, idempotencySecret: config.IDEMPOTENCY_SECRET }),
+    proveSecondFactor: createProveSecondFactor(stores.secondFactors),
+    ownSecondFactor: createOwnSecondFactor(stores, config.FACTOR_SECRET),
+    storeImage: createStoreImage(stores),
+    viewUser: createViewUser(stores),
     clearAwaySoon: (uid) => deletions.wake(uid),
     publicUrl: config.PUBLIC_URL,
     linkSecrets: keysOf(config.ACCOUNT_LINK_SECRET, config.ACCOUNT_LINK_SECRET_OLD),
@@ -105,7 +105,7 @@ function throttles(
   { hits }: Stores,
   o: { factor: number; metrics: Kit['metrics'] },
 ): Pick<Deps, 'throttle' | 'throttleLogIn' | 'throttleFactorCode'> {
-  const limit = throttle(hits, o.factor);
-  const logIn = throttleLogIn({ throttle: limit, ...o });
-  return { throttle: limit, throttleLogIn: logIn, throttleFactorCode: throttleFactorCode(logIn) };
+  const throttle = createThrottle(hits, o.factor);
+  const throttleLogIn = createThrottleLogIn({ throttle, ...o });
+  return { throttle, throttleLogIn, throttleFactorCode: createThrottleFactorCode(throttleLogIn) };
 }

@@ -11,7 +11,7 @@ import { applyWebhook } from './actions/apply-webhook.ts';
 import type { Deps } from './actions/deps.ts';
 import { limitsOf } from './actions/limits.ts';
 import { measureMoney } from './actions/measure-money.ts';
-import { pauseCardSetups } from './actions/pause-card-setups.ts';
+import { createPauseCardSetups } from './actions/pause-card-setups.ts';
 import { releaseUnclaimedHolds } from './actions/release-unclaimed-holds.ts';
 import { rereadPayouts } from './actions/reread-payouts.ts';
 import { rereadSubscriptions } from './actions/reread-subscriptions.ts';
@@ -79,7 +79,7 @@ function dependencies(kit: Kit, config: PaymentsConfig): Deps {
     ridesReadThrough: kit.readThrough('ride.v1'),
     bufferPercent: config.PREAUTH_BUFFER_PERCENT,
     limits,
-    pauseCardSetups: pauseCardSetups({ ...stores, ...providers, limits, log: kit.log }, kit.metrics),
+    pauseCardSetups: createPauseCardSetups({ ...stores, ...providers, limits, log: kit.log }, kit.metrics),
     webhookSecrets: {
       platform: keysOf(config.STRIPE_WEBHOOK_SECRET, config.STRIPE_WEBHOOK_SECRET_OLD),
       connect: keysOf(config.STRIPE_CONNECT_WEBHOOK_SECRET, config.STRIPE_CONNECT_WEBHOOK_SECRET_OLD),

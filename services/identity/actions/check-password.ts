@@ -13,7 +13,7 @@ const refusals: Record<Weakness | 'common', { code: string; message: string }> =
 export type CheckPassword = (password: string, person: Person) => void;
 
 /** Refuses the passwords that attackers try first, in any case (R31). */
-export function checkPassword(isCommonPassword: IsCommonPassword): CheckPassword {
+export function createCheckPassword(isCommonPassword: IsCommonPassword): CheckPassword {
   return (password, person) => {
     const weakness = weaknessOf(password, person) ?? (isCommonPassword(password) ? 'common' : undefined);
     if (!weakness) return;

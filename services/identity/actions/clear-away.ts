@@ -16,7 +16,7 @@ const againAfterMs = dayMs;
 export type ClearAway = (uid: string) => Promise<void>;
 
 /** Removes what is left of a person whose account is deleted: at once, and once more a day later. Each may be repeated. */
-export function clearAway(stores: Stores): ClearAway {
+export function createClearAway(stores: Stores): ClearAway {
   const { users, sessions, secondFactors, files, reservations, audit } = stores;
 
   async function remove(uid: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { Stores } from '../store/stores.ts';
 import type { CheckPassword } from './check-password.ts';
 import type { OwnSecondFactor } from './own-second-factor.ts';
 import type { ProveSecondFactor } from './prove-second-factor.ts';
-import type { ReserveKeys } from './reserve-keys.ts';
+import type { Reservations } from './reservations.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignUp } from './sign-up.ts';
 import type { StoreImage } from './store-image.ts';
@@ -24,7 +24,7 @@ export interface Deps extends Omit<Stores, 'sessions' | 'reservations' | 'hits'>
   codes: PhoneCodes;
   passwords: PasswordHasher;
   checkPassword: CheckPassword;
-  keys: ReserveKeys;
+  reservations: Reservations;
   sessions: Sessions;
   signUp: SignUp;
   proveSecondFactor: ProveSecondFactor;

@@ -11,7 +11,7 @@ import type { UserStore } from '../store/user-store.ts';
 import { wrongFactorCode } from './prove-second-factor.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
-export type OwnSecondFactor = ReturnType<typeof ownSecondFactor>;
+export type OwnSecondFactor = ReturnType<typeof createOwnSecondFactor>;
 
 interface Kept {
   users: UserStore;
@@ -19,7 +19,7 @@ interface Kept {
 }
 
 /** The second factor that operators and travelers turn on and off themselves; `fixedSecret` is the demo's. */
-export function ownSecondFactor({ users, secondFactors }: Kept, fixedSecret: string | undefined) {
+export function createOwnSecondFactor({ users, secondFactors }: Kept, fixedSecret: string | undefined) {
   /** Before the change: rather told twice, after a crash in between, than changed without a word. */
   async function tell(uid: string, what: SecondFactorChange): Promise<void> {
     await users.update(uid, (state) => ({ state, events: [secondFactorChanged(uid, what)] }));

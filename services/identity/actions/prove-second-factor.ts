@@ -9,7 +9,7 @@ import { hashOf } from './secrets.ts';
 export type ProveSecondFactor = (uid: string, typed: string) => Promise<void>;
 
 /** Uses up a code of the app or a recovery code, or refuses it. */
-export function proveSecondFactor(secondFactors: SecondFactorStore): ProveSecondFactor {
+export function createProveSecondFactor(secondFactors: SecondFactorStore): ProveSecondFactor {
   return async (uid, typed) => {
     const known = await secondFactors.secretOf(uid);
     if (!known) throw forbidden('SECOND_FACTOR_MISSING', messages.secondFactorMissing);

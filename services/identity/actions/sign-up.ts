@@ -17,13 +17,13 @@ import type { PersonSummaryStore } from '../store/person-summary-store.ts';
 import type { PhoneProofStore } from '../store/phone-proof-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import type { CheckPassword } from './check-password.ts';
-import type { Attempt, ReserveKeys } from './reserve-keys.ts';
+import type { Attempt, Reservations } from './reservations.ts';
 import { hashOf } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface SignUpParts {
   users: UserStore;
-  keys: ReserveKeys;
+  reservations: Reservations;
   proofs: PhoneProofStore;
   summaries: PersonSummaryStore;
   passwords: PasswordHasher;
@@ -43,17 +43,17 @@ interface Wanted {
   register: (birth: Birth) => Decision<User>;
 }
 
-export type SignUp = ReturnType<typeof signUp>;
+export type SignUp = ReturnType<typeof createSignUp>;
 
 /** Reserves e-mail and phone, uses the phone proof, creates the account, signs in: every step is safe to repeat. */
-export function signUp(parts: SignUpParts) {
-  const { users, keys, proofs, summaries, passwords, sessions } = parts;
+export function createSignUp(parts: SignUpParts) {
+  const { users, reservations, proofs, summaries, passwords, sessions } = parts;
 
   async function create({ uid, attempt, form, command, register }: Wanted & Attempt) {
     const [proof, use] = [hashOf(form.phoneProof), { phoneNumber: form.phoneNumber, uid, now: realNow() }];
     // First, so that only who holds the phone learns whether e-mail and phone have an account.
     if (!(await proofs.isUsable(proof, use))) throw proofLapsed();
-    await keys.reserve(form, { uid, attempt });
+    await reservations.reserve(form, { uid, attempt });
     failpoint('identity.after_reservation_before_user');
     if (!(await proofs.use(proof, use))) throw proofLapsed();
     const birth = { uid, passwordHash: await passwords.hash(form.password), now: now() };
@@ -86,10 +86,10 @@ export function signUp(parts: SignUpParts) {
     try {
       const outcome = await create({ ...wanted, uid, attempt });
       if (outcome.replayed) await demandNothingChanged(outcome.saved.state);
-      await keys.confirm(form, uid);
+      await reservations.confirm(form, uid);
       return { body: reply(outcome), tokens: await sessions.begin(outcome.saved.state, wanted.userAgent) };
     } catch (error) {
-      await keys.release(form, { uid, attempt });
+      await reservations.release(form, { uid, attempt });
       throw error;
     }
   };

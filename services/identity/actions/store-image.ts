@@ -12,10 +12,10 @@ const prefixes = ['', 'thumb_', 'resized_'] as const;
 /** The names under which the sizes of a picture are kept. */
 export const sizesOf = (fileName: string) => prefixes.map((prefix) => prefix + fileName);
 
-export type StoreImage = ReturnType<typeof storeImage>;
+export type StoreImage = ReturnType<typeof createStoreImage>;
 
 /** Stores the three sizes, then names them in the profile, then deletes the ones they replace. */
-export function storeImage({ files, users }: { files: FileStore; users: UserStore }) {
+export function createStoreImage({ files, users }: { files: FileStore; users: UserStore }) {
   return async (upload: Buffer, { uid, category }: { uid: string; category: FileCategory }): Promise<string> => {
     const sizes = await prepareImage(upload);
     const fileName = `${randomUUID()}.jpg`;

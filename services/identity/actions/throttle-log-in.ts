@@ -11,7 +11,7 @@ import type { Throttle } from './throttle.ts';
 export type ThrottleLogIn = (account: string, address: string, failures?: Failures) => Promise<() => Promise<void>>;
 
 /** A visitor who keeps failing at an account waits longer each time; an account with many failures answers later. */
-export function throttleLogIn(o: { throttle: Throttle; factor: number; metrics: Metrics }): ThrottleLogIn {
+export function createThrottleLogIn(o: { throttle: Throttle; factor: number; metrics: Metrics }): ThrottleLogIn {
   const attempts = counter<never>(o.metrics, {
     name: 'livery_log_in_attempts_total',
     help: 'Passwords and codes that somebody entered',

@@ -14,7 +14,7 @@ export interface Counted {
 export type Throttle = (limits: Limit[]) => Promise<Counted>;
 
 /** Counts the call against each limit or refuses it; `factor` raises all limits for the demo. */
-export function throttle(hits: HitStore, factor: number): Throttle {
+export function createThrottle(hits: HitStore, factor: number): Throttle {
   return async (limits) => {
     const at = realNow();
     // Counted first, so that simultaneous calls see each other.

@@ -3,18 +3,18 @@ import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { emailKey, phoneKey } from '../actions/reserve-keys.ts';
+import { emailKey, phoneKey } from '../actions/reservations.ts';
 import { existsLimits } from '../domain/limits/limits.ts';
 import { answerMs } from './answer-time.ts';
 
 /** Every answer takes the same time: what it says is all that can be learnt from it. */
 export const checkUserExists =
-  ({ keys, throttle }: Deps): Handler<typeof identityApi.checkUserExists> =>
+  ({ reservations, throttle }: Deps): Handler<typeof identityApi.checkUserExists> =>
   async ({ body: { email, phoneNumber }, request }) => {
     await throttle(existsLimits(clientAddress(request)));
     const [emailExists, phoneExists] = await Promise.all([
-      keys.isTaken(emailKey(email)),
-      keys.isTaken(phoneKey(phoneNumber)),
+      reservations.isTaken(emailKey(email)),
+      reservations.isTaken(phoneKey(phoneNumber)),
       setTimeout(answerMs),
     ]);
     if (emailExists) return { data: { type: 'EMAIL_EXISTS' } };

@@ -25,7 +25,7 @@ interface Parts {
  * person or from one address, no set-up may begin for an hour. The open one is ended, because the browser could go on
  * with it without us.
  */
-export function pauseCardSetups(parts: Parts, metrics: Metrics): PauseCardSetups {
+export function createPauseCardSetups(parts: Parts, metrics: Metrics): PauseCardSetups {
   const { attempts, limits, customerCards, log } = parts;
   const paused = counter<never>(metrics, {
     name: 'livery_card_setups_paused_total',

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
-import { type ReserveKeys, reserveKeys } from '../actions/reserve-keys.ts';
+import { createReservations, type Reservations } from '../actions/reservations.ts';
 import { reservationStore } from '../store/reservation-store.ts';
 import { userStore } from '../store/user-store.ts';
 import { aTravelerForm } from './identity-harness.ts';
 
-const keysOf = (kit: Kit) => reserveKeys({ reservations: reservationStore(kit), users: userStore(kit) });
-let opened: TestStores<ReserveKeys>;
-let keys: ReserveKeys;
+const reservationsOf = (kit: Kit) => createReservations({ reservations: reservationStore(kit), users: userStore(kit) });
+let opened: TestStores<Reservations>;
+let reservations: Reservations;
 beforeAll(async () => {
-  opened = await openTestStores('reserve-keys', keysOf);
-  keys = opened.stores;
+  opened = await openTestStores('reservations', reservationsOf);
+  reservations = opened.stores;
 });
 afterAll(() => opened.close());
 
@@ -31,22 +31,24 @@ test.each([
   ['the earlier one', [first, twin], first],
 ])('of two twins %s fails, and the other one keeps e-mail and phone', async (_which, attempts, failing) => {
   const form = aTravelerForm();
-  for (const attempt of attempts) await keys.reserve(form, attempt);
+  for (const attempt of attempts) await reservations.reserve(form, attempt);
 
-  await keys.release(form, failing);
+  await reservations.release(form, failing);
 
-  expect(await codeOfFailure(keys.reserve(form, stranger))).toBe('EMAIL_EXISTS');
-  await keys.confirm(form, 'anna');
-  expect(await codeOfFailure(keys.reserve({ ...form, email: 'eve@example.org' }, stranger))).toBe('PHONE_EXISTS');
+  expect(await codeOfFailure(reservations.reserve(form, stranger))).toBe('EMAIL_EXISTS');
+  await reservations.confirm(form, 'anna');
+  expect(await codeOfFailure(reservations.reserve({ ...form, email: 'eve@example.org' }, stranger))).toBe(
+    'PHONE_EXISTS',
+  );
 });
 
 test('who fails alone leaves e-mail and phone to others', async () => {
   const form = aTravelerForm();
-  await keys.reserve(form, first);
+  await reservations.reserve(form, first);
 
-  await keys.release(form, first);
+  await reservations.release(form, first);
 
-  expect(await codeOfFailure(keys.reserve(form, stranger))).toBe('reserved');
+  expect(await codeOfFailure(reservations.reserve(form, stranger))).toBe('reserved');
 });
 
 test('twenty twins at once reserve the same, whichever of them fail', async () => {
@@ -55,10 +57,10 @@ test('twenty twins at once reserve the same, whichever of them fail', async () =
 
   await Promise.all(
     twins.map(async (attempt, turn) => {
-      await keys.reserve(form, attempt);
-      if (turn > 0) await keys.release(form, attempt);
+      await reservations.reserve(form, attempt);
+      if (turn > 0) await reservations.release(form, attempt);
     }),
   );
 
-  expect(await codeOfFailure(keys.reserve(form, stranger))).toBe('EMAIL_EXISTS');
+  expect(await codeOfFailure(reservations.reserve(form, stranger))).toBe('EMAIL_EXISTS');
 });

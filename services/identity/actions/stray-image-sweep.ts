@@ -17,7 +17,7 @@ type Subjects = Awaited<ReturnType<Parts['files']['storedBetween']>>;
  * Deletes what a crash during an upload left: pictures that their owner's profile does not name. Each run looks at
  * those that have grown old enough since the last finished run.
  */
-export function forgetStrayImages({ files, users }: Parts): () => Promise<void> {
+export function createStrayImageSweep({ files, users }: Parts): () => Promise<void> {
   let lookedAtUntil: Date | undefined;
 
   async function forgetStraysOf(subjects: Subjects, before: Date): Promise<void> {

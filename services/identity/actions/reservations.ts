@@ -17,10 +17,10 @@ export interface Attempt {
   attempt: string;
 }
 
-export type ReserveKeys = ReturnType<typeof reserveKeys>;
+export type Reservations = ReturnType<typeof createReservations>;
 
 /** An e-mail address and a phone belong to one account: reserved first, confirmed once the account exists. */
-export function reserveKeys({ reservations, users }: { reservations: ReservationStore; users: UserStore }) {
+export function createReservations({ reservations, users }: { reservations: ReservationStore; users: UserStore }) {
   async function isHeld({ owner, expiresAt }: Reservation): Promise<boolean> {
     const isCertain = !expiresAt || expiresAt > realNow();
     return isCertain || (await users.get(owner)) !== undefined;
