@@ -9,7 +9,11 @@ export async function createCustomer(deps: Deps, uid: string): Promise<void> {
   if (!account?.plannedCustomer) return;
   const { plannedCustomer, formerCustomers = 0 } = account;
   const create = async () => {
-    const customerId = await deps.customerCards.createCustomer({ uid, place: formerCustomers + 1, ...plannedCustomer });
+    const customerId = await deps.customerCards.createCustomer({
+      uid,
+      ordinal: formerCustomers + 1,
+      ...plannedCustomer,
+    });
     await deps.accounts.update(uid, (state) => customerCreated(state, customerId));
   };
   await unlessRefused(create, (code) => noteRefusal(deps, uid, code));

@@ -1,5 +1,5 @@
 import type { SavedCard } from '../domain/account/account.ts';
-import { asking, isMissing, type StripeApi, type StripePaymentMethod } from './stripe.ts';
+import { asking, idOf, isMissing, type StripeApi, type StripePaymentMethod, type StripeReference } from './stripe.ts';
 
 export interface CardSetup {
   id: string;
@@ -11,8 +11,8 @@ export interface CardSetup {
 
 /** The platform's customers at the provider, and their saved cards. */
 export interface CustomerCards {
-  /** `place` is 1 for a person's first customer, 2 for its replacement after a deletion. */
-  createCustomer(person: { uid: string; email: string; name: string; place: number }): Promise<string>;
+  /** `ordinal` is 1 for a person's first customer, 2 for its replacement after a deletion. */
+  createCustomer(person: { uid: string; email: string; name: string; ordinal: number }): Promise<string>;
   /** False when it was deleted in the provider's dashboard. */
   isCustomer(customerId: string): Promise<boolean>;
   /** With its cards; one that is gone already is what was wanted. */
@@ -40,8 +40,8 @@ const shown = ({
   id: string;
   status: string;
   client_secret: string | null;
-  customer: string | { id: string } | null;
-  payment_method: string | { id: string } | null;
+  customer: StripeReference;
+  payment_method: StripeReference;
 }): CardSetup => ({
   id,
   status,
@@ -52,9 +52,9 @@ const shown = ({
 
 export function customerCards(stripe: StripeApi): CustomerCards {
   return {
-    async createCustomer({ uid, email, name, place }) {
+    async createCustomer({ uid, email, name, ordinal }) {
       const request = { email, name, metadata: { uid } };
-      const idempotencyKey = place === 1 ? `cus:${uid}` : `cus:${uid}.${place}`;
+      const idempotencyKey = ordinal === 1 ? `cus:${uid}` : `cus:${uid}.${ordinal}`;
       return (await asking(() => stripe.customers.create(request, { idempotencyKey }))).id;
     },
 
@@ -130,8 +130,4 @@ function cardFrom({ id, card, billing_details }: StripePaymentMethod): SavedCard
     postalCode: billing_details.address?.postal_code ?? null,
     fingerprint: card.fingerprint ?? null,
   };
-}
-
-function idOf(place: string | { id: string } | null): string | null {
-  return typeof place === 'string' ? place : (place?.id ?? null);
 }

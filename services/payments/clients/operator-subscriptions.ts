@@ -1,5 +1,5 @@
 import type { ProviderSubscription } from '../domain/account/subscription.ts';
-import { asking, isMissing, isRefundedAlready, type StripeApi, type StripeSubscription } from './stripe.ts';
+import { asking, idOf, isMissing, isRefundedAlready, type StripeApi, type StripeSubscription } from './stripe.ts';
 
 export interface CheckoutState {
   uid: string | null;
@@ -52,7 +52,7 @@ export function operatorSubscriptions({ stripe, priceId, publicUrl }: Subscripti
         const isPaid = session.payment_status === 'paid' || session.payment_status === 'no_payment_required';
         return {
           uid: session.client_reference_id,
-          customerId: typeof session.customer === 'string' ? session.customer : (session.customer?.id ?? null),
+          customerId: idOf(session.customer),
           isPaid: isPaid && session.mode === 'subscription' && session.status === 'complete',
           subscription:
             session.subscription && typeof session.subscription !== 'string'
@@ -80,7 +80,7 @@ export function operatorSubscriptions({ stripe, priceId, publicUrl }: Subscripti
     async endAndRefund(id) {
       const invoice = await newestInvoice(stripe, id);
       const payment = invoice?.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent;
-      const paymentId = typeof payment === 'string' ? payment : payment?.id;
+      const paymentId = idOf(payment);
       if (paymentId) await refundOnce(stripe, paymentId, `sub:${id}:refund`);
       await end(stripe, id);
     },
@@ -91,7 +91,7 @@ export function operatorSubscriptions({ stripe, priceId, publicUrl }: Subscripti
 
 async function newestInvoice(stripe: StripeApi, subscriptionId: string) {
   const { latest_invoice: newest } = await asking(() => stripe.subscriptions.retrieve(subscriptionId));
-  const id = typeof newest === 'string' ? newest : newest?.id;
+  const id = idOf(newest);
   return id ? await asking(() => stripe.invoices.retrieve(id, { expand: ['payments'] })) : undefined;
 }
 

@@ -10,6 +10,8 @@ export type StripeCharge = Stripe.Charge;
 export type StripePaymentMethod = Stripe.PaymentMethod;
 export type StripeSubscription = Stripe.Subscription;
 export type StripeEvent = Stripe.Event;
+/** To another object: its id, or all of it where that was asked for. */
+export type StripeReference = string | { id: string } | null | undefined;
 
 /** The provider's SDK; all its calls go to the stand-in if an address is given. */
 export function createStripe({ secretKey, url }: { secretKey: string; url?: string | undefined }): StripeApi {
@@ -140,6 +142,10 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw isUnanswered(error) ? providerDown(error) : error;
   }
+}
+
+export function idOf(reference: StripeReference): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 
 interface Signed {

@@ -6,11 +6,11 @@ import { type Handler, rawBody } from '@livery/platform/http/register-routes.ts'
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../actions/deps.ts';
-import { type StripeEvent, verifiedEvent } from '../clients/stripe.ts';
+import { idOf, type StripeEvent, verifiedEvent } from '../clients/stripe.ts';
 import { failpoint } from '../failpoints.ts';
 
-const place = z.nullish(z.union([z.string(), z.object({ id: z.string() })]));
-const subject = z.object({ id: z.nullish(z.string()), payment_intent: place, customer: place });
+const reference = z.nullish(z.union([z.string(), z.object({ id: z.string() })]));
+const subject = z.object({ id: z.nullish(z.string()), payment_intent: reference, customer: reference });
 
 /** Stores the event and responds; the work is done afterwards, from what the provider says when asked. */
 export const stripeWebhook =
@@ -50,5 +50,3 @@ function verified({ stripe }: Deps, request: FastifyRequest, secrets: Keys): Str
     throw invalid('BAD_SIGNATURE', messages.invalidInput, { cause });
   }
 }
-
-const idOf = (value: z.output<typeof place>) => (typeof value === 'string' ? value : (value?.id ?? null));
