@@ -13,10 +13,10 @@ import { limitsOf } from './actions/limits.ts';
 import { measureMoney } from './actions/measure-money.ts';
 import { createPauseCardSetups } from './actions/pause-card-setups.ts';
 import { releaseUnclaimedHolds } from './actions/release-unclaimed-holds.ts';
-import { rereadPayouts } from './actions/reread-payouts.ts';
-import { rereadSubscriptions } from './actions/reread-subscriptions.ts';
 import { runAccount } from './actions/run-account.ts';
 import { runCharge } from './actions/run-charge.ts';
+import { sweepPayouts } from './actions/sweep-payouts.ts';
+import { sweepSubscriptions } from './actions/sweep-subscriptions.ts';
 import { measureCalls } from './clients/measure-calls.ts';
 import { createProviders } from './clients/providers.ts';
 import { watchKey } from './clients/stripe.ts';
@@ -44,8 +44,8 @@ export function paymentsApp(config: PaymentsConfig, log: Logger): Promise<Servic
         subscriptions: subscriptions(deps),
         parts: [
           repeat({ name: 'unclaimed-holds', everyMs: 5_000, work: () => releaseUnclaimedHolds(deps), log }),
-          repeat({ name: 'payouts', everyMs: 10 * minuteMs, work: () => rereadPayouts(deps), log }),
-          repeat({ name: 'subscriptions', everyMs: minuteMs, work: () => rereadSubscriptions(deps), log }),
+          repeat({ name: 'payouts', everyMs: 10 * minuteMs, work: () => sweepPayouts(deps), log }),
+          repeat({ name: 'subscriptions', everyMs: minuteMs, work: () => sweepSubscriptions(deps), log }),
         ],
         projections: ['people'],
       };

@@ -4,11 +4,11 @@ import { chargeOfPayment } from '../store/charge-store.ts';
 import type { WebhookRow } from '../store/webhook-store.ts';
 import type { Deps } from './deps.ts';
 import { keepCardOfSetup } from './keep-card.ts';
-import { lookAtCharge } from './look-at-charge.ts';
-import { lookAtRefund } from './look-at-refund.ts';
-import { refreshCustomer } from './refresh-customer.ts';
-import { refreshPayout } from './refresh-payout.ts';
-import { refreshSubscription } from './refresh-subscription.ts';
+import { rereadCharge } from './reread-charge.ts';
+import { rereadCustomer } from './reread-customer.ts';
+import { rereadPayout } from './reread-payout.ts';
+import { rereadRefund } from './reread-refund.ts';
+import { rereadSubscription } from './reread-subscription.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 /** A provider's event only says where to look: the object is read again, so order and repeats do not matter. */
@@ -25,21 +25,21 @@ async function apply(deps: Deps, event: WebhookRow & { id: string }): Promise<vo
   const { id, type, account, objectId, paymentIntentId, customerId } = event;
   if (type.startsWith('charge.dispute.'))
     return deps.log.warn({ paymentIntentId, account }, 'a payment is disputed: see the provider’s dashboard');
-  if (paymentIntentId) return await lookAtPayment(deps, event, paymentIntentId);
+  if (paymentIntentId) return await rereadPayment(deps, event, paymentIntentId);
   if (type === 'customer.deleted' && objectId) return await noteDeletion(deps, objectId);
   if (type.startsWith('setup_intent.') && objectId && customerId)
-    return await lookAtSetup(deps, { type, eventId: id, setupIntentId: objectId, customerId });
-  if (type.startsWith('payment_method.') && objectId) return await lookAtCard(deps, objectId);
+    return await noteSetup(deps, { type, eventId: id, setupIntentId: objectId, customerId });
+  if (type.startsWith('payment_method.') && objectId) return await rereadCard(deps, objectId);
   if (/^(checkout\.session|customer\.subscription|invoice)\./.test(type) && customerId)
-    return await lookAtSubscription(deps, customerId);
+    return await rereadSubscriptionOf(deps, customerId);
   if (type === 'account.updated' && account) {
-    await refreshPayout(deps, account);
+    await rereadPayout(deps, account);
     return;
   }
   if (type === 'account.application.deauthorized' && account) return await noteRevocation(deps, account);
 }
 
-async function lookAtPayment(
+async function rereadPayment(
   deps: Deps,
   { type, account, objectId }: WebhookRow,
   paymentIntentId: string,
@@ -48,8 +48,8 @@ async function lookAtPayment(
   const known = (await chargeOfPayment(deps.charges, paymentIntentId))?.state;
   // A claimed hold is settled by its claim.
   if (!known || known.claimAsked) return;
-  const charge = await lookAtCharge(deps, known);
-  if (type.startsWith('refund.') && objectId) await lookAtRefund(deps, charge, { id: objectId, account });
+  const charge = await rereadCharge(deps, known);
+  if (type.startsWith('refund.') && objectId) await rereadRefund(deps, charge, { id: objectId, account });
 }
 
 async function ownerOf({ accounts }: Deps, filter: object) {
@@ -64,7 +64,7 @@ interface SetupNews {
   customerId: string;
 }
 
-async function lookAtSetup(deps: Deps, { type, eventId, setupIntentId, customerId }: SetupNews): Promise<void> {
+async function noteSetup(deps: Deps, { type, eventId, setupIntentId, customerId }: SetupNews): Promise<void> {
   const owner = await ownerOf(deps, { customerId });
   if (!owner) return;
   if (type === 'setup_intent.succeeded') await keepCardUnlessRefused(deps, owner.uid, setupIntentId);
@@ -81,7 +81,7 @@ async function keepCardUnlessRefused(deps: Deps, uid: string, setupIntentId: str
   }
 }
 
-async function lookAtCard(deps: Deps, cardId: string): Promise<void> {
+async function rereadCard(deps: Deps, cardId: string): Promise<void> {
   const owner = await ownerOf(deps, { 'cards.id': cardId });
   if (!owner?.customerId) return;
   const card = await deps.customerCards.retrieveCard(cardId, owner.customerId);
@@ -90,18 +90,18 @@ async function lookAtCard(deps: Deps, cardId: string): Promise<void> {
 
 async function noteDeletion(deps: Deps, customerId: string): Promise<void> {
   const owner = await ownerOf(deps, { customerId });
-  if (owner) await refreshCustomer(deps, owner);
+  if (owner) await rereadCustomer(deps, owner);
 }
 
-async function lookAtSubscription(deps: Deps, customerId: string): Promise<void> {
+async function rereadSubscriptionOf(deps: Deps, customerId: string): Promise<void> {
   const owner = await ownerOf(deps, { customerId });
-  if (owner) await refreshSubscription(deps, owner);
+  if (owner) await rereadSubscription(deps, owner);
 }
 
 /** The operator revoked its consent at the provider, and may have given it again since. */
 async function noteRevocation(deps: Deps, accountId: string): Promise<void> {
   const owner = await ownerOf(deps, { 'payout.accountId': accountId });
-  if (!owner || (await refreshPayout(deps, accountId))) return;
+  if (!owner || (await rereadPayout(deps, accountId))) return;
   if ((await deps.rides.confirmedRides(owner.uid, 1)).length > 0)
     deps.log.error({ operatorId: owner.uid }, 'a payout account was revoked while rides are confirmed');
 }

@@ -8,8 +8,8 @@ import { withoutEvent } from '../domain/charge/charge-event.ts';
 import type { Payment } from '../domain/charge/payment.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
-import { lookAtCharge } from './look-at-charge.ts';
 import { thisMoment } from './moment.ts';
+import { rereadCharge } from './reread-charge.ts';
 import { rereadRefunds, sentBackCode } from './reread-refunds.ts';
 import { demandPlace, settle } from './settle.ts';
 
@@ -54,7 +54,7 @@ export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
     const refusal = providerRefusalOf(error);
     if (!refusal && !isRepeatedFailure(error)) throw error;
     // The operator may have refunded it already.
-    if (excessCents(await lookAtCharge(deps, known)) === 0) return;
+    if (excessCents(await rereadCharge(deps, known)) === 0) return;
     if (!refusal) return await askWithAnotherKey(deps, known);
     await noteRefundRefused(deps, charge, refusal.code);
   }

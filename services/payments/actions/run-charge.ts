@@ -6,8 +6,8 @@ import { answerRide } from './answer-ride.ts';
 import { beginCharge, resumeAttempt } from './attempt-charge.ts';
 import type { Deps } from './deps.ts';
 import { captureCharge, refundExcess, releaseCharge } from './finish-charge.ts';
-import { lookAgain } from './look-at-charge.ts';
 import { thisMoment } from './moment.ts';
+import { rereadWaitingCharge } from './reread-charge.ts';
 import { stopAtRefusal } from './stop-at-refusal.ts';
 
 type Work = (deps: Deps, charge: Charge) => Promise<unknown>;
@@ -16,7 +16,7 @@ const work: Record<Step, Work> = {
   claim: answerRide,
   attempt: beginCharge,
   resume: resumeAttempt,
-  look: lookAgain,
+  reread: rereadWaitingCharge,
   capture: captureCharge,
   void: releaseCharge,
   refund: refundExcess,

@@ -3,7 +3,7 @@ import { blockCharge, type Obstacle } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import type { Deps } from './deps.ts';
 import { thisMoment } from './moment.ts';
-import { refreshPayout } from './refresh-payout.ts';
+import { rereadPayout } from './reread-payout.ts';
 
 /** A refusal that is not about the card is not repeated forever: the charge is blocked and staff are alerted. */
 export async function stopAtRefusal(deps: Deps, charge: Charge, work: () => Promise<unknown>): Promise<void> {
@@ -26,7 +26,7 @@ export async function block(deps: Deps, { chargeId }: Charge, obstacle: Obstacle
 async function whoseFault(deps: Deps, { tried }: Charge): Promise<Obstacle['by']> {
   if (!tried?.account) return 'provider';
   try {
-    return (await refreshPayout(deps, tried.account))?.chargesEnabled ? 'provider' : 'payout';
+    return (await rereadPayout(deps, tried.account))?.chargesEnabled ? 'provider' : 'payout';
   } catch (error) {
     if (providerRefusalOf(error)) return 'provider';
     throw error;

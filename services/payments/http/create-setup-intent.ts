@@ -4,7 +4,7 @@ import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { refreshCustomer } from '../actions/refresh-customer.ts';
+import { rereadCustomer } from '../actions/reread-customer.ts';
 import { type CardSetup, openSetup } from '../clients/customer-cards.ts';
 import type { Account } from '../domain/account/account.ts';
 import { demandEmail, demandSelf, ownCustomer, ownPerson } from './own-account.ts';
@@ -19,7 +19,7 @@ export const createSetupIntent =
     await deps.attempts.demandRoom(address, deps.limits.declinedSetupsOfAddress);
     demandEmail(await ownPerson(deps, uid), body.email);
     // A customer deleted at the provider accepts no card, not even by a set-up begun earlier.
-    await refreshCustomer(deps, await ownCustomer(deps, uid));
+    await rereadCustomer(deps, await ownCustomer(deps, uid));
     const account = await ownCustomer(deps, uid);
     const { id, clientSecret } = (await unfinished(deps, account)) ?? (await begin(deps, account));
     if (!clientSecret) throw unavailable('PROVIDER_DOWN', messages.providerDown);

@@ -5,7 +5,7 @@ import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { refreshSubscription } from '../actions/refresh-subscription.ts';
+import { rereadSubscription } from '../actions/reread-subscription.ts';
 import { ownCustomer } from './own-account.ts';
 
 /** The browser's payload is not trusted: the session is read at the provider. */
@@ -19,6 +19,6 @@ export const processStripeSession =
       throw forbidden('NOT_YOURS', messages.forbidden);
     const { subscription, isPaid } = checkout;
     if (!isPaid || !subscription) throw conflict('SUBSCRIPTION_INCOMPLETE', messages.subscriptionFailed);
-    const { subscription: read } = await refreshSubscription(deps, account);
+    const { subscription: read } = await rereadSubscription(deps, account);
     return { active: isSubscribed(read, now()), expiresAt: read.expiresAt };
   };

@@ -1,14 +1,14 @@
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { refreshSubscription } from '../actions/refresh-subscription.ts';
+import { rereadSubscription as reread } from '../actions/reread-subscription.ts';
 import { ownAccount } from './own-account.ts';
 
 /** For whoever comes back from the provider's portal: a webhook about what was done there may be late, or lost. */
 export const rereadSubscription =
   (deps: Deps): Handler<typeof paymentsApi.rereadSubscription> =>
   async ({ caller: { uid } }) => {
-    const { subscription } = await refreshSubscription(deps, await ownAccount(deps, uid));
+    const { subscription } = await reread(deps, await ownAccount(deps, uid));
     const { state, expiresAt, pastDueUntil, endsAt } = subscription;
     return { state, expiresAt, pastDueUntil, endsAt };
   };

@@ -4,14 +4,14 @@ import { type Charge, type Desired, excessCents, hasOpenReceivable, lapsesAt } f
 
 /**
  * claim: answer the ride that claimed the hold · attempt: begin a new attempt · resume: finish the one that began ·
- * look: read again what waits for the traveler · capture, void, refund: at the provider · drop: nothing held yet ·
+ * reread: read again what waits for the traveler · capture, void, refund: at the provider · drop: nothing held yet ·
  * lapse: a hold that could not be released has expired by itself.
  */
 export type Step =
   | 'claim'
   | 'attempt'
   | 'resume'
-  | 'look'
+  | 'reread'
   | 'capture'
   | 'void'
   | 'refund'
@@ -23,7 +23,7 @@ const steps: Record<ChargeStatus, Record<Desired, Step>> = {
   planned: { authorized: 'attempt', captured: 'attempt', voided: 'drop' },
   authorizing: { authorized: 'resume', captured: 'resume', voided: 'resume' },
   // An attempt that waits for the traveler is cancelled when the money is due.
-  'requires-action': { authorized: 'look', captured: 'void', voided: 'void' },
+  'requires-action': { authorized: 'reread', captured: 'void', voided: 'void' },
   authorized: { authorized: 'nothing', captured: 'capture', voided: 'void' },
   declined: { authorized: 'nothing', captured: 'attempt', voided: 'nothing' },
   capturing: { authorized: 'capture', captured: 'capture', voided: 'capture' },
@@ -38,7 +38,7 @@ const steps: Record<ChargeStatus, Record<Desired, Step>> = {
 };
 
 /** A webhook may be lost, and a dialog may stay open forever. */
-const lookAgainMs = 10 * minuteMs;
+const rereadAfterMs = 10 * minuteMs;
 
 /** What the intent-runner does next to bring a charge to its desired state. */
 export function nextStep(charge: Charge): Step {
@@ -65,7 +65,7 @@ function stepOfClaim(status: ChargeStatus): Step {
 function stepOfDebt(status: ChargeStatus): Step {
   if (status === 'authorizing') return 'resume';
   if (status === 'capturing') return 'capture';
-  return status === 'requires-action' ? 'look' : 'nothing';
+  return status === 'requires-action' ? 'reread' : 'nothing';
 }
 
 /** The $5 is not held again week after week; a later fee becomes a charge of its own (R3). */
@@ -81,6 +81,6 @@ export function scheduled(charge: Charge, at: Date): Charge {
 }
 
 function dueAt(charge: Charge, step: Step, at: Date): Date {
-  if (step === 'look') return new Date(at.getTime() + lookAgainMs);
+  if (step === 'reread') return new Date(at.getTime() + rereadAfterMs);
   return step === 'lapse' ? (lapsesAt(charge) ?? at) : at;
 }

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
  * Reads a linked account at the provider: whether it can be charged for, or has revoked its consent. Undefined when
  * the platform may not act for it; news of an old account does not touch one that was linked since.
  */
-export async function refreshPayout(
+export async function rereadPayout(
   { accounts, payouts }: Pick<Deps, 'accounts' | 'payouts'>,
   accountId: string,
 ): Promise<Payout | undefined> {

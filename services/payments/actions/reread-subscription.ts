@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts';
  * Reads all of a person's subscriptions at the provider, the source of truth, and stores the one that counts.
  * A second live one was bought by mistake: it is ended and refunded.
  */
-export async function refreshSubscription(deps: Deps, account: Account): Promise<Account> {
+export async function rereadSubscription(deps: Deps, account: Account): Promise<Account> {
   const { accounts, subscriptions, log } = deps;
   const { uid, customerId, subscription, subscriptionReadAt } = account;
   if (!customerId) return account;
@@ -24,5 +24,5 @@ export async function refreshSubscription(deps: Deps, account: Account): Promise
     return isOvertaken ? undefined : readSubscription(state, kept, askedAt);
   });
   // Another answer was stored while ours was on its way, and ours may be the older one.
-  return isOvertaken ? await refreshSubscription(deps, saved.state) : saved.state;
+  return isOvertaken ? await rereadSubscription(deps, saved.state) : saved.state;
 }
