@@ -11,7 +11,7 @@ import { beginAttempt, mayBegin, type Payer, type Try } from '../domain/charge/b
 import type { Obstacle } from '../domain/charge/block-charge.ts';
 import { type Attempt, type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
-import { refused } from '../domain/charge/refuse-charge.ts';
+import { refuseCharge } from '../domain/charge/refuse-charge.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
 import { thisMoment } from './moment.ts';
@@ -71,7 +71,7 @@ async function settleOutcome(deps: Deps, charge: Charge, outcome: Outcome): Prom
     return;
   }
   await deps.charges.update(charge.chargeId, (state) =>
-    state.attempt === charge.attempt ? refused(state, outcome.refused, thisMoment()) : undefined,
+    state.attempt === charge.attempt ? refuseCharge(state, outcome.refused, thisMoment()) : undefined,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { bookingHoldTerms, chargeIdAt, plannedCharge } from '../domain/charge/charge.ts';
 import { type Claim, claimHold, claimRefusal } from '../domain/charge/claim-hold.ts';
-import { refused } from '../domain/charge/refuse-charge.ts';
+import { refuseCharge } from '../domain/charge/refuse-charge.ts';
 import { failpoint } from '../failpoints.ts';
 import { chargeOfPayment } from '../store/charge-store.ts';
 import type { Deps } from './deps.ts';
@@ -35,6 +35,6 @@ async function insertDeclined(charges: Deps['charges'], claim: Claim, code: stri
     ...bookingHoldTerms,
     desired: 'authorized',
   });
-  const declined = refused(planned, { code, hard: false }, thisMoment());
+  const declined = refuseCharge(planned, { code, hard: false }, thisMoment());
   if (declined) await charges.insertOnce(planned.chargeId, declined);
 }

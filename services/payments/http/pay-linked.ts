@@ -3,7 +3,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { payNow } from '../actions/pay-now.ts';
-import { spendLink } from '../domain/charge/charge-event.ts';
+import { spendLink } from '../domain/charge/pay-link.ts';
 import { linkedCharge } from './linked-charge.ts';
 import { ownAccount, ownCard } from './own-account.ts';
 

@@ -45,9 +45,3 @@ export function followedBy(
   if (!first || !next) return first ?? next;
   return { state: next.state, events: [...first.events, ...next.events] };
 }
-
-/** A link pays once; undefined when it has. */
-export function spendLink(charge: Charge, usedAt: Date): ChargeDecision {
-  if (!charge.link || charge.link.usedAt) return undefined;
-  return { state: { ...charge, link: { ...charge.link, usedAt } }, events: [] };
-}

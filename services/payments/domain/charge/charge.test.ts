@@ -9,7 +9,7 @@ import {
   plannedCharge,
   refundableCents,
 } from './charge.ts';
-import { followedBy, spendLink, withEvent, withoutEvent } from './charge-event.ts';
+import { followedBy, withEvent, withoutEvent } from './charge-event.ts';
 
 test.each([
   [{ stopIndex: null }, 'r1:extra-stop:2'],
@@ -141,15 +141,4 @@ test('a step between two calls is told to nobody', () => {
     state: { ...aCharge({ desired: 'captured' }), nextAttemptAt: noon },
     events: [],
   });
-});
-
-test('a link pays once', () => {
-  const link = { id: 'l1', expiresAt: noon };
-
-  expect(spendLink(aCharge({ link }), noon)).toEqual({
-    state: aCharge({ link: { ...link, usedAt: noon } }),
-    events: [],
-  });
-  expect(spendLink(aCharge(), noon)).toBeUndefined();
-  expect(spendLink(aCharge({ link: { ...link, usedAt: noon } }), noon)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCharge, moment, noon } from '../../test/builders.ts';
 import type { Attempt, Charge, Receivable, RidesCharge } from './charge.ts';
-import { refused, remind } from './refuse-charge.ts';
+import { refuseCharge, remind } from './refuse-charge.ts';
 
 const failure = { code: 'insufficient_funds', hard: false };
 const owing: Receivable = { status: 'open', amountCents: 9_000, openedAt: noon };
@@ -16,7 +16,7 @@ const tried: Attempt = {
 };
 const link = { linkId: 'link-1', linkExpiresAt: '2026-12-02T12:00:00.000Z' };
 const refusal = (charge: Partial<RidesCharge>) =>
-  refused(aCharge({ status: 'authorizing', ...charge }), failure, moment);
+  refuseCharge(aCharge({ status: 'authorizing', ...charge }), failure, moment);
 
 describe('a refused card', () => {
   test.each([

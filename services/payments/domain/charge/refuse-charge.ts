@@ -1,5 +1,3 @@
-import { hourMs } from '@livery/contracts/durations.ts';
-import { linkLifetimeHours } from '@livery/contracts/rides/policy.ts';
 import type { Decision } from '../decision.ts';
 import {
   type Charge,
@@ -12,6 +10,7 @@ import {
 } from './charge.ts';
 import { type ChargeDecision, type Moment, withEvent } from './charge-event.ts';
 import { scheduled } from './next-step.ts';
+import { linkFacts, withLink } from './pay-link.ts';
 
 export interface Refusal {
   code: string;
@@ -20,7 +19,7 @@ export interface Refusal {
 }
 
 /** The card was refused. If the money should have been captured by now, it is owed from here on. */
-export function refused(charge: Charge, failure: Refusal, moment: Moment): ChargeDecision {
+export function refuseCharge(charge: Charge, failure: Refusal, moment: Moment): ChargeDecision {
   const { status, tried } = charge;
   if (status !== 'planned' && status !== 'authorizing' && status !== 'requires-action') return undefined;
   const known: Charge = {
@@ -51,12 +50,4 @@ function owed(charge: Charge, moment: Moment): Decision<Charge> {
   if (!isOfRide(state)) return { state, events };
   const data = { receivable: receivableFacts(state, receivable), ...linkFacts(state) };
   return { state, events: [...events, { type: 'receivable.opened', data, parties: [state.travelerId] }] };
-}
-
-function withLink(charge: Charge, { linkId: id, now }: Moment): Charge {
-  return { ...charge, link: { id, expiresAt: new Date(now.getTime() + linkLifetimeHours * hourMs) } };
-}
-
-function linkFacts({ link }: Charge): { linkId?: string; linkExpiresAt?: string } {
-  return link ? { linkId: link.id, linkExpiresAt: link.expiresAt.toISOString() } : {};
 }
