@@ -31,31 +31,31 @@ const schema = documentSchema<AttemptRow>({
   .index({ uid: 1, kind: 1, at: 1 })
   .index({ at: 1 }, { expireAfterSeconds: attemptsKeptDays * daySeconds });
 
-/** How often a person has tried something that costs money or helps a card thief. */
+/** How often somebody, a person or an address, has tried what costs money or helps a card thief. */
 export interface AttemptStore {
-  note(uid: string, kind: AttemptKind, id: string): Promise<void>;
+  note(who: string, kind: AttemptKind, id: string): Promise<void>;
   /** The address that a card set-up was begun from, as long as it is known. */
   whoBegan(setupIntentId: string): Promise<string | undefined>;
-  isUsedUp(uid: string, limit: Limit): Promise<boolean>;
-  /** Refuses with `throttled` when the person has used up the limit. */
-  demandRoom(uid: string, limit: Limit): Promise<void>;
+  isUsedUp(who: string, limit: Limit): Promise<boolean>;
+  /** Refuses with `throttled` when the limit is used up. */
+  demandRoom(who: string, limit: Limit): Promise<void>;
   /** Counts this attempt once per id; refuses if it is one too many. */
-  count(uid: string, limit: Limit, id: string): Promise<void>;
+  count(who: string, limit: Limit, id: string): Promise<void>;
 }
 
 export function attemptStore(kit: Kit): AttemptStore {
   const attempts = kit.model('attempts', schema);
 
-  async function note(uid: string, kind: AttemptKind, id: string): Promise<void> {
-    await insertOnce(attempts, `${kind}:${id}`, { uid, kind, at: realNow() });
+  async function note(who: string, kind: AttemptKind, id: string): Promise<void> {
+    await insertOnce(attempts, `${kind}:${id}`, { uid: who, kind, at: realNow() });
   }
 
-  async function used(uid: string, { kind, withinHours }: Limit): Promise<number> {
+  async function used(who: string, { kind, withinHours }: Limit): Promise<number> {
     const since = new Date(realNow().getTime() - withinHours * hourMs);
-    return await attempts.countDocuments({ uid, kind, at: { $gt: since } });
+    return await attempts.countDocuments({ uid: who, kind, at: { $gt: since } });
   }
 
-  const isUsedUp = async (uid: string, limit: Limit) => (await used(uid, limit)) >= limit.most;
+  const isUsedUp = async (who: string, limit: Limit) => (await used(who, limit)) >= limit.most;
 
   return {
     note,
@@ -63,13 +63,13 @@ export function attemptStore(kit: Kit): AttemptStore {
     async whoBegan(setupIntentId) {
       return (await attempts.findOne({ _id: `card-setup-from:${setupIntentId}` }).lean())?.uid;
     },
-    async demandRoom(uid, limit) {
-      if (await isUsedUp(uid, limit)) throw tooMany(limit);
+    async demandRoom(who, limit) {
+      if (await isUsedUp(who, limit)) throw tooMany(limit);
     },
-    async count(uid, limit, id) {
+    async count(who, limit, id) {
       // Counted after it is written, so that two at once can never both slip through.
-      await note(uid, limit.kind, id);
-      if ((await used(uid, limit)) <= limit.most) return;
+      await note(who, limit.kind, id);
+      if ((await used(who, limit)) <= limit.most) return;
       await attempts.deleteOne({ _id: `${limit.kind}:${id}` });
       throw tooMany(limit);
     },
