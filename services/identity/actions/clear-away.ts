@@ -2,7 +2,7 @@ import { dayMs } from '@livery/contracts/durations.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { publishOneAgain } from '@livery/platform/mongo/publish-again.ts';
 import type { Former } from '../domain/user.ts';
-import { forgetReader } from '../store/mailing-list-store.ts';
+import { forgetEntryOf } from '../store/mailing-list-store.ts';
 import { forgetSessionsOf } from '../store/session-store.ts';
 import type { Stores } from '../store/stores.ts';
 import { clearedAway } from '../store/user-store.ts';
@@ -30,7 +30,7 @@ export function createClearAway(stores: Stores): ClearAway {
   async function removeBy({ email, phoneNumber, firstName = '', lastName = '' }: Former): Promise<void> {
     await stores.proofs.forget(phoneNumber);
     await stores.hits.forgetNaming([email, phoneNumber]);
-    await forgetReader(stores.mailingList, email);
+    await forgetEntryOf(stores.mailingList, email);
     await audit.forgetSearches([email, firstName, lastName]);
   }
 

@@ -9,7 +9,7 @@ import type { Deps } from '../actions/deps.ts';
 import { csvLine } from '../domain/inquiries/csv.ts';
 import type { ListEntry } from '../domain/inquiries/list-entry.ts';
 import { listRow } from '../domain/views/list-row.ts';
-import { everyReader } from '../store/mailing-list-store.ts';
+import { everyJoinedEntry } from '../store/mailing-list-store.ts';
 
 const columns = [
   'email',
@@ -37,7 +37,7 @@ export const exportMailingList =
 /** As they are read, however long the list is. */
 async function* linesOf(deps: Deps): AsyncGenerator<string> {
   yield csvLine([...columns, 'unsubscribeUrl']);
-  for await (const entry of everyReader(deps.mailingList)) {
+  for await (const entry of everyJoinedEntry(deps.mailingList)) {
     const row = listRow(entry);
     yield csvLine([...columns.map((column) => row[column]), wayOut(deps, entry)]);
   }

@@ -6,7 +6,7 @@ import { silentRelay } from '@livery/platform/testing/silent-relay.ts';
 import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import type { Connection } from 'mongoose';
 import type { ListEntry } from '../domain/inquiries/list-entry.ts';
-import { everyReader, type MailingListStore, mailingListStore } from './mailing-list-store.ts';
+import { everyJoinedEntry, type MailingListStore, mailingListStore } from './mailing-list-store.ts';
 
 let connection: Connection;
 let list: MailingListStore;
@@ -48,11 +48,11 @@ test.each([
   const ids = Array.from({ length: 702 }, (_, index) => `reader-${1_000 + index}`);
   // Three in each minute, so that a piece ends between two of the same instant.
   await Promise.all(ids.map((id, index) => join(id, Math.floor(index / 3))));
-  const readers = everyReader(list);
-  const read = [(await readers.next()).value?.id];
+  const entries = everyJoinedEntry(list);
+  const read = [(await entries.next()).value?.id];
 
   await happen();
-  for await (const { id } of readers) read.push(id);
+  for await (const { id } of entries) read.push(id);
 
   expect(read).toEqual(ids.toReversed());
 });

@@ -49,8 +49,8 @@ export async function entryBy(
 
 const newestFirst = { joinedAt: -1, _id: -1 } as const;
 
-/** Who is on the list, the newest first. */
-export function readersOn(
+/** Of those who are on the list, the newest first. */
+export function joinedEntries(
   list: MailingListStore,
   wanted: { page: number; pageSize: number },
 ): Promise<Page<Saved<ListEntry>>> {
@@ -59,8 +59,8 @@ export function readersOn(
 
 const atOnce = 500;
 
-/** All of them, however many: each piece begins after the last entry, so that nobody who comes or leaves shifts others. */
-export async function* everyReader(list: MailingListStore): AsyncGenerator<Saved<ListEntry>> {
+/** All of these, however many: each piece begins after the last entry, so that nobody who comes or leaves shifts others. */
+export async function* everyJoinedEntry(list: MailingListStore): AsyncGenerator<Saved<ListEntry>> {
   let last: Saved<ListEntry> | undefined;
   do {
     const found = await list.find({ status: 'joined', ...after(last) }, { sort: newestFirst, limit: atOnce });
@@ -76,6 +76,6 @@ function after(last: Saved<ListEntry> | undefined) {
 }
 
 /** Whoever deletes their account wants no mail either; unlike a way out of the list, this leaves nothing to come back to. */
-export async function forgetReader(list: MailingListStore, email: string): Promise<void> {
+export async function forgetEntryOf(list: MailingListStore, email: string): Promise<void> {
   await list.model.deleteOne({ email });
 }
