@@ -20,6 +20,14 @@ describe('the API document', () => {
     },
   );
 
+  test.each([
+    ['put', '/api/preferredOperators/{operatorId}', 'Any signed-in person but staff.'],
+    ['post', '/api/rides', 'Any signed-in person but staff.'],
+    ['post', '/api/rides/{id}/payment', 'The traveler who booked the ride; strangers get 404.'],
+  ])('says of %s %s who may call it: %s', (method, path, who) => {
+    expect(paths[path]?.[method]).toMatchObject({ description: expect.stringContaining(who) });
+  });
+
   test('keeps the routes between gateway and services to itself', () => {
     expect(paths['/api/sessions/refresh']).toBeUndefined();
   });

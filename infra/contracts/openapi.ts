@@ -17,8 +17,9 @@ type Io = 'input' | 'output';
 const access: Record<Route['who'], string> = {
   public: 'Anyone.',
   user: 'Any signed-in person.',
+  customer: 'Any signed-in person but staff.',
   party: 'The people concerned; strangers get 404.',
-  author: 'The traveler who owns it; strangers get 404.',
+  author: 'The traveler who booked the ride; strangers get 404.',
   operator: 'Operators.',
   'approved-operator': 'Approved operators.',
   staff: 'Administrators, by the second factor.',

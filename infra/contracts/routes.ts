@@ -3,11 +3,13 @@ import type { LimitName } from './limits.ts';
 
 /**
  * Who may call a route. `party` and `author` are any signed-in person whose relation to the ride the service checks
- * (strangers get 404); admins never act as a party, so `author` and the operator rules refuse them with 403.
+ * (strangers get 404); `customer` is any signed-in person but an admin. Admins never act as a party, so `author` and the
+ * operator rules refuse them with 403, too.
  */
 export type Who =
   | 'public'
   | 'user'
+  | 'customer'
   | 'party'
   | 'author'
   | 'operator'

@@ -21,6 +21,7 @@ export const isForOwnPages = ({ method, who, guarded }: Pick<Route, 'method' | '
 /** Whether somebody who is signed in may call a route of this kind, as far as their account and role alone can tell. */
 export function mayCall(who: Who, { accountType, adminRole }: SignedIn): boolean {
   switch (who) {
+    case 'customer':
     case 'author':
       return adminRole === null;
     case 'operator':

@@ -114,7 +114,7 @@ export const paymentsApi = {
   preauthorizeBooking: {
     method: 'POST',
     path: '/newRideBookingPreauthorization',
-    who: 'author',
+    who: 'customer',
     summary: 'Hold $5 on a card before booking',
     body: z.strictObject({ travelerId: shortId, paymentMethod: shortId }),
     answer: holdAnswer,

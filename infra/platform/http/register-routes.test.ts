@@ -32,6 +32,7 @@ const table = {
   empty: { ...open, method: 'DELETE', path: '/empty', status: 204 },
   provider: { ...open, path: '/from-provider', who: 'provider' },
   party: forWhom('party'),
+  customer: forWhom('customer'),
   author: forWhom('author'),
   operator: forWhom('operator'),
   approved: forWhom('approved-operator'),
@@ -95,6 +96,7 @@ describe('routes', () => {
         empty: async () => {},
         provider: fine,
         party: fine,
+        customer: fine,
         author: fine,
         operator: fine,
         approved: fine,
@@ -273,6 +275,7 @@ describe('routes', () => {
 
   test.each([
     ['party', [401, 200, 200, 200, 200]],
+    ['customer', [401, 200, 200, 403, 403]],
     ['author', [401, 200, 200, 403, 403]],
     ['operator', [401, 403, 200, 403, 403]],
     ['approved-operator', [401, 403, 200, 403, 403]],

@@ -67,7 +67,7 @@ export const profileApi = {
   preferOperator: {
     method: 'PUT',
     path: '/preferredOperators/:operatorId',
-    who: 'author',
+    who: 'customer',
     summary: 'Prefer an operator',
     params: z.object({ operatorId: shortId }),
     answer: emptyAnswer,
@@ -75,7 +75,7 @@ export const profileApi = {
   unpreferOperator: {
     method: 'DELETE',
     path: '/preferredOperators/:operatorId',
-    who: 'author',
+    who: 'customer',
     summary: 'Prefer an operator no longer',
     params: z.object({ operatorId: shortId }),
     answer: emptyAnswer,

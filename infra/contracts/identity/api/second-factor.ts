@@ -30,7 +30,7 @@ export const secondFactorApi = {
   beginSecondFactor: {
     method: 'POST',
     path: '/auth/secondFactor/begin',
-    who: 'author',
+    who: 'customer',
     summary:
       'A new secret for an authenticator app, for the password and a proof of the own number; kept nowhere before it is turned on',
     body: z.strictObject({ password: presentPassword, phoneProof: z.optional(shortId) }),
@@ -47,7 +47,7 @@ export const secondFactorApi = {
   turnOnSecondFactor: {
     method: 'POST',
     path: '/auth/secondFactor/turnOn',
-    who: 'author',
+    who: 'customer',
     summary:
       'Turn the second factor on with a code that the app makes of the new secret; this sign-in has proved it then',
     body: z.strictObject({ sealed: z.string().check(z.maxLength(200)), code: typedCode }),
@@ -65,7 +65,7 @@ export const secondFactorApi = {
   turnOffSecondFactor: {
     method: 'POST',
     path: '/auth/secondFactor/turnOff',
-    who: 'author',
+    who: 'customer',
     proof: 'fresh',
     summary: 'Turn the second factor off; staff keep theirs',
     body: z.strictObject({ password: presentPassword }),

@@ -52,7 +52,7 @@ export const bookingApi = {
   requestRide: {
     method: 'POST',
     path: '/rides',
-    who: 'author',
+    who: 'customer',
     summary: 'Book a ride',
     body: bookingBody,
     answer: rideView,
