@@ -10,7 +10,7 @@ import { connectMongo, modelOf } from '@livery/platform/mongo/connect.ts';
 import * as z from 'zod/mini';
 import { enrolStaff, type NewEnrolment } from './actions/enrol-staff.ts';
 import { fileKeysOf, identityVariables } from './config.ts';
-import { grantAdmin } from './domain/sessions/grant-admin.ts';
+import { grantAdmin } from './domain/grant-admin.ts';
 import { secondFactorStore } from './store/second-factor-store.ts';
 import { userByEmail, userStore } from './store/user-store.ts';
 

@@ -4,7 +4,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { changePassword as change } from '../domain/sessions/change-password.ts';
+import { changePassword as change } from '../domain/passwords/change-password.ts';
 import { demandPassword } from './demand-password.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
 import { signedInUser } from './signed-in-user.ts';

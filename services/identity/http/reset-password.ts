@@ -7,7 +7,7 @@ import { linkIdOf, verifyLink } from '@livery/platform/http/links.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { resetTryLimits } from '../domain/limits/limits.ts';
-import { invalidResetLink, resetPassword as reset } from '../domain/sessions/reset-password.ts';
+import { invalidResetLink, resetPassword as reset } from '../domain/passwords/reset-password.ts';
 import type { User } from '../domain/user.ts';
 import { userByReset } from '../store/user-store.ts';
 

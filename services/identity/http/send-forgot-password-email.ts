@@ -6,7 +6,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { newSecret } from '../actions/secrets.ts';
 import { resetLimits } from '../domain/limits/limits.ts';
-import { askForReset } from '../domain/sessions/reset-password.ts';
+import { askForReset } from '../domain/passwords/reset-password.ts';
 import { userByEmail } from '../store/user-store.ts';
 import { answerMs } from './answer-time.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { aUser } from '../../test/a-user.ts';
-import { changePassword } from './change-password.ts';
+import { grantAdmin } from '../grant-admin.ts';
+import { changePassword } from '../passwords/change-password.ts';
 import { endSession } from './end-session.ts';
-import { grantAdmin } from './grant-admin.ts';
 import { beginSession } from './session.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

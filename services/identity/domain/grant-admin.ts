@@ -1,8 +1,8 @@
 import type { SecondFactorChange } from '@livery/contracts/identity/model.ts';
 import type { AdminRole } from '@livery/contracts/vocabulary.ts';
-import { secondFactorChanged } from '../second-factor/second-factor-changed.ts';
-import type { User } from '../user.ts';
-import { revokeAccess } from './revoke-access.ts';
+import { secondFactorChanged } from './second-factor/second-factor-changed.ts';
+import { revokeAccess } from './sessions/revoke-access.ts';
+import type { User } from './user.ts';
 
 interface Granted {
   role: AdminRole | null;

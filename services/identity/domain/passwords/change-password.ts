@@ -1,5 +1,5 @@
+import { revokeAccess } from '../sessions/revoke-access.ts';
 import type { User } from '../user.ts';
-import { revokeAccess } from './revoke-access.ts';
 
 /** Ends every sign-in, and any link to reset the old password. */
 export function changePassword(user: User, passwordHash: string, at: Date) {
