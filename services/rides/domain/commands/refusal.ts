@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { RideStatus } from '@livery/contracts/rides/model.ts';
 import { asksAgainAtMost, extraStopsAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import type { AcceptGate } from '@livery/contracts/rides/view.ts';
-import { gateRefusals, mayStillDrive, missingGates, standingRefusal, waitingRefusal } from '../matching/gates.ts';
+import { accountRefusal, gateRefusals, mayStillDrive, missingGates, waitingRefusal } from '../matching/gates.ts';
 import { isOperator } from '../person.ts';
 import {
   hasAsksLeft,
@@ -62,8 +62,8 @@ function personRefusal({ by, relation }: Permission, context: Context): Refusal 
 /** An operator may act on its own offer only. */
 function operatorRefusal(by: Permission['by'], viewer: Context['viewer'], operatorId: string): Refusal | undefined {
   if (viewer?.uid !== operatorId) return forbidden;
-  if (!isOperator(viewer.person)) return standingRefusal(undefined);
-  return by === 'approved operator' ? standingRefusal(viewer.person) : undefined;
+  if (!isOperator(viewer.person)) return accountRefusal(undefined);
+  return by === 'approved operator' ? accountRefusal(viewer.person) : undefined;
 }
 
 function relationRefusal(wanted: Permission['relation'], actual: Context['relation']): Refusal {
@@ -108,7 +108,7 @@ function usedUpRefusal(row: Permission, ride: Ride): Refusal | undefined {
 function sidesRefusal(row: Permission, context: Context): Refusal | undefined {
   if (row.mayStillDrive && !mayStillDrive(context.people.get(context.operatorId), context.now))
     return conflicting('OFFER_NOT_AVAILABLE', messages.noLongerAvailable);
-  if (row.travelerStands) return waitingRefusal(context, context.relation === 'author');
+  if (row.travelerNotSuspended) return waitingRefusal(context, context.relation === 'author');
   return row.undecidedSide && suspensionRefusal(context);
 }
 

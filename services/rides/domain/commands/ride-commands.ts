@@ -55,7 +55,7 @@ const unanswered = {
 } as const;
 /** Nobody is asked for offers that can no longer be selected. */
 const seeking = { from: ['PENDING'], open: true, unselected: true, selectionsLeft: true } as const;
-const searching = { ...author, ...seeking, travelerStands: true, asksLeft: true, service: 'ahead' } as const;
+const searching = { ...author, ...seeking, travelerNotSuspended: true, asksLeft: true, service: 'ahead' } as const;
 const standing = {
   from: ['PENDING'],
   offer: standingStatuses,
@@ -94,7 +94,7 @@ export const rideCommands = {
   'end-head-start': row<Pick<Candidates, 'operatorIds'>>({
     ...system,
     ...seeking,
-    travelerStands: true,
+    travelerNotSuspended: true,
     to: 'PENDING',
     decides: endHeadStart,
     tells: ['ride.head-start-ended'],
@@ -103,7 +103,7 @@ export const rideCommands = {
     ...system,
     from: ['PENDING'],
     open: true,
-    travelerStands: true,
+    travelerNotSuspended: true,
     to: 'PENDING',
     decides: resumeHeadStart,
     tells: ['ride.head-start-resumed'],
@@ -113,7 +113,7 @@ export const rideCommands = {
     ...approvedOperator,
     ...unanswered,
     ...seeking,
-    travelerStands: true,
+    travelerNotSuspended: true,
     service: 'ahead',
     gates: ['payout', 'subscription', 'policy', 'review'],
     to: 'PENDING',
@@ -150,7 +150,7 @@ export const rideCommands = {
     offer: selectableStatuses,
     otherwise: 'OFFER_NOT_AVAILABLE',
     selectionsLeft: true,
-    travelerStands: true,
+    travelerNotSuspended: true,
     mayStillDrive: true,
     service: 'ahead',
     to: 'PENDING',
@@ -211,7 +211,7 @@ export const rideCommands = {
   confirm: row({
     ...approvedOperator,
     ...selected,
-    travelerStands: true,
+    travelerNotSuspended: true,
     service: 'ahead',
     // Policy and review gate new offers only (R38, R72).
     gates: ['payout', 'subscription'],

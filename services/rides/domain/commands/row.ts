@@ -35,7 +35,7 @@ export interface Permission {
   /** Only before the first stage. */
   notStarted?: true;
   /** Only while the ride's traveler is not suspended (R47). */
-  travelerStands?: true;
+  travelerNotSuspended?: true;
   /** Only while a side is suspended, and staff have not decided that the ride takes place all the same (R47). */
   undecidedSide?: true;
   /** Only once stages are unlocked and the payment is authorized (R5, R15). */

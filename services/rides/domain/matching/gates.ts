@@ -42,7 +42,7 @@ const suspended: Refused = { kind: 'forbidden', code: 'USER_SUSPENDED', message:
 const notApproved: Refused = { kind: 'forbidden', code: 'NOT_APPROVED', message: messages.accountInReview };
 
 /** Why this person may not act as an operator, for reasons they cannot fix themselves; undefined when they may. */
-export function standingRefusal(person: Person | undefined): Refused | undefined {
+export function accountRefusal(person: Person | undefined): Refused | undefined {
   if (person?.isGone) return gone;
   if (person?.suspended) return suspended;
   return isActiveOperator(person) ? undefined : notApproved;
@@ -50,7 +50,7 @@ export function standingRefusal(person: Person | undefined): Refused | undefined
 
 /** Throws unless the person is an approved operator and not suspended. */
 export function demandActive(person: Person | undefined): void {
-  const refused = standingRefusal(person);
+  const refused = accountRefusal(person);
   if (refused) throw new AppError(refused);
 }
 
