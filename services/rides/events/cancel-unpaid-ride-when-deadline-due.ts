@@ -16,5 +16,5 @@ export const cancelUnpaidRideWhenDeadlineDue = (deps: Pick<Deps, 'rides' | 'peop
       const readThrough = await deps.chargesReadThrough();
       if (!readThrough || readThrough < at) throw unavailable('CHARGES_UNKNOWN', 'Not every charge is known yet.');
     };
-    await react(deps, rideCommands['fail-payment'], { rideId, at, input: { epoch }, demandKnown });
+    await react(deps, rideCommands['cancel-unpaid'], { rideId, at, input: { epoch }, demandKnown });
   });

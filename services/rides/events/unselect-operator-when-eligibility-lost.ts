@@ -27,6 +27,6 @@ export const unselectOperatorWhenEligibilityLost = (deps: Pick<Deps, 'rides' | '
       // topic waited for the other, neither would ever be read.
       const demandKnown = 'account' in data ? () => demandPeopleKnown(deps, ['user.v1']) : undefined;
       for (const rideId of await idsOfStandingOffers(deps.rides, operatorId))
-        await react(deps, rideCommands['lose-eligibility'], { rideId, operatorId, at, input: { at }, demandKnown });
+        await react(deps, rideCommands['release-ineligible'], { rideId, operatorId, at, input: { at }, demandKnown });
     },
   );

@@ -89,7 +89,7 @@ const doers: Record<RideCommand, 'author' | 'operator' | 'approved operator' | '
   'ask-again': 'author',
   'raise-price': 'author',
   'expire-selection': 'product',
-  'lose-eligibility': 'product',
+  'release-ineligible': 'product',
   'end-selection': 'product',
   confirm: 'approved operator',
   decline: 'approved operator',
@@ -105,7 +105,7 @@ const doers: Record<RideCommand, 'author' | 'operator' | 'approved operator' | '
   'end-by-staff': 'owner',
   keep: 'owner',
   'auto-cancel': 'product',
-  'fail-payment': 'product',
+  'cancel-unpaid': 'product',
   nudge: 'product',
   'project-charge': 'product',
 };
@@ -121,7 +121,7 @@ const moves: Partial<Record<RideCommand, Move>> = {
   select: 'select',
   unselect: 'unselect',
   'expire-selection': 'unselect',
-  'lose-eligibility': 'unselect',
+  'release-ineligible': 'unselect',
   'end-selection': 'unselect',
   confirm: 'confirm',
   decline: 'decline',
@@ -136,7 +136,7 @@ const moves: Partial<Record<RideCommand, Move>> = {
   'cancel-by-staff': 'cancel',
   'end-by-staff': 'end',
   'auto-cancel': 'auto-cancel',
-  'fail-payment': 'fail-payment',
+  'cancel-unpaid': 'cancel-unpaid',
 };
 
 const gates: Partial<Record<RideCommand, readonly AcceptGate[]>> = {

@@ -163,10 +163,10 @@ describe('a selection', () => {
   test('of an operator that lost its eligibility is released, unless it was made after that', () => {
     const lostAt = (minutes: number) => ({ input: { at: minutesLater(minutes) } });
 
-    expect(happen(rows['lose-eligibility'], selected, lostAt(1))?.events).toMatchObject([
+    expect(happen(rows['release-ineligible'], selected, lostAt(1))?.events).toMatchObject([
       { data: { operatorId: 'otto', by: 'eligibility' } },
     ]);
-    expect(happen(rows['lose-eligibility'], selected, lostAt(-1))).toBeUndefined();
+    expect(happen(rows['release-ineligible'], selected, lostAt(-1))).toBeUndefined();
   });
 
   /** Otto has missed a payment, and may drive until that time. */

@@ -29,7 +29,7 @@ export function autoCancelRide({ ride, now }: Context): Change {
 }
 
 /** The operator has cancelled when it was too late to find another (R18). */
-export function cancelWithOperator({ ride, now }: Context): Change {
+export function cancelAsTooLate({ ride, now }: Context): Change {
   return cancelledByItself(ride, 'OPERATOR', now);
 }
 

@@ -89,8 +89,8 @@ function stateRefusal(row: Permission, context: Context): Refusal | undefined {
 function answerRefusal(row: Permission, context: Context): Refusal | undefined {
   const { ride, operatorId } = context;
   const answer = offerOf(ride, operatorId)?.status ?? 'none';
-  if (row.offer && !row.offer.includes(answer)) return conflicting(row.otherwise ?? 'NOT_POSSIBLE');
-  if (row.unselected && selectedOffer(ride)) return conflicting('ANOTHER_SELECTED');
+  if (row.offer && !row.offer.includes(answer)) return conflicting(row.wrongOfferCode ?? 'NOT_POSSIBLE');
+  if (row.nobodySelected && selectedOffer(ride)) return conflicting('ANOTHER_SELECTED');
   return usedUpRefusal(row, ride) ?? sidesRefusal(row, context);
 }
 

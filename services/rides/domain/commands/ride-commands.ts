@@ -8,10 +8,10 @@ import {
 import { askAgain, raisePrice } from './ask-again.ts';
 import {
   autoCancelRide,
+  cancelAsTooLate,
   cancelByStaff,
   cancelRide,
   cancelUnpaidRide,
-  cancelWithOperator,
   refuseHold,
 } from './cancel-ride.ts';
 import { cancelConfirmedRide, confirmRide, declineConfirmation } from './confirm-ride.ts';
@@ -35,31 +35,37 @@ const operator = { by: 'operator', relation: ['confirmed', 'answered', 'invited'
 const approvedOperator = { ...operator, by: 'approved operator' } as const;
 const owner = { by: 'owner', relation: ['admin'] } as const;
 const system = { by: 'system', relation: ['system'] } as const;
-const driving = { from: ['CONFIRMED'], offer: ['confirmed'], otherwise: 'NOT_CONFIRMED_BY_YOU' } as const;
+const confirmed = { from: ['CONFIRMED'], offer: ['confirmed'], wrongOfferCode: 'NOT_CONFIRMED_BY_YOU' } as const;
 const toPickUp = [null, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION'] as const;
 const beforeBoarding = [...toPickUp, 'OPERATOR_ON_LOCATION'] as const;
 const towards = {
   ...operator,
-  ...driving,
+  ...confirmed,
   unlocked: true,
   to: 'CONFIRMED',
   tells: ['ride.stage-reached'],
 } as const;
-const selected = { from: ['PENDING'], offer: ['selected'], otherwise: 'NO_LONGER_SELECTED' } as const;
+const selected = { from: ['PENDING'], offer: ['selected'], wrongOfferCode: 'NO_LONGER_SELECTED' } as const;
 const unanswered = {
   from: ['PENDING'],
   open: true,
   offer: ['none'],
-  otherwise: 'ALREADY_ANSWERED',
+  wrongOfferCode: 'ALREADY_ANSWERED',
   reads: 'own and chosen offer',
 } as const;
 /** Nobody is asked for offers that can no longer be selected. */
-const seeking = { from: ['PENDING'], open: true, unselected: true, selectionsLeft: true } as const;
-const searching = { ...author, ...seeking, travelerNotSuspended: true, asksLeft: true, service: 'ahead' } as const;
+const takesOffers = { from: ['PENDING'], open: true, nobodySelected: true, selectionsLeft: true } as const;
+const travelerMayAskAgain = {
+  ...author,
+  ...takesOffers,
+  travelerNotSuspended: true,
+  asksLeft: true,
+  service: 'ahead',
+} as const;
 const standing = {
   from: ['PENDING'],
   offer: standingStatuses,
-  otherwise: 'NO_STANDING_OFFER',
+  wrongOfferCode: 'NO_STANDING_OFFER',
 } as const;
 
 const tooLate = {
@@ -93,7 +99,7 @@ export const rideCommands = {
   }),
   'end-head-start': row<Pick<Candidates, 'operatorIds'>>({
     ...system,
-    ...seeking,
+    ...takesOffers,
     travelerNotSuspended: true,
     to: 'PENDING',
     decides: endHeadStart,
@@ -112,7 +118,7 @@ export const rideCommands = {
   offer: row<Charges>({
     ...approvedOperator,
     ...unanswered,
-    ...seeking,
+    ...takesOffers,
     travelerNotSuspended: true,
     service: 'ahead',
     gates: ['payout', 'subscription', 'policy', 'review'],
@@ -148,7 +154,7 @@ export const rideCommands = {
     ...author,
     from: ['PENDING'],
     offer: selectableStatuses,
-    otherwise: 'OFFER_NOT_AVAILABLE',
+    wrongOfferCode: 'OFFER_NOT_AVAILABLE',
     selectionsLeft: true,
     travelerNotSuspended: true,
     mayStillDrive: true,
@@ -162,7 +168,7 @@ export const rideCommands = {
     ...author,
     from: ['PENDING'],
     offer: ['selected'],
-    otherwise: 'NOT_SELECTED',
+    wrongOfferCode: 'NOT_SELECTED',
     to: 'PENDING',
     decides: unselectOffer,
     reads: 'everybody who answered',
@@ -176,7 +182,7 @@ export const rideCommands = {
     reads: 'everybody who answered',
     tells: ['ride.operator-unselected'],
   }),
-  'lose-eligibility': row<{ at: Date }>({
+  'release-ineligible': row<{ at: Date }>({
     ...system,
     ...selected,
     to: 'PENDING',
@@ -194,14 +200,14 @@ export const rideCommands = {
   }),
 
   'ask-again': row<Pick<Candidates, 'operatorIds'>>({
-    ...searching,
+    ...travelerMayAskAgain,
     rested: true,
     to: 'PENDING',
     decides: askAgain,
     tells: ['ride.asked-again'],
   }),
   'raise-price': row<Pick<Candidates, 'operatorIds'> & { priceCents: number }>({
-    ...searching,
+    ...travelerMayAskAgain,
     raisable: true,
     to: 'PENDING',
     decides: raisePrice,
@@ -229,14 +235,14 @@ export const rideCommands = {
   }),
   'cancel-confirmed': row({
     ...operator,
-    ...driving,
+    ...confirmed,
     stage: beforeBoarding,
     to: 'PENDING',
     decides: cancelConfirmedRide,
     reads: 'everybody who answered',
     tells: ['ride.confirmation-cancelled', 'ride.cancelled'],
     // After service time it is too late to find another operator (R18).
-    thereafter: row({ ...tooLate, decides: cancelWithOperator }),
+    thereafter: row({ ...tooLate, decides: cancelAsTooLate }),
   }),
 
   'set-out': row<Report>({
@@ -256,7 +262,7 @@ export const rideCommands = {
   }),
   'add-extra-stop': row<AskedStop>({
     ...operator,
-    ...driving,
+    ...confirmed,
     stage: onBoardStages,
     stopsLeft: true,
     to: 'CONFIRMED',
@@ -274,7 +280,7 @@ export const rideCommands = {
   }),
   'end-ride': row<Report>({
     ...operator,
-    ...driving,
+    ...confirmed,
     stage: onBoardStages,
     to: 'COMPLETED',
     decides: endRide,
@@ -299,7 +305,7 @@ export const rideCommands = {
   }),
   'end-by-staff': row<{ reason: string }>({
     ...owner,
-    ...driving,
+    ...confirmed,
     stage: onBoardStages,
     to: 'COMPLETED',
     decides: endByStaff,
@@ -307,7 +313,7 @@ export const rideCommands = {
   }),
   keep: row<{ reason: string }>({
     ...owner,
-    ...driving,
+    ...confirmed,
     undecidedSide: true,
     notStarted: true,
     to: 'CONFIRMED',
@@ -316,7 +322,7 @@ export const rideCommands = {
     tells: ['ride.kept'],
   }),
   'auto-cancel': row({ ...tooLate, decides: autoCancelRide }),
-  'fail-payment': row<{ epoch: number }>({
+  'cancel-unpaid': row<{ epoch: number }>({
     ...system,
     from: ['CONFIRMED'],
     stage: beforeBoarding,

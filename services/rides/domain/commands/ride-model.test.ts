@@ -62,8 +62,8 @@ const acts: Record<Move, Act> = {
   })),
   cancel: asAuthor(rows.cancel, (ride) => ({ rule: cancellationFee(ride, now).rule })),
   'auto-cancel': asProduct(rows['auto-cancel'], undefined, serviceAt),
-  'fail-payment': (ride) =>
-    happen(rows['fail-payment'], { ...ride, charges: [] }, { at: now, input: { epoch: ride.confirmEpoch } }),
+  'cancel-unpaid': (ride) =>
+    happen(rows['cancel-unpaid'], { ...ride, charges: [] }, { at: now, input: { epoch: ride.confirmEpoch } }),
 };
 const moves = Object.keys(acts) as Move[];
 

@@ -26,8 +26,8 @@ export interface Permission {
   from: readonly RideStatus[];
   /** The required status of the operator's offer; `none`: not answered yet. */
   offer?: readonly (OfferStatus | 'none')[];
-  /** Error code when the offer has another status. */
-  otherwise?: string;
+  /** The refusal's code when the offer has another status. */
+  wrongOfferCode?: string;
   /** Only if the operator is still eligible to drive (R72). */
   mayStillDrive?: true;
   /** The stages from which it can be done; null: none is reached yet. */
@@ -53,7 +53,7 @@ export interface Permission {
   /** Only while a higher price of the traveler's own would be taken (R7). */
   raisable?: true;
   /** Only while no operator is selected. */
-  unselected?: true;
+  nobodySelected?: true;
   /** Only while the traveler may select an operator once more (R17). */
   selectionsLeft?: true;
   /** Only before service time, or only from then on. */

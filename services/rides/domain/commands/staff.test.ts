@@ -114,15 +114,16 @@ describe('the product ends by itself', () => {
   });
 
   const unpaid = aConfirmedRide({ charges: [aCharge({ status: 'declined' })] });
-  const failPayment = (ride: typeof unpaid, epoch: number) => happen(rows['fail-payment'], ride, { input: { epoch } });
+  const cancelUnpaid = (ride: typeof unpaid, epoch: number) =>
+    happen(rows['cancel-unpaid'], ride, { input: { epoch } });
 
   test('a ride that is not paid by its deadline', () => {
-    expect(failPayment(unpaid, 1)?.state.cancellation).toMatchObject({ ...bySystem, reason: 'PAYMENT' });
+    expect(cancelUnpaid(unpaid, 1)?.state.cancellation).toMatchObject({ ...bySystem, reason: 'PAYMENT' });
   });
 
   test('no ride of another confirmation, and none that is paid', () => {
-    expect(failPayment(unpaid, 0)).toBeUndefined();
-    expect(failPayment(aConfirmedRide(), 1)).toBeUndefined();
+    expect(cancelUnpaid(unpaid, 0)).toBeUndefined();
+    expect(cancelUnpaid(aConfirmedRide(), 1)).toBeUndefined();
   });
 });
 
