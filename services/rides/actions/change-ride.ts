@@ -3,7 +3,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import { reply } from '@livery/platform/http/register-routes.ts';
 import type { Command } from '@livery/platform/mongo/commands.ts';
-import type { Context, Reads, Row } from '../domain/commands/row.ts';
+import type { Context, Row } from '../domain/commands/row.ts';
 import { run } from '../domain/commands/run.ts';
 import type { RideDecision } from '../domain/decided.ts';
 import { relationTo } from '../domain/matching/relation.ts';
@@ -21,23 +21,23 @@ export interface RideCall {
 
 /** A row of the command table with its input, ready to run. */
 export interface Asked {
+  row: Pick<Row, 'readsPeople' | 'readsOffers'>;
   /** The operator whose offer is meant, when somebody else gives the command. */
   operatorId: string | undefined;
-  reads: Reads | undefined;
   carryOut(context: Context): RideDecision | undefined;
 }
 
 export function asked(row: Row): Asked;
 export function asked<Input>(row: Row<Input>, input: Input, operatorId?: string): Asked;
 export function asked<Input>(row: Row<Input>, input?: Input, operatorId?: string): Asked {
-  return { operatorId, reads: row.reads, carryOut: (context) => run(row, context, input as Input) };
+  return { row, operatorId, carryOut: (context) => run(row, context, input as Input) };
 }
 
 /** Runs a person's command in one write and returns the ride as this person sees it afterwards. */
 export async function changeRide(deps: Deps, { params, caller, command }: RideCall, ask: Asked): Promise<RideView> {
-  const offers = ask.reads === 'own and chosen offer' ? ownAndChosenOffers(caller.uid) : undefined;
+  const offers = ask.row.readsOffers === 'own and chosen' ? ownAndChosenOffers(caller.uid) : undefined;
   const [viewer, before] = await Promise.all([viewerFrom(deps, caller), loadRide(deps, params.id, offers)]);
-  const { show, people } = await prepareView(deps, viewer, { ride: before.state, reads: ask.reads });
+  const { show, people } = await prepareView(deps, viewer, { ride: before.state, readsPeople: ask.row.readsPeople });
   const outcome = await deps.rides.update(
     before,
     (ride) => {

@@ -33,10 +33,10 @@ export async function react<Input>(deps: Pick<Deps, 'rides' | 'people'>, row: Ro
 /** Whose ride it is, and who answered where the row asks for them. */
 async function peopleAround(
   { rides, people }: Pick<Deps, 'rides' | 'people'>,
-  { reads }: Pick<Row, 'reads'>,
+  { readsPeople }: Pick<Row, 'readsPeople'>,
   id: string,
 ) {
   const ride = (await rides.get(id))?.state;
-  const answered = reads === 'everybody who answered' ? (ride?.offers ?? []) : [];
+  const answered = readsPeople === 'all who answered' ? (ride?.offers ?? []) : [];
   return await people.getMany(ride ? [ride.authorId, ...answered.map(({ operatorId }) => operatorId)] : []);
 }

@@ -5,7 +5,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import type { Loaded, Narrowing } from '@livery/platform/mongo/aggregate-reads.ts';
-import type { Reads } from '../domain/commands/row.ts';
+import type { Row } from '../domain/commands/row.ts';
 import { relationTo, type Viewer } from '../domain/matching/relation.ts';
 import type { Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
@@ -53,14 +53,14 @@ interface Prepared {
 export async function prepareView(
   deps: Deps,
   viewer: Viewer,
-  { ride, reads }: { ride: Ride; reads?: Reads | undefined },
+  { ride, readsPeople }: { ride: Ride; readsPeople?: Row['readsPeople'] | undefined },
 ): Promise<Prepared> {
   const isAuthor = ride.authorId === viewer.uid;
   const everybody = ride.offers.map(({ operatorId }) => operatorId);
   // An operator sees no offer but its own: on a ride with hundreds of them, its view reads one.
   const answered = isAuthor || viewer.isAdmin ? everybody : [];
   const [people, operatorRecords, travelerRecord, review] = await Promise.all([
-    peopleAround(deps, viewer, [ride.authorId, ...(reads === 'everybody who answered' ? everybody : answered)]),
+    peopleAround(deps, viewer, [ride.authorId, ...(readsPeople === 'all who answered' ? everybody : answered)]),
     deps.records.ofOperators(isAuthor ? answered : [...answered, viewer.uid]),
     isAuthor ? undefined : deps.records.ofTraveler(ride.authorId),
     ride.completedAt ? deps.reviews.get(ride.rideId) : undefined,

@@ -51,7 +51,7 @@ const unanswered = {
   open: true,
   offer: ['none'],
   wrongOfferCode: 'ALREADY_ANSWERED',
-  reads: 'own and chosen offer',
+  readsOffers: 'own and chosen',
 } as const;
 /** Nobody is asked for offers that can no longer be selected. */
 const takesOffers = { from: ['PENDING'], open: true, nobodySelected: true, selectionsLeft: true } as const;
@@ -138,7 +138,7 @@ export const rideCommands = {
     ...standing,
     to: 'PENDING',
     decides: withdrawOffer,
-    reads: 'everybody who answered',
+    readsPeople: 'all who answered',
     tells: ['ride.offer-withdrawn'],
   }),
   'end-offer': row<{ at: Date }>({
@@ -146,7 +146,7 @@ export const rideCommands = {
     ...standing,
     to: 'PENDING',
     decides: endOffer,
-    reads: 'everybody who answered',
+    readsPeople: 'all who answered',
     tells: ['ride.offer-withdrawn'],
   }),
 
@@ -161,7 +161,7 @@ export const rideCommands = {
     service: 'ahead',
     to: 'PENDING',
     decides: selectOffer,
-    reads: 'everybody who answered',
+    readsPeople: 'all who answered',
     tells: ['ride.operator-unselected', 'ride.operator-selected'],
   }),
   unselect: row({
@@ -171,7 +171,7 @@ export const rideCommands = {
     wrongOfferCode: 'NOT_SELECTED',
     to: 'PENDING',
     decides: unselectOffer,
-    reads: 'everybody who answered',
+    readsPeople: 'all who answered',
     tells: ['ride.operator-unselected'],
   }),
   'expire-selection': row<{ selection: number }>({
@@ -179,7 +179,7 @@ export const rideCommands = {
     ...selected,
     to: 'PENDING',
     decides: expireSelection,
-    reads: 'everybody who answered',
+    readsPeople: 'all who answered',
     tells: ['ride.operator-unselected'],
   }),
   'release-ineligible': row<{ at: Date }>({
@@ -187,7 +187,7 @@ export const rideCommands = {
     ...selected,
     to: 'PENDING',
     decides: releaseIneligible,
-    reads: 'everybody who answered',
+    readsPeople: 'all who answered',
     tells: ['ride.operator-unselected'],
   }),
   'end-selection': row<{ at: Date }>({
@@ -195,7 +195,7 @@ export const rideCommands = {
     ...selected,
     to: 'PENDING',
     decides: endSelection,
-    reads: 'everybody who answered',
+    readsPeople: 'all who answered',
     tells: ['ride.operator-unselected'],
   }),
 
@@ -230,7 +230,7 @@ export const rideCommands = {
     ...selected,
     to: 'PENDING',
     decides: declineConfirmation,
-    reads: 'everybody who answered',
+    readsPeople: 'all who answered',
     tells: ['ride.confirmation-declined'],
   }),
   'cancel-confirmed': row({
@@ -239,7 +239,7 @@ export const rideCommands = {
     stage: beforeBoarding,
     to: 'PENDING',
     decides: cancelConfirmedRide,
-    reads: 'everybody who answered',
+    readsPeople: 'all who answered',
     tells: ['ride.confirmation-cancelled', 'ride.cancelled'],
     // After service time it is too late to find another operator (R18).
     thereafter: row({ ...tooLate, decides: cancelAsTooLate }),
@@ -318,7 +318,7 @@ export const rideCommands = {
     notStarted: true,
     to: 'CONFIRMED',
     decides: keepRide,
-    reads: 'everybody who answered',
+    readsPeople: 'all who answered',
     tells: ['ride.kept'],
   }),
   'auto-cancel': row({ ...tooLate, decides: autoCancelRide }),

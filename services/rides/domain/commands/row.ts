@@ -66,20 +66,16 @@ export interface Change {
   tells(facts: RideFacts): Happened[];
 }
 
-/**
- * What is read for a command besides the ride, its author and the caller. What asks about another operator, or tells how
- * many others may still be selected, needs everybody who answered in `people`; an answer needs, of the offers, its own and
- * the chosen one.
- */
-export type Reads = 'everybody who answered' | 'own and chosen offer';
-
 /** One command: its permission, the status it leads to, its decision and its events. */
 export interface Row<Input = undefined> extends Permission {
   to: RideStatus | 'same';
   /** Undefined: nothing changes, for example on a repeat. */
   decides(context: Context, input: Input): Change | undefined;
   tells: readonly RideEventType[];
-  reads?: Reads;
+  /** Read besides the author and the caller: if it asks about another operator, or tells how many may still be selected. */
+  readsPeople?: 'all who answered';
+  /** Read of the offers, if not all: an answer needs its own and the chosen one. */
+  readsOffers?: 'own and chosen';
   /** A system command that follows in the same write, unless it is refused. */
   thereafter?: Row;
 }
