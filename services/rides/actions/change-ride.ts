@@ -20,30 +20,35 @@ export interface RideCall {
 }
 
 /** A row of the command table with its input, ready to run. */
-export interface Asked {
+export interface RowWithInput {
   row: Pick<Row, 'readsPeople' | 'readsOffers'>;
   /** The operator whose offer is meant, when somebody else gives the command. */
   operatorId: string | undefined;
   carryOut(context: Context): RideDecision | undefined;
 }
 
-export function asked(row: Row): Asked;
-export function asked<Input>(row: Row<Input>, input: Input, operatorId?: string): Asked;
-export function asked<Input>(row: Row<Input>, input?: Input, operatorId?: string): Asked {
+export function withInput(row: Row): RowWithInput;
+export function withInput<Input>(row: Row<Input>, input: Input, operatorId?: string): RowWithInput;
+export function withInput<Input>(row: Row<Input>, input?: Input, operatorId?: string): RowWithInput {
   return { row, operatorId, carryOut: (context) => run(row, context, input as Input) };
 }
 
 /** Runs a person's command in one write and returns the ride as this person sees it afterwards. */
-export async function changeRide(deps: Deps, { params, caller, command }: RideCall, ask: Asked): Promise<RideView> {
-  const offers = ask.row.readsOffers === 'own and chosen' ? ownAndChosenOffers(caller.uid) : undefined;
+export async function changeRide(
+  deps: Deps,
+  { params, caller, command }: RideCall,
+  given: RowWithInput,
+): Promise<RideView> {
+  const { readsPeople, readsOffers } = given.row;
+  const offers = readsOffers === 'own and chosen' ? ownAndChosenOffers(caller.uid) : undefined;
   const [viewer, before] = await Promise.all([viewerFrom(deps, caller), loadRide(deps, params.id, offers)]);
-  const { show, people } = await prepareView(deps, viewer, { ride: before.state, readsPeople: ask.row.readsPeople });
+  const { show, people } = await prepareView(deps, viewer, { ride: before.state, readsPeople });
   const outcome = await deps.rides.update(
     before,
     (ride) => {
       const at = now();
-      const operatorId = ask.operatorId ?? (viewer.isAdmin ? confirmedOffer(ride)?.operatorId : viewer.uid) ?? '';
-      return ask.carryOut({ ride, viewer, relation: relationTo(ride, viewer, at), operatorId, people, now: at });
+      const operatorId = given.operatorId ?? (viewer.isAdmin ? confirmedOffer(ride)?.operatorId : viewer.uid) ?? '';
+      return given.carryOut({ ride, viewer, relation: relationTo(ride, viewer, at), operatorId, people, now: at });
     },
     { command, answer: (saved) => ({ status: 200, body: show(saved) }) },
   );

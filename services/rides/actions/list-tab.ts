@@ -2,7 +2,7 @@ import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
 import { countedUpTo } from '@livery/platform/mongo/page.ts';
 import type { RideList } from '../store/ride-lists.ts';
 
-interface Asked<Tab extends string> {
+interface TabQuery<Tab extends string> {
   list: Tab;
   page: number;
   pageSize: `${number}`;
@@ -12,7 +12,7 @@ interface Asked<Tab extends string> {
 export async function listTab<S, Tab extends string>(
   store: AggregateStore<S>,
   tabs: Record<Tab, RideList>,
-  { list, page, pageSize }: Asked<Tab>,
+  { list, page, pageSize }: TabQuery<Tab>,
 ) {
   const counted = (Object.keys(tabs) as Tab[]).filter((name) => tabs[name].isCounted);
   const found = store.page(tabs[list].filter, { sort: tabs[list].sort, page, pageSize: Number(pageSize) });

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { Call, Handlers } from '@livery/platform/http/register-routes.ts';
-import { type Asked, asked, changeRide } from '../actions/change-ride.ts';
+import { changeRide, type RowWithInput, withInput } from '../actions/change-ride.ts';
 import type { Deps } from '../actions/deps.ts';
 import type { AskedStop } from '../domain/commands/reach-stage.ts';
 import { commandOfStage, rideCommands as rows } from '../domain/commands/ride-commands.ts';
 import type { Report } from '../domain/commands/stage-time.ts';
 
 type Api = typeof ridesApi;
-type CommandRoute<K extends keyof Api> = (call: Call<Api[K]>) => Asked;
+type CommandRoute<K extends keyof Api> = (call: Call<Api[K]>) => RowWithInput;
 
 /**
  * The routes that need nothing but a row of the command table: which row, and its input from the request. What looks for
@@ -16,31 +16,31 @@ type CommandRoute<K extends keyof Api> = (call: Call<Api[K]>) => Asked;
  */
 const routes = {
   submitOffer: ({ body: { specialNotes, baseRateCents, ...charges } }) =>
-    asked(rows.offer, {
+    withInput(rows.offer, {
       ...charges,
       specialNotes: specialNotes?.trim() || null,
       baseRateCents: baseRateCents ?? null,
     }),
-  denyRide: () => asked(rows.deny),
-  withdrawOffer: () => asked(rows.withdraw),
+  denyRide: () => withInput(rows.deny),
+  withdrawOffer: () => withInput(rows.withdraw),
   selectOperator: ({ body: { operatorId } }) =>
-    asked(rows.select, { linkId: randomBytes(32).toString('base64url') }, operatorId),
-  unselectOperator: ({ body: { operatorId } }) => asked(rows.unselect, undefined, operatorId),
-  confirmRide: () => asked(rows.confirm),
-  declineConfirmation: () => asked(rows.decline),
-  cancelConfirmed: () => asked(rows['cancel-confirmed']),
-  cancelRide: ({ body: { rule } }) => asked(rows.cancel, { rule }),
+    withInput(rows.select, { linkId: randomBytes(32).toString('base64url') }, operatorId),
+  unselectOperator: ({ body: { operatorId } }) => withInput(rows.unselect, undefined, operatorId),
+  confirmRide: () => withInput(rows.confirm),
+  declineConfirmation: () => withInput(rows.decline),
+  cancelConfirmed: () => withInput(rows['cancel-confirmed']),
+  cancelRide: ({ body: { rule } }) => withInput(rows.cancel, { rule }),
   reachStage: ({ body: { stage, reachedAt, extraStopChargesCents = 0, extraStopNotes } }) =>
-    asked<Report & AskedStop>(rows[commandOfStage[stage]], {
+    withInput<Report & AskedStop>(rows[commandOfStage[stage]], {
       reachedAt: reachedAt === undefined ? undefined : new Date(reachedAt),
       chargesCents: extraStopChargesCents,
       notes: extraStopNotes?.trim() || null,
     }),
-  approveExtraStop: ({ params: { index } }) => asked(rows['decide-extra-stop'], { index, answer: 'APPROVED' }),
-  denyExtraStop: ({ params: { index } }) => asked(rows['decide-extra-stop'], { index, answer: 'DENIED' }),
-  cancelRideByStaff: ({ body: { reason } }) => asked(rows['cancel-by-staff'], { reason }),
-  endRideByStaff: ({ body: { reason } }) => asked(rows['end-by-staff'], { reason }),
-  keepRide: ({ body: { reason } }) => asked(rows.keep, { reason }),
+  approveExtraStop: ({ params: { index } }) => withInput(rows['decide-extra-stop'], { index, answer: 'APPROVED' }),
+  denyExtraStop: ({ params: { index } }) => withInput(rows['decide-extra-stop'], { index, answer: 'DENIED' }),
+  cancelRideByStaff: ({ body: { reason } }) => withInput(rows['cancel-by-staff'], { reason }),
+  endRideByStaff: ({ body: { reason } }) => withInput(rows['end-by-staff'], { reason }),
+  keepRide: ({ body: { reason } }) => withInput(rows.keep, { reason }),
 } satisfies { [K in keyof Api]?: CommandRoute<K> };
 
 type CommandRoutes = Pick<Handlers<Api>, keyof typeof routes>;

@@ -1,6 +1,6 @@
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { asked, changeRide } from '../actions/change-ride.ts';
+import { changeRide, withInput } from '../actions/change-ride.ts';
 import { demandReconfirmLink } from '../actions/demand-reconfirm-link.ts';
 import type { Deps } from '../actions/deps.ts';
 import { findRide } from '../actions/view-for.ts';
@@ -15,5 +15,5 @@ export const reconfirm =
   async (call) => {
     const { state } = await findRide(deps, call.params.id);
     demandReconfirmLink(deps, state, { token: call.params.token, uid: call.caller.uid });
-    return { status: 'done', ride: await changeRide(deps, call, asked(rideCommands.confirm)) };
+    return { status: 'done', ride: await changeRide(deps, call, withInput(rideCommands.confirm)) };
   };
