@@ -10,7 +10,9 @@ import { relationTo } from '../domain/matching/relation.ts';
 import { confirmedOffer } from '../domain/ride.ts';
 import { ownAndChosenOffers } from '../store/ride-store.ts';
 import type { Deps } from './deps.ts';
-import { loadRide, prepareView, viewerFrom } from './view-for.ts';
+import { loadRide } from './find-ride.ts';
+import { prepareView } from './prepare-view.ts';
+import { viewerFrom } from './viewer-from.ts';
 
 /** The part of a request that every command on a ride has. */
 export interface RideCall {

@@ -3,7 +3,8 @@ import type { Caller } from '@livery/platform/http/auth.ts';
 import { demandRelation } from '../domain/matching/relation.ts';
 import { type Look, lookAt } from '../domain/views/disclosure.ts';
 import type { Deps } from './deps.ts';
-import { findRide, viewerFrom } from './view-for.ts';
+import { findRide } from './find-ride.ts';
+import { viewerFrom } from './viewer-from.ts';
 
 /** The ride for its author or the operator who drives it; `not-found` for everybody else. */
 export async function lookAtOwnRide(deps: Deps, caller: Caller, id: string): Promise<Look> {

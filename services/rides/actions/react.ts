@@ -18,7 +18,7 @@ export interface Occasion<Input> {
 /** Runs a command of the product itself. A ride that has moved on refuses it and nothing changes: safe to repeat. */
 export async function react<Input>(deps: Pick<Deps, 'rides' | 'people'>, row: Row<Input>, occasion: Occasion<Input>) {
   const { rideId, operatorId, at, input, demandKnown } = occasion;
-  const people = await peopleAround(deps, row, rideId);
+  const people = await readPeople(deps, row, rideId);
   const decide = (ride: Ride) => {
     const context = { ...asSystem(ride, at, operatorId), people };
     return refusal(row, context) ? undefined : run(row, context, input);
@@ -31,7 +31,7 @@ export async function react<Input>(deps: Pick<Deps, 'rides' | 'people'>, row: Ro
 }
 
 /** Whose ride it is, and who answered where the row asks for them. */
-async function peopleAround(
+async function readPeople(
   { rides, people }: Pick<Deps, 'rides' | 'people'>,
   { readsPeople }: Pick<Row, 'readsPeople'>,
   id: string,

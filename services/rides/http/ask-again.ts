@@ -1,8 +1,8 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { changeRide, type RideCall, withInput } from '../actions/change-ride.ts';
 import type { Deps } from '../actions/deps.ts';
+import { findRide } from '../actions/find-ride.ts';
 import { invitableOperators } from '../actions/invitable-operators.ts';
-import { findRide } from '../actions/view-for.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 
 export const askAgain =

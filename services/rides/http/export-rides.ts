@@ -5,7 +5,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import { findPiece } from '@livery/platform/mongo/piece.ts';
 import type { Deps } from '../actions/deps.ts';
-import { viewerFrom } from '../actions/view-for.ts';
+import { viewerFrom } from '../actions/viewer-from.ts';
 import { type ChatMessage, viewMessage } from '../domain/chat.ts';
 import { relationTo } from '../domain/matching/relation.ts';
 import { shownName } from '../domain/person.ts';

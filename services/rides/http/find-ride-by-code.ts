@@ -2,7 +2,8 @@ import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { noRide, viewerFrom } from '../actions/view-for.ts';
+import { noRide } from '../actions/find-ride.ts';
+import { viewerFrom } from '../actions/viewer-from.ts';
 import { demandRelation, mayRead, relationTo } from '../domain/matching/relation.ts';
 import { withCode } from '../store/ride-store.ts';
 

@@ -5,7 +5,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { listTab } from '../actions/list-tab.ts';
-import { viewerFrom } from '../actions/view-for.ts';
+import { viewerFrom } from '../actions/viewer-from.ts';
 import { demandActive } from '../domain/matching/gates.ts';
 import { relationTo } from '../domain/matching/relation.ts';
 import { isOperator } from '../domain/person.ts';

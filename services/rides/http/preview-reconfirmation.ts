@@ -2,7 +2,9 @@ import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { demandReconfirmLink } from '../actions/demand-reconfirm-link.ts';
 import type { Deps } from '../actions/deps.ts';
-import { findRide, prepareView, viewerFrom } from '../actions/view-for.ts';
+import { findRide } from '../actions/find-ride.ts';
+import { prepareView } from '../actions/prepare-view.ts';
+import { viewerFrom } from '../actions/viewer-from.ts';
 
 export const previewReconfirmation =
   (deps: Deps): Handler<typeof ridesApi.previewReconfirmation> =>

@@ -3,7 +3,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { changeRide, withInput } from '../actions/change-ride.ts';
 import { demandReconfirmLink } from '../actions/demand-reconfirm-link.ts';
 import type { Deps } from '../actions/deps.ts';
-import { findRide } from '../actions/view-for.ts';
+import { findRide } from '../actions/find-ride.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 
 /**

@@ -7,7 +7,8 @@ import { type Handler, reply } from '@livery/platform/http/register-routes.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import { admitBooking } from '../actions/admit-booking.ts';
 import type { Deps } from '../actions/deps.ts';
-import { prepareView, viewerFrom } from '../actions/view-for.ts';
+import { prepareView } from '../actions/prepare-view.ts';
+import { viewerFrom } from '../actions/viewer-from.ts';
 import { requestRide as decide } from '../domain/commands/request-ride.ts';
 import type { Ride } from '../domain/ride.ts';
 

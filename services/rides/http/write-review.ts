@@ -2,7 +2,9 @@ import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { findRide, prepareView, viewerFrom } from '../actions/view-for.ts';
+import { findRide } from '../actions/find-ride.ts';
+import { prepareView } from '../actions/prepare-view.ts';
+import { viewerFrom } from '../actions/viewer-from.ts';
 import { demandRelation, relationTo } from '../domain/matching/relation.ts';
 import { editReview, writeReview as write } from '../domain/review-ride.ts';
 
