@@ -4,45 +4,48 @@ import { chatAccess } from '../chat.ts';
 import { usualFrom } from '../commands/early-stage.ts';
 import { type Refusal, refusal } from '../commands/refusal.ts';
 import { commandOfStage, type RideCommand, rideCommands } from '../commands/ride-commands.ts';
-import type { Context } from '../commands/row.ts';
+import type { Viewer } from '../matching/relation.ts';
 import { reviewRefusal } from '../review-ride.ts';
 import { confirmedOffer, hasPaymentIssue } from '../ride.ts';
+import type { Seen } from './choices.ts';
 import { isPreferred, type ViewContext } from './view-context.ts';
 
-type Asked = readonly [RideAction, Refusal | undefined | 'hidden'];
+/** Whether the viewer may do it now, or why not; `hidden`: not, and nobody is told why. */
+type Verdict = 'possible' | 'hidden' | Refusal;
+type Judged = readonly [RideAction, Verdict];
 
 /** What the viewer may do now, and what only a missing gate prevents: asks every row of the command table. */
 export function actionsFor(context: ViewContext): Pick<RideView, 'actions' | 'blocked'> {
-  const asked = askedOf(context);
+  const judged = judgedFor(context);
   return {
-    actions: asked.flatMap(([action, refused]) => (refused === undefined ? [action] : [])),
-    blocked: asked.flatMap(([action, refused]) =>
-      refused && refused !== 'hidden' && refused.needs ? [{ action, needs: [...refused.needs] }] : [],
+    actions: judged.flatMap(([action, verdict]) => (verdict === 'possible' ? [action] : [])),
+    blocked: judged.flatMap(([action, verdict]) =>
+      typeof verdict === 'object' && verdict.needs ? [{ action, needs: [...verdict.needs] }] : [],
     ),
   };
 }
 
-function askedOf(context: ViewContext): Asked[] {
+function judgedFor(context: ViewContext): Judged[] {
   if (context.relation === 'author') return travelerActions(context);
   return context.relation === 'admin' ? staffActions(context) : operatorActions(context);
 }
 
-function travelerActions(context: ViewContext): Asked[] {
+function travelerActions(context: ViewContext): Judged[] {
   const { ride, now } = context;
   const answered = ride.offers.map(({ operatorId }) => operatorId);
   const someOffer = (command: RideCommand) =>
-    shown(answered.some((operatorId) => refused(context, command, operatorId) === undefined));
+    possibleIf(answered.some((operatorId) => verdictOn(context, command, operatorId) === 'possible'));
   return [
     ['select', someOffer('select')],
     ['unselect', someOffer('unselect')],
-    ['ask-again', refused(context, 'ask-again')],
-    ['raise-price', refused(context, 'raise-price')],
-    ['cancel', refused(context, 'cancel')],
-    ['decide-extra-stop', refused(context, 'decide-extra-stop')],
-    ['repair-payment', shown(hasPaymentIssue(ride))],
-    ['review', reviewRefusal(context)],
-    ['prefer', shown(hasPreferable(context))],
-    ['chat', shown(chatAccess(ride, 'author', now).open)],
+    ['ask-again', verdictOn(context, 'ask-again')],
+    ['raise-price', verdictOn(context, 'raise-price')],
+    ['cancel', verdictOn(context, 'cancel')],
+    ['decide-extra-stop', verdictOn(context, 'decide-extra-stop')],
+    ['repair-payment', possibleIf(hasPaymentIssue(ride))],
+    ['review', reviewRefusal(context) ?? 'possible'],
+    ['prefer', possibleIf(hasPreferable(context))],
+    ['chat', possibleIf(chatAccess(ride, 'author', now).open)],
   ];
 }
 
@@ -57,37 +60,37 @@ function hasPreferable(context: ViewContext): boolean {
 const operatorCommands = ['offer', 'deny', 'withdraw', 'confirm', 'decline', 'cancel-confirmed'] as const;
 const staffCommands = ['cancel-by-staff', 'end-by-staff', 'keep'] as const;
 
-function operatorActions(context: ViewContext): Asked[] {
+function operatorActions(context: ViewContext): Judged[] {
   const { ride, relation, now } = context;
   return [
-    ...operatorCommands.map((command) => [command, refused(context, command)] as const),
-    ['reach-stage', shown(nextStages(context).some((stage) => stage !== 'ADD_EXTRA_STOPS'))],
-    ['add-extra-stop', refused(context, 'add-extra-stop')],
-    ['chat', shown(chatAccess(ride, relation, now).open)],
+    ...operatorCommands.map((command) => [command, verdictOn(context, command)] as const),
+    ['reach-stage', possibleIf(nextStages(context).some((stage) => stage !== 'ADD_EXTRA_STOPS'))],
+    ['add-extra-stop', verdictOn(context, 'add-extra-stop')],
+    ['chat', possibleIf(chatAccess(ride, relation, now).open)],
   ];
 }
 
-function staffActions(context: ViewContext): Asked[] {
+function staffActions(context: ViewContext): Judged[] {
   const driverId = confirmedOffer(context.ride)?.operatorId;
-  return staffCommands.map((command) => [command, refused(context, command, driverId)]);
+  return staffCommands.map((command) => [command, verdictOn(context, command, driverId)]);
 }
 
-const shown = (isShown: boolean) => (isShown ? undefined : 'hidden');
+const possibleIf = (isPossible: boolean): Verdict => (isPossible ? 'possible' : 'hidden');
 
-type Seen = Omit<Context, 'operatorId' | 'viewer'> & Pick<ViewContext, 'viewer'>;
+type RowContext = Seen & { viewer: Viewer };
 
-/** Why a row would refuse this viewer; about the viewer's own offer unless another operator's is meant. */
-function refused(context: Seen, command: RideCommand, operatorId = context.viewer.uid): Refusal | undefined {
-  return refusal(rideCommands[command], { ...context, operatorId });
+/** What a row says to this viewer; about the viewer's own offer unless another operator's is meant. */
+function verdictOn(context: RowContext, command: RideCommand, operatorId = context.viewer.uid): Verdict {
+  return refusal(rideCommands[command], { ...context, operatorId }) ?? 'possible';
 }
 
 /** The stages the viewer may report now; empty while they are locked. */
-export function nextStages(context: Seen): RideStage[] {
-  return rideStages.filter((stage) => refused(context, commandOfStage[stage]) === undefined);
+export function nextStages(context: RowContext): RideStage[] {
+  return rideStages.filter((stage) => verdictOn(context, commandOfStage[stage]) === 'possible');
 }
 
 /** Next stages that need a second confirmation because they are early, each until its usual time (R15). */
-export function earlyStages(context: Seen): RideView['earlyStages'] {
+export function earlyStages(context: RowContext): RideView['earlyStages'] {
   return nextStages(context).flatMap((stage) => {
     const until = usualFrom(context.ride, stage);
     return until && context.now < until ? [{ stage, until: until.toISOString() }] : [];
