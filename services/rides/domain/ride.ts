@@ -95,12 +95,16 @@ export interface Cancellation {
   staff?: { uid: string; reason: string };
 }
 
-/** Staff reviewed a ride whose operator is suspended and let the operator drive (R47). */
-export interface Kept {
+/** What a member of staff decided about a ride; only `by` is published. */
+export interface StaffDecision {
   by: string;
   reason: string;
-  operatorId: string;
   at: Date;
+}
+
+/** Staff reviewed a ride whose operator is suspended and let the operator drive (R47). */
+export interface Kept extends StaffDecision {
+  operatorId: string;
 }
 
 /** The operator the traveler relied on and lost, and how; until another one is selected. */
@@ -184,9 +188,9 @@ export interface Ride extends Booking {
   cancellation: Cancellation | null;
   kept?: Kept;
   /** The same of a ride whose traveler is suspended. */
-  travelerKept?: Omit<Kept, 'operatorId'>;
+  travelerKept?: StaffDecision;
   /** Staff ended it for its operator. */
-  endedByStaff?: Omit<Kept, 'operatorId'>;
+  endedByStaff?: StaffDecision;
   letDown?: LetDown | undefined;
   /** When the traveler last asked operators again. */
   askedAgainAt?: Date | undefined;

@@ -12,12 +12,12 @@ export const listReservations =
   async ({ query, caller }) => {
     const at = now();
     const { items, ...page } = await listTab(deps.rides, reservationTabs(caller.uid, at), query);
-    const people = await deps.people.getMany(items.flatMap(({ state }) => undecided(state)));
+    const people = await deps.people.getMany(items.flatMap(({ state }) => peopleOfPending(state)));
     // The author's other roles change nothing in the rows.
     const seen = { viewer: undefined, relation: 'author', people, now: at } as const;
     return { ...page, items: items.map(({ state }) => reservationRow({ ...seen, ride: state })) };
   };
 
 /** Whose offers the row counts: for that it must know whether they may still drive, and their author select. */
-const undecided = ({ status, authorId, offers }: Ride) =>
+const peopleOfPending = ({ status, authorId, offers }: Ride) =>
   status === 'PENDING' ? [authorId, ...offers.map(({ operatorId }) => operatorId)] : [];

@@ -34,6 +34,7 @@ import type {
   ReachedStage,
   ReconfirmLink,
   Ride,
+  StaffDecision,
 } from '../domain/ride.ts';
 
 const offer = part<Offer>({
@@ -82,7 +83,7 @@ const charge = part<ProjectedCharge>({
 
 const headStart = part<NonNullable<Ride['headStart']>>({ endsAt: instant, operatorIds: listOf(text) });
 const reconfirmLink = part<ReconfirmLink>({ linkId: text, operatorId: text, expiresAt: instant });
-const decidedByStaff = part<Omit<Kept, 'operatorId'>>({ by: text, reason: text, at: instant });
+const staffDecision = part<StaffDecision>({ by: text, reason: text, at: instant });
 const kept = part<Kept>({ by: text, reason: text, operatorId: text, at: instant });
 
 const letDown = part<LetDown>({
@@ -163,8 +164,8 @@ export const rideSchema = aggregateSchema<Ride>({
   completedAt: orNull(instant),
   cancellation: orNull(cancellation),
   kept: optional(kept),
-  travelerKept: optional(decidedByStaff),
-  endedByStaff: optional(decidedByStaff),
+  travelerKept: optional(staffDecision),
+  endedByStaff: optional(staffDecision),
   letDown: optional(letDown),
   askedAgainAt: optional(instant),
   timesAskedAgain: optional(integer),

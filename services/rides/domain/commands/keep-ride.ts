@@ -13,7 +13,7 @@ export function suspendedSides({ ride, operatorId, people }: Sides): RideSide[] 
 }
 
 /** The suspended sides in spite of whom staff have not let the ride take place yet. */
-export function sidesToDecide(sides: Sides): RideSide[] {
+export function undecidedSides(sides: Sides): RideSide[] {
   const { ride, operatorId } = sides;
   const isKept = { operator: ride.kept?.operatorId === operatorId, traveler: ride.travelerKept !== undefined };
   return suspendedSides(sides).filter((side) => !isKept[side]);
@@ -23,7 +23,7 @@ export function sidesToDecide(sides: Sides): RideSide[] {
 export function keepRide(context: Context, { reason }: { reason: string }): Change {
   const { ride, viewer, operatorId, now: at } = context;
   const staffId = viewer?.uid ?? '';
-  const sides = sidesToDecide(context);
+  const sides = undecidedSides(context);
   return {
     next: {
       ...ride,

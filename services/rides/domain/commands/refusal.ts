@@ -15,7 +15,7 @@ import {
   selectedOffer,
 } from '../ride.ts';
 import { isRaisable, mayAskAgain } from './ask-again.ts';
-import { sidesToDecide, suspendedSides } from './keep-ride.ts';
+import { suspendedSides, undecidedSides } from './keep-ride.ts';
 import type { Context, Permission } from './row.ts';
 import { stageLock } from './stage-lock.ts';
 
@@ -109,12 +109,12 @@ function sidesRefusal(row: Permission, context: Context): Refusal | undefined {
   if (row.mayStillDrive && !mayStillDrive(context.people.get(context.operatorId), context.now))
     return conflicting('OFFER_NOT_AVAILABLE', messages.noLongerAvailable);
   if (row.travelerNotSuspended) return waitingRefusal(context, context.relation === 'author');
-  return row.undecidedSide && suspensionRefusal(context);
+  return row.undecidedSides && suspensionRefusal(context);
 }
 
 function suspensionRefusal(context: Context): Refusal | undefined {
   if (suspendedSides(context).length === 0) return conflicting('NOBODY_SUSPENDED');
-  return sidesToDecide(context).length === 0 ? conflicting('ALREADY_KEPT') : undefined;
+  return undecidedSides(context).length === 0 ? conflicting('ALREADY_KEPT') : undefined;
 }
 
 function journeyRefusal(

@@ -10,8 +10,8 @@ test('an answer reads of the offers its own and the chosen one, and no other com
 
 test('whoever asks about another operator, or tells how many others can be selected, reads everybody who answered', () => {
   const asking = commands.filter((command) => {
-    const { mayStillDrive, undecidedSide, tells } = rideCommands[command];
-    return mayStillDrive || undecidedSide || tells.some((type) => 'otherOffers' in rideEvents[type].shape);
+    const { mayStillDrive, undecidedSides, tells } = rideCommands[command];
+    return mayStillDrive || undecidedSides || tells.some((type) => 'otherOffers' in rideEvents[type].shape);
   });
 
   expect(commands.filter((command) => rideCommands[command].readsPeople)).toEqual(asking);

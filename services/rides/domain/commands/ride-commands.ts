@@ -314,7 +314,7 @@ export const rideCommands = {
   keep: row<{ reason: string }>({
     ...owner,
     ...confirmed,
-    undecidedSide: true,
+    undecidedSides: true,
     notStarted: true,
     to: 'CONFIRMED',
     decides: keepRide,

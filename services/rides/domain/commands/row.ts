@@ -37,7 +37,7 @@ export interface Permission {
   /** Only while the ride's traveler is not suspended (R47). */
   travelerNotSuspended?: true;
   /** Only while a side is suspended, and staff have not decided that the ride takes place all the same (R47). */
-  undecidedSide?: true;
+  undecidedSides?: true;
   /** Only once stages are unlocked and the payment is authorized (R5, R15). */
   unlocked?: true;
   /** Only while the ride may have another extra stop (R6). */

@@ -18,7 +18,7 @@ import {
 } from '../ride.ts';
 import { isExact, seesInside, seesOperators } from './disclosure.ts';
 import { headlineFor } from './headline.ts';
-import { staffDecisionsOf, undecidedSidesOf } from './staff-decisions.ts';
+import { staffDecisionsOf, undecidedSidesFor } from './staff-decisions.ts';
 import { displayStatusFor, operatorText, stageText, travelerText } from './status-text.ts';
 import { turnFor } from './turn.ts';
 import { actionsFor, earlyStages, nextStages } from './view-actions.ts';
@@ -41,7 +41,7 @@ export function viewRide(context: ViewContext): RideView {
     offers: visibleOffers(context).map((offer) => viewOffer(offer, context)),
     cancellation: cancellationOf(context),
     staffDecisions: staffDecisionsOf(context),
-    undecidedSides: undecidedSidesOf(context),
+    undecidedSides: undecidedSidesFor(context),
     chat: chatAccess(ride, relation, context.now),
     review: reviewOf(context),
   };

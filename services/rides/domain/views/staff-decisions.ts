@@ -1,5 +1,5 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { sidesToDecide } from '../commands/keep-ride.ts';
+import { undecidedSides } from '../commands/keep-ride.ts';
 import { confirmedOffer } from '../ride.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -26,7 +26,7 @@ const isFirst = ({ at }: Decision, index: number, all: readonly Decision[]) =>
   all.findIndex((each) => each.at === at) === index;
 
 /** For staff alone: the sides whose suspension waits for their decision. */
-export function undecidedSidesOf({ ride, relation, people }: ViewContext): RideView['undecidedSides'] {
+export function undecidedSidesFor({ ride, relation, people }: ViewContext): RideView['undecidedSides'] {
   const operatorId = confirmedOffer(ride)?.operatorId;
-  return relation === 'admin' && operatorId ? sidesToDecide({ ride, operatorId, people }) : [];
+  return relation === 'admin' && operatorId ? undecidedSides({ ride, operatorId, people }) : [];
 }
