@@ -1,7 +1,8 @@
 import { refusal } from '../domain/commands/refusal.ts';
 import type { Row } from '../domain/commands/row.ts';
 import { asSystem, run } from '../domain/commands/run.ts';
-import type { Ride } from '../domain/ride.ts';
+import type { Person } from '../domain/person.ts';
+import { peopleOf, type Ride } from '../domain/ride.ts';
 import type { Deps } from './deps.ts';
 
 export interface Occasion<Input> {
@@ -35,8 +36,8 @@ async function readPeople(
   { rides, people }: Pick<Deps, 'rides' | 'people'>,
   { readsPeople }: Pick<Row, 'readsPeople'>,
   id: string,
-) {
+): Promise<ReadonlyMap<string, Person>> {
   const ride = (await rides.get(id))?.state;
-  const answered = readsPeople === 'all who answered' ? (ride?.offers ?? []) : [];
-  return await people.getMany(ride ? [ride.authorId, ...answered.map(({ operatorId }) => operatorId)] : []);
+  if (!ride) return new Map();
+  return await people.getMany(readsPeople === 'all who answered' ? peopleOf(ride) : [ride.authorId]);
 }

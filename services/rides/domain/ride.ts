@@ -200,6 +200,11 @@ export interface Ride extends Booking {
   without?: string[];
 }
 
+/** Its author, and every operator who answered. */
+export function peopleOf({ authorId, offers }: Ride): string[] {
+  return [authorId, ...offers.map(({ operatorId }) => operatorId)];
+}
+
 /** Indexes of offers by operator. A list of offers is never mutated, so its index stays valid. */
 const byOperator = new WeakMap<readonly Offer[], ReadonlyMap<string, Offer>>();
 

@@ -9,7 +9,7 @@ import { viewerFrom } from '../actions/viewer-from.ts';
 import { type ChatMessage, viewMessage } from '../domain/chat.ts';
 import { relationTo } from '../domain/matching/relation.ts';
 import { shownName } from '../domain/person.ts';
-import { confirmedOffer, type Ride } from '../domain/ride.ts';
+import { confirmedOffer, peopleOf, type Ride } from '../domain/ride.ts';
 import { receiptFor } from '../domain/views/receipt.ts';
 import { viewRide } from '../domain/views/ride-view.ts';
 import { ofPerson } from '../store/ride-store.ts';
@@ -29,7 +29,7 @@ async function prepareExport(deps: Deps, caller: Caller, rides: Saved<Ride>[]) {
   const [viewer, people, written, reviews] = await Promise.all([
     // Staff get what is theirs as anybody does, not what they may look at as staff.
     viewerFrom(deps, { ...caller, adminRole: null }),
-    deps.people.getMany([...new Set(rides.flatMap(({ state }) => concerned(state)))]),
+    deps.people.getMany([...new Set(rides.flatMap(({ state }) => peopleOf(state)))]),
     deps.chats.find({ rideId: { $in: ids }, userId: caller.uid }, { sort: { postedAt: 1, _id: 1 } }),
     deps.reviews.find({ _id: { $in: ids } }),
   ]);
@@ -47,8 +47,6 @@ async function prepareExport(deps: Deps, caller: Caller, rides: Saved<Ride>[]) {
     };
   };
 }
-
-const concerned = ({ authorId, offers }: Ride) => [authorId, ...offers.map(({ operatorId }) => operatorId)];
 
 const messagesOn = (rideId: string, written: Saved<ChatMessage>[]) =>
   written.filter(({ state }) => state.rideId === rideId).map(({ id, state }) => viewMessage(id, state));

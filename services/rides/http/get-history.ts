@@ -5,6 +5,7 @@ import type { Deps } from '../actions/deps.ts';
 import { noRide } from '../actions/find-ride.ts';
 import { viewerWith } from '../actions/viewer-from.ts';
 import { demandRelation } from '../domain/matching/relation.ts';
+import { peopleOf } from '../domain/ride.ts';
 import { lookAt, nameFor } from '../domain/views/disclosure.ts';
 import { eventsFor, historyEvents, historyOf } from '../domain/views/ride-history.ts';
 
@@ -16,7 +17,7 @@ export const getHistory =
     const viewer = viewerWith(caller, undefined);
     const look = lookAt(ride, viewer, now());
     demandRelation(look.relation, ['author', 'confirmed', 'answered', 'admin']);
-    const names = await deps.people.firstNames([ride.authorId, ...ride.offers.map(({ operatorId }) => operatorId)]);
+    const names = await deps.people.firstNames(peopleOf(ride));
     const nameOf = (uid: string) => nameFor(look, uid, names.get(uid) ?? 'Livery');
     const events = eventsFor(historyEvents(journal), look);
     return { items: historyOf(events, nameOf) };

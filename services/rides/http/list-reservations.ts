@@ -3,7 +3,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { listTab } from '../actions/list-tab.ts';
-import type { Ride } from '../domain/ride.ts';
+import { peopleOf, type Ride } from '../domain/ride.ts';
 import { reservationRow } from '../domain/views/ride-row.ts';
 import { reservationTabs } from '../store/ride-lists.ts';
 
@@ -19,5 +19,4 @@ export const listReservations =
   };
 
 /** Whose offers the row counts: for that it must know whether they may still drive, and their author select. */
-const peopleOfPending = ({ status, authorId, offers }: Ride) =>
-  status === 'PENDING' ? [authorId, ...offers.map(({ operatorId }) => operatorId)] : [];
+const peopleOfPending = (ride: Ride) => (ride.status === 'PENDING' ? peopleOf(ride) : []);
