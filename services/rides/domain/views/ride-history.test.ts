@@ -18,8 +18,9 @@ describe('the history', () => {
     actor,
     happened,
   });
+  const booked = { ...ride, paymentMethod: 'pm_of_anna', preauthorizationId: 'pi_of_anna' };
   const events = [
-    event(1, 'anna', { type: 'ride.requested', data: { ride } }),
+    event(1, 'anna', { type: 'ride.requested', data: { ride: booked } }),
     event(2, undefined, { type: 'ride.payment-changed', data: { ride, chargeId: 'c' } }),
     event(3, 'olga', { type: 'ride.offer-denied', data: { ride, operatorId: 'olga' } }),
     event(4, 'otto', { type: 'ride.confirmed', data: { ride, operatorId: 'otto' } }),

@@ -1,5 +1,5 @@
 import { historyTexts, stageTexts } from '@livery/contracts/rides/texts.ts';
-import type { RideEvent, RideEventType } from '../decided.ts';
+import type { Happened } from '../decided.ts';
 import type { Look } from './disclosure.ts';
 
 /** One journal event, with when it happened and who caused it. */
@@ -7,7 +7,7 @@ export interface HistoryEvent {
   at: Date;
   sequence: number;
   actor: string | undefined;
-  happened: Pick<RideEvent, 'type' | 'data'>;
+  happened: Happened;
 }
 
 /** A journal entry as stored. */
@@ -25,7 +25,7 @@ export function historyEvents(journal: readonly Entry[]): HistoryEvent[] {
     at,
     sequence,
     actor,
-    happened: { type: type as RideEventType, data: data as RideEvent['data'] },
+    happened: { type, data } as Happened,
   }));
 }
 
@@ -43,7 +43,7 @@ export function eventsFor(all: readonly HistoryEvent[], { relation, viewer }: Lo
 
 /** The traveler never sees a denial, and a withdrawal only of the selected or the last offer (R64). */
 function concernsTraveler({ happened: { type, data } }: HistoryEvent): boolean {
-  if (type === 'ride.offer-withdrawn') return 'wasSelected' in data && (data.wasSelected || data.lastAvailable);
+  if (type === 'ride.offer-withdrawn') return data.wasSelected || data.lastAvailable;
   return type !== 'ride.offer-denied';
 }
 
@@ -57,12 +57,12 @@ export function historyOf(events: readonly HistoryEvent[], nameOf: (uid: string)
 }
 
 /** A stage reported late is listed at the time it was reached. */
-const timeOf = ({ at, happened: { data } }: HistoryEvent) =>
-  ('reachedAt' in data && data.reachedAt) || at.toISOString();
+const timeOf = ({ at, happened: { type, data } }: HistoryEvent) =>
+  (type === 'ride.stage-reached' && data.reachedAt) || at.toISOString();
 
 function sentence({ happened }: HistoryEvent, nameOf: (uid: string) => string): string | undefined {
   const { type, data } = happened;
-  if (type === 'ride.stage-reached') return 'stage' in data ? stageTexts[data.stage] : undefined;
+  if (type === 'ride.stage-reached') return stageTexts[data.stage];
   const what = exactly(happened);
   if (!hasWords(what)) return undefined;
   const who = 'operatorId' in data ? data.operatorId : data.ride.authorId;
@@ -70,9 +70,9 @@ function sentence({ happened }: HistoryEvent, nameOf: (uid: string) => string): 
 }
 
 /** Whoever raises the price asks operators again only after a pause, and not every offer is withdrawn by its operator. */
-function exactly({ type, data }: HistoryEvent['happened']) {
-  if ('raised' in data && data.raised) return 'price-raised';
-  return 'endedByLivery' in data && data.endedByLivery ? 'offer-ended' : type;
+function exactly({ type, data }: Happened) {
+  if (type === 'ride.asked-again' && data.raised) return 'price-raised';
+  return type === 'ride.offer-withdrawn' && data.endedByLivery ? 'offer-ended' : type;
 }
 
 function hasWords(what: ReturnType<typeof exactly>): what is keyof typeof historyTexts {
