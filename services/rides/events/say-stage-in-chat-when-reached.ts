@@ -1,5 +1,4 @@
 import { unavailable } from '@livery/contracts/errors.ts';
-import type { RideStage } from '@livery/contracts/rides/model.ts';
 import { chatKeptDays } from '@livery/contracts/rides/policy.ts';
 import { daysAgo } from '@livery/platform/clock/days-ago.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
@@ -12,7 +11,9 @@ export const sayStageInChatWhenReached = ({ rides, chats, people }: Deps) =>
   on(
     ['ride.stage-reached', 'ride.extra-stop-added', 'ride.completed'],
     'say-stage-in-chat-when-reached',
-    async ({ id: eventId, type, subject, time, data }) => {
+    async ({ id: eventId, subject, time, data }) => {
+      const stage = data.ride.currentRideStatus;
+      if (!stage) return;
       const [ride, operator] = await Promise.all([rides.get(subject), people.get(data.operatorId)]);
       if (!ride) return;
       // Chats of rides this long ago are deleted by now: a rebuild, or a late end, would bring them back.
@@ -21,14 +22,7 @@ export const sayStageInChatWhenReached = ({ rides, chats, people }: Deps) =>
       if (!operator) throw unavailable('PERSON_UNKNOWN', 'This person is not known yet.');
       const id = `${eventId}:chat`;
       const sender = { uid: data.operatorId, name: fullName(operator) };
-      const stage = 'stage' in data ? data.stage : stages[type];
-      if (!stage) return;
       const decision = announceStage(ride.state, stage, { id, sender, at: new Date(time) });
       if (decision) await chats.insertOnce(id, decision);
     },
   );
-
-const stages: Partial<Record<string, RideStage>> = {
-  'ride.extra-stop-added': 'ADD_EXTRA_STOPS',
-  'ride.completed': 'RIDE_ENDED',
-};

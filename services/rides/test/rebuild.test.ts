@@ -276,7 +276,11 @@ describe('the chat of a ride that is', () => {
     const event: EventEnvelope<'ride.stage-reached'> = {
       ...{ id: `boarded-${rideId}`, type: 'ride.stage-reached', source: 'rides', subject: rideId, parties: [] },
       ...{ time: boardedAt.toISOString(), sequence: 9, correlationId: 'c' },
-      data: { ride: aRideFacts({ rideId }), operatorId: 'otto', stage: 'PASSENGER_ON_BOARD' },
+      data: {
+        ride: aRideFacts({ rideId, currentRideStatus: 'PASSENGER_ON_BOARD' }),
+        operatorId: 'otto',
+        stage: 'PASSENGER_ON_BOARD',
+      },
     };
     await sayStageInChatWhenReached(depsWith({})).handle(event);
     return await opened.stores.chats.find({ rideId });
