@@ -2,7 +2,7 @@ import { type Airport, airportName } from '@livery/contracts/identity/airports.t
 import type { place } from '@livery/contracts/rides/api/places.ts';
 import type { StateCode } from '@livery/contracts/vocabulary.ts';
 import type * as z from 'zod/mini';
-import type { Point } from '../../domain/pricing/estimate-route.ts';
+import type { Point } from '../../domain/geography.ts';
 import type { LocatedAddress } from './address-places.ts';
 import type { City, Zip } from './known-places.ts';
 import type { ServedArea } from './served-area.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../domain/pricing/estimate-route.ts';
+import type { Point } from '../../domain/geography.ts';
 
 /** Places, indexed by where they lie. */
 export interface Grid<T> {

@@ -3,7 +3,7 @@ import { airportReachKilometers } from '@livery/contracts/rides/policy.ts';
 import { type StateCode, states } from '@livery/contracts/vocabulary.ts';
 import timeZoneOf from '@photostructure/tz-lookup';
 import type { Location } from '../../domain/commands/booking-rules.ts';
-import { greatCircleKilometers, greatCircleMiles, type Point } from '../../domain/pricing/estimate-route.ts';
+import { greatCircleKilometers, greatCircleMiles, type Point } from '../../domain/geography.ts';
 import { gridOf } from './grid.ts';
 import type { City, KnownPlaces, Zip } from './known-places.ts';
 import { stateAround } from './outlines.ts';

@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { greatCircleKilometers, greatCircleMiles } from './geography.ts';
+
+const loop = { lat: 41.8789, lng: -87.6359 };
+const ohare = { lat: 41.9786, lng: -87.9048 };
+const newYork = { lat: 40.7128, lng: -74.006 };
+
+test('measures the straight line over the globe', () => {
+  expect(greatCircleMiles(loop, newYork)).toBeCloseTo(711.4, 1);
+  expect(greatCircleKilometers(loop, ohare)).toBeCloseTo(24.9, 1);
+});
