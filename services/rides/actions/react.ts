@@ -31,13 +31,13 @@ export async function react<Input>(deps: Pick<Deps, 'rides' | 'people'>, row: Ro
   await deps.rides.update(rideId, decide);
 }
 
-/** Whose ride it is, and who answered where the row asks for them. */
+/** Nobody, unless the row asks for them: most of what happens to a ride concerns no person. */
 async function readPeople(
   { rides, people }: Pick<Deps, 'rides' | 'people'>,
   { readsPeople }: Pick<Row, 'readsPeople'>,
   id: string,
 ): Promise<ReadonlyMap<string, Person>> {
-  const ride = (await rides.get(id))?.state;
+  const ride = readsPeople && (await rides.get(id))?.state;
   if (!ride) return new Map();
   return await people.getMany(readsPeople === 'all who answered' ? peopleOf(ride) : [ride.authorId]);
 }

@@ -14,5 +14,17 @@ test('whoever asks about another operator, or tells how many others can be selec
     return mayStillDrive || undecidedSides || tells.some((type) => 'otherOffers' in rideEvents[type].shape);
   });
 
-  expect(commands.filter((command) => rideCommands[command].readsPeople)).toEqual(asking);
+  expect(commands.filter((command) => rideCommands[command].readsPeople === 'all who answered')).toEqual(asking);
+});
+
+test('the product’s own commands read the author where they ask whether the traveler is suspended', () => {
+  const own = commands.filter((command) => rideCommands[command].by === 'system');
+  const waiting = own.filter((command) => rideCommands[command].travelerNotSuspended);
+
+  expect(waiting).toEqual(['end-head-start', 'resume-head-start']);
+  expect(own.filter((command) => rideCommands[command].readsPeople === 'author')).toEqual([
+    'open',
+    ...waiting,
+    'nudge',
+  ]);
 });

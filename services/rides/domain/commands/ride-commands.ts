@@ -87,6 +87,7 @@ export const rideCommands = {
     open: false,
     to: 'PENDING',
     decides: openRide,
+    readsPeople: 'author',
     tells: ['ride.opened'],
   }),
   'refuse-hold': row({
@@ -103,6 +104,7 @@ export const rideCommands = {
     travelerNotSuspended: true,
     to: 'PENDING',
     decides: endHeadStart,
+    readsPeople: 'author',
     tells: ['ride.head-start-ended'],
   }),
   'resume-head-start': row({
@@ -112,6 +114,7 @@ export const rideCommands = {
     travelerNotSuspended: true,
     to: 'PENDING',
     decides: resumeHeadStart,
+    readsPeople: 'author',
     tells: ['ride.head-start-resumed'],
   }),
 
@@ -336,6 +339,7 @@ export const rideCommands = {
     from: ['PENDING', 'CONFIRMED'],
     to: 'same',
     decides: nudgeRide,
+    readsPeople: 'author',
     tells: ['ride.nudged'],
   }),
   'project-charge': row<ChargeNews>({

@@ -72,8 +72,11 @@ export interface Row<Input = undefined> extends Permission {
   /** Undefined: nothing changes, for example on a repeat. */
   decides(context: Context, input: Input): Change | undefined;
   tells: readonly RideEventType[];
-  /** Read besides the author and the caller: if it asks about another operator, or tells how many may still be selected. */
-  readsPeople?: 'all who answered';
+  /**
+   * Who is read for it. `all who answered`, and the author: if it asks about another operator, or tells how many may still
+   * be selected. Whoever gives a command is read with the author anyway; the product's own name the author.
+   */
+  readsPeople?: 'author' | 'all who answered';
   /** Read of the offers, if not all: an answer needs its own and the chosen one. */
   readsOffers?: 'own and chosen';
   /** A system command that follows in the same write, unless it is refused. */
