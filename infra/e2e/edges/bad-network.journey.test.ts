@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -259,7 +260,7 @@ describe('a session', () => {
     await page.getByRole('button', { name: 'Withdraw my offer' }).waitFor();
     const reconfirm = page.getByRole('button', { name: 'Reconfirm', exact: true });
     const times: number[] = [];
-    for (let turn = 0; turn < (isLong ? 50 : 10); turn += 1)
+    for (let turn = 0; turn < (isLong ? selectionsAtMost : selectionsAtMost / 2); turn += 1)
       for (const [command, state] of [
         ['select', 'visible'],
         ['unselect', 'hidden'],
