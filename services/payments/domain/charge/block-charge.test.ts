@@ -68,11 +68,13 @@ describe('a block that is lifted', () => {
     ['capturing', 'acct_1', 'capturing'],
     ['authorized', 'acct_1', 'authorized'],
     ['requires-action', 'acct_1', 'requires-action'],
+    ['captured', 'acct_1', 'captured'],
     // An unknown hold takes nothing: it begins afresh at the other account.
     ['authorizing', 'acct_2', 'planned'],
     ['capturing', 'acct_2', undefined],
     ['authorized', 'acct_2', undefined],
     ['requires-action', 'acct_2', undefined],
+    ['captured', 'acct_2', undefined],
   ] as const)('from %s, at %s, goes on as %s', (from, account, status) => {
     const lifted = liftBlock(blockedCharge(from), account, moment);
 
@@ -122,6 +124,8 @@ describe('a hold that is given up and that nobody may release', () => {
       { blocked: { ...payout, from: 'authorizing', at: noon }, tried: { ...tried, capture: 'automatic' } },
       undefined,
     ],
+    ['is none where its capture is unclear', { blocked: { ...payout, from: 'capturing', at: noon } }, undefined],
+    ['is none where it is money to be given back', { blocked: { ...payout, from: 'captured', at: noon } }, undefined],
     ['is none while it goes on', { status: 'authorized' }, undefined],
   ])('%s', (_, changes, end) => {
     const charge = { ...held, ...changes };

@@ -30,21 +30,27 @@ export function blockCharge(charge: Charge, { by, code, isFinal }: Obstacle, mom
 }
 
 /**
- * Goes on where the charge stood. An attempt whose outcome is unknown goes on only at the account that knows it; a hold
- * may start over at another account, because an unknown hold takes nothing and lapses.
+ * Goes on where the charge stood. What an account was asked for goes on only at that account, an attempt of unknown
+ * outcome and a refund alike; a hold may start over at another, because an unknown hold takes nothing and lapses.
  */
 export function liftBlock(charge: Charge, account: string | null, moment: Moment): ChargeDecision {
   const { status, blocked, tried } = charge;
   if (status !== 'blocked' || !blocked) return undefined;
   const { from } = blocked;
   const lifted: Charge = { ...charge, status: from, blocked: undefined, retryAsked: charge.desired === 'authorized' };
-  const isUnaccounted =
-    from === 'authorizing' || from === 'capturing' || from === 'authorized' || from === 'requires-action';
-  if (!isUnaccounted || tried?.account === account) return withoutEvent(lifted, moment);
+  if (!liesAtAnAccount.has(from) || tried?.account === account) return withoutEvent(lifted, moment);
   if (from === 'authorizing' && tried?.capture === 'manual')
     return withoutEvent({ ...lifted, status: 'planned' }, moment);
   return undefined;
 }
+
+const liesAtAnAccount: ReadonlySet<Charge['status']> = new Set([
+  'authorizing',
+  'requires-action',
+  'authorized',
+  'capturing',
+  'captured',
+]);
 
 /** A hold that nobody could release has expired by itself, which is published. */
 export function lapseCharge(charge: Charge, moment: Moment): ChargeDecision {

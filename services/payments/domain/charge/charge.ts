@@ -209,15 +209,18 @@ export function isWaived({ staffDecisions = [] }: Pick<Charge, 'staffDecisions'>
 /** How long the provider keeps a hold at most, if it does not say until when. */
 const longestHoldMs = 7 * dayMs;
 
-/**
- * When a hold to be released, stuck at a revoked account, has expired by itself. Undefined if it is
- * no hold, or an attempt that may have captured money.
- */
-export function lapsesAt({ status, desired, blocked, tried, captureBefore }: Charge): Date | undefined {
-  if (status !== 'blocked' || desired !== 'voided' || !blocked) return undefined;
-  if (blocked.from === 'authorizing' && tried?.capture !== 'manual') return undefined;
+/** When a hold to be released, stuck at a revoked account, has expired by itself. Undefined if it never does. */
+export function lapsesAt(charge: Charge): Date | undefined {
+  const { status, desired, blocked, captureBefore } = charge;
+  if (status !== 'blocked' || desired !== 'voided' || !blocked || mayHaveTaken(charge)) return undefined;
   return captureBefore ? new Date(captureBefore) : new Date(blocked.at.getTime() + longestHoldMs);
 }
+
+/** A call that was stopped there has taken money, or may have: only the account that it went to knows. */
+const mayHaveTaken = ({ blocked, tried }: Charge) =>
+  blocked?.from === 'captured' ||
+  blocked?.from === 'capturing' ||
+  (blocked?.from === 'authorizing' && tried?.capture !== 'manual');
 
 /**
  * What is still to be given back: captured in excess, for example by the operator in the provider's dashboard, or
