@@ -11,7 +11,7 @@ import type { Deps } from './actions/deps.ts';
 import { forgetOld } from './actions/forget-old.ts';
 import { reportNotEnded } from './actions/report-not-ended.ts';
 import type { RidesConfig } from './config.ts';
-import { demandActive } from './domain/matching/gates.ts';
+import { demandActive } from './domain/access/suspension.ts';
 import { subscriptions } from './events/index.ts';
 import { handlers } from './http/index.ts';
 import { createGazetteer } from './store/gazetteer/gazetteer.ts';

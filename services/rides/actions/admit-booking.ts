@@ -3,9 +3,9 @@ import { forbidden, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { backlogRefusesBookingsAfterMinutes } from '@livery/contracts/rides/policy.ts';
+import type { Viewer } from '../domain/access/relation.ts';
+import { demandNotSuspended } from '../domain/access/suspension.ts';
 import { type BookingRequest, withHourlyDefaults } from '../domain/commands/booking-rules.ts';
-import { demandNotSuspended } from '../domain/matching/gates.ts';
-import type { Viewer } from '../domain/matching/relation.ts';
 import type { Deps } from './deps.ts';
 
 /** Collects what a booking is checked against; refuses staff, suspended people, and all while events cannot go out. */

@@ -1,6 +1,6 @@
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
-import { demandRelation } from '../domain/matching/relation.ts';
+import { demandRelation } from '../domain/access/relation.ts';
 import { type Look, lookAt } from '../domain/views/disclosure.ts';
 import type { Deps } from './deps.ts';
 import { findRide } from './find-ride.ts';

@@ -1,8 +1,8 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
+import { relationTo, type Viewer } from '../domain/access/relation.ts';
 import type { Row } from '../domain/commands/row.ts';
-import { relationTo, type Viewer } from '../domain/matching/relation.ts';
 import type { Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
 import { viewRide } from '../domain/views/ride-view.ts';

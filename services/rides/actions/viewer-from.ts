@@ -1,5 +1,5 @@
 import type { Caller } from '@livery/platform/http/auth.ts';
-import type { Viewer } from '../domain/matching/relation.ts';
+import type { Viewer } from '../domain/access/relation.ts';
 import type { Person } from '../domain/person.ts';
 import type { Deps } from './deps.ts';
 

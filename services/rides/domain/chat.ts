@@ -5,8 +5,8 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
 import { chatKeptDays, chatMessagesAtMost, chatReadOnlyAfterDays } from '@livery/contracts/rides/policy.ts';
 import { chatTexts } from '@livery/contracts/rides/texts.ts';
+import type { Relation } from './access/relation.ts';
 import { conflictWith } from './commands/refusal.ts';
-import type { Relation } from './matching/relation.ts';
 import { confirmedOffer, type Ride } from './ride.ts';
 
 export interface ChatMessage {

@@ -2,7 +2,8 @@ import { dayMs } from '@livery/contracts/durations.ts';
 import type { EventData } from '@livery/contracts/events.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { reviewEditableDays, reviewEditsAtMost } from '@livery/contracts/rides/policy.ts';
-import { errorOf, type Refusal } from './commands/refusal.ts';
+import type { Refusal } from './access/gates.ts';
+import { errorOf } from './commands/refusal.ts';
 import { confirmedOffer, type Ride } from './ride.ts';
 
 export interface Review {

@@ -3,8 +3,8 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import { demandPeopleKnown } from '../actions/demand-people-known.ts';
 import type { Deps } from '../actions/deps.ts';
 import { react } from '../actions/react.ts';
+import { mayStillDrive } from '../domain/access/gates.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
-import { mayStillDrive } from '../domain/matching/gates.ts';
 import { idsOfStandingOffers } from '../store/ride-store.ts';
 
 /** Approval, subscription or payout account was lost: a selection ends; other offers only show it (R72). */

@@ -4,7 +4,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { noRide } from '../actions/find-ride.ts';
 import { viewerFrom } from '../actions/viewer-from.ts';
-import { demandRelation, mayRead, relationTo } from '../domain/matching/relation.ts';
+import { demandRelation, mayRead, relationTo } from '../domain/access/relation.ts';
 import { withCode } from '../store/ride-store.ts';
 
 export const findRideByCode =

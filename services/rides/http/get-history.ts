@@ -4,7 +4,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { noRide } from '../actions/find-ride.ts';
 import { viewerWith } from '../actions/viewer-from.ts';
-import { demandRelation } from '../domain/matching/relation.ts';
+import { demandRelation } from '../domain/access/relation.ts';
 import { peopleOf } from '../domain/ride.ts';
 import { lookAt, nameFor } from '../domain/views/disclosure.ts';
 import { eventsFor, historyEvents, historyOf } from '../domain/views/ride-history.ts';

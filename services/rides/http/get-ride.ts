@@ -5,7 +5,7 @@ import type { Deps } from '../actions/deps.ts';
 import { findRide } from '../actions/find-ride.ts';
 import { prepareView } from '../actions/prepare-view.ts';
 import { viewerFrom } from '../actions/viewer-from.ts';
-import { demandRelation, mayRead, relationTo } from '../domain/matching/relation.ts';
+import { demandRelation, mayRead, relationTo } from '../domain/access/relation.ts';
 
 export const getRide =
   (deps: Deps): Handler<typeof ridesApi.getRide> =>

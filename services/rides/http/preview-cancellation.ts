@@ -4,9 +4,9 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { findRide } from '../actions/find-ride.ts';
 import { viewerFrom } from '../actions/viewer-from.ts';
+import { relationTo } from '../domain/access/relation.ts';
 import { errorOf, refusal } from '../domain/commands/refusal.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
-import { relationTo } from '../domain/matching/relation.ts';
 import { cancellationFee } from '../domain/pricing/cancellation-fee.ts';
 
 /** What cancelling would cost the traveler now, if it is possible at all. */

@@ -5,7 +5,7 @@ import type { Deps } from '../actions/deps.ts';
 import { findRide } from '../actions/find-ride.ts';
 import { prepareView } from '../actions/prepare-view.ts';
 import { viewerFrom } from '../actions/viewer-from.ts';
-import { demandRelation, relationTo } from '../domain/matching/relation.ts';
+import { demandRelation, relationTo } from '../domain/access/relation.ts';
 import { editReview, writeReview as write } from '../domain/review-ride.ts';
 
 export const writeReview =

@@ -1,7 +1,7 @@
+import { relationTo, type Viewer } from '../domain/access/relation.ts';
 import type { Row } from '../domain/commands/row.ts';
 import { asSystem, run } from '../domain/commands/run.ts';
 import type { RideDecision } from '../domain/decided.ts';
-import { relationTo, type Viewer } from '../domain/matching/relation.ts';
 import type { Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
 import { anOperator, aTraveler, noon } from './builders.ts';

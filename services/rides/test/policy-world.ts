@@ -1,6 +1,6 @@
 import { hourMs } from '@livery/contracts/durations.ts';
 import { asksAgainAtMost, extraStopsAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
-import type { Viewer } from '../domain/matching/relation.ts';
+import type { Viewer } from '../domain/access/relation.ts';
 import type { Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
 import { aCharge, anOffer, anOperator, aRide, aTraveler, noon } from './builders.ts';

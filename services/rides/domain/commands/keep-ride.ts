@@ -1,5 +1,5 @@
 import type { RideSide } from '@livery/contracts/rides/model.ts';
-import { isTravelerSuspended } from '../matching/gates.ts';
+import { isTravelerSuspended } from '../access/suspension.ts';
 import type { Change, Context } from './row.ts';
 
 type Sides = Pick<Context, 'ride' | 'operatorId' | 'people'>;

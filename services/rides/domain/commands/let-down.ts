@@ -1,4 +1,4 @@
-import { mayStillDrive } from '../matching/gates.ts';
+import { mayStillDrive } from '../access/gates.ts';
 import { hasSelectionsLeft, type LetDown, type Ride, standingOffers } from '../ride.ts';
 import type { Context } from './row.ts';
 

@@ -1,4 +1,4 @@
-import { isTravelerSuspended } from '../matching/gates.ts';
+import { isTravelerSuspended } from '../access/suspension.ts';
 import type { Ride } from '../ride.ts';
 import type { Change, Context } from './row.ts';
 

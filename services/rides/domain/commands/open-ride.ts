@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { headStartSkippedWithinHours, preferredHeadStartMinutes } from '@livery/contracts/rides/policy.ts';
-import { isTravelerSuspended } from '../matching/gates.ts';
+import { isTravelerSuspended } from '../access/suspension.ts';
 import { runningHeadStart } from '../matching/match-operator.ts';
 import { offerOf, type Ride } from '../ride.ts';
 import type { Change, Context } from './row.ts';

@@ -1,9 +1,9 @@
-import { AppError, type ErrorKind } from '@livery/contracts/errors.ts';
+import { AppError } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideStatus } from '@livery/contracts/rides/model.ts';
 import { asksAgainAtMost, extraStopsAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
-import type { AcceptGate } from '@livery/contracts/rides/view.ts';
-import { accountRefusal, gateRefusals, mayStillDrive, missingGates, waitingRefusal } from '../matching/gates.ts';
+import { gateRefusals, mayStillDrive, missingGates, type Refusal } from '../access/gates.ts';
+import { accountRefusal, waitingRefusal } from '../access/suspension.ts';
 import { isOperator } from '../person.ts';
 import {
   hasAsksLeft,
@@ -18,14 +18,6 @@ import { isRaisable, mayAskAgain } from './ask-again.ts';
 import { suspendedSides, undecidedSides } from './keep-ride.ts';
 import type { Context, Permission } from './row.ts';
 import { stageLock } from './stage-lock.ts';
-
-export interface Refusal {
-  kind: ErrorKind;
-  code: string;
-  message: string;
-  /** The missing gates, in the order in which they are asked for. */
-  needs?: readonly AcceptGate[];
-}
 
 /** Why this may not be done now; undefined when it may. Checks the person, then the ride's state, then the gates. */
 export function refusal(row: Permission, context: Context): Refusal | undefined {

@@ -3,7 +3,7 @@ import { type RideAction, rideActions } from '@livery/contracts/rides/view.ts';
 import { noon } from '../../test/builders.ts';
 import { askers, conditions, expected, type Question, situations, times } from '../../test/policy-model.ts';
 import { peopleWith, rideLike, viewerOf } from '../../test/policy-world.ts';
-import { relationTo } from '../matching/relation.ts';
+import { relationTo } from '../access/relation.ts';
 import { actionsFor } from '../views/view-actions.ts';
 import { refusal } from './refusal.ts';
 import { type RideCommand, rideCommands } from './ride-commands.ts';

@@ -1,7 +1,7 @@
 import type { OfferStatus, RideFacts, RideStage, RideStatus } from '@livery/contracts/rides/model.ts';
 import type { AcceptGate } from '@livery/contracts/rides/view.ts';
+import type { Relation, Viewer } from '../access/relation.ts';
 import type { Happened, RideEventType } from '../decided.ts';
-import type { Relation, Viewer } from '../matching/relation.ts';
 import type { Person } from '../person.ts';
 import type { Ride } from '../ride.ts';
 

@@ -1,7 +1,8 @@
 import { hourMs } from '@livery/contracts/durations.ts';
 import { selectionExpiresAt } from '@livery/contracts/rides/deadlines.ts';
 import { linkLifetimeHours } from '@livery/contracts/rides/policy.ts';
-import { isTravelerSuspended, mayStillDrive } from '../matching/gates.ts';
+import { mayStillDrive } from '../access/gates.ts';
+import { isTravelerSuspended } from '../access/suspension.ts';
 import type { Person } from '../person.ts';
 import { type Ride, selectedOffer, withOfferStatus } from '../ride.ts';
 import { letDown, otherOffers } from './let-down.ts';

@@ -1,6 +1,6 @@
 import { dayMs } from '@livery/contracts/durations.ts';
 import { passengerShownAfterRideDays } from '@livery/contracts/rides/policy.ts';
-import { type Relation, relationTo, type Viewer } from '../matching/relation.ts';
+import { type Relation, relationTo, type Viewer } from '../access/relation.ts';
 import { confirmedOffer, offerOf, type Ride } from '../ride.ts';
 
 /** Who is looking at a ride, and when. */

@@ -3,7 +3,7 @@ import { isOperatorLate } from '@livery/contracts/rides/deadlines.ts';
 import { carText, letDownTexts } from '@livery/contracts/rides/texts.ts';
 import { spokenName } from '@livery/contracts/spoken-name.ts';
 import { dayAndClockText } from '@livery/contracts/wall-time.ts';
-import { isTravelerSuspended } from '../matching/gates.ts';
+import { isTravelerSuspended } from '../access/suspension.ts';
 import { isOperator, type Person } from '../person.ts';
 import { confirmedOffer, offerOf } from '../ride.ts';
 import { isSelectable, type Seen } from './choices.ts';

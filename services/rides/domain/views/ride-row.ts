@@ -1,5 +1,5 @@
 import type { RideRow } from '@livery/contracts/rides/view.ts';
-import type { Viewer } from '../matching/relation.ts';
+import type { Viewer } from '../access/relation.ts';
 import { confirmedOffer, type Offer, offerOf, type Ride, standingOffers } from '../ride.ts';
 import type { Seen } from './choices.ts';
 import { seesInside } from './disclosure.ts';

@@ -13,8 +13,8 @@ import {
   noon,
   serviceAt,
 } from '../../test/builders.ts';
+import { relationTo, type Viewer } from '../access/relation.ts';
 import { projectCharge } from '../commands/project-charge.ts';
-import { relationTo, type Viewer } from '../matching/relation.ts';
 import type { Person } from '../person.ts';
 import type { Review } from '../review-ride.ts';
 import type { Offer, Ride } from '../ride.ts';

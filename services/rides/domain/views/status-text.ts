@@ -3,7 +3,8 @@ import { isOperatorLate } from '@livery/contracts/rides/deadlines.ts';
 import type { DisplayStatus } from '@livery/contracts/rides/model.ts';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { cancelledTexts, stageTexts, whatNow } from '@livery/contracts/rides/texts.ts';
-import { isTravelerSuspended, mayStillDrive } from '../matching/gates.ts';
+import { mayStillDrive } from '../access/gates.ts';
+import { isTravelerSuspended } from '../access/suspension.ts';
 import { hasSelectionsLeft, isStopPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
 import { choices, type Seen } from './choices.ts';
 

@@ -11,8 +11,8 @@ import {
   noon,
   serviceAt,
 } from '../../test/builders.ts';
+import { relationTo } from '../access/relation.ts';
 import { rideCommands } from '../commands/ride-commands.ts';
-import { relationTo } from '../matching/relation.ts';
 import type { Ride } from '../ride.ts';
 import { turnFor } from './turn.ts';
 

@@ -1,9 +1,10 @@
 import { paymentDueAt } from '@livery/contracts/rides/deadlines.ts';
 import type { RideStep, Turn } from '@livery/contracts/rides/turn.ts';
-import { type Refusal, refusal } from '../commands/refusal.ts';
+import type { Refusal } from '../access/gates.ts';
+import { isTravelerSuspended } from '../access/suspension.ts';
+import { refusal } from '../commands/refusal.ts';
 import { type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import { stageLock } from '../commands/stage-lock.ts';
-import { isTravelerSuspended } from '../matching/gates.ts';
 import {
   blockedPayment,
   hasPaymentIssue,

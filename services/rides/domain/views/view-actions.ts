@@ -1,10 +1,11 @@
 import { type RideStage, rideStages } from '@livery/contracts/rides/model.ts';
 import type { RideAction, RideView } from '@livery/contracts/rides/view.ts';
+import type { Refusal } from '../access/gates.ts';
+import type { Viewer } from '../access/relation.ts';
 import { chatAccess } from '../chat.ts';
 import { usualFrom } from '../commands/early-stage.ts';
-import { type Refusal, refusal } from '../commands/refusal.ts';
+import { refusal } from '../commands/refusal.ts';
 import { commandOfStage, type RideCommand, rideCommands } from '../commands/ride-commands.ts';
-import type { Viewer } from '../matching/relation.ts';
 import { reviewRefusal } from '../review-ride.ts';
 import { confirmedOffer, hasPaymentIssue } from '../ride.ts';
 import type { Seen } from './choices.ts';

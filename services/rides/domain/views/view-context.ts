@@ -1,4 +1,4 @@
-import type { Relation, Viewer } from '../matching/relation.ts';
+import type { Relation, Viewer } from '../access/relation.ts';
 import type { Person } from '../person.ts';
 import type { Review } from '../review-ride.ts';
 import type { Ride } from '../ride.ts';

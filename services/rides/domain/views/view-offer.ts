@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { sumCents } from '@livery/contracts/money.ts';
 import type { OfferStatus } from '@livery/contracts/rides/model.ts';
 import type { OfferView } from '@livery/contracts/rides/view.ts';
-import { mayStillDrive } from '../matching/gates.ts';
+import { mayStillDrive } from '../access/gates.ts';
 import { fullName, isOperator } from '../person.ts';
 import { chargeOf, type Offer, type Ride } from '../ride.ts';
 import { isSelectable } from './choices.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { asViewer } from '../../test/act.ts';
 import { aConfirmedRide, anOffer, anOperator, aRide, aTraveler, noon } from '../../test/builders.ts';
-import { demandNotSuspended } from './gates.ts';
 import { demandRelation, relationTo } from './relation.ts';
 
 test.each([
@@ -25,11 +24,4 @@ test('a ride does not exist for strangers, and staff never act as a party', () =
   expect(() => demandRelation('author', ['author', 'confirmed'])).not.toThrow();
   expect(() => demandRelation('invited', ['author'])).toThrow(expect.objectContaining({ code: 'RIDE_NOT_FOUND' }));
   expect(() => demandRelation('admin', ['author'])).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
-});
-
-test('a suspended person books nothing', () => {
-  expect(() => demandNotSuspended(aTraveler())).not.toThrow();
-  expect(() => demandNotSuspended(aTraveler({ suspended: true }))).toThrow(
-    expect.objectContaining({ code: 'USER_SUSPENDED' }),
-  );
 });

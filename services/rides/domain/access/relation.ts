@@ -1,8 +1,8 @@
 import { forbidden, notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { isInvited } from '../matching/match-operator.ts';
 import type { Person } from '../person.ts';
 import { offerOf, type Ride } from '../ride.ts';
-import { isInvited } from './match-operator.ts';
 
 /** A person's relation to a ride; what they may see and do follows from it and the command table. */
 export type Relation = 'author' | 'confirmed' | 'answered' | 'invited' | 'admin' | 'stranger' | 'system';

@@ -4,7 +4,7 @@ import { anOffer, anOperator, aRide, noon } from '../../test/builders.ts';
 import { errorOf, refusal } from '../commands/refusal.ts';
 import { rideCommands } from '../commands/ride-commands.ts';
 import type { Operator } from '../person.ts';
-import { demandActive, mayStillDrive, missingGates } from './gates.ts';
+import { mayStillDrive, missingGates } from './gates.ts';
 
 const { operator, account } = anOperator();
 const subscribed = (subscription: object) =>
@@ -54,14 +54,4 @@ test('an offer is lost with approval, payout or subscription', () => {
   expect(mayStillDrive(anOperator({ approved: false }), noon)).toBe(false);
   expect(mayStillDrive(unlinked, noon)).toBe(false);
   expect(mayStillDrive(undefined, noon)).toBe(false);
-});
-
-test('only approved operators that are not suspended may act', () => {
-  expect(() => demandActive(anOperator())).not.toThrow();
-  expect(() => demandActive(anOperator({ approved: false }))).toThrow(
-    expect.objectContaining({ code: 'NOT_APPROVED' }),
-  );
-  expect(() => demandActive(anOperator({ suspended: true }))).toThrow(
-    expect.objectContaining({ code: 'USER_SUSPENDED' }),
-  );
 });

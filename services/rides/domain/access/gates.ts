@@ -1,0 +1,40 @@
+import type { ErrorKind } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
+import { type AcceptGate, acceptGates } from '@livery/contracts/rides/view.ts';
+import { isActiveOperator, type Operator, type Person } from '../person.ts';
+
+/** Why something may not be done. */
+export interface Refusal {
+  kind: ErrorKind;
+  code: string;
+  message: string;
+  /** The missing gates, in the order in which they are asked for. */
+  needs?: readonly AcceptGate[];
+}
+
+/** The refusal for each missing gate; gates are asked for in the order of `acceptGates` (S2 4, R43). */
+export const gateRefusals: Record<AcceptGate, Refusal> = {
+  payout: { kind: 'payment-required', code: 'PAYOUT_REQUIRED', message: messages.payoutRequired },
+  subscription: { kind: 'payment-required', code: 'SUBSCRIPTION_REQUIRED', message: messages.subscriptionRequired },
+  policy: { kind: 'payment-required', code: 'POLICY_REQUIRED', message: messages.policyRequired },
+  review: { kind: 'conflict', code: 'UNDER_REVIEW', message: messages.underReview },
+};
+
+/** Payments and the profile use the same rule for what counts as a subscription (R10). */
+const isMissing: Record<AcceptGate, (operator: Operator, now: Date) => boolean> = {
+  payout: ({ account }) => !account?.payout.chargesEnabled,
+  subscription: ({ account }, now) => !account || !isSubscribed(account.subscription, now),
+  policy: ({ operator }) => operator.cancellationPolicy === null,
+  review: ({ underReview }) => underReview,
+};
+
+export function missingGates(operator: Operator, now: Date): AcceptGate[] {
+  return acceptGates.filter((gate) => isMissing[gate](operator, now));
+}
+
+/** An offer of an operator who lost approval, payout or subscription cannot be selected (R72). */
+export function mayStillDrive(person: Person | undefined, now: Date): boolean {
+  if (!isActiveOperator(person)) return false;
+  return !isMissing.payout(person, now) && !isMissing.subscription(person, now);
+}

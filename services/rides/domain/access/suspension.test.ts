@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { anOperator, aTraveler } from '../../test/builders.ts';
+import { demandActive, demandNotSuspended } from './suspension.ts';
+
+test('only approved operators that are not suspended may act', () => {
+  expect(() => demandActive(anOperator())).not.toThrow();
+  expect(() => demandActive(anOperator({ approved: false }))).toThrow(
+    expect.objectContaining({ code: 'NOT_APPROVED' }),
+  );
+  expect(() => demandActive(anOperator({ suspended: true }))).toThrow(
+    expect.objectContaining({ code: 'USER_SUSPENDED' }),
+  );
+});
+
+test('a suspended person books nothing', () => {
+  expect(() => demandNotSuspended(aTraveler())).not.toThrow();
+  expect(() => demandNotSuspended(aTraveler({ suspended: true }))).toThrow(
+    expect.objectContaining({ code: 'USER_SUSPENDED' }),
+  );
+});

@@ -1,0 +1,43 @@
+import { AppError } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { isActiveOperator, type Person } from '../person.ts';
+import type { Ride } from '../ride.ts';
+import type { Refusal } from './gates.ts';
+
+const gone: Refusal = { kind: 'unauthenticated', code: 'UNAUTHENTICATED', message: messages.unauthenticated };
+const suspended: Refusal = { kind: 'forbidden', code: 'USER_SUSPENDED', message: messages.suspended };
+const notApproved: Refusal = { kind: 'forbidden', code: 'NOT_APPROVED', message: messages.accountInReview };
+
+/** Why this person may not act as an operator, for reasons they cannot fix themselves; undefined when they may. */
+export function accountRefusal(person: Person | undefined): Refusal | undefined {
+  if (person?.isGone) return gone;
+  if (person?.suspended) return suspended;
+  return isActiveOperator(person) ? undefined : notApproved;
+}
+
+/** Throws unless the person is an approved operator and not suspended. */
+export function demandActive(person: Person | undefined): void {
+  const refused = accountRefusal(person);
+  if (refused) throw new AppError(refused);
+}
+
+/** Throws for a suspended person: no bookings, offers or confirmations (R47). A deleted one counts as not signed in. */
+export function demandNotSuspended(person: Person): void {
+  if (person.isGone) throw new AppError(gone);
+  if (person.suspended) throw new AppError(suspended);
+}
+
+interface Among {
+  ride: Ride;
+  people: ReadonlyMap<string, Person>;
+}
+
+export function isTravelerSuspended({ ride, people }: Among): boolean {
+  return people.get(ride.authorId)?.suspended === true;
+}
+
+/** A suspended traveler's ride waits: it takes no offer, no selection and no confirmation (R47). */
+export function waitingRefusal(among: Among, isAuthor: boolean): Refusal | undefined {
+  if (!isTravelerSuspended(among)) return undefined;
+  return isAuthor ? suspended : { kind: 'conflict', code: 'TRAVELER_SUSPENDED', message: messages.travelerSuspended };
+}
