@@ -4,7 +4,7 @@ import type { Caller } from '@livery/platform/http/auth.ts';
 import { reply } from '@livery/platform/http/register-routes.ts';
 import type { Command } from '@livery/platform/mongo/commands.ts';
 import { relationTo } from '../domain/access/relation.ts';
-import type { Context, Row } from '../domain/commands/row.ts';
+import type { CommandRow, Context } from '../domain/commands/command-row.ts';
 import { run } from '../domain/commands/run.ts';
 import type { RideDecision } from '../domain/decided.ts';
 import { confirmedOffer } from '../domain/ride.ts';
@@ -23,15 +23,15 @@ export interface RideCall {
 
 /** A row of the command table with its input, ready to run. */
 export interface RowWithInput {
-  row: Pick<Row, 'readsPeople' | 'readsOffers'>;
+  row: Pick<CommandRow, 'readsPeople' | 'readsOffers'>;
   /** The operator whose offer is meant, when somebody else gives the command. */
   operatorId: string | undefined;
   carryOut(context: Context): RideDecision | undefined;
 }
 
-export function withInput(row: Row): RowWithInput;
-export function withInput<Input>(row: Row<Input>, input: Input, operatorId?: string): RowWithInput;
-export function withInput<Input>(row: Row<Input>, input?: Input, operatorId?: string): RowWithInput {
+export function withInput(row: CommandRow): RowWithInput;
+export function withInput<Input>(row: CommandRow<Input>, input: Input, operatorId?: string): RowWithInput;
+export function withInput<Input>(row: CommandRow<Input>, input?: Input, operatorId?: string): RowWithInput {
   return { row, operatorId, carryOut: (context) => run(row, context, input as Input) };
 }
 

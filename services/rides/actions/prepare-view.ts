@@ -2,7 +2,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import { relationTo, type Viewer } from '../domain/access/relation.ts';
-import type { Row } from '../domain/commands/row.ts';
+import type { CommandRow } from '../domain/commands/command-row.ts';
 import type { Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
 import { viewRide } from '../domain/views/ride-view.ts';
@@ -24,7 +24,7 @@ interface Prepared {
 export async function prepareView(
   deps: Deps,
   viewer: Viewer,
-  { ride, readsPeople }: { ride: Ride; readsPeople?: Row['readsPeople'] | undefined },
+  { ride, readsPeople }: { ride: Ride; readsPeople?: CommandRow['readsPeople'] | undefined },
 ): Promise<Prepared> {
   const isAuthor = ride.authorId === viewer.uid;
   const everybody = ride.offers.map(({ operatorId }) => operatorId);

@@ -1,5 +1,5 @@
+import type { CommandRow } from '../domain/commands/command-row.ts';
 import { refusal } from '../domain/commands/refusal.ts';
-import type { Row } from '../domain/commands/row.ts';
 import { asSystem, run } from '../domain/commands/run.ts';
 import type { Person } from '../domain/person.ts';
 import { peopleOf, type Ride } from '../domain/ride.ts';
@@ -17,7 +17,11 @@ export interface Occasion<Input> {
 }
 
 /** Runs a command of the product itself. A ride that has moved on refuses it and nothing changes: safe to repeat. */
-export async function react<Input>(deps: Pick<Deps, 'rides' | 'people'>, row: Row<Input>, occasion: Occasion<Input>) {
+export async function react<Input>(
+  deps: Pick<Deps, 'rides' | 'people'>,
+  row: CommandRow<Input>,
+  occasion: Occasion<Input>,
+) {
   const { rideId, operatorId, at, input, demandKnown } = occasion;
   const people = await readPeople(deps, row, rideId);
   const decide = (ride: Ride) => {
@@ -34,7 +38,7 @@ export async function react<Input>(deps: Pick<Deps, 'rides' | 'people'>, row: Ro
 /** Nobody, unless the row asks for them: most of what happens to a ride concerns no person. */
 async function readPeople(
   { rides, people }: Pick<Deps, 'rides' | 'people'>,
-  { readsPeople }: Pick<Row, 'readsPeople'>,
+  { readsPeople }: Pick<CommandRow, 'readsPeople'>,
   id: string,
 ): Promise<ReadonlyMap<string, Person>> {
   const ride = readsPeople && (await rides.get(id))?.state;

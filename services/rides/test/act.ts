@@ -1,5 +1,5 @@
 import { relationTo, type Viewer } from '../domain/access/relation.ts';
-import type { Row } from '../domain/commands/row.ts';
+import type { CommandRow } from '../domain/commands/command-row.ts';
 import { asSystem, run } from '../domain/commands/run.ts';
 import type { RideDecision } from '../domain/decided.ts';
 import type { Person } from '../domain/person.ts';
@@ -31,7 +31,7 @@ interface Asking<Input> {
 }
 
 /** A person's command, carried out. */
-export function act<Input>(row: Row<Input>, ride: Ride, asking: Asking<Input> = {}): RideDecision {
+export function act<Input>(row: CommandRow<Input>, ride: Ride, asking: Asking<Input> = {}): RideDecision {
   const { by = row.by === 'traveler' ? 'anna' : 'otto', about, at, input } = asking;
   const context = contextOf(ride, asViewer(by), at);
   const decision = run(row, { ...context, operatorId: about ?? by }, input as Input);
@@ -40,7 +40,11 @@ export function act<Input>(row: Row<Input>, ride: Ride, asking: Asking<Input> = 
 }
 
 /** The product's own command; undefined when nothing changes. Throws when the row refuses. */
-export function happen<Input>(row: Row<Input>, ride: Ride, { about, at = noon, input, unlike }: Asking<Input> = {}) {
+export function happen<Input>(
+  row: CommandRow<Input>,
+  ride: Ride,
+  { about, at = noon, input, unlike }: Asking<Input> = {},
+) {
   const around = unlike ? new Map([...people, [unlike.uid, unlike]]) : people;
   return run(row, { ...asSystem(ride, at, about), people: around }, input as Input);
 }

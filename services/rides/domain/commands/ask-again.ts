@@ -6,7 +6,7 @@ import { askAgainAfterMinutes, isOwnPriceTaken } from '@livery/contracts/rides/p
 import { runningHeadStart } from '../matching/match-operator.ts';
 import { demandChargeable } from '../pricing/chargeable.ts';
 import { offerOf, type Ride } from '../ride.ts';
-import type { Change, Context } from './row.ts';
+import type { Change, Context } from './command-row.ts';
 
 /** Operators who match this ride, as of now. */
 interface Asked {
@@ -43,7 +43,7 @@ function askedAgain(ride: Ride, operatorIds: string[], raised: boolean): Change 
   const { basePriceCents, timesAskedAgain = 0 } = ride;
   return {
     next: { ...ride, timesAskedAgain: timesAskedAgain + 1 },
-    tells: (facts) => [{ type: 'ride.asked-again', data: { ride: facts, operatorIds, raised, basePriceCents } }],
+    events: (facts) => [{ type: 'ride.asked-again', data: { ride: facts, operatorIds, raised, basePriceCents } }],
   };
 }
 

@@ -2,8 +2,8 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { CancellationReason, CancellationRule } from '@livery/contracts/rides/model.ts';
 import { cancellationFee } from '../pricing/cancellation-fee.ts';
 import { type Cancellation, isRideChargeAuthorized, type Ride } from '../ride.ts';
+import type { Change, Context } from './command-row.ts';
 import { conflictWith } from './refusal.ts';
-import type { Change, Context } from './row.ts';
 
 /** The traveler cancels under the rule that was shown; if another applies by now, a conflict names it (R1). */
 export function cancelRide({ ride, now }: Context, { rule }: { rule: CancellationRule }): Change {
@@ -48,6 +48,6 @@ function cancelled(ride: Ride, cancellation: Cancellation): Change {
   const staffId = cancellation.staff?.uid;
   return {
     next: { ...ride, cancellation },
-    tells: (facts) => [{ type: 'ride.cancelled', data: { ride: facts, ...(staffId && { staffId }) } }],
+    events: (facts) => [{ type: 'ride.cancelled', data: { ride: facts, ...(staffId && { staffId }) } }],
   };
 }

@@ -1,6 +1,6 @@
 import { withOfferStatus } from '../ride.ts';
+import type { Change, Context } from './command-row.ts';
 import { letDown, otherOffers } from './let-down.ts';
-import type { Change, Context } from './row.ts';
 
 /** The selected operator confirms. This begins a new epoch, which every later task and charge carries. */
 export function confirmRide({ ride, operatorId, now }: Context): Change {
@@ -10,7 +10,7 @@ export function confirmRide({ ride, operatorId, now }: Context): Change {
       confirmEpoch: ride.confirmEpoch + 1,
       confirmedAt: now,
     },
-    tells: (facts) => [{ type: 'ride.confirmed', data: { ride: facts, operatorId } }],
+    events: (facts) => [{ type: 'ride.confirmed', data: { ride: facts, operatorId } }],
   };
 }
 
@@ -20,7 +20,7 @@ export function declineConfirmation(context: Context): Change {
   const told = { operatorId, epoch: ride.confirmEpoch, otherOffers: otherOffers(ride, context) };
   return {
     next: letDown(withOfferStatus(ride, operatorId, 'declined'), context, 'declined'),
-    tells: (facts) => [{ type: 'ride.confirmation-declined', data: { ride: facts, ...told } }],
+    events: (facts) => [{ type: 'ride.confirmation-declined', data: { ride: facts, ...told } }],
   };
 }
 
@@ -35,6 +35,6 @@ export function cancelConfirmedRide(context: Context): Change {
       currentRideStatus: null,
       stages: [],
     },
-    tells: (facts) => [{ type: 'ride.confirmation-cancelled', data: { ride: facts, ...told } }],
+    events: (facts) => [{ type: 'ride.confirmation-cancelled', data: { ride: facts, ...told } }],
   };
 }

@@ -1,7 +1,7 @@
 import { confirmedOffer, isStopPending } from '../ride.ts';
+import type { Change, Context } from './command-row.ts';
 import { stopFacts } from './reach-stage.ts';
 import { conflictWith } from './refusal.ts';
-import type { Change, Context } from './row.ts';
 
 const endings = {
   APPROVED: 'ride.extra-stop-approved',
@@ -21,6 +21,6 @@ export function decideExtraStop({ ride }: Context, { index, answer }: StopAnswer
   const operatorId = confirmedOffer(ride)?.operatorId ?? '';
   return {
     next: { ...ride, extraStops: ride.extraStops.map((each) => (each === stop ? answered : each)) },
-    tells: (facts) => [{ type: endings[answer], data: { ride: facts, operatorId, stop: stopFacts(answered) } }],
+    events: (facts) => [{ type: endings[answer], data: { ride: facts, operatorId, stop: stopFacts(answered) } }],
   };
 }

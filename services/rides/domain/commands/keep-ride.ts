@@ -1,6 +1,6 @@
 import type { RideSide } from '@livery/contracts/rides/model.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
-import type { Change, Context } from './row.ts';
+import type { Change, Context } from './command-row.ts';
 
 type Sides = Pick<Context, 'ride' | 'operatorId' | 'people'>;
 
@@ -30,6 +30,6 @@ export function keepRide(context: Context, { reason }: { reason: string }): Chan
       ...(sides.includes('operator') && { kept: { by: staffId, reason, operatorId, at } }),
       ...(sides.includes('traveler') && { travelerKept: { by: staffId, reason, at } }),
     },
-    tells: (facts) => [{ type: 'ride.kept', data: { ride: facts, operatorId, staffId, sides } }],
+    events: (facts) => [{ type: 'ride.kept', data: { ride: facts, operatorId, staffId, sides } }],
   };
 }

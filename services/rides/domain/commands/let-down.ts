@@ -1,6 +1,6 @@
 import { mayStillDrive } from '../access/gates.ts';
 import { hasSelectionsLeft, type LetDown, type Ride, standingOffers } from '../ride.ts';
-import type { Context } from './row.ts';
+import type { Context } from './command-row.ts';
 
 /** The traveler relied on this operator, who is gone: remembered until another one is selected. */
 export function letDown(ride: Ride, { operatorId, now }: Context, how: LetDown['how']): Ride {

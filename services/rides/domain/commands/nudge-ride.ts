@@ -1,6 +1,6 @@
 import { isTravelerSuspended } from '../access/suspension.ts';
 import type { Ride } from '../ride.ts';
-import type { Change, Context } from './row.ts';
+import type { Change, Context } from './command-row.ts';
 
 export type Nudge = 'nobody-answered' | 'not-started' | 'not-ended' | 'not-ended-12h';
 
@@ -20,7 +20,7 @@ export function nudgeRide(context: Context, { about, epoch }: { about: Nudge; ep
   if (ride.confirmEpoch !== epoch || ride.nudges.includes(nudge) || !isOverdue[about](context)) return undefined;
   return {
     next: { ...ride, nudges: [...ride.nudges, nudge] },
-    tells: (facts) => [{ type: 'ride.nudged', data: { ride: facts, about } }],
+    events: (facts) => [{ type: 'ride.nudged', data: { ride: facts, about } }],
   };
 }
 

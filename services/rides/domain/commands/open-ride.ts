@@ -3,7 +3,7 @@ import { headStartSkippedWithinHours, preferredHeadStartMinutes } from '@livery/
 import { isTravelerSuspended } from '../access/suspension.ts';
 import { runningHeadStart } from '../matching/match-operator.ts';
 import { offerOf, type Ride } from '../ride.ts';
-import type { Change, Context } from './row.ts';
+import type { Change, Context } from './command-row.ts';
 
 /** Operators who match this ride, and which of them the traveler prefers (R20). */
 export interface Candidates {
@@ -19,7 +19,7 @@ export function openRide(context: Context, candidates: Candidates): Change {
   const headStartEndsAt = headStart?.endsAt.toISOString() ?? null;
   return {
     next: { ...ride, open: true, headStart },
-    tells: (facts) => [{ type: 'ride.opened', data: { ride: facts, operatorIds, headStartEndsAt } }],
+    events: (facts) => [{ type: 'ride.opened', data: { ride: facts, operatorIds, headStartEndsAt } }],
   };
 }
 
@@ -47,12 +47,12 @@ export function endHeadStart(
   const others = operatorIds.filter((id) => !headStart.operatorIds.includes(id) && !offerOf(ride, id));
   return {
     next: { ...ride, headStart: null },
-    tells: (facts) => [{ type: 'ride.head-start-ended', data: { ride: facts, operatorIds: others } }],
+    events: (facts) => [{ type: 'ride.head-start-ended', data: { ride: facts, operatorIds: others } }],
   };
 }
 
 /** Its traveler is reinstated: what is left of the head start runs on, or it ends now. */
 export function resumeHeadStart({ ride }: Context): Change | undefined {
   if (!ride.headStart) return undefined;
-  return { next: ride, tells: (facts) => [{ type: 'ride.head-start-resumed', data: { ride: facts } }] };
+  return { next: ride, events: (facts) => [{ type: 'ride.head-start-resumed', data: { ride: facts } }] };
 }

@@ -1,6 +1,6 @@
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
 import { isHeld, type ProjectedCharge, wasHeld } from '../ride.ts';
-import type { Change, Context } from './row.ts';
+import type { Change, Context } from './command-row.ts';
 
 export interface ChargeNews {
   charge: ChargeFacts;
@@ -42,7 +42,7 @@ export function projectCharge(
       ...ride,
       charges: known ? ride.charges.map((each) => (each === known ? row : each)) : [...ride.charges, row],
     },
-    tells: (facts) => [{ type: 'ride.payment-changed', data: { ride: facts, chargeId } }],
+    events: (facts) => [{ type: 'ride.payment-changed', data: { ride: facts, chargeId } }],
   };
 }
 

@@ -4,7 +4,7 @@ import { sumCents } from '@livery/contracts/money.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
 import { demandChargeable } from '../pricing/chargeable.ts';
 import { confirmedOffer, type ExtraStop, isStopPending, type Ride } from '../ride.ts';
-import type { Change, Context } from './row.ts';
+import type { Change, Context } from './command-row.ts';
 import { type Report, stageTime } from './stage-time.ts';
 
 /** The operator reports a stage on the way to boarding; its row says from which stages it comes. */
@@ -14,7 +14,7 @@ export const reachStage =
     const at = stageTime(ride, report, now);
     return {
       next: atStage(ride, stage, at),
-      tells: (facts) => [
+      events: (facts) => [
         { type: 'ride.stage-reached', data: { ride: facts, operatorId, stage, reachedAt: at.toISOString() } },
       ],
     };
@@ -39,7 +39,7 @@ export function addExtraStop({ ride, operatorId, now }: Context, { chargesCents,
   const stop: ExtraStop = { index: ride.extraStops.length, chargesCents, notes, status: 'PENDING TRAVELER APPROVAL' };
   return {
     next: { ...atStage(ride, 'ADD_EXTRA_STOPS', now), extraStops: [...ride.extraStops, stop] },
-    tells: (facts) => [{ type: 'ride.extra-stop-added', data: { ride: facts, operatorId, stop: stopFacts(stop) } }],
+    events: (facts) => [{ type: 'ride.extra-stop-added', data: { ride: facts, operatorId, stop: stopFacts(stop) } }],
   };
 }
 
@@ -65,7 +65,7 @@ function ended({ ride, operatorId, now }: Context, at: Date, endedByStaff?: Ride
   const byStaff = endedByStaff && { staffId: endedByStaff.by };
   return {
     next: { ...over, finalRateCents: totalRateWithStops(over) },
-    tells: (facts) => [
+    events: (facts) => [
       ...closed.map(
         (stop) =>
           ({ type: 'ride.extra-stop-closed', data: { ride: facts, operatorId, stop: stopFacts(stop) } }) as const,

@@ -15,8 +15,8 @@ import {
   selectedOffer,
 } from '../ride.ts';
 import { isRaisable, mayAskAgain } from './ask-again.ts';
+import type { Context, Permission } from './command-row.ts';
 import { suspendedSides, undecidedSides } from './keep-ride.ts';
-import type { Context, Permission } from './row.ts';
 import { stageLock } from './stage-lock.ts';
 
 /** Why this may not be done now; undefined when it may. Checks the person, then the ride's state, then the gates. */

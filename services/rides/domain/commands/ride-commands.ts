@@ -14,6 +14,7 @@ import {
   cancelUnpaidRide,
   refuseHold,
 } from './cancel-ride.ts';
+import type { CommandRow } from './command-row.ts';
 import { cancelConfirmedRide, confirmRide, declineConfirmation } from './confirm-ride.ts';
 import { decideExtraStop, type StopAnswer } from './decide-extra-stop.ts';
 import { keepRide } from './keep-ride.ts';
@@ -21,13 +22,12 @@ import { type Nudge, nudgeRide } from './nudge-ride.ts';
 import { type Candidates, endHeadStart, openRide, resumeHeadStart } from './open-ride.ts';
 import { type ChargeNews, projectCharge } from './project-charge.ts';
 import { type AskedStop, addExtraStop, endByStaff, endRide, reachStage } from './reach-stage.ts';
-import type { Row } from './row.ts';
 import { endSelection, expireSelection, releaseIneligible, selectOffer, unselectOffer } from './select-offer.ts';
 import type { Report } from './stage-time.ts';
 import { type Charges, denyRide, submitOffer } from './submit-offer.ts';
 import { endOffer, withdrawOffer } from './withdraw-offer.ts';
 
-const row = <Input = undefined>(definition: Row<Input>) => definition;
+const row = <Input = undefined>(definition: CommandRow<Input>) => definition;
 
 const author = { by: 'traveler', relation: ['author'] } as const;
 /** Operators concerned with the ride; a suspended one may finish what it has begun (R33). */

@@ -7,8 +7,8 @@ import { type Model, type Move, newRide, rules } from '../../test/lifecycle-mode
 import type { RideDecision } from '../decided.ts';
 import { cancellationFee } from '../pricing/cancellation-fee.ts';
 import { offerOf, type Ride } from '../ride.ts';
+import type { CommandRow } from './command-row.ts';
 import { type RideCommand, rideCommands as rows } from './ride-commands.ts';
-import type { Row } from './row.ts';
 
 const sequences = 100_000;
 const stepsAtMost = 10;
@@ -26,15 +26,15 @@ const charges = {
 type Act = (ride: Ride, operatorId: string) => RideDecision | undefined;
 
 const asOperator =
-  <Input>(row: Row<Input>, input?: Input): Act =>
+  <Input>(row: CommandRow<Input>, input?: Input): Act =>
   (ride, by) =>
     act(row, ride, { by, at: now, ...(input !== undefined && { input }) });
 const asAuthor =
-  <Input>(row: Row<Input>, inputOf?: (ride: Ride) => Input): Act =>
+  <Input>(row: CommandRow<Input>, inputOf?: (ride: Ride) => Input): Act =>
   (ride, about) =>
     act(row, ride, { about, at: now, ...(inputOf && { input: inputOf(ride) }) });
 const asProduct =
-  <Input>(row: Row<Input>, inputOf?: (ride: Ride) => Input, at = now): Act =>
+  <Input>(row: CommandRow<Input>, inputOf?: (ride: Ride) => Input, at = now): Act =>
   (ride) =>
     happen(row, ride, { at, ...(inputOf && { input: inputOf(ride) }) });
 

@@ -1,16 +1,16 @@
 import { decided, type RideDecision } from '../decided.ts';
 import { type Ride, selectedOffer } from '../ride.ts';
+import type { CommandRow, Context } from './command-row.ts';
 import { errorOf, refusal } from './refusal.ts';
-import type { Context, Row } from './row.ts';
 
 /** Runs a command, or throws its refusal. Undefined: nothing changes. */
-export function run<Input>(row: Row<Input>, context: Context, input: Input): RideDecision | undefined {
+export function run<Input>(row: CommandRow<Input>, context: Context, input: Input): RideDecision | undefined {
   const refused = refusal(row, context);
   if (refused) throw errorOf(refused, asTold(context));
   const change = row.decides(context, input);
   if (!change) return undefined;
   const status = row.to === 'same' ? context.ride.status : row.to;
-  const decision = decided(context.ride, { ...change.next, status }, (facts) => change.tells(facts));
+  const decision = decided(context.ride, { ...change.next, status }, (facts) => change.events(facts));
   return row.thereafter ? followed(decision, row.thereafter, context) : decision;
 }
 
@@ -20,7 +20,7 @@ function asTold({ ride, relation }: Context): Ride {
 }
 
 /** Runs the system command that directly follows, in the same write. */
-function followed(first: RideDecision, row: Row, { people, now }: Context): RideDecision {
+function followed(first: RideDecision, row: CommandRow, { people, now }: Context): RideDecision {
   const context: Context = { ...asSystem(first.state, now), people };
   const second = refusal(row, context) ? undefined : run(row, context, undefined);
   return second ? { state: second.state, events: [...first.events, ...second.events] } : first;

@@ -5,8 +5,8 @@ import { mayStillDrive } from '../access/gates.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
 import type { Person } from '../person.ts';
 import { type Ride, selectedOffer, withOfferStatus } from '../ride.ts';
+import type { Change, Context } from './command-row.ts';
 import { letDown, otherOffers } from './let-down.ts';
-import type { Change, Context } from './row.ts';
 
 /** The traveler selects an operator; the same command unselects an earlier one (R71). */
 export function selectOffer({ ride, operatorId, people, now }: Context, { linkId }: { linkId: string }): Change {
@@ -24,7 +24,7 @@ export function selectOffer({ ride, operatorId, people, now }: Context, { linkId
   };
   return {
     next,
-    tells: (facts) => [
+    events: (facts) => [
       ...(former
         ? [{ type: 'ride.operator-unselected', data: { ride: facts, operatorId: former, by: 'traveler' } } as const]
         : []),
@@ -83,6 +83,6 @@ function released(context: Context, by: 'traveler' | 'expiry' | 'eligibility'): 
   const told = { operatorId, by, otherOffers: otherOffers(ride, context) };
   return {
     next: by === 'traveler' ? next : letDown(next, context, hows[by]),
-    tells: (facts) => [{ type: 'ride.operator-unselected', data: { ride: facts, ...told } }],
+    events: (facts) => [{ type: 'ride.operator-unselected', data: { ride: facts, ...told } }],
   };
 }

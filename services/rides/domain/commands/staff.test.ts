@@ -4,8 +4,8 @@ import { asViewer, contextOf, happen } from '../../test/act.ts';
 import { aCharge, aConfirmedRide, anOperator, aRide, aTraveler, noon, serviceAt } from '../../test/builders.ts';
 import type { Person } from '../person.ts';
 import { confirmedOffer } from '../ride.ts';
+import type { CommandRow, Context } from './command-row.ts';
 import { rideCommands as rows } from './ride-commands.ts';
-import type { Context, Row } from './row.ts';
 import { run } from './run.ts';
 
 const otto = anOperator({ suspended: true });
@@ -14,7 +14,11 @@ const owner = { uid: 'sam', isAdmin: true, isOwner: true, person: undefined };
 const reason = 'Out of state';
 
 /** Staff about a ride of whose two sides the operator is suspended unless another one is. */
-function byOwner<Input>(row: Row<Input>, ride = aConfirmedRide(), { at = noon, people = [otto] as Person[] } = {}) {
+function byOwner<Input>(
+  row: CommandRow<Input>,
+  ride = aConfirmedRide(),
+  { at = noon, people = [otto] as Person[] } = {},
+) {
   const known = new Map(people.map((person) => [person.uid, person]));
   const context: Context = { ...contextOf(ride, owner, at), operatorId: 'otto', people: known };
   return run(row, context, { reason } as Input);

@@ -5,7 +5,7 @@ import { sumCents } from '@livery/contracts/money.ts';
 import { firstResponseWindowMinutes } from '@livery/contracts/rides/policy.ts';
 import { demandChargeable } from '../pricing/chargeable.ts';
 import type { Offer, Ride } from '../ride.ts';
-import type { Change, Context } from './row.ts';
+import type { Change, Context } from './command-row.ts';
 
 /** What the operator charges on top of the base price. */
 export interface Charges {
@@ -33,7 +33,7 @@ export function submitOffer({ ride, operatorId, viewer, now }: Context, charges:
       firstResponseWithinFiveMinutes: ride.firstResponseWithinFiveMinutes ?? isQuick,
       letDown: letDown && { ...letDown, noneStands: false },
     },
-    tells: (facts) => [{ type: 'ride.offer-made', data: { ride: facts, operatorId, ...told } }],
+    events: (facts) => [{ type: 'ride.offer-made', data: { ride: facts, operatorId, ...told } }],
   };
 }
 
@@ -41,7 +41,7 @@ export function submitOffer({ ride, operatorId, viewer, now }: Context, charges:
 export function denyRide({ ride, operatorId, now }: Context): Change {
   return {
     next: { ...ride, offers: [...ride.offers, { ...unpriced(operatorId, now), status: 'denied' }] },
-    tells: (facts) => [{ type: 'ride.offer-denied', data: { ride: facts, operatorId } }],
+    events: (facts) => [{ type: 'ride.offer-denied', data: { ride: facts, operatorId } }],
   };
 }
 

@@ -1,6 +1,6 @@
 import { offerOf, standingOffers, withOffer } from '../ride.ts';
+import type { Change, Context } from './command-row.ts';
 import { letDown, otherOffers } from './let-down.ts';
-import type { Change, Context } from './row.ts';
 
 /** Denying after accepting. */
 export function withdrawOffer(context: Context): Change {
@@ -22,6 +22,6 @@ function withdrawn(context: Context, by: { endedByLivery?: true }): Change {
   const told = { operatorId, wasSelected, lastAvailable, otherOffers: otherOffers(ride, context), ...by };
   return {
     next: wasSelected || lastAvailable ? letDown(next, context, 'withdrew') : next,
-    tells: (facts) => [{ type: 'ride.offer-withdrawn', data: { ride: facts, ...told } }],
+    events: (facts) => [{ type: 'ride.offer-withdrawn', data: { ride: facts, ...told } }],
   };
 }

@@ -1,6 +1,6 @@
+import type { Context } from '../commands/command-row.ts';
 import { refusal } from '../commands/refusal.ts';
 import { rideCommands } from '../commands/ride-commands.ts';
-import type { Context } from '../commands/row.ts';
 import type { Offer } from '../ride.ts';
 
 export type Seen = Pick<Context, 'ride' | 'viewer' | 'relation' | 'people' | 'now'>;

@@ -63,11 +63,11 @@ export interface Permission {
 /** The ride's next state and its events; the row adds the status. */
 export interface Change {
   next: Ride;
-  tells(facts: RideFacts): Happened[];
+  events(facts: RideFacts): Happened[];
 }
 
 /** One command: its permission, the status it leads to, its decision and its events. */
-export interface Row<Input = undefined> extends Permission {
+export interface CommandRow<Input = undefined> extends Permission {
   to: RideStatus | 'same';
   /** Undefined: nothing changes, for example on a repeat. */
   decides(context: Context, input: Input): Change | undefined;
@@ -80,5 +80,5 @@ export interface Row<Input = undefined> extends Permission {
   /** Read of the offers, if not all: an answer needs its own and the chosen one. */
   readsOffers?: 'own and chosen';
   /** A system command that follows in the same write, unless it is refused. */
-  thereafter?: Row;
+  thereafter?: CommandRow;
 }
