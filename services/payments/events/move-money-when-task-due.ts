@@ -1,19 +1,12 @@
-import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
-import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { reconcileRide } from '../actions/reconcile-ride.ts';
+import { onTaskDue } from './on-task-due.ts';
 
-const workers: readonly TaskWorker[] = [
-  'preauthorize',
-  'capturePreAuthorizations',
-  'travelerCancelledRide',
-  'holdDeadline',
-];
+const workers = ['preauthorize', 'capturePreAuthorizations', 'travelerCancelledRide', 'holdDeadline'] as const;
 
-/** Saves the due task next to the ride's facts; the charges follow from both. */
+/** Saves what `task.due` says next to the ride's facts; the charges follow from both. */
 export const moveMoneyWhenTaskDue = (deps: Deps) =>
-  on('task.due', 'move-money-when-task-due', async ({ data }) => {
-    if (!workers.includes(data.worker)) return;
-    await deps.rides.projectDue(data);
-    await reconcileRide(deps, data.rideId);
+  onTaskDue(workers, 'move-money-when-task-due', async (task) => {
+    await deps.rides.projectDue(task);
+    await reconcileRide(deps, task.rideId);
   });

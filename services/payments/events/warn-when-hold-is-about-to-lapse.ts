@@ -1,11 +1,11 @@
-import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { isOnBoard } from '../domain/kinds/ride-money.ts';
+import { onTaskDue } from './on-task-due.ts';
 
 /** Nobody is on board, so nothing may be captured; staff must look before the provider releases the money (R11). */
 export const warnWhenHoldIsAboutToLapse = ({ rides, log }: Deps) =>
-  on('task.due', 'warn-when-hold-is-about-to-lapse', async ({ data: { worker, rideId, epoch } }) => {
+  onTaskDue(['holdDeadline'], 'warn-when-hold-is-about-to-lapse', async ({ rideId, epoch }) => {
     const ride = await rides.get(rideId);
-    if (worker !== 'holdDeadline' || ride?.status !== 'CONFIRMED' || ride.confirmEpoch !== epoch) return;
+    if (ride?.status !== 'CONFIRMED' || ride.confirmEpoch !== epoch) return;
     if (!isOnBoard(ride)) log.error({ rideId }, 'a hold lapses in twelve hours and the ride has not begun');
   });
