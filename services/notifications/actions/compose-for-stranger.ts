@@ -3,7 +3,7 @@ import { letterNamed } from '@livery/contracts/notifications/letters.ts';
 import type { Notification } from '../domain/notification.ts';
 import { typedLines } from '../domain/typed-lines.ts';
 import { writeLetter } from '../domain/write-letter.ts';
-import type { Composed } from './composed.ts';
+import type { ComposedLetter } from './composed-letter.ts';
 import type { Deps } from './deps.ts';
 import { type LinkSecrets, tokenOf } from './token-of.ts';
 
@@ -13,16 +13,16 @@ type Parts = LinkSecrets & Pick<Deps, 'strangers' | 'publicUrl' | 'contactEmail'
 export async function composeForStranger(
   { strangers, publicUrl, contactEmail, postalAddress, ...secrets }: Parts,
   { strangerId, notification }: { strangerId: string; notification: Notification },
-): Promise<Composed | undefined> {
+): Promise<ComposedLetter | undefined> {
   const stranger = await strangers.get(strangerId);
   if (!stranger) return undefined;
   const { toUs, isListMail } = letterNamed(notification.letter);
   const token = tokenOf(secrets, notification);
-  const letter = writeLetter(notification, { firstName: stranger.firstName, operatorName: '' }, token);
+  const written = writeLetter(notification, { firstName: stranger.firstName, operatorName: '' }, token);
   return {
-    ...letter,
+    ...written,
     person: byMailOnly(toUs ? contactEmail : stranger.email),
-    url: publicUrl + letter.path,
+    url: publicUrl + written.path,
     ...(isListMail && token && { unsubscribe: waysOut(publicUrl, token) }),
     ...(isListMail && postalAddress && { postalAddress }),
     ...(toUs && { replyTo: stranger.email, quoted: typedLines(stranger) }),

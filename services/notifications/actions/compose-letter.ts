@@ -4,14 +4,14 @@ import type { Notification } from '../domain/notification.ts';
 import { writeLetter } from '../domain/write-letter.ts';
 import type { Person } from '../store/person-store.ts';
 import { composeForStranger } from './compose-for-stranger.ts';
-import type { Composed } from './composed.ts';
+import type { ComposedLetter } from './composed-letter.ts';
 import type { Deps } from './deps.ts';
 import { type LinkSecrets, tokenOf } from './token-of.ts';
 
 type Parts = LinkSecrets & Pick<Deps, 'people' | 'strangers' | 'publicUrl' | 'contactEmail' | 'postalAddress'>;
 
 /** Writes a notification out for its recipient; undefined when what it needs is forgotten by now. */
-export async function composeLetter(deps: Parts, notification: Notification): Promise<Composed | undefined> {
+export async function composeLetter(deps: Parts, notification: Notification): Promise<ComposedLetter | undefined> {
   const { strangerId } = notification;
   return strangerId ? composeForStranger(deps, { strangerId, notification }) : composePersonal(deps, notification);
 }
@@ -20,15 +20,15 @@ export async function composeLetter(deps: Parts, notification: Notification): Pr
 export async function composePersonal(
   { people, publicUrl, ...secrets }: LinkSecrets & Pick<Deps, 'people' | 'publicUrl'>,
   notification: Notification,
-): Promise<Composed> {
+): Promise<ComposedLetter> {
   const { recipientId, operatorId } = notification;
   const [person, operator] = await Promise.all([people.get(recipientId), operatorId ? people.get(operatorId) : null]);
   // The ride's topic may have been read before the person's.
   if (!person || (operatorId && !operator)) throw unavailable('PERSON_UNKNOWN', 'This person is not known yet.');
   const names = { firstName: person.firstName, ...namesOf(operator) };
   const token = tokenOf(secrets, notification);
-  const letter = writeLetter(notification, names, token);
-  return { ...letter, person, url: publicUrl + letter.path };
+  const written = writeLetter(notification, names, token);
+  return { ...written, person, url: publicUrl + written.path };
 }
 
 /** Nothing of an operator who has left: a letter has its own words where a name is missing. */

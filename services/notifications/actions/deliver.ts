@@ -23,12 +23,12 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
     await notifications.update(id, (state) => drop(state, 'read'));
     return;
   }
-  const letter = await composeLetter(deps, await withoutVainAdvice(deps, notification));
-  if (!letter || letter.person.isGone) {
+  const composed = await composeLetter(deps, await withoutVainAdvice(deps, notification));
+  if (!composed || composed.person.isGone) {
     await notifications.update(id, (state) => drop(state, 'forgotten'));
     return;
   }
-  const outgoing = { id, notification, letter };
+  const outgoing = { id, notification, composed };
   await (notification.channel === 'sms' ? sendText(deps, outgoing) : sendMail(deps, outgoing));
 }
 

@@ -1,9 +1,9 @@
 import type { Notification } from '../domain/notification.ts';
-import type { Composed } from './composed.ts';
+import type { ComposedLetter } from './composed-letter.ts';
 
 /** A notification to deliver. */
 export interface Outgoing {
   id: string;
   notification: Notification;
-  letter: Composed;
+  composed: ComposedLetter;
 }

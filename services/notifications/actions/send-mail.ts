@@ -8,9 +8,9 @@ import type { Deps } from './deps.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /** Sends a mail at least once, under one Message-ID however often it is sent. */
-export async function sendMail(deps: Deps, { id, notification, letter }: Outgoing): Promise<void> {
+export async function sendMail(deps: Deps, { id, notification, composed }: Outgoing): Promise<void> {
   const { notifications, mailer, strangers } = deps;
-  const { person, title, replyTo, unsubscribe } = letter;
+  const { person, title, replyTo, unsubscribe } = composed;
   const { always, isLast, isAnswer } = letterNamed(notification.letter);
   if (!person.receiveEmails && !always) {
     await notifications.update(id, (state) => drop(state, 'not wanted'));
@@ -21,8 +21,8 @@ export async function sendMail(deps: Deps, { id, notification, letter }: Outgoin
     await mailer.send({
       to: person.email,
       subject: title,
-      text: mailText(letter),
-      html: mailHtml(letter),
+      text: mailText(composed),
+      html: mailHtml(composed),
       messageId,
       ...(replyTo && { replyTo }),
       ...(isAnswer && { isAnswer }),

@@ -23,19 +23,19 @@ interface Text {
  * the profile gets none (R90).
  */
 export async function sendText(deps: Parts, outgoing: Outgoing): Promise<void> {
-  const { id, notification, letter } = outgoing;
-  const { person } = letter;
+  const { id, notification, composed } = outgoing;
+  const { person } = composed;
   if (!person.receiveTexts) {
     await deps.notifications.update(id, (state) => drop(state, 'not wanted'));
     return;
   }
   const quietMs = realNow().getTime() - (notification.lastTriedAt?.getTime() ?? 0);
   if (quietMs < lookAgainMs) return await lookLater(deps, id, lookAgainMs - quietMs);
-  await trySending(deps, outgoing, { to: person.phoneNumber, body: bodyOf(letter) });
+  await trySending(deps, outgoing, { to: person.phoneNumber, body: bodyOf(composed) });
 }
 
 /** One curly apostrophe would make three texts of one: the short alphabet of the network has none. */
-const bodyOf = ({ text, url }: Outgoing['letter']) => `Livery: ${text} ${url}`.replaceAll('’', "'");
+const bodyOf = ({ text, url }: Outgoing['composed']) => `Livery: ${text} ${url}`.replaceAll('’', "'");
 
 async function trySending(deps: Parts, outgoing: Outgoing, text: Text): Promise<void> {
   const { id, notification } = outgoing;

@@ -43,11 +43,11 @@ async function aPlannedText(): Promise<Outgoing> {
     receiveEmails: true,
   };
   const words = { title: '', text: `New ride ${id}.`, button: '', path: '', why: '', url: 'http://livery.example/' };
-  return { id, notification, letter: { ...words, person } };
+  return { id, notification, composed: { ...words, person } };
 }
 
-const sentAs = async ({ letter }: Outgoing) =>
-  (await messagesTo(sandbox, `+1${letter.person.phoneNumber}`)).filter(({ text }) => text.includes(letter.text));
+const sentAs = async ({ composed }: Outgoing) =>
+  (await messagesTo(sandbox, `+1${composed.person.phoneNumber}`)).filter(({ text }) => text.includes(composed.text));
 
 test('a run that was held up so long that another has sent the text sends nothing', async () => {
   const outgoing = await aPlannedText();

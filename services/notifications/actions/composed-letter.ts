@@ -3,7 +3,7 @@ import type { WrittenLetter } from '../domain/write-letter.ts';
 import type { Person } from '../store/person-store.ts';
 
 /** A letter with all that sending it needs. */
-export interface Composed extends WrittenLetter {
+export interface ComposedLetter extends WrittenLetter {
   person: Pick<Person, 'email' | 'phoneNumber' | 'receiveTexts' | 'receiveEmails' | 'isGone'>;
   url: string;
   replyTo?: string;
