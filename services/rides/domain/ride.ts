@@ -292,7 +292,7 @@ export function isRideChargeAuthorized(ride: Ride): boolean {
 
 /** A payment the traveler must repair: the ride's or an approved stop's. */
 export function hasPaymentIssue(ride: Ride): boolean {
-  return rateCharges(ride).some(({ status }) => unpaidChargeStatuses.includes(status));
+  return rateCharges(ride).some(({ status, isWaived }) => !isWaived && unpaidChargeStatuses.includes(status));
 }
 
 /** A payment that waits for the operator's payout account or for staff: no other card would help. */

@@ -32,7 +32,7 @@ export function dueFor(ride: Ride, isAuthor: boolean): Due[] {
 
 /** What is still asked for (R14): nobody owes what staff waived, what cannot be charged, or again what was given back. */
 export function openCentsOf({ lines, charge }: Due): number {
-  if (charge?.status === 'voided' || charge?.status === 'blocked') return 0;
+  if (charge?.isWaived || charge?.status === 'voided' || charge?.status === 'blocked') return 0;
   const amountCents = sumCents(lines.map((each) => each.amountCents));
   return Math.max(0, amountCents - (charge?.capturedCents ?? 0));
 }

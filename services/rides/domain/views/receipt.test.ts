@@ -39,6 +39,7 @@ const holdReleased = { ...hold, status: 'voided' } as const;
 const rate = (status: ChargeStatus, capturedCents = 0) => aCharge({ status, capturedCents });
 const ofStop = (status: ChargeStatus) =>
   aCharge({ chargeId: 'stop', purpose: 'extra-stop', stopIndex: 0, amountCents: 2_500, status });
+const waived = (charge: ProjectedCharge) => ({ ...charge, isWaived: true });
 const fee = (status: ChargeStatus, operatorId: string | null) =>
   aCharge({ chargeId: 'fee', purpose: 'cancellation-fee', status, operatorId });
 
@@ -46,6 +47,8 @@ test.each([
   ['a stop whose card was refused', ridden(rate('captured', 9_800), ofStop('failed')), 2_500],
   ['a stop that is not known yet', ridden(rate('captured', 9_800)), 2_500],
   ['a stop that staff waived', ridden(rate('captured', 9_800), ofStop('voided')), 0],
+  ['a stop waived while its bank was asked', ridden(rate('captured', 9_800), waived(ofStop('requires-action'))), 0],
+  ['a rate waived that nobody could release', ridden(waived(rate('expired')), ofStop('voided')), 0],
   ['a stop that nobody can charge for', ridden(rate('captured', 9_800), ofStop('blocked')), 0],
   ['a rate whose card was refused', ridden(holdReleased, rate('failed')), 12_300],
   ['a rate that staff waived', ridden(rate('voided'), ofStop('failed')), 2_500],

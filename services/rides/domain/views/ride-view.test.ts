@@ -340,6 +340,14 @@ describe('the author', () => {
     expect(seen.actions).toContain('repair-payment');
   });
 
+  test('is asked for nothing that staff waived, also before its bank has let go of it', () => {
+    const waived = aCharge({ status: 'requires-action', isWaived: true });
+    const seen = view(aConfirmedRide({ status: 'COMPLETED', charges: [waived] }), 'anna');
+
+    expect(seen.paymentIssue).toBeNull();
+    expect(seen.actions).not.toContain('repair-payment');
+  });
+
   test('reads a ride of many answers in steps that grow with their number, not with its square', () => {
     let looks = 0;
     const counted = (id: string) =>
