@@ -1,4 +1,5 @@
 import type { EventData } from '@livery/contracts/events.ts';
+import { demandPeopleKnown } from '../actions/demand-people-known.ts';
 import type { Deps } from '../actions/deps.ts';
 import { react } from '../actions/react.ts';
 import type { Nudge } from '../domain/commands/nudge-ride.ts';
@@ -9,7 +10,10 @@ import { onTaskDue } from './on-task-due.ts';
 export const nudgeRideWhenTaskDue = (deps: Deps) =>
   onTaskDue(['nobodyAnswered', 'notStarted', 'notEnded'], 'nudge-ride-when-task-due', (task, at) => {
     const { rideId, epoch } = task;
-    return react(deps, rideCommands.nudge, { rideId, at, input: { about: nudgeOf(task), epoch } });
+    const about = nudgeOf(task);
+    // A suspended traveler is told nothing of it (R47), also during a rebuild.
+    const demandKnown = about === 'nobody-answered' ? () => demandPeopleKnown(deps, ['user.v1']) : undefined;
+    return react(deps, rideCommands.nudge, { rideId, at, input: { about, epoch }, demandKnown });
   });
 
 function nudgeOf({ worker, suffix }: EventData<'task.due'>): Nudge {

@@ -15,6 +15,7 @@ import { endHeadStart } from '../actions/end-head-start.ts';
 import type { Account, Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
 import { cancelUnpaidRideWhenDeadlineDue } from '../events/cancel-unpaid-ride-when-deadline-due.ts';
+import { nudgeRideWhenTaskDue } from '../events/nudge-ride-when-task-due.ts';
 import { openRideWhenHoldClaimed } from '../events/open-ride-when-hold-claimed.ts';
 import { projectChargeWhenChargeChanged } from '../events/project-charge-when-charge-changed.ts';
 import { sayStageInChatWhenReached } from '../events/say-stage-in-chat-when-reached.ts';
@@ -192,6 +193,19 @@ describe('the deadline of a payment that is not known here', () => {
 
     expect(await statusOf(rideId)).toBe('CONFIRMED');
   });
+});
+
+test('a suspended traveler who is not known yet is not reminded that nobody answered', async () => {
+  const rideId = await aStoredRide({ open: true });
+  const due = taskDue({ rideId, worker: 'nobodyAnswered' });
+  const hear = (hasCaughtUp: Deps['hasCaughtUp']) => nudgeRideWhenTaskDue(depsWith({ hasCaughtUp })).handle(due);
+
+  const early = await hear((topic) => topic !== 'user.v1').catch((error: unknown) => error);
+  await know('anna', { ...aTraveler(), suspended: true });
+  await hear(() => true);
+
+  expect(early).toMatchObject({ kind: 'unavailable', code: 'PEOPLE_UNKNOWN' });
+  expect(await opened.stores.rides.journal(rideId)).toEqual([]);
 });
 
 describe('a selection during a rebuild', () => {
