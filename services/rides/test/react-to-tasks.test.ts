@@ -114,13 +114,17 @@ describe('a task', () => {
   });
 });
 
-test('a ride whose operator cancelled as service time came ends, though its task found it confirmed', async () => {
-  const rideId = 'cancelled-as-time-came';
+test.each([
+  ['as service time came', -1],
+  ['when another clock had service time already', 9_000],
+])('a ride whose operator cancelled %s ends, though its task found it confirmed', async (when, inMs) => {
+  const serviceAt = new Date(Date.now() + inMs);
+  const rideId = `cancelled ${when}`;
   const connection = await databaseOf(service);
-  await putRide(connection, aRide({ rideId, rideConfirmationCode: rideId, serviceAt: new Date(Date.now() - 1) }));
+  await putRide(connection, aRide({ rideId, rideConfirmationCode: rideId, serviceAt }));
   await connection.close();
 
-  const data = { ride: aRideFacts({ rideId }), operatorId: 'otto', epoch: 1 };
+  const data = { ride: aRideFacts({ rideId, serviceAt: serviceAt.toISOString() }), operatorId: 'otto', epoch: 1 };
   await service.publish({ type: 'ride.confirmation-cancelled', subject: rideId, data });
 
   const told = await service.waitForEvent('ride.cancelled', ({ subject }) => subject === rideId);
