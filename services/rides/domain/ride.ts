@@ -159,12 +159,19 @@ export interface Booking {
   preauthorizationId: string;
 }
 
+interface HeadStart {
+  endsAt: Date;
+  operatorIds: string[];
+  /** When its traveler was last reinstated (R47); older news of that is a repeat. */
+  resumedAt?: Date | undefined;
+}
+
 export interface Ride extends Booking {
   status: RideStatus;
   /** Whether operators may see it: its hold is claimed. */
   open: boolean;
   /** Until then, only these preferred operators see it (R20). */
-  headStart: { endsAt: Date; operatorIds: string[] } | null;
+  headStart: HeadStart | null;
   offers: Offer[];
   /** Null until the first offer; a denial is none. */
   firstResponseWithinFiveMinutes: boolean | null;

@@ -81,7 +81,11 @@ const charge = part<ProjectedCharge>({
   changedAt: optional(instant),
 });
 
-const headStart = part<NonNullable<Ride['headStart']>>({ endsAt: instant, operatorIds: listOf(text) });
+const headStart = part<NonNullable<Ride['headStart']>>({
+  endsAt: instant,
+  operatorIds: listOf(text),
+  resumedAt: optional(instant),
+});
 const reconfirmLink = part<ReconfirmLink>({ linkId: text, operatorId: text, expiresAt: instant });
 const staffDecision = part<StaffDecision>({ by: text, reason: text, at: instant });
 const kept = part<Kept>({ by: text, reason: text, operatorId: text, at: instant });

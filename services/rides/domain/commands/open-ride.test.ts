@@ -43,10 +43,12 @@ describe('a claimed hold', () => {
 test('a claimed hold of a suspended traveler opens the ride to nobody, and to everybody after the reinstatement', () => {
   const opening = happen(rows.open, unopened, { input: candidates, unlike: aTraveler({ suspended: true }) });
   const waiting = opening?.state ?? unopened;
+  const resumed = happen(rows['resume-head-start'], waiting);
   const ended = happen(rows['end-head-start'], waiting, { input: { operatorIds: candidates.operatorIds } });
 
   expect(opening?.events).toMatchObject([{ type: 'ride.opened', data: { operatorIds: [] } }]);
-  expect(happen(rows['resume-head-start'], waiting)?.events).toMatchObject([{ type: 'ride.head-start-resumed' }]);
+  expect(resumed?.events).toMatchObject([{ type: 'ride.head-start-resumed' }]);
+  expect(happen(rows['resume-head-start'], resumed?.state ?? waiting)).toBeUndefined();
   expect(ended?.events).toMatchObject([{ data: { operatorIds: ['otto', 'olga'] } }]);
   expect(happen(rows['resume-head-start'], ended?.state ?? waiting)).toBeUndefined();
 });

@@ -52,7 +52,11 @@ export function endHeadStart(
 }
 
 /** Its traveler is reinstated: what is left of the head start runs on, or it ends now. */
-export function resumeHeadStart({ ride }: Context): Change | undefined {
-  if (!ride.headStart) return undefined;
-  return { next: ride, events: (facts) => [{ type: 'ride.head-start-resumed', data: { ride: facts } }] };
+export function resumeHeadStart({ ride, now }: Context): Change | undefined {
+  const { headStart } = ride;
+  if (!headStart || (headStart.resumedAt && headStart.resumedAt >= now)) return undefined;
+  return {
+    next: { ...ride, headStart: { ...headStart, resumedAt: now } },
+    events: (facts) => [{ type: 'ride.head-start-resumed', data: { ride: facts } }],
+  };
 }
