@@ -333,6 +333,6 @@ export const causes: readonly Cause[] = [
   // every door
   { at: platform('http/auth'), messages: ['unauthenticated'] },
   { at: platform('http/error-handler'), messages: ['invalidInput', 'notFound', 'unexpected'] },
-  { at: platform('mongo/commands'), messages: ['idempotencyMismatch'] },
+  { at: platform('mongo/keyed-requests'), messages: ['idempotencyMismatch'] },
   { at: 'gateway/plugins/proxy.ts', messages: ['serviceDown'] },
 ];

@@ -6,7 +6,7 @@ import type { Result } from '../report/result.ts';
 import { signedInTravelers, type Traveler } from '../world/travelers.ts';
 import type { Bench } from './row.ts';
 
-/** A booked ride in BSON: state, journal, and the answer kept for a repeat of the command. */
+/** A booked ride in BSON: state, journal, and the answer kept for a repeat of the request. */
 const rideBytes = 4_480;
 
 interface Door {

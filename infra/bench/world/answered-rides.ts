@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import operatorApproved from '@livery/contracts/identity/samples/operator.approved.json' with { type: 'json' };
 import chargeAuthorized from '@livery/contracts/payments/samples/charge.authorized.json' with { type: 'json' };
 import subscribed from '@livery/contracts/payments/samples/subscription.activated.json' with { type: 'json' };
-import { rememberedCommands } from '@livery/platform/mongo/commands.ts';
+import { rememberedRequests } from '@livery/platform/mongo/keyed-requests.ts';
 import type { System } from '@livery/stack/system.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import { type Collection, MongoClient } from 'mongodb';
@@ -48,7 +48,7 @@ export async function answeredRides(system: System): Promise<AnsweredRides> {
   const token = (await tokensOf(system)).hop('rides', claimsOf(operatorId, 'Operator'));
   await answerOnce(system, rideId, token);
   const one = await published(stored, rideId);
-  const [offer, command] = [one.offers, one.commands].map((list) => list.at(-1));
+  const [offer, request] = [one.offers, one.commands].map((list) => list.at(-1));
   return {
     stored,
     one,
@@ -59,7 +59,7 @@ export async function answeredRides(system: System): Promise<AnsweredRides> {
       const uids = Array.from({ length: answers }, () => randomUUID());
       const past = {
         offers: uids.map((uid) => ({ ...offer, operatorId: uid })),
-        commands: uids.slice(-rememberedCommands).map((uid) => ({ ...command, key: uid })),
+        commands: uids.slice(-rememberedRequests).map((uid) => ({ ...request, key: uid })),
       };
       const ids = Array.from({ length: howMany }, () => randomUUID());
       await stored.insertMany(ids.map((_id) => ({ ...one, _id, rideId: _id, rideConfirmationCode: _id, ...past })));

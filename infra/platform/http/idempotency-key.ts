@@ -3,7 +3,7 @@ import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Route } from '@livery/contracts/routes.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Command } from '../mongo/commands.ts';
+import type { KeyedRequest } from '../mongo/keyed-requests.ts';
 
 const header = 'idempotency-key';
 const usable = /^[\x21-\x7e]{1,200}$/;
@@ -11,10 +11,10 @@ const usable = /^[\x21-\x7e]{1,200}$/;
 type Repeatable = Pick<Route, 'who' | 'idempotent'> & { name: string };
 
 /**
- * The command of a request with an Idempotency-Key. The key is bound to the route, and to the caller unless anyone may
- * call the route: a repeated sign-up comes with the session that the first one began.
+ * Undefined when the request carries no Idempotency-Key. The key is bound to the route, and to the caller unless anyone
+ * may call the route: a repeated sign-up comes with the session that the first one began.
  */
-export function commandOf(request: FastifyRequest, route: Repeatable): Command | undefined {
+export function keyedRequestOf(request: FastifyRequest, route: Repeatable): KeyedRequest | undefined {
   const key = request.headers[header];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !usable.test(key))
@@ -32,8 +32,8 @@ export function commandOf(request: FastifyRequest, route: Repeatable): Command |
   };
 }
 
-/** The id of what a command creates: the same on a repeat, which then finds the first one; random without a key. */
-export function idFrom(command: Command | undefined, secret: string): string {
-  if (!command) return randomBytes(16).toString('base64url');
-  return createHmac('sha256', secret).update(command.key).digest().subarray(0, 16).toString('base64url');
+/** The id of what a request creates: the same on a repeat, which then finds the first one; random without a key. */
+export function idFrom(keyedRequest: KeyedRequest | undefined, secret: string): string {
+  if (!keyedRequest) return randomBytes(16).toString('base64url');
+  return createHmac('sha256', secret).update(keyedRequest.key).digest().subarray(0, 16).toString('base64url');
 }

@@ -2,9 +2,9 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route, RouteTable, Who } from
 import { noBody } from '@livery/contracts/vocabulary.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Outcome } from '../mongo/aggregate-store.ts';
-import type { Command } from '../mongo/commands.ts';
+import type { KeyedRequest } from '../mongo/keyed-requests.ts';
 import { type Caller, demandCaller, demandGateway } from './auth.ts';
-import { commandOf } from './idempotency-key.ts';
+import { keyedRequestOf } from './idempotency-key.ts';
 
 type Nobody = 'public' | 'provider' | 'gateway';
 
@@ -15,7 +15,7 @@ export interface Call<R extends Route = Route> {
   body: BodyOf<R>;
   caller: R['who'] extends Nobody ? Caller | undefined : Caller;
   /** Present when the route is idempotent and the request carries an Idempotency-Key. */
-  command: Command | undefined;
+  keyedRequest: KeyedRequest | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -82,10 +82,10 @@ function addRoute(app: FastifyInstance, { name, route, handler, allow }: Registr
       if (caller) await allow?.(route.who, caller);
     },
     handler: async (request, response) => {
-      const command = route.idempotent ? commandOf(request, { ...route, name }) : undefined;
+      const keyedRequest = route.idempotent ? keyedRequestOf(request, { ...route, name }) : undefined;
       const { params, query, body, caller } = request;
       response.code(route.status ?? 200);
-      const call = { params, query, body, caller, command, request, reply: response } as Call;
+      const call = { params, query, body, caller, keyedRequest, request, reply: response } as Call;
       const answer = await handler(call);
       if (response.sent) return response;
       return route.status === 204 ? undefined : answer;

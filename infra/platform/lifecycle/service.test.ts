@@ -82,24 +82,24 @@ function start(config: ServiceConfig, log: Logger) {
           registerRoutes(app, {
             table,
             handlers: {
-              write: async ({ body, command }) => {
-                const id = idFrom(command, config.IDEMPOTENCY_SECRET);
+              write: async ({ body, keyedRequest }) => {
+                const id = idFrom(keyedRequest, config.IDEMPOTENCY_SECRET);
                 const events = [{ type: 'review.written' as const, data: review(id, body), parties: ['operator-1'] }];
                 const decision = { state: body, events };
                 return reply(
                   await reviews.insert(id, decision, {
-                    command,
+                    keyedRequest,
                     answer: ({ state }) => ({ status: 201, body: { id, rating: state.rating } }),
                   }),
                 );
               },
-              edit: async ({ params: { id }, body, command }) => {
+              edit: async ({ params: { id }, body, keyedRequest }) => {
                 const decide = (state: Review) => {
                   const next = { ...state, rating: body.rating };
                   return { state: next, events: [{ type: 'review.edited' as const, data: review(id, next) }] };
                 };
                 const answer = ({ state }: { state: Review }) => ({ status: 200, body: { id, rating: state.rating } });
-                return reply(await reviews.update(id, decide, { command, answer }));
+                return reply(await reviews.update(id, decide, { keyedRequest, answer }));
               },
               task: async ({ params }) => ({ epoch: (await tasks.findOne({ _id: params.id }).lean())?.epoch ?? null }),
             },
@@ -166,7 +166,7 @@ describe('a service', () => {
     });
   });
 
-  test('gives a repeated command the first answer and one effect', async () => {
+  test('gives a repeated request the first answer and one effect', async () => {
     const both = await Promise.all([write('twice'), write('twice')]);
     const later = await write('twice');
     const [first] = both;
@@ -203,7 +203,7 @@ describe('a service', () => {
     });
   });
 
-  test('remembers commands of an existing aggregate and keeps its events in order', async () => {
+  test('remembers keyed requests to an existing aggregate and keeps its events in order', async () => {
     const { id } = (await write('edited')).body;
     const edit = () =>
       service.call(`POST /reviews/${id}/rating`, {

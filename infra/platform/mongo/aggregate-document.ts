@@ -9,7 +9,7 @@ export interface Saved<S> {
   createdAt: Date;
 }
 
-/** Reads skip the journal and the commands unless asked for. */
+/** Reads skip the journal and the carried-out requests unless asked for. */
 export const withoutHistory = { events: 0, commands: 0, lease: 0 } as const;
 
 export function savedFrom<S>(document: Document): Saved<S> {

@@ -1,8 +1,8 @@
 import type { Document } from 'mongodb';
 import type { Model, Schema } from 'mongoose';
-import type { DoneCommand } from './commands.ts';
 import { anything, type Fields, instant, integer, listOf, optional, orNull, part, text } from './fields.ts';
 import type { JournalEvent } from './journal.ts';
+import type { DoneRequest } from './keyed-requests.ts';
 import { documentSchema } from './schema.ts';
 
 /** Any string: the contract has checked the event type already. */
@@ -21,7 +21,8 @@ export interface Bookkeeping {
   createdAt: Date;
   updatedAt: Date;
   events: KeptEvent[];
-  commands: DoneCommand[];
+  /** The keyed requests it has carried out; named as in the documents that are stored already. */
+  commands: DoneRequest[];
   /** The intent-runner's lease; outside the state, so that taking it is not a change. */
   lease?: Lease;
 }
@@ -47,7 +48,7 @@ const event = part<KeptEvent>({
 });
 
 const answer = part<{ status: number; body: string }>({ status: integer, body: text });
-const doneCommand = part<DoneCommand>({ key: text, hash: text, answer: orNull(answer), at: instant });
+const doneRequest = part<DoneRequest>({ key: text, hash: text, answer: orNull(answer), at: instant });
 export const lease = part<Lease>({ owner: optional(text), until: optional(instant), failures: optional(integer) });
 
 const bookkeeping: Fields<Bookkeeping> = {
@@ -59,7 +60,7 @@ const bookkeeping: Fields<Bookkeeping> = {
   createdAt: instant,
   updatedAt: instant,
   events: listOf(event),
-  commands: listOf(doneCommand),
+  commands: listOf(doneRequest),
   lease: optional(lease),
 };
 

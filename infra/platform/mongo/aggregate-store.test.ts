@@ -88,14 +88,14 @@ describe('an aggregate store', () => {
   });
 
   test('begins with what was loaded, and decides again when somebody else was faster', async () => {
-    const command = { key: 'add', hash: 'one' };
+    const keyedRequest = { key: 'add', hash: 'one' };
     await counters.insert('loaded', start());
     const [first, second] = [await counters.load('loaded'), await counters.load('loaded')];
     if (!first || !second) throw new Error('it was not loaded');
 
     await counters.update(first, addOne);
-    await counters.update(second, addOne, { command });
-    const repeated = await counters.update(second, addOne, { command });
+    await counters.update(second, addOne, { keyedRequest });
+    const repeated = await counters.update(second, addOne, { keyedRequest });
 
     expect(repeated).toMatchObject({ replayed: true, saved: { sequence: 3, state: { count: 3 } } });
     expect(await counters.load('nobody')).toBeUndefined();
@@ -164,34 +164,34 @@ describe('an aggregate store', () => {
     await expect(counters.update('nobody', addOne)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  test('carries a command out once, whoever asks how often', async () => {
-    await counters.insert('command', start());
+  test('carries a keyed request out once, whoever asks how often', async () => {
+    await counters.insert('keyed', start());
     const options = {
-      command: { key: 'anna:add:1', hash: 'h' },
+      keyedRequest: { key: 'anna:add:1', hash: 'h' },
       answer: ({ state }: { state: Counter }) => ({ status: 200, body: { count: state.count } }),
     };
 
     const both = await Promise.all([
-      counters.update('command', addOne, options),
-      counters.update('command', addOne, options),
+      counters.update('keyed', addOne, options),
+      counters.update('keyed', addOne, options),
     ]);
-    await counters.update('command', addOne);
-    const late = await counters.update('command', addOne, options);
+    await counters.update('keyed', addOne);
+    const late = await counters.update('keyed', addOne, options);
 
     expect(both.map(({ replayed }) => replayed).sort()).toEqual([false, true]);
     expect([...both, late].map(({ answer }) => answer?.body)).toEqual([{ count: 2 }, { count: 2 }, { count: 2 }]);
     expect(late.saved.state.count).toBe(3);
-    const other = { command: { key: 'anna:add:1', hash: 'other' } };
-    await expect(counters.update('command', addOne, other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+    const other = { keyedRequest: { key: 'anna:add:1', hash: 'other' } };
+    await expect(counters.update('keyed', addOne, other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
   });
 
   test('looks once for the earlier run of a key that was used for another request', async () => {
     await counters.insert('mistaken', start());
-    await counters.update('mistaken', addOne, { command: { key: 'anna:add:2', hash: 'h' } });
+    await counters.update('mistaken', addOne, { keyedRequest: { key: 'anna:add:2', hash: 'h' } });
     const calls: string[] = [];
     connection.set('debug', (_collection: string, method: string) => void calls.push(method));
 
-    const mistaken = counters.update('mistaken', addOne, { command: { key: 'anna:add:2', hash: 'other' } });
+    const mistaken = counters.update('mistaken', addOne, { keyedRequest: { key: 'anna:add:2', hash: 'other' } });
 
     await expect(mistaken).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
     connection.set('debug', false);
@@ -201,35 +201,35 @@ describe('an aggregate store', () => {
 
   test('answers a repeat that is refused by now as it answered the first, and refuses everybody else', async () => {
     await counters.insert('closing', start());
-    const command = { key: 'anna:close:1', hash: 'h' };
+    const keyedRequest = { key: 'anna:close:1', hash: 'h' };
     const answer = ({ state }: { state: Counter }) => ({ status: 200, body: { status: state.status } });
     const refuse = () => Promise.reject(conflict('CLOSED', 'It is closed.'));
     await counters.update('closing', (state) => ({ state: { ...state, status: 'closed' }, events: [] }), {
-      command,
+      keyedRequest,
       answer,
     });
 
-    const repeat = await counters.repeatable('closing', command, refuse);
+    const repeat = await counters.repeatable('closing', keyedRequest, refuse);
 
     expect(repeat).toMatchObject({ replayed: true, answer: { body: { status: 'closed' } }, saved: { id: 'closing' } });
     const another = { key: 'anna:close:2', hash: 'h' };
     await expect(counters.repeatable('closing', another, refuse)).rejects.toMatchObject({ code: 'CLOSED' });
     await expect(counters.repeatable('closing', undefined, refuse)).rejects.toMatchObject({ code: 'CLOSED' });
-    await expect(counters.repeatable('unknown', command, refuse)).rejects.toMatchObject({ code: 'CLOSED' });
+    await expect(counters.repeatable('unknown', keyedRequest, refuse)).rejects.toMatchObject({ code: 'CLOSED' });
     const first = { saved: repeat.saved, replayed: false };
-    expect(await counters.repeatable('closing', command, async () => first)).toBe(first);
+    expect(await counters.repeatable('closing', keyedRequest, async () => first)).toBe(first);
   });
 
-  test('knows which commands have changed what there is', async () => {
+  test('knows which keyed requests have changed what there is', async () => {
     await counters.insert('known', start());
-    const command = { key: 'anna:add:3', hash: 'h' };
-    await counters.update('known', addOne, { command });
+    const keyedRequest = { key: 'anna:add:3', hash: 'h' };
+    await counters.update('known', addOne, { keyedRequest });
 
-    expect(await counters.hasRun('known', command)).toBe(true);
+    expect(await counters.hasRun('known', keyedRequest)).toBe(true);
     expect(await counters.hasRun('known', { key: 'anna:add:4', hash: 'h' })).toBe(false);
     expect(await counters.hasRun('known', undefined)).toBe(false);
-    expect(await counters.hasRun('unknown', command)).toBe(false);
-    await expect(counters.hasRun('known', { ...command, hash: 'other' })).rejects.toMatchObject({
+    expect(await counters.hasRun('unknown', keyedRequest)).toBe(false);
+    await expect(counters.hasRun('known', { ...keyedRequest, hash: 'other' })).rejects.toMatchObject({
       code: 'IDEMPOTENCY_MISMATCH',
     });
   });
@@ -243,13 +243,13 @@ describe('an aggregate store', () => {
     ],
     ['would change nothing', () => undefined],
   ])('answers the repeat of a change that %s by now as it answered the first', async (now, decide) => {
-    const command = { key: `anna:add:${now}`, hash: 'h' };
+    const keyedRequest = { key: `anna:add:${now}`, hash: 'h' };
     const answer = ({ state }: { state: Counter }) => ({ status: 200, body: { count: state.count } });
     await counters.insert(now, start());
-    await counters.update(now, addOne, { command, answer });
+    await counters.update(now, addOne, { keyedRequest, answer });
     await counters.update(now, addOne);
 
-    const repeat = await counters.update(now, decide, { command, answer });
+    const repeat = await counters.update(now, decide, { keyedRequest, answer });
 
     expect(repeat).toMatchObject({ replayed: true, answer: { body: { count: 2 } }, saved: { state: { count: 3 } } });
   });
@@ -274,7 +274,7 @@ describe('an aggregate store', () => {
   test('answers a repeat with what is now where the answer was too large to keep, and carries out nothing', async () => {
     await counters.insert('large', start());
     const options = {
-      command: { key: 'anna:add:2', hash: 'h' },
+      keyedRequest: { key: 'anna:add:2', hash: 'h' },
       answer: ({ state }: { state: Counter }) => ({
         status: 200,
         body: { count: state.count, text: 'x'.repeat(64_000) },
@@ -291,10 +291,10 @@ describe('an aggregate store', () => {
   });
 
   test('tells an existing id, a repeat and a clash of another field apart', async () => {
-    const command = { key: 'anna:create:1', hash: 'h' };
-    await counters.insert('created', start({ code: 'A' }), { command });
+    const keyedRequest = { key: 'anna:create:1', hash: 'h' };
+    await counters.insert('created', start({ code: 'A' }), { keyedRequest });
 
-    expect(await counters.insert('created', start(), { command })).toMatchObject({ replayed: true });
+    expect(await counters.insert('created', start(), { keyedRequest })).toMatchObject({ replayed: true });
     await expect(counters.insert('created', start())).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
     await expect(counters.insert('clash', start({ code: 'A' }))).rejects.toMatchObject({ code: 'DUPLICATE_KEY' });
     expect(await counters.insertOnce('created', start())).toBe(false);
@@ -340,11 +340,11 @@ describe('an aggregate store', () => {
     ]);
   });
 
-  test('runs a command once that comes twice at the same time', async () => {
-    const command = { key: 'anna:create:2', hash: 'h' };
+  test('carries out a keyed request once that comes twice at the same time', async () => {
+    const keyedRequest = { key: 'anna:create:2', hash: 'h' };
     const answer = () => ({ status: 201, body: { code: 'first' } });
 
-    const ends = await Promise.all([1, 2, 3].map(() => counters.insert('twice', start(), { command, answer })));
+    const ends = await Promise.all([1, 2, 3].map(() => counters.insert('twice', start(), { keyedRequest, answer })));
 
     expect(ends.map(({ replayed }) => replayed).sort()).toEqual([false, true, true]);
     expect(ends.map((end) => end.answer?.body)).toEqual(Array(3).fill({ code: 'first' }));

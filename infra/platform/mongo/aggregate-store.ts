@@ -8,40 +8,44 @@ import { type Step, traced } from '../tracing/spans.ts';
 import { type Saved, savedFrom } from './aggregate-document.ts';
 import { type AggregateReads, aggregateReads, type Loaded } from './aggregate-reads.ts';
 import type { Aggregate, AggregateModel } from './aggregate-schema.ts';
-import { accept, changes, type Decision, doneCommands, newDocument } from './aggregate-write.ts';
-import { type Answer, answerOf, type Command, type DoneCommand, earlierRun } from './commands.ts';
+import { accept, changes, type Decision, doneRequests, newDocument } from './aggregate-write.ts';
 import { collectionOf } from './connect.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 import { insertTogether } from './insert-together.ts';
 import type { JournalEvent } from './journal.ts';
+import { type Answer, answerOf, type DoneRequest, earlierRun, type KeyedRequest } from './keyed-requests.ts';
 import type { Journaled } from './outbox.ts';
 import type { Relay } from './outbox-relay.ts';
 
 const triesAfterLostRace = 5;
 
 export interface WriteOptions<S, B = unknown> {
-  command?: Command | undefined;
-  /** The response to the caller, stored with the command so that a repeat gets the same. */
+  keyedRequest?: KeyedRequest | undefined;
+  /** The response to the caller, stored with the request so that a repeat gets the same. */
   answer?: (saved: Saved<S>) => Answer<B>;
 }
 
 export interface Outcome<S, B = unknown> {
   saved: Saved<S>;
   answer?: Answer<B>;
-  /** True when the command had been run before and nothing changed now. */
+  /** True when the request had been carried out before and nothing changed now. */
   replayed: boolean;
 }
 
-/** One document per aggregate: its state, its journal of events and the commands it has run. */
+/** One document per aggregate: its state, its journal of events and the keyed requests it has carried out. */
 export interface AggregateStore<S> extends AggregateReads<S>, Omit<Journaled, 'model'> {
   /** For other reads; only this store writes. */
   model: AggregateModel<S>;
   /** Throws `conflict` ALREADY_EXISTS, or DUPLICATE_KEY for a unique index on another field. */
   insert<B>(id: string, decision: Decision<S>, options?: WriteOptions<S, B>): Promise<Outcome<S, B>>;
-  /** Runs a command; if it is refused now but ran before, returns the earlier response. */
-  repeatable<B>(id: string, command: Command | undefined, work: () => Promise<Outcome<S, B>>): Promise<Outcome<S, B>>;
-  /** Whether this command has changed the aggregate; throws `mismatch` when its key was used for another request. */
-  hasRun(id: string, command: Command | undefined): Promise<boolean>;
+  /** Carries out a request; if it is refused now but ran before, returns the earlier response. */
+  repeatable<B>(
+    id: string,
+    keyedRequest: KeyedRequest | undefined,
+    work: () => Promise<Outcome<S, B>>,
+  ): Promise<Outcome<S, B>>;
+  /** Whether this request has changed the aggregate; throws `mismatch` when its key was used for another request. */
+  hasRun(id: string, keyedRequest: KeyedRequest | undefined): Promise<boolean>;
   /** For effects of events: false when the id is there already. */
   insertOnce(id: string, decision: Decision<S>): Promise<boolean>;
   /**
@@ -85,7 +89,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     const { saved, events } = accepted;
     const answer = write.answer?.(saved);
     failpoint('store.before_write');
-    const document = newDocument(model, { ...accepted, commands: doneCommands(write.command, answer) });
+    const document = newDocument(model, { ...accepted, commands: doneRequests(write.keyedRequest, answer) });
     try {
       await traced(inserting, () => insertDocument(document));
     } catch (error) {
@@ -124,7 +128,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     }
   }
 
-  /** A unique index refused: a repeat of the same command, another document with this id, or another field. */
+  /** A unique index refused: a repeat of the same request, another document with this id, or another field. */
   async function alreadyThere<B>(id: string, write: WriteOptions<S, B>, cause: unknown): Promise<Outcome<S, B>> {
     const earlier = await earlierOutcome(id, write);
     if (earlier) return earlier;
@@ -132,12 +136,12 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     throw conflict('DUPLICATE_KEY', 'This is taken already.', { cause });
   }
 
-  /** Looked up only where a command could not be carried out: repeats are rare, and the first run should not pay for them. */
+  /** Looked up only where a request could not be carried out: repeats are rare, and the first run should not pay for them. */
   async function earlierOutcome<B>(id: string, write: WriteOptions<S, B>): Promise<Outcome<S, B> | undefined> {
-    if (!write.command) return undefined;
-    const ran = { _id: id, 'commands.key': write.command.key };
+    if (!write.keyedRequest) return undefined;
+    const ran = { _id: id, 'commands.key': write.keyedRequest.key };
     const document = await model.findOne(ran, { events: 0, lease: 0 }).lean();
-    const earlier = document && earlierRun(document['commands'], write.command);
+    const earlier = document && earlierRun(document['commands'], write.keyedRequest);
     return earlier ? replay(savedFrom<S>(document), earlier, write) : undefined;
   }
 
@@ -171,7 +175,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     }
   }
 
-  /** Undefined when the document changed between reading and writing, or has run the command before. */
+  /** Undefined when the document changed between reading and writing, or has carried out the request before. */
   async function attempt<B>(
     { document: before, narrowed, ...old }: Loaded<S>,
     decide: Decide<S>,
@@ -184,9 +188,9 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     const { saved, events } = accepted;
     const answer = write.answer?.(saved);
     failpoint('store.before_write');
-    const commands = doneCommands(write.command, answer);
+    const commands = doneRequests(write.keyedRequest, answer);
     const change = changes(model, { state: old.state, narrowed }, { ...accepted, commands });
-    const unchanged = { _id: old.id, version: before['version'], ...notRunYet(write.command) };
+    const unchanged = { _id: old.id, version: before['version'], ...notRunYet(write.keyedRequest) };
     const written = await traced(updating, () => collection.updateOne(unchanged, change));
     if (written.matchedCount === 0) return undefined;
     failpoint('store.after_write');
@@ -204,20 +208,21 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     ...reads,
     model,
     insert,
-    repeatable: (id, command, work) => orEarlier(id, { command }, work),
-    hasRun: async (id, command) => (await earlierOutcome(id, { command })) !== undefined,
+    repeatable: (id, keyedRequest, work) => orEarlier(id, { keyedRequest }, work),
+    hasRun: async (id, keyedRequest) => (await earlierOutcome(id, { keyedRequest })) !== undefined,
     insertOnce,
     update,
   };
 }
 
-const notRunYet = (command: Command | undefined) => command && { 'commands.key': { $ne: command.key } };
+const notRunYet = (keyedRequest: KeyedRequest | undefined) =>
+  keyedRequest && { 'commands.key': { $ne: keyedRequest.key } };
 
 function nothingChanged<S, B>(saved: Saved<S>, { answer }: WriteOptions<S, B>): Outcome<S, B> {
   return { saved, ...(answer && { answer: answer(saved) }), replayed: false };
 }
 
-function replay<S, B>(saved: Saved<S>, earlier: DoneCommand, write: WriteOptions<S, B>): Outcome<S, B> {
+function replay<S, B>(saved: Saved<S>, earlier: DoneRequest, write: WriteOptions<S, B>): Outcome<S, B> {
   const answer = answerOf<B>(earlier) ?? write.answer?.(saved);
   return { saved, ...(answer && { answer }), replayed: true };
 }

@@ -3,15 +3,15 @@ import type { Document } from 'mongodb';
 import { now, realNow } from '../clock/clock.ts';
 import { type Saved, stateChange } from './aggregate-document.ts';
 import type { AggregateModel, Bookkeeping } from './aggregate-schema.ts';
-import { type Answer, type Command, type DoneCommand, doneCommand, rememberedCommands } from './commands.ts';
 import { demandFields, demandFit, demandOptional } from './fit.ts';
 import { type JournalEvent, journalEntries, type Recorded } from './journal.ts';
+import { type Answer, type DoneRequest, doneRequest, type KeyedRequest, rememberedRequests } from './keyed-requests.ts';
 
 /** The next state and its events, saved in one write. */
 export interface Decision<S> {
   state: S;
   events: Recorded[];
-  /** The answers to earlier commands are forgotten: they quote what the new state leaves out. */
+  /** The answers to earlier requests are forgotten: they quote what the new state leaves out. */
   forgetsAnswers?: true;
 }
 
@@ -25,8 +25,8 @@ export interface Accepted<S> {
   forgetsAnswers?: true;
 }
 
-/** The same with the command that was run, if there was one. */
-type Write<S> = Accepted<S> & { commands: DoneCommand[] };
+/** The same with the keyed request that was carried out, if there was one. */
+type Write<S> = Accepted<S> & { commands: DoneRequest[] };
 
 /** The state after a decision, with its events numbered on; `place` is `<aggregate>:<id>`. */
 export function accept<S>(place: string, before: Omit<Saved<S>, 'state'>, decision: Decision<S>): Accepted<S> {
@@ -36,8 +36,8 @@ export function accept<S>(place: string, before: Omit<Saved<S>, 'state'>, decisi
   return { saved, events, ...(forgetsAnswers && { forgetsAnswers }) };
 }
 
-export function doneCommands(command: Command | undefined, answer: Answer | undefined): DoneCommand[] {
-  return command ? [doneCommand(command, answer)] : [];
+export function doneRequests(keyedRequest: KeyedRequest | undefined, answer: Answer | undefined): DoneRequest[] {
+  return keyedRequest ? [doneRequest(keyedRequest, answer)] : [];
 }
 
 /** The document of a new aggregate; throws when it does not fit the schema. */
@@ -67,7 +67,7 @@ export interface Before<S> {
   narrowed: readonly string[];
 }
 
-/** The one update that saves a change: state, events and command together; throws when a change does not fit. */
+/** The one update that saves a change: state, events and keyed request together; throws when a change does not fit. */
 export function changes<S extends object>(
   { schema, modelName }: Described<S>,
   { state, narrowed }: Before<S>,
@@ -99,15 +99,15 @@ function demandOnlyAdded(narrowed: readonly string[], changed: readonly string[]
   if (wrong) throw new Error(`${modelName}.${wrong}: to a list that was read in part, a decision may only add`);
 }
 
-/** Journal and commands grow, unless the decision forgets what they hold. */
+/** Journal and carried-out requests grow, unless the decision forgets what they hold. */
 function historyChange({ events, commands, forgetsAnswers }: Omit<Write<unknown>, 'saved'>) {
   const forgetsEvents = events.some(({ type }) => erasingEvents.has(type));
-  const forgetsCommands = forgetsAnswers || forgetsEvents;
+  const forgetsRequests = forgetsAnswers || forgetsEvents;
   return {
-    set: { ...(forgetsEvents && { events }), ...(forgetsCommands && { commands }) },
+    set: { ...(forgetsEvents && { events }), ...(forgetsRequests && { commands }) },
     push: {
       ...(events.length > 0 && !forgetsEvents && { events: { $each: events } }),
-      ...(commands.length > 0 && !forgetsCommands && { commands: { $each: commands, $slice: -rememberedCommands } }),
+      ...(commands.length > 0 && !forgetsRequests && { commands: { $each: commands, $slice: -rememberedRequests } }),
     },
   };
 }

@@ -202,8 +202,8 @@ describe('an outbox relay', () => {
     relay.watch(users);
     await relay.start();
     const epoch = (sequence: number) => ({ type: 'access.revoked' as const, data: { uid: 'gone', epoch: sequence } });
-    const command = { key: 'secret', hash: 'of it' };
-    await users.insert('gone', { state: { rating: 1 }, events: [epoch(1), epoch(2)] }, { command });
+    const keyedRequest = { key: 'secret', hash: 'of it' };
+    await users.insert('gone', { state: { rating: 1 }, events: [epoch(1), epoch(2)] }, { keyedRequest });
     await waitFor(async () => sequencesOf('gone').length === 2 && (await pending(users)) === 0);
 
     const deleted = { type: 'user.deleted' as const, data: { uid: 'gone' } };

@@ -21,7 +21,7 @@ export const passes = [
   {
     folders: ['infra/platform'],
     code: [
-      'infra/platform/mongo/{aggregate-document,aggregate-reads,aggregate-store,aggregate-write,commands,outbox,outbox-relay}.ts',
+      'infra/platform/mongo/{aggregate-document,aggregate-reads,aggregate-store,aggregate-write,keyed-requests,outbox,outbox-relay}.ts',
       'infra/platform/mongo/{insert-together,tally,together}.ts',
       'infra/platform/kafka/{consumer,offset-commits}.ts',
       'infra/platform/intent-runner/intent-runner.ts',

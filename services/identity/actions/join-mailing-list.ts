@@ -3,7 +3,7 @@ import type { MailingListForm } from '@livery/contracts/identity/api/inquiries.t
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { codeOf } from '@livery/platform/errors/error-code.ts';
 import type { Outcome } from '@livery/platform/mongo/aggregate-store.ts';
-import type { Command } from '@livery/platform/mongo/commands.ts';
+import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { askToJoin, type ListEntry } from '../domain/inquiries/list-entry.ts';
 import { entryBy, type MailingListStore } from '../store/mailing-list-store.ts';
 import { newSecret } from './secrets.ts';
@@ -13,16 +13,16 @@ type Joined = Outcome<ListEntry, Record<string, never>>;
 /** Asks for an address to be confirmed. The unique index decides who is first; whoever is second finds its entry. */
 export async function joinMailingList(
   list: MailingListStore,
-  { form, command }: { form: MailingListForm; command: Command | undefined },
+  { form, keyedRequest }: { form: MailingListForm; keyedRequest: KeyedRequest | undefined },
 ): Promise<Joined> {
   const asking = { form, linkIds: { out: newSecret(), confirm: newSecret() }, now: realNow() };
-  const write = { command, answer: () => ({ status: 200, body: {} }) };
+  const write = { keyedRequest, answer: () => ({ status: 200, body: {} }) };
   const known = await entryBy(list, 'email', form.email);
   if (known) return await list.update(known.id, (entry) => askToJoin(entry, asking), write);
   try {
     return await list.insert(randomUUID(), askToJoin(undefined, asking), write);
   } catch (error) {
     if (codeOf(error) !== 'DUPLICATE_KEY') throw error;
-    return await joinMailingList(list, { form, command });
+    return await joinMailingList(list, { form, keyedRequest });
   }
 }

@@ -7,7 +7,7 @@ import { now, realNow } from '@livery/platform/clock/clock.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import { reply } from '@livery/platform/http/register-routes.ts';
 import type { Decision } from '@livery/platform/mongo/aggregate-write.ts';
-import type { Command } from '@livery/platform/mongo/commands.ts';
+import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import type { PasswordHasher } from '../clients/password-hasher.ts';
 import type { Birth } from '../domain/register-user.ts';
 import { firstMode, type User } from '../domain/user.ts';
@@ -37,7 +37,7 @@ type Form = Pick<TravelerSignup, 'email' | 'firstName' | 'lastName' | 'phoneNumb
 
 interface Wanted {
   form: Form;
-  command: Command | undefined;
+  keyedRequest: KeyedRequest | undefined;
   /** Of the browser that will be signed in. */
   userAgent: string | undefined;
   register: (birth: Birth) => Decision<User>;
@@ -49,7 +49,7 @@ export type SignUp = ReturnType<typeof createSignUp>;
 export function createSignUp(parts: SignUpParts) {
   const { users, reservations, proofs, summaries, passwords, sessions } = parts;
 
-  async function create({ uid, attempt, form, command, register }: Wanted & Attempt) {
+  async function create({ uid, attempt, form, keyedRequest, register }: Wanted & Attempt) {
     const [proof, use] = [hashOf(form.phoneProof), { phoneNumber: form.phoneNumber, uid, now: realNow() }];
     // First, so that only who holds the phone learns whether e-mail and phone have an account.
     if (!(await proofs.isUsable(proof, use))) throw proofLapsed();
@@ -58,7 +58,7 @@ export function createSignUp(parts: SignUpParts) {
     if (!(await proofs.use(proof, use))) throw proofLapsed();
     const birth = { uid, passwordHash: await passwords.hash(form.password), now: now() };
     return await users.insert(uid, register(birth), {
-      command: command && secretly(command),
+      keyedRequest: keyedRequest && secretly(keyedRequest),
       answer: ({ state }) => ({
         status: 201,
         body: { user: userView(state, { ...newcomer, mode: firstMode(state) }, now()) },
@@ -73,15 +73,15 @@ export function createSignUp(parts: SignUpParts) {
   }
 
   /** The request contains a password: a fast hash of it would be a shortcut around the slow one. */
-  function secretly({ key, hash }: Command): Command {
+  function secretly({ key, hash }: KeyedRequest): KeyedRequest {
     return { key, hash: createHmac('sha256', parts.idempotencySecret).update(hash).digest('base64url') };
   }
 
   return async (wanted: Wanted) => {
-    const { form, command } = wanted;
+    const { form, keyedRequest } = wanted;
     parts.checkPassword(form.password, form);
     if (!isUsPhone(form.phoneNumber)) throw invalid('INVALID_PHONE', messages.invalidPhone);
-    const uid = idFrom(command, parts.idempotencySecret);
+    const uid = idFrom(keyedRequest, parts.idempotencySecret);
     const attempt = randomUUID();
     try {
       const outcome = await create({ ...wanted, uid, attempt });

@@ -11,10 +11,10 @@ import { answerMs } from './answer-time.ts';
 /** Every answer takes the same time. That an address is on the list is told (S0 5), that it was only entered is not. */
 export const joinMailingList =
   ({ mailingList, throttle }: Deps): Handler<typeof identityApi.joinMailingList> =>
-  async ({ body: form, command, request }) => {
+  async ({ body: form, keyedRequest, request }) => {
     const { takeBack } = await throttle(inquiryLimits(form.email, clientAddress(request)));
     const waited = setTimeout(answerMs);
-    const outcome = await join(mailingList, { form, command }).finally(() => waited);
+    const outcome = await join(mailingList, { form, keyedRequest }).finally(() => waited);
     if (outcome.replayed) await takeBack();
     return reply(outcome);
   };

@@ -11,11 +11,11 @@ import { inquiryLimits } from '../domain/limits/limits.ts';
 /** Stores the message; notifications mails it to us and answers whoever wrote. The same key is the same message. */
 export const sendContactUsEmail =
   ({ inquiries, throttle, idempotencySecret }: Deps): Handler<typeof identityApi.sendContactUsEmail> =>
-  async ({ body: message, command, request }) => {
+  async ({ body: message, keyedRequest, request }) => {
     const { takeBack } = await throttle(inquiryLimits(message.email, clientAddress(request)));
-    const id = idFrom(command, idempotencySecret);
+    const id = idFrom(keyedRequest, idempotencySecret);
     const outcome = await inquiries.insert(id, receiveMessage(message, realNow()), {
-      command,
+      keyedRequest,
       answer: () => ({ status: 200, body: {} }),
     });
     if (outcome.replayed) await takeBack();

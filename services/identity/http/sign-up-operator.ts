@@ -11,12 +11,12 @@ import { handOverTokens } from './hand-over-tokens.ts';
 
 export const signUpOperator =
   ({ signUp, throttle, reference }: Deps): Handler<typeof identityApi.signUpOperator> =>
-  async ({ body: form, command, request, reply }) => {
+  async ({ body: form, keyedRequest, request, reply }) => {
     const carType = classOf(reference.cars, form);
     checkVehicle(form, { airportsOfState: Object.keys(reference.airports.get(form.state) ?? {}), now: now() });
     await throttle(signUpLimits(clientAddress(request)));
     const register = (birth: Birth) => registerOperator(form, { ...birth, carType });
-    const { body, tokens } = await signUp({ form, command, userAgent: request.headers['user-agent'], register });
+    const { body, tokens } = await signUp({ form, keyedRequest, userAgent: request.headers['user-agent'], register });
     handOverTokens(reply, tokens);
     return body;
   };

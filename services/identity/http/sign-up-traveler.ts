@@ -8,11 +8,11 @@ import { handOverTokens } from './hand-over-tokens.ts';
 
 export const signUpTraveler =
   ({ signUp, throttle }: Deps): Handler<typeof identityApi.signUpTraveler> =>
-  async ({ body: form, command, request, reply }) => {
+  async ({ body: form, keyedRequest, request, reply }) => {
     await throttle(signUpLimits(clientAddress(request)));
     const { body, tokens } = await signUp({
       form,
-      command,
+      keyedRequest,
       userAgent: request.headers['user-agent'],
       register: (birth) => registerTraveler(form, birth),
     });

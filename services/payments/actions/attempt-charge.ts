@@ -4,7 +4,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { kindOfFailure } from '@livery/platform/errors/kind-of-failure.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
-import type { Command } from '@livery/platform/mongo/commands.ts';
+import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { keyFor, type Outcome } from '../clients/card-payments.ts';
 import { whyNoCustomer } from '../domain/account/account.ts';
 import { beginAttempt, mayBegin, type Payer, type Try } from '../domain/charge/begin-attempt.ts';
@@ -27,12 +27,12 @@ export async function beginCharge(deps: Deps, charge: Charge): Promise<void> {
   await startTry(deps, charge, { cardId: charge.cardId, onSession: charge.rideId === null });
 }
 
-/** A try that somebody asks for; the same command begins it once. */
+/** A try that somebody asks for; the same keyed request begins it once. */
 interface AskedTry extends Try {
-  command?: Command | undefined;
+  keyedRequest?: KeyedRequest | undefined;
 }
 
-export async function startTry(deps: Deps, charge: Charge, { command, ...how }: AskedTry): Promise<void> {
+export async function startTry(deps: Deps, charge: Charge, { keyedRequest, ...how }: AskedTry): Promise<void> {
   await giveUpFormerTry(deps, charge);
   const payer = await payerOf(deps, charge);
   if ('by' in payer) return await block(deps, charge, payer);
@@ -40,7 +40,7 @@ export async function startTry(deps: Deps, charge: Charge, { command, ...how }: 
     state.attempt === charge.attempt && mayBegin(state)
       ? beginAttempt(state, { payer, how, moment: thisMoment() })
       : undefined;
-  await deps.charges.update(charge.chargeId, begin, { command });
+  await deps.charges.update(charge.chargeId, begin, { keyedRequest });
   failpoint('payments.after_pre');
 }
 

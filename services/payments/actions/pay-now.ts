@@ -2,7 +2,7 @@ import { conflict, notFound, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { AnswerOf } from '@livery/contracts/routes.ts';
-import type { Command } from '@livery/platform/mongo/commands.ts';
+import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
 import { startTry } from './attempt-charge.ts';
 import type { Deps } from './deps.ts';
@@ -16,11 +16,11 @@ export type PaymentAnswer = AnswerOf<typeof paymentsApi.payRide>;
 export interface Paying {
   /** The charge's own card when absent. */
   cardId: string | undefined;
-  command: Command | undefined;
+  keyedRequest: KeyedRequest | undefined;
 }
 
 /** A payment while the traveler is on the page: looks at an attempt that waits for them, or makes a new one. */
-export async function payNow(deps: Deps, id: string, { cardId, command }: Paying): Promise<PaymentAnswer> {
+export async function payNow(deps: Deps, id: string, { cardId, keyedRequest }: Paying): Promise<PaymentAnswer> {
   await hurry(deps.charges, id);
   await deps.chargeRunner.runNow(id);
   const waiting = await demandCharge(deps, id);
@@ -32,17 +32,17 @@ export async function payNow(deps: Deps, id: string, { cardId, command }: Paying
   )
     return await answerFor(deps, waiting);
   // Sent again, at once or after an answer that was lost: the same card is not tried twice.
-  if (!(await deps.charges.hasRun(id, command))) await tryCard(deps, waiting, { cardId, command });
+  if (!(await deps.charges.hasRun(id, keyedRequest))) await tryCard(deps, waiting, { cardId, keyedRequest });
   await deps.chargeRunner.runNow(id);
   return await answerFor(deps, await demandCharge(deps, id));
 }
 
-async function tryCard(deps: Deps, waiting: Charge, { cardId, command }: Paying): Promise<void> {
+async function tryCard(deps: Deps, waiting: Charge, { cardId, keyedRequest }: Paying): Promise<void> {
   const { chargeId, travelerId } = waiting;
   await deps.attempts.demandRoom(travelerId, deps.limits.declinedPayments);
   if (waiting.status === 'requires-action') await stopAtRefusal(deps, waiting, () => releaseCharge(deps, waiting));
   const charge = await demandCharge(deps, chargeId);
-  await startTry(deps, charge, { cardId: cardId ?? charge.cardId, onSession: true, command });
+  await startTry(deps, charge, { cardId: cardId ?? charge.cardId, onSession: true, keyedRequest });
 }
 
 /** The bank asks about this very card. */

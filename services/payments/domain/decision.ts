@@ -8,6 +8,6 @@ export type Happened<T extends EventType = EventType> = {
 export interface Decision<S> {
   state: S;
   events: Happened[];
-  /** The answers to earlier commands are forgotten with what they quote. */
+  /** The answers to earlier requests are forgotten with what they quote. */
   forgetsAnswers?: true;
 }

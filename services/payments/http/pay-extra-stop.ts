@@ -9,9 +9,9 @@ import { ownAccount, ownCard } from './own-account.ts';
 /** The amount is the approved stop's, never the caller's. */
 export const payExtraStop =
   (deps: Deps): Handler<typeof paymentsApi.payExtraStop> =>
-  async ({ body: { extraStopPaymentId, paymentMethod }, caller: { uid }, command }) => {
+  async ({ body: { extraStopPaymentId, paymentMethod }, caller: { uid }, keyedRequest }) => {
     const charge = (await deps.charges.get(extraStopPaymentId))?.state;
     if (charge?.travelerId !== uid || charge.purpose !== 'extra-stop') throw notFound('NOT_FOUND', messages.notFound);
     if (paymentMethod) ownCard(await ownAccount(deps, uid), paymentMethod);
-    return await payNow(deps, extraStopPaymentId, { cardId: paymentMethod, command });
+    return await payNow(deps, extraStopPaymentId, { cardId: paymentMethod, keyedRequest });
   };

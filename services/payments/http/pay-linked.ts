@@ -10,11 +10,11 @@ import { ownAccount, ownCard } from './own-account.ts';
 /** A link pays once; until then the traveler may try several cards, and afterwards it answers that it is done. */
 export const payLinked =
   (deps: Deps): Handler<typeof paymentsApi.payLinked> =>
-  async ({ params: { id: rideId, token }, body, caller: { uid }, command }) => {
+  async ({ params: { id: rideId, token }, body, caller: { uid }, keyedRequest }) => {
     const { id } = await linkedCharge(deps, { rideId, token, uid });
     const cardId = body?.paymentMethod;
     if (cardId) ownCard(await ownAccount(deps, uid), cardId);
-    const answer = await payNow(deps, id, { cardId, command });
+    const answer = await payNow(deps, id, { cardId, keyedRequest });
     if (answer.status === 'done') await deps.charges.update(id, (state) => spendLink(state, now()));
     return answer;
   };

@@ -8,10 +8,10 @@ import { ownAccount, ownCard } from './own-account.ts';
 
 export const payReceivable =
   (deps: Deps): Handler<typeof paymentsApi.payReceivable> =>
-  async ({ params: { id }, body, caller: { uid }, command }) => {
+  async ({ params: { id }, body, caller: { uid }, keyedRequest }) => {
     const charge = (await deps.charges.get(id))?.state;
     if (charge?.travelerId !== uid || !charge.receivable) throw notFound('NOT_FOUND', messages.notFound);
     const cardId = body?.paymentMethod;
     if (cardId) ownCard(await ownAccount(deps, uid), cardId);
-    return await payNow(deps, id, { cardId, command });
+    return await payNow(deps, id, { cardId, keyedRequest });
   };

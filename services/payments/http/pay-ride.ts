@@ -10,7 +10,7 @@ import { ownAccount, ownCard } from './own-account.ts';
 /** Repairs the ride's payment; before it is due, only selects the card (R5). */
 export const payRide =
   (deps: Deps): Handler<typeof paymentsApi.payRide> =>
-  async ({ params: { id: rideId }, body, caller: { uid }, command }) => {
+  async ({ params: { id: rideId }, body, caller: { uid }, keyedRequest }) => {
     const ride = await deps.rides.get(rideId);
     if (ride?.authorId !== uid) throw notFound('NOT_FOUND', messages.rideNotFound);
     const { status, currentRideStatus } = ride;
@@ -22,5 +22,5 @@ export const payRide =
       await deps.rides.chooseCard(rideId, cardId);
     }
     const id = chargeIdAt({ rideId, purpose: 'ride', epoch: ride.confirmEpoch });
-    return (await deps.charges.get(id)) ? await payNow(deps, id, { cardId, command }) : { status: 'done' };
+    return (await deps.charges.get(id)) ? await payNow(deps, id, { cardId, keyedRequest }) : { status: 'done' };
   };

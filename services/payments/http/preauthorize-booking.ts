@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import type { Command } from '@livery/platform/mongo/commands.ts';
+import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import type { Deps } from '../actions/deps.ts';
 import { hurry } from '../actions/hurry.ts';
 import { thisMoment } from '../actions/moment.ts';
@@ -18,13 +18,13 @@ import { demandSelf, ownCard, ownCustomer, ownPerson } from './own-account.ts';
  */
 export const preauthorizeBooking =
   (deps: Deps): Handler<typeof paymentsApi.preauthorizeBooking> =>
-  async ({ body, caller: { uid, adminRole }, command }) => {
+  async ({ body, caller: { uid, adminRole }, keyedRequest }) => {
     if (adminRole) throw forbidden('FORBIDDEN', messages.forbidden);
     demandSelf(uid, body.travelerId);
     if ((await ownPerson(deps, uid)).isSuspended) throw forbidden('USER_SUSPENDED', messages.suspended);
     ownCard(await ownCustomer(deps, uid), body.paymentMethod, messages.invalidPaymentMethod);
-    const chargeId = `hold-${idFrom(command, deps.idempotencySecret)}`;
-    await plan(deps, { chargeId, travelerId: uid, cardId: body.paymentMethod, command });
+    const chargeId = `hold-${idFrom(keyedRequest, deps.idempotencySecret)}`;
+    await plan(deps, { chargeId, travelerId: uid, cardId: body.paymentMethod, keyedRequest });
     await hurry(deps.charges, chargeId);
     await deps.chargeRunner.runNow(chargeId);
     // Not before the run: it may have been in the middle of being released.
@@ -37,10 +37,10 @@ interface Plan {
   chargeId: string;
   travelerId: string;
   cardId: string;
-  command: Command | undefined;
+  keyedRequest: KeyedRequest | undefined;
 }
 
-async function plan({ charges, attempts, limits }: Deps, { command, ...hold }: Plan): Promise<void> {
+async function plan({ charges, attempts, limits }: Deps, { keyedRequest, ...hold }: Plan): Promise<void> {
   const { chargeId, travelerId } = hold;
   if (!(await charges.get(chargeId))) {
     if ((await openReceivablesOf(charges, travelerId)).length > 0)
@@ -48,7 +48,7 @@ async function plan({ charges, attempts, limits }: Deps, { command, ...hold }: P
     await attempts.demandRoom(travelerId, limits.declinedHolds);
     await attempts.count(travelerId, limits.holds, chargeId);
   }
-  await charges.insert(chargeId, planBookingHold(hold, thisMoment()), { command });
+  await charges.insert(chargeId, planBookingHold(hold, thisMoment()), { keyedRequest });
 }
 
 async function answer(deps: Deps, chargeId: string) {

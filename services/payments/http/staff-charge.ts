@@ -5,7 +5,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import { reply } from '@livery/platform/http/register-routes.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
-import type { Command } from '@livery/platform/mongo/commands.ts';
+import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/moment.ts';
 import { amountOfNextTry } from '../domain/charge/begin-attempt.ts';
@@ -26,13 +26,13 @@ interface StaffCall {
   params: { id: string };
   body: { reason: string };
   caller: Caller;
-  command?: Command | undefined;
+  keyedRequest?: KeyedRequest | undefined;
 }
 
 /** A staff decision on a charge; sent again it answers as the first time, and another one may find nothing left to decide. */
 export async function decideByStaff(
   { charges, chargeRunner, log }: Deps,
-  { params: { id }, body: { reason }, caller, command }: StaffCall,
+  { params: { id }, body: { reason }, caller, keyedRequest }: StaffCall,
   { did, decide }: { did: StaffDecision['did']; decide: DecideByStaff },
 ): Promise<StaffCharge> {
   const charge = (await charges.get(id))?.state;
@@ -46,7 +46,7 @@ export async function decideByStaff(
     status: 200,
     body: staffChargeOf({ ...state, rideId: charge.rideId }, caller),
   });
-  const outcome = await charges.update(id, decideNow, { command, answer });
+  const outcome = await charges.update(id, decideNow, { keyedRequest, answer });
   log.info({ chargeId: id, staffId: caller.uid, did }, 'staff decided over a charge');
   chargeRunner.wake(id);
   return reply(outcome);

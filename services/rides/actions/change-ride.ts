@@ -2,7 +2,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import { reply } from '@livery/platform/http/register-routes.ts';
-import type { Command } from '@livery/platform/mongo/commands.ts';
+import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { relationTo } from '../domain/access/relation.ts';
 import type { CommandRow, Context } from '../domain/commands/command-row.ts';
 import { run } from '../domain/commands/run.ts';
@@ -18,7 +18,7 @@ import { viewerFrom } from './viewer-from.ts';
 export interface RideCall {
   params: { id: string };
   caller: Caller;
-  command: Command | undefined;
+  keyedRequest: KeyedRequest | undefined;
 }
 
 /** A row of the command table with its input, ready to run. */
@@ -38,7 +38,7 @@ export function withInput<Input>(row: CommandRow<Input>, input?: Input, operator
 /** Runs a person's command in one write and returns the ride as this person sees it afterwards. */
 export async function changeRide(
   deps: Deps,
-  { params, caller, command }: RideCall,
+  { params, caller, keyedRequest }: RideCall,
   given: RowWithInput,
 ): Promise<RideView> {
   const { readsPeople, readsOffers } = given.row;
@@ -52,7 +52,7 @@ export async function changeRide(
       const operatorId = given.operatorId ?? (viewer.isAdmin ? confirmedOffer(ride)?.operatorId : viewer.uid) ?? '';
       return given.carryOut({ ride, viewer, relation: relationTo(ride, viewer, at), operatorId, people, now: at });
     },
-    { command, answer: (saved) => ({ status: 200, body: show(saved) }) },
+    { keyedRequest, answer: (saved) => ({ status: 200, body: show(saved) }) },
   );
   return reply(outcome);
 }

@@ -10,9 +10,9 @@ import { countWritten } from '../store/chat-store.ts';
 
 export const postChat =
   (deps: Deps): Handler<typeof ridesApi.postChat> =>
-  async ({ params, body, caller, command }) => {
-    const id = idFrom(command, deps.idempotencySecret);
-    const outcome = await deps.chats.repeatable(id, command, async () => {
+  async ({ params, body, caller, keyedRequest }) => {
+    const id = idFrom(keyedRequest, deps.idempotencySecret);
+    const outcome = await deps.chats.repeatable(id, keyedRequest, async () => {
       const { ride } = await lookAtOwnRide(deps, caller, params.id);
       const { rideId, confirmEpoch: epoch } = ride;
       const [person, written] = await Promise.all([
@@ -21,7 +21,7 @@ export const postChat =
       ]);
       const sender = { uid: caller.uid, name: person ? fullName(person) : '' };
       return await deps.chats.insert(id, postMessage(ride, { id, sender, msg: body.msg, at: now(), written }), {
-        command,
+        keyedRequest,
         answer: (saved) => ({ status: 201, body: viewMessage(id, saved.state) }),
       });
     });

@@ -14,16 +14,16 @@ import type { Ride } from '../domain/ride.ts';
 
 export const requestRide =
   (deps: Deps): Handler<typeof ridesApi.requestRide> =>
-  async ({ body, caller, command }) => {
-    const rideId = idFrom(command, deps.idempotencySecret);
-    const outcome = await deps.rides.repeatable(rideId, command, async () => {
+  async ({ body, caller, keyedRequest }) => {
+    const rideId = idFrom(keyedRequest, deps.idempotencySecret);
+    const outcome = await deps.rides.repeatable(rideId, keyedRequest, async () => {
       const viewer = await viewerFrom(deps, caller);
       const request = await admitBooking(deps, viewer, body);
       return await withFreshCode(async (rideConfirmationCode) => {
         const decision = decide(request, { rideId, rideConfirmationCode }, now());
         const { show } = await prepareView(deps, viewer, { ride: decision.state });
         const answer = (saved: Saved<Ride>) => ({ status: 201, body: show(saved) });
-        return await deps.rides.insert(rideId, decision, { command, answer });
+        return await deps.rides.insert(rideId, decision, { keyedRequest, answer });
       });
     });
     return reply(outcome);

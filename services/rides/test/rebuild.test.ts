@@ -134,7 +134,7 @@ describe('during a rebuild a traveler’s ride of an hour ago', () => {
 
     const { early, told } = await inTheMiddleAndAfter(rideId, (hasCaughtUp) =>
       door(depsWith({ hasCaughtUp }))({
-        ...{ params: { id: rideId }, caller, command: undefined },
+        ...{ params: { id: rideId }, caller, keyedRequest: undefined },
         body: { requestorPriceCents: 9_900 },
       }),
     );
