@@ -1,7 +1,6 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route, RouteTable, Who } from '@livery/contracts/routes.ts';
 import { noBody } from '@livery/contracts/vocabulary.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { Outcome } from '../mongo/aggregate-store.ts';
 import type { KeyedRequest } from '../mongo/keyed-requests.ts';
 import { type Caller, demandCaller, demandGateway } from './auth.ts';
 import { keyedRequestOf } from './idempotency-key.ts';
@@ -40,12 +39,6 @@ export function registerRoutes<T extends RouteTable>(
   }
 }
 
-/** The response after a write with `answer`; the same on a repeat. */
-export function reply<S, B>({ answer }: Outcome<S, B>): B {
-  if (!answer) throw new Error('the write had no answer');
-  return answer.body;
-}
-
 interface Registration {
   name: string;
   route: Route;
@@ -81,13 +74,13 @@ function addRoute(app: FastifyInstance, { name, route, handler, allow }: Registr
       demandCaller(route, caller);
       if (caller) await allow?.(route.who, caller);
     },
-    handler: async (request, response) => {
+    handler: async (request, reply) => {
       const keyedRequest = route.idempotent ? keyedRequestOf(request, { ...route, name }) : undefined;
       const { params, query, body, caller } = request;
-      response.code(route.status ?? 200);
-      const call = { params, query, body, caller, keyedRequest, request, reply: response } as Call;
+      reply.code(route.status ?? 200);
+      const call = { params, query, body, caller, keyedRequest, request, reply } as Call;
       const answer = await handler(call);
-      if (response.sent) return response;
+      if (reply.sent) return reply;
       return route.status === 204 ? undefined : answer;
     },
   });

@@ -6,11 +6,12 @@ import * as z from 'zod/mini';
 import type { ServiceConfig } from '../config/variables.ts';
 import { serviceVariables } from '../config/variables.ts';
 import { idFrom } from '../http/idempotency-key.ts';
-import { registerRoutes, reply } from '../http/register-routes.ts';
+import { registerRoutes } from '../http/register-routes.ts';
 import { askForRebuild, rebuildsDone } from '../kafka/rebuild.ts';
 import { on } from '../kafka/subscription.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { aggregateSchema } from '../mongo/aggregate-schema.ts';
+import { answeredBody } from '../mongo/aggregate-store.ts';
 import { connectMongo } from '../mongo/connect.ts';
 import { integer, text } from '../mongo/fields.ts';
 import { putNewest } from '../mongo/projection.ts';
@@ -86,7 +87,7 @@ function start(config: ServiceConfig, log: Logger) {
                 const id = idFrom(keyedRequest, config.IDEMPOTENCY_SECRET);
                 const events = [{ type: 'review.written' as const, data: review(id, body), parties: ['operator-1'] }];
                 const decision = { state: body, events };
-                return reply(
+                return answeredBody(
                   await reviews.insert(id, decision, {
                     keyedRequest,
                     answer: ({ state }) => ({ status: 201, body: { id, rating: state.rating } }),
@@ -99,7 +100,7 @@ function start(config: ServiceConfig, log: Logger) {
                   return { state: next, events: [{ type: 'review.edited' as const, data: review(id, next) }] };
                 };
                 const answer = ({ state }: { state: Review }) => ({ status: 200, body: { id, rating: state.rating } });
-                return reply(await reviews.update(id, decide, { keyedRequest, answer }));
+                return answeredBody(await reviews.update(id, decide, { keyedRequest, answer }));
               },
               task: async ({ params }) => ({ epoch: (await tasks.findOne({ _id: params.id }).lean())?.epoch ?? null }),
             },

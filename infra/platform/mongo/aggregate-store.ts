@@ -32,6 +32,12 @@ export interface Outcome<S, B = unknown> {
   replayed: boolean;
 }
 
+/** What the caller of a write with `answer` gets; the same on a repeat. */
+export function answeredBody<S, B>({ answer }: Outcome<S, B>): B {
+  if (!answer) throw new Error('the write had no answer');
+  return answer.body;
+}
+
 /** One document per aggregate: its state, its journal of events and the keyed requests it has carried out. */
 export interface AggregateStore<S> extends AggregateReads<S>, Omit<Journaled, 'model'> {
   /** For other reads; only this store writes. */

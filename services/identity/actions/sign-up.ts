@@ -5,7 +5,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { isUsPhone } from '@livery/contracts/us-phone.ts';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
-import { reply } from '@livery/platform/http/register-routes.ts';
+import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
 import type { Decision } from '@livery/platform/mongo/aggregate-write.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import type { PasswordHasher } from '../clients/password-hasher.ts';
@@ -87,7 +87,7 @@ export function createSignUp(parts: SignUpParts) {
       const outcome = await create({ ...wanted, uid, attempt });
       if (outcome.replayed) await demandNothingChanged(outcome.saved.state);
       await reservations.confirm(form, uid);
-      return { body: reply(outcome), tokens: await sessions.begin(outcome.saved.state, wanted.userAgent) };
+      return { body: answeredBody(outcome), tokens: await sessions.begin(outcome.saved.state, wanted.userAgent) };
     } catch (error) {
       await reservations.release(form, { uid, attempt });
       throw error;

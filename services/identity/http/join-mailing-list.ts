@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { reply } from '@livery/platform/http/register-routes.ts';
+import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
 import type { Deps } from '../actions/deps.ts';
 import { joinMailingList as join } from '../actions/join-mailing-list.ts';
 import { inquiryLimits } from '../domain/limits/limits.ts';
@@ -16,5 +16,5 @@ export const joinMailingList =
     const waited = setTimeout(answerMs);
     const outcome = await join(mailingList, { form, keyedRequest }).finally(() => waited);
     if (outcome.replayed) await takeBack();
-    return reply(outcome);
+    return answeredBody(outcome);
   };

@@ -3,8 +3,8 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { StaffCharge } from '@livery/contracts/payments/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
-import { reply } from '@livery/platform/http/register-routes.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
+import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/moment.ts';
@@ -49,7 +49,7 @@ export async function decideByStaff(
   const outcome = await charges.update(id, decideNow, { keyedRequest, answer });
   log.info({ chargeId: id, staffId: caller.uid, did }, 'staff decided over a charge');
   chargeRunner.wake(id);
-  return reply(outcome);
+  return answeredBody(outcome);
 }
 
 export function staffChargeOf(charge: RidesCharge, { adminRole }: Caller): StaffCharge {

@@ -1,7 +1,7 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
-import { reply } from '@livery/platform/http/register-routes.ts';
+import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { relationTo } from '../domain/access/relation.ts';
 import type { CommandRow, Context } from '../domain/commands/command-row.ts';
@@ -54,5 +54,5 @@ export async function changeRide(
     },
     { keyedRequest, answer: (saved) => ({ status: 200, body: show(saved) }) },
   );
-  return reply(outcome);
+  return answeredBody(outcome);
 }

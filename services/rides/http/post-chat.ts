@@ -1,7 +1,8 @@
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
-import { type Handler, reply } from '@livery/platform/http/register-routes.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
 import type { Deps } from '../actions/deps.ts';
 import { lookAtOwnRide } from '../actions/look-at-own-ride.ts';
 import { postMessage, viewMessage } from '../domain/chat.ts';
@@ -25,5 +26,5 @@ export const postChat =
         answer: (saved) => ({ status: 201, body: viewMessage(id, saved.state) }),
       });
     });
-    return reply(outcome);
+    return answeredBody(outcome);
   };

@@ -3,8 +3,9 @@ import { AppError } from '@livery/contracts/errors.ts';
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
-import { type Handler, reply } from '@livery/platform/http/register-routes.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
+import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
 import { admitBooking } from '../actions/admit-booking.ts';
 import type { Deps } from '../actions/deps.ts';
 import { prepareView } from '../actions/prepare-view.ts';
@@ -26,7 +27,7 @@ export const requestRide =
         return await deps.rides.insert(rideId, decision, { keyedRequest, answer });
       });
     });
-    return reply(outcome);
+    return answeredBody(outcome);
   };
 
 const draws = 5;
