@@ -4,16 +4,14 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { approveOperator as approve } from '../domain/approval/approve-operator.ts';
 import { demandSeen } from '../domain/approval/demand-seen.ts';
-import { existingUser } from './existing-user.ts';
-import { reviewedPerson } from './reviewed-person.ts';
+import { decideAboutPerson } from './decide-about-person.ts';
 
 export const approveOperator =
   (deps: Deps): Handler<typeof identityApi.approveOperator> =>
   async ({ caller, body: { uid, seenUpdatedAt } }) => {
-    await existingUser(deps.users, uid);
-    const { saved } = await deps.users.update(uid, (user) => {
+    const decided = await decideAboutPerson(deps, { caller, uid }, (user) => {
       demandSeen(user, seenUpdatedAt);
       return approve(user, now());
     });
-    return { status: true, ...(await reviewedPerson(deps, saved.state, caller.adminRole)) };
+    return { status: true, ...decided };
   };

@@ -4,16 +4,14 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { demandSeen } from '../domain/approval/demand-seen.ts';
 import { holdOperator as hold } from '../domain/approval/hold-operator.ts';
-import { existingUser } from './existing-user.ts';
-import { reviewedPerson } from './reviewed-person.ts';
+import { decideAboutPerson } from './decide-about-person.ts';
 
 export const holdOperator =
   (deps: Deps): Handler<typeof identityApi.holdOperator> =>
   async ({ caller, body: { uid, reasonForDeny, seenUpdatedAt } }) => {
-    await existingUser(deps.users, uid);
-    const { saved } = await deps.users.update(uid, (user) => {
+    const decided = await decideAboutPerson(deps, { caller, uid }, (user) => {
       demandSeen(user, seenUpdatedAt);
       return hold(user, reasonForDeny, now());
     });
-    return { status: true, ...(await reviewedPerson(deps, saved.state, caller.adminRole)) };
+    return { status: true, ...decided };
   };

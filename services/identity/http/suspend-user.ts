@@ -3,13 +3,9 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { suspendUser as suspend } from '../domain/approval/suspend-user.ts';
-import { existingUser } from './existing-user.ts';
-import { reviewedPerson } from './reviewed-person.ts';
+import { decideAboutPerson } from './decide-about-person.ts';
 
 export const suspendUser =
   (deps: Deps): Handler<typeof identityApi.suspendUser> =>
-  async ({ caller, params: { uid }, body: { reason } }) => {
-    await existingUser(deps.users, uid);
-    const { state } = (await deps.users.update(uid, (user) => suspend(user, reason, now()))).saved;
-    return await reviewedPerson(deps, state, caller.adminRole);
-  };
+  ({ caller, params: { uid }, body: { reason } }) =>
+    decideAboutPerson(deps, { caller, uid }, (user) => suspend(user, reason, now()));
