@@ -1,7 +1,7 @@
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Decide } from '@livery/platform/mongo/aggregate-store.ts';
 import type { Deps } from '../actions/deps.ts';
-import { staffActions } from '../domain/approval/staff-actions.ts';
+import { staffActions } from '../domain/staff/staff-actions.ts';
 import type { User } from '../domain/user.ts';
 import { existingUser } from './existing-user.ts';
 

@@ -41,7 +41,7 @@ export const getFile =
 async function maySee({ users, rides }: Deps, caller: Caller, { uid, category }: FileId): Promise<boolean> {
   if (caller.uid === uid) return true;
   if (caller.adminRole) {
-    requireProofFor(caller, category);
+    demandProofFor(caller, category);
     return true;
   }
   if (!shownToTravelers.includes(category) || !(await rides.hasAnswered(uid, caller.uid))) return false;
@@ -49,7 +49,7 @@ async function maySee({ users, rides }: Deps, caller: Caller, { uid, category }:
 }
 
 /** Photos need the proof that all of the console needs, documents a fresh one. */
-function requireProofFor(caller: Caller, category: FileCategory): void {
+function demandProofFor(caller: Caller, category: FileCategory): void {
   if (shownToTravelers.includes(category)) demandProof(caller);
   else demandFreshProof(caller);
 }

@@ -2,7 +2,7 @@ import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { staffActions } from '../domain/approval/staff-actions.ts';
+import { staffActions } from '../domain/staff/staff-actions.ts';
 import { existingUser } from './existing-user.ts';
 
 export const getOperatorProfile =

@@ -2,7 +2,7 @@ import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { suspendUser as suspend } from '../domain/approval/suspend-user.ts';
+import { suspendUser as suspend } from '../domain/staff/suspend-user.ts';
 import { decideAboutPerson } from './decide-about-person.ts';
 
 export const suspendUser =

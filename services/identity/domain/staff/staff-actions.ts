@@ -1,8 +1,8 @@
 import type { StaffAction } from '@livery/contracts/identity/api/admin.ts';
 import type { AdminRole } from '@livery/contracts/vocabulary.ts';
+import { isOpenToDecision } from '../approval/is-open-to-decision.ts';
+import { missingDocuments } from '../approval/missing-documents.ts';
 import type { User } from '../user.ts';
-import { awaitsReview } from './awaits-review.ts';
-import { missingDocuments } from './missing-documents.ts';
 
 /** What a member of staff may do about a person now; only owners change anything (R41). */
 export function staffActions(user: User, role: AdminRole | null): StaffAction[] {
@@ -10,7 +10,7 @@ export function staffActions(user: User, role: AdminRole | null): StaffAction[] 
 }
 
 function reviewActions(user: User): StaffAction[] {
-  if (user.accountType !== 'Operator' || !awaitsReview(user)) return [];
+  if (user.accountType !== 'Operator' || !isOpenToDecision(user)) return [];
   return missingDocuments(user).length === 0 ? ['approve', 'hold'] : ['hold'];
 }
 
