@@ -10,7 +10,7 @@ import { type IssueToken, tokenIssuer } from '@livery/platform/http/access-token
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { repeat } from '@livery/platform/lifecycle/repeat.ts';
-import { type Service, startService } from '@livery/platform/lifecycle/service.ts';
+import { type Service, startService } from '@livery/platform/lifecycle/start-service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { createCheckPassword } from './actions/check-password.ts';
 import { createClearAway } from './actions/clear-away.ts';
@@ -36,7 +36,7 @@ import { referenceData } from './store/reference-data.ts';
 import { createStores, type Stores } from './store/stores.ts';
 
 /** People: accounts and approval, passwords and sessions, phone codes, photos and documents; cars and airports. */
-export function identityApp(config: IdentityConfig, log: Logger): Promise<Service> {
+export function startIdentity(config: IdentityConfig, log: Logger): Promise<Service> {
   return startService({
     name: 'identity',
     config,

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runService } from '@livery/platform/lifecycle/run-service.ts';
-import { identityApp } from './app.ts';
+import { startIdentity } from './app.ts';
 import { identityVariables } from './config.ts';
 import { failpoints } from './failpoints.ts';
 
@@ -8,4 +8,4 @@ import { failpoints } from './failpoints.ts';
 // a second while pictures come; counted with the heap, they are collected beside the work. NODE_OPTIONS does not take it.
 setFlagsFromString('--external-memory-accounted-in-global-limit');
 
-await runService({ name: 'identity', variables: identityVariables, failpoints, start: identityApp });
+await runService({ name: 'identity', variables: identityVariables, failpoints, start: startIdentity });

@@ -6,7 +6,7 @@ import { daysAgo } from '@livery/platform/clock/days-ago.ts';
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { repeat } from '@livery/platform/lifecycle/repeat.ts';
-import { type Service, startService } from '@livery/platform/lifecycle/service.ts';
+import { type Service, startService } from '@livery/platform/lifecycle/start-service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { deliver } from './actions/deliver.ts';
 import type { Deps } from './actions/deps.ts';
@@ -19,7 +19,7 @@ import { forgetMessagesBefore } from './store/notification-store.ts';
 import { createStores } from './store/stores.ts';
 
 /** Turns events into texts, mails and the in-app inbox. */
-export function notificationsApp(config: NotificationsConfig, log: Logger): Promise<Service> {
+export function startNotifications(config: NotificationsConfig, log: Logger): Promise<Service> {
   return startService({
     name: 'notifications',
     config,

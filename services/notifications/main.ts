@@ -1,6 +1,6 @@
 import { runService } from '@livery/platform/lifecycle/run-service.ts';
-import { notificationsApp } from './app.ts';
+import { startNotifications } from './app.ts';
 import { notificationsVariables } from './config.ts';
 import { failpoints } from './failpoints.ts';
 
-await runService({ name: 'notifications', variables: notificationsVariables, failpoints, start: notificationsApp });
+await runService({ name: 'notifications', variables: notificationsVariables, failpoints, start: startNotifications });

@@ -5,7 +5,7 @@ import { keysOf } from '@livery/platform/config/keys.ts';
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { repeat } from '@livery/platform/lifecycle/repeat.ts';
-import { type Service, startService } from '@livery/platform/lifecycle/service.ts';
+import { type Service, startService } from '@livery/platform/lifecycle/start-service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { applyWebhook } from './actions/apply-webhook.ts';
 import type { Deps } from './actions/deps.ts';
@@ -27,7 +27,7 @@ import { handlers } from './http/index.ts';
 import { createStores } from './store/stores.ts';
 
 /** Customers and their cards, charges, debts, the ledger, subscriptions and payout accounts. */
-export function paymentsApp(config: PaymentsConfig, log: Logger): Promise<Service> {
+export function startPayments(config: PaymentsConfig, log: Logger): Promise<Service> {
   return startService({
     name: 'payments',
     config,

@@ -5,7 +5,7 @@ import { keysOf } from '@livery/platform/config/keys.ts';
 import { type Allow, registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { repeat } from '@livery/platform/lifecycle/repeat.ts';
-import { type Service, startService } from '@livery/platform/lifecycle/service.ts';
+import { type Service, startService } from '@livery/platform/lifecycle/start-service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { Deps } from './actions/deps.ts';
 import { forgetOld } from './actions/forget-old.ts';
@@ -19,7 +19,7 @@ import { collectionsOfRecords } from './store/records.ts';
 import { createStores } from './store/stores.ts';
 
 /** Rides, offers, chat and reviews; places, routes and rates. */
-export function ridesApp(config: RidesConfig, log: Logger): Promise<Service> {
+export function startRides(config: RidesConfig, log: Logger): Promise<Service> {
   return startService({
     name: 'rides',
     config,

@@ -1,5 +1,5 @@
 import { runService } from '@livery/platform/lifecycle/run-service.ts';
-import { ridesApp } from './app.ts';
+import { startRides } from './app.ts';
 import { ridesVariables } from './config.ts';
 
-await runService({ name: 'rides', variables: ridesVariables, start: ridesApp });
+await runService({ name: 'rides', variables: ridesVariables, start: startRides });

@@ -1,7 +1,7 @@
 import { schedulerApi } from '@livery/contracts/scheduler/api.ts';
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import { type Service, startService } from '@livery/platform/lifecycle/service.ts';
+import { type Service, startService } from '@livery/platform/lifecycle/start-service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { createAlarms } from '@livery/platform/queue/alarms.ts';
 import type { Deps } from './actions/deps.ts';
@@ -14,7 +14,7 @@ import { taskSweeper } from './jobs/sweep-due-tasks.ts';
 import { createStores } from './store/stores.ts';
 
 /** Everything that happens later: tasks in MongoDB, alarms in Redis, `task.due` when the time comes. */
-export function schedulerApp(config: SchedulerConfig, log: Logger): Promise<Service> {
+export function startScheduler(config: SchedulerConfig, log: Logger): Promise<Service> {
   return startService({
     name: 'scheduler',
     config,

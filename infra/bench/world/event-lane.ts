@@ -5,7 +5,7 @@ import rideRequested from '@livery/contracts/rides/samples/ride.requested.json' 
 import { loadConfig } from '@livery/platform/config/load-config.ts';
 import { serviceVariables } from '@livery/platform/config/variables.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
-import { startService } from '@livery/platform/lifecycle/service.ts';
+import { startService } from '@livery/platform/lifecycle/start-service.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';

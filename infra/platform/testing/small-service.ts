@@ -3,7 +3,7 @@ import { serviceVariables } from '../config/variables.ts';
 import { registerRoutes } from '../http/register-routes.ts';
 import { on } from '../kafka/subscription.ts';
 import { runService } from '../lifecycle/run-service.ts';
-import { startService } from '../lifecycle/service.ts';
+import { startService } from '../lifecycle/start-service.ts';
 import { aggregateSchema } from '../mongo/aggregate-schema.ts';
 import { integer, text } from '../mongo/fields.ts';
 import { putNewest } from '../mongo/projection.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { loadConfig } from '../config/load-config.ts';
 import type { Caller } from '../http/auth.ts';
-import type { Service } from '../lifecycle/service.ts';
+import type { Service } from '../lifecycle/start-service.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { type EventProbe, startEventProbe } from './event-probe.ts';
 import { createSigner, type Signer } from './tokens.ts';

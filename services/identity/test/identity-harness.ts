@@ -11,7 +11,7 @@ import fastify from 'fastify';
 import { type Db, MongoClient } from 'mongodb';
 import { type TOTP, URI } from 'otpauth';
 import sharp from 'sharp';
-import { identityApp } from '../app.ts';
+import { startIdentity as start } from '../app.ts';
 import { identityVariables } from '../config.ts';
 
 const sharedSandbox = process.env['SANDBOX_URL'] ?? '';
@@ -36,7 +36,7 @@ export async function startIdentity(environment: Record<string, string> = {}): P
   return startTestService({
     name: 'identity',
     variables: identityVariables,
-    start: identityApp,
+    start,
     signer,
     environment: {
       IDENTITY_PRIVATE_KEY: signer.privateKey,

@@ -5,7 +5,7 @@ import { type EventType, eventDefinitions } from '@livery/contracts/events.ts';
 import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
-import { notificationsApp } from '../app.ts';
+import { startNotifications as start } from '../app.ts';
 import { notificationsVariables } from '../config.ts';
 
 const samples = new URL('../../../infra/contracts/', import.meta.url);
@@ -23,7 +23,7 @@ export const startNotifications = (sandboxUrl: string, smtpUrl: string): Promise
   startTestService({
     name: 'notifications',
     variables: notificationsVariables,
-    start: notificationsApp,
+    start,
     environment: {
       ACCOUNT_LINK_SECRET: 'account-link-secret-of-the-tests',
       PUBLIC_URL: 'http://livery.example',

@@ -5,7 +5,7 @@ import { type MovedClock, movedClock } from '@livery/platform/testing/moved-cloc
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
 import { type Sandbox, startSandbox } from '@livery/sandbox/start.ts';
 import * as z from 'zod/mini';
-import { paymentsApp } from '../app.ts';
+import { startPayments as start } from '../app.ts';
 import { paymentsVariables } from '../config.ts';
 import { aConfirmedRide, aRide } from './builders.ts';
 
@@ -50,7 +50,7 @@ async function startAt(
   const service = await startTestService({
     name: 'payments',
     variables: paymentsVariables,
-    start: paymentsApp,
+    start,
     environment,
   });
   webhookTargets.splice(

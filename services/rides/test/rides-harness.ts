@@ -10,12 +10,12 @@ import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
-import { ridesApp } from '../app.ts';
+import { startRides as start } from '../app.ts';
 import { ridesVariables } from '../config.ts';
 import { aBooking, anOperator, chargeFacts } from './builders.ts';
 
 export const startRides = (environment: Record<string, string> = {}) =>
-  startTestService({ name: 'rides', variables: ridesVariables, start: ridesApp, environment });
+  startTestService({ name: 'rides', variables: ridesVariables, start, environment });
 
 /** What rides has stored, past its doors. */
 export function databaseOf({ environment }: TestService) {

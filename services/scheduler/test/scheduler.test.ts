@@ -5,14 +5,14 @@ import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { Redis } from 'ioredis';
-import { schedulerApp } from '../app.ts';
+import { startScheduler } from '../app.ts';
 import { schedulerVariables } from '../config.ts';
 
 const redis = new Redis(process.env['REDIS_URL'] ?? '');
 let scheduler: TestService;
 
 beforeAll(async () => {
-  scheduler = await startTestService({ name: 'scheduler', variables: schedulerVariables, start: schedulerApp });
+  scheduler = await startTestService({ name: 'scheduler', variables: schedulerVariables, start: startScheduler });
 }, 30_000);
 afterAll(async () => {
   await scheduler.stop();

@@ -19,7 +19,7 @@ import { documentSchema } from '../mongo/schema.ts';
 import { nativeCollection } from '../testing/test-database.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
-import { startService } from './service.ts';
+import { startService } from './start-service.ts';
 
 interface Review {
   rideId: string;
