@@ -146,7 +146,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
           },
         };
         feed = await untilTheBrokerAnswers(log, () => startLiveFeed(feeding));
-        revoked.complete();
+        revoked.noteComplete();
       },
       stop: async () => feed?.stop(),
     },

@@ -31,7 +31,7 @@ beforeEach(async () => {
   addSecurityHeaders(app, securityHeaders({ PUBLIC_URL: publicUrl, WEB_DIST: '/nowhere' } as GatewayConfig));
   await app.register(cookie);
   const revoked = revocations();
-  revoked.complete();
+  revoked.noteComplete();
   streams = liveStreams(revoked.accept);
   const cookies = sessionCookies(publicUrl);
   const readToken = await tokenReader(app, [signer.publicKey, brief.publicKey]);

@@ -13,7 +13,7 @@ describe('an access token', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     known = revocations();
-    known.complete();
+    known.noteComplete();
   });
   afterEach(() => void jest.useRealTimers());
 
@@ -21,7 +21,7 @@ describe('an access token', () => {
     const starting = revocations();
 
     expect(starting.accept(token())).toBe(false);
-    starting.complete();
+    starting.noteComplete();
     expect(starting.accept(token())).toBe(true);
   });
 

@@ -40,11 +40,11 @@ export function revocations() {
       const { uid, epoch } = (event as EventEnvelope<'access.revoked'>).data;
       raiseEpoch(uid, epoch);
     },
-    /** Resolves when every revocation that can still matter has been read. */
-    complete() {
+    /** All revocations that can still matter have been read. */
+    noteComplete() {
       isComplete = true;
     },
-    /** Also false until all revocations have been read: until then only identity knows. */
+    /** Also false until they have been: until then only identity knows. */
     accept: ({ sub, sid, epoch }: Signed) => isComplete && !endedSessions.has(sid) && epoch >= (epochs.get(sub) ?? 0),
   };
 }
