@@ -18,7 +18,6 @@ import { type Part, startParts, stopParts } from '@livery/platform/lifecycle/par
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { authorizer } from './clients/hops.ts';
 import { identityClient } from './clients/identity.ts';
 import { type GatewayConfig, trustedProxies } from './config.ts';
 import { guardOf } from './guards/guard.ts';
@@ -34,6 +33,7 @@ import { servePublicConfig } from './plugins/public-config.ts';
 import { addRateLimits } from './plugins/rate-limits.ts';
 import { countViolations } from './plugins/violations.ts';
 import { serveWebApp } from './plugins/web-app.ts';
+import { authorizer } from './sessions/authorizer.ts';
 import { sessionCookies } from './sessions/cookies.ts';
 import { revocationMemoryMs, revocations, revocationTopics } from './sessions/revocations.ts';
 import { sessions } from './sessions/sessions.ts';

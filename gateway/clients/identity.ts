@@ -1,13 +1,11 @@
 import { unavailable } from '@livery/contracts/errors.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import type { Authorize } from '../sessions/authorizer.ts';
 import type { Tokens } from '../sessions/cookies.ts';
-import type { Authorize } from './hops.ts';
+import type { Refresh } from '../sessions/sessions.ts';
 
 const timeoutMs = 5_000;
-
-/** Exchanges a refresh token; undefined when identity refuses it, `unavailable` when identity does not answer. */
-export type Refresh = (refreshToken: string) => Promise<Tokens | undefined>;
 
 /** Pages send requests in parallel: those with the same refresh token share one exchange. */
 export function identityClient(url: string, authorize: Authorize): Refresh {

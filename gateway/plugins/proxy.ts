@@ -9,12 +9,12 @@ import { correlationHeader } from '@livery/platform/http/correlation.ts';
 import { bodyLimitBytes } from '@livery/platform/http/create-app.ts';
 import { currentContext } from '@livery/platform/logging/request-context.ts';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Authorize } from '../clients/hops.ts';
 import { nextInstance } from '../clients/next-instance.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Guard } from '../guards/guard.ts';
 import { leadsElsewhere } from '../routes/leads-elsewhere.ts';
 import { type PublicRoute, publicRoutes } from '../routes/public-routes.ts';
+import type { Authorize } from '../sessions/authorizer.ts';
 import type { SessionCookies, Tokens } from '../sessions/cookies.ts';
 
 const uploadLimitBytes = 12 * 1_024 * 1_024;

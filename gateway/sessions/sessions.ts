@@ -1,6 +1,5 @@
 import type { IssuedClaims, ReadToken } from '@livery/platform/http/access-tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Refresh } from '../clients/identity.ts';
 import type { SessionCookies, Tokens } from './cookies.ts';
 import type { Revocations } from './revocations.ts';
 
@@ -9,6 +8,9 @@ export interface Session {
   token: string;
   claims: IssuedClaims;
 }
+
+/** Exchanges a refresh token; undefined when identity refuses it, `unavailable` when identity does not answer. */
+export type Refresh = (refreshToken: string) => Promise<Tokens | undefined>;
 
 export interface Sessions {
   /** The session of a request, refreshed silently; undefined when nobody is signed in. */

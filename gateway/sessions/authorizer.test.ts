@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { hopSeconds } from '@livery/platform/http/hop-tokens.ts';
-import { type Authorize, authorizer } from './hops.ts';
+import { type Authorize, authorizer } from './authorizer.ts';
 
 const sessionOf = (token: string) => ({
   token,
-  claims: { sub: token, accountType: 'Traveler' as const, adminRole: null, sid: 's1', epoch: 0 },
+  claims: { sub: token, accountType: 'Traveler' as const, adminRole: null, sid: 's1', epoch: 0, iat: 0, exp: 600 },
 });
 
 describe('what the gateway signs for a service', () => {

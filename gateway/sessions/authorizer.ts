@@ -1,24 +1,18 @@
-import type { AccessClaims } from '@livery/platform/http/access-tokens.ts';
 import { hopSeconds, type SignHop } from '@livery/platform/http/hop-tokens.ts';
 import { Lru } from 'toad-cache';
+import type { Session } from './sessions.ts';
 
 const mostKept = 10_000;
 /** Half of its life is left when it is sent for the last time. */
 const keptMs = (hopSeconds * 1_000) / 2;
 
-/** A session of the gateway's: its access token, and whose it is. */
-interface SignedIn {
-  token: string;
-  claims: AccessClaims;
-}
-
 /** The header that lets a service answer, on behalf of whoever is signed in or, without a session, of nobody. */
-export type Authorize = (service: string, session?: SignedIn) => { authorization: string };
+export type Authorize = (service: string, session?: Session) => { authorization: string };
 
 /** Signs once for all requests of half a minute: a page sends many, and checking a signature costs more than they do. */
 export function authorizer(sign: SignHop): Authorize {
   const kept = new Lru<string>(mostKept, keptMs);
-  const signed = (service: string, session: SignedIn | undefined) => {
+  const signed = (service: string, session: Session | undefined) => {
     const key = `${service} ${session?.token ?? ''}`;
     const known = kept.get(key);
     if (known) return known;
