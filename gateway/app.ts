@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { limitFactors } from '@livery/contracts/limits.ts';
 import { tokenReader } from '@livery/platform/http/access-tokens.ts';
 import { closeConnections } from '@livery/platform/http/close-connections.ts';
@@ -11,17 +10,13 @@ import { hopSeconds, hopSigner } from '@livery/platform/http/hop-tokens.ts';
 import { measureRequests } from '@livery/platform/http/measure-requests.ts';
 import { slowServerOptions, watchProgress } from '@livery/platform/http/slow-connections.ts';
 import { traceRequests } from '@livery/platform/http/trace-requests.ts';
-import { createKafka } from '@livery/platform/kafka/client.ts';
-import { ensureTopics } from '@livery/platform/kafka/topics.ts';
-import { untilTheBrokerAnswers } from '@livery/platform/kafka/until-the-broker-answers.ts';
 import { type Part, startParts, stopParts } from '@livery/platform/lifecycle/part.ts';
-import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { identityClient } from './clients/identity.ts';
 import { type GatewayConfig, trustedProxies } from './config.ts';
 import { guardOf } from './guards/guard.ts';
-import { type LiveFeed, liveTopics, startLiveFeed } from './live/live-feed.ts';
+import { liveFeedPart } from './live/live-feed-part.ts';
 import { liveStreams } from './live/streams.ts';
 import { contactOf } from './pages/contact-ways.ts';
 import { correlate } from './plugins/correlation.ts';
@@ -35,7 +30,7 @@ import { countViolations } from './plugins/violations.ts';
 import { serveWebApp } from './plugins/web-app.ts';
 import { authorizer } from './sessions/authorizer.ts';
 import { sessionCookies } from './sessions/cookies.ts';
-import { revocationMemoryMs, revocations, revocationTopics } from './sessions/revocations.ts';
+import { revocations } from './sessions/revocations.ts';
 import { sessions } from './sessions/sessions.ts';
 
 export interface Gateway {
@@ -104,7 +99,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   });
 
   const internal = await createApp({ log, health });
-  let feed: LiveFeed | undefined;
+  const liveFeed = liveFeedPart({ config, log, revoked, streams });
   const gateway = { url: '' };
   const parts: Part[] = [
     { name: 'redis', stop: async () => redis.disconnect() },
@@ -124,34 +119,9 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
       },
     },
     // Last: without a broker everything works except live updates.
-    {
-      name: 'live feed',
-      async start() {
-        const { KAFKA_BROKERS: brokers, KAFKA_LOGIN: login } = config;
-        const kafka = createKafka({ clientId: `gateway-${config.INSTANCE}`, brokers, login, log });
-        const prefix = config.KAFKA_PREFIX;
-        const names = liveTopics.map((topic) => prefix + topic);
-        await untilTheBrokerAnswers(log, () => ensureTopics(kafka, names, config.KAFKA_PARTITIONS));
-        const feeding = {
-          kafka,
-          group: `${prefix}gateway-${config.INSTANCE}`,
-          prefix,
-          log,
-          remembered: { topics: revocationTopics, ms: revocationMemoryMs },
-          gap: streams.closeAll,
-          onFatal: (error: Error) => endProcess(log, error),
-          heard(event: EventEnvelope) {
-            revoked.note(event);
-            streams.push(event);
-          },
-        };
-        feed = await untilTheBrokerAnswers(log, () => startLiveFeed(feeding));
-        revoked.noteComplete();
-      },
-      stop: async () => feed?.stop(),
-    },
+    liveFeed,
   ];
-  health.ready.push({ name: 'live feed', check: () => feed !== undefined });
+  health.ready.push({ name: 'live feed', check: liveFeed.hasStarted });
 
   await startParts(parts);
   log.info({ url: gateway.url }, 'started');
@@ -163,10 +133,4 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
       await stopParts(parts);
     },
   };
-}
-
-/** A feed that has ended leaves every page without updates: better to restart the process. */
-function endProcess(log: Logger, error: Error): never {
-  log.fatal({ err: describeError(error) }, 'the live feed ended');
-  process.exit(1);
 }

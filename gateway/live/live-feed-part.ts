@@ -1,0 +1,56 @@
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
+import { createKafka } from '@livery/platform/kafka/client.ts';
+import { ensureTopics } from '@livery/platform/kafka/topics.ts';
+import { untilTheBrokerAnswers } from '@livery/platform/kafka/until-the-broker-answers.ts';
+import type { Part } from '@livery/platform/lifecycle/part.ts';
+import { describeError } from '@livery/platform/logging/describe-error.ts';
+import type { Logger } from '@livery/platform/logging/logger.ts';
+import type { GatewayConfig } from '../config.ts';
+import { type Revocations, revocationMemoryMs, revocationTopics } from '../sessions/revocations.ts';
+import { type LiveFeed, liveTopics, startLiveFeed } from './live-feed.ts';
+import type { LiveStreams } from './streams.ts';
+
+interface LiveFeedPartOptions {
+  config: GatewayConfig;
+  log: Logger;
+  revoked: Revocations;
+  streams: LiveStreams;
+}
+
+export interface LiveFeedPart extends Part {
+  hasStarted(): boolean;
+}
+
+/** Tells the revocations and the open streams what the services publish. */
+export function liveFeedPart({ config, log, revoked, streams }: LiveFeedPartOptions): LiveFeedPart {
+  const { KAFKA_BROKERS: brokers, KAFKA_LOGIN: login, KAFKA_PREFIX: prefix, INSTANCE: instance } = config;
+  let feed: LiveFeed | undefined;
+
+  function heard(event: EventEnvelope): void {
+    revoked.note(event);
+    streams.push(event);
+  }
+
+  async function start(): Promise<void> {
+    const kafka = createKafka({ clientId: `gateway-${instance}`, brokers, login, log });
+    const names = liveTopics.map((topic) => prefix + topic);
+    await untilTheBrokerAnswers(log, () => ensureTopics(kafka, names, config.KAFKA_PARTITIONS));
+    const feeding = {
+      ...{ kafka, prefix, log, group: `${prefix}gateway-${instance}` },
+      remembered: { topics: revocationTopics, ms: revocationMemoryMs },
+      gap: streams.closeAll,
+      heard,
+      onFatal: (error: Error) => endProcess(log, error),
+    };
+    feed = await untilTheBrokerAnswers(log, () => startLiveFeed(feeding));
+    revoked.noteComplete();
+  }
+
+  return { name: 'live feed', start, stop: async () => feed?.stop(), hasStarted: () => feed !== undefined };
+}
+
+/** A feed that has ended leaves every page without updates: better to restart the process. */
+function endProcess(log: Logger, error: Error): never {
+  log.fatal({ err: describeError(error) }, 'the live feed ended');
+  process.exit(1);
+}
