@@ -12,8 +12,8 @@ import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyReques
 import { nextInstance } from '../clients/next-instance.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Guard } from '../guards/guard.ts';
+import { type ForwardedRoute, forwardedRoutes } from '../routes/forwarded-routes.ts';
 import { leadsElsewhere } from '../routes/leads-elsewhere.ts';
-import { type PublicRoute, publicRoutes } from '../routes/public-routes.ts';
 import type { Authorize } from '../sessions/authorizer.ts';
 import type { SessionCookies, Tokens } from '../sessions/cookies.ts';
 
@@ -24,7 +24,7 @@ const connectionLifeMs = 10 * secondMs;
 const unknownType = 'application/octet-stream';
 
 export interface ProxyOptions {
-  addresses: Record<PublicRoute['owner'], string>;
+  addresses: Record<ForwardedRoute['owner'], string>;
   authorize: Authorize;
   cookies: SessionCookies;
   guard: Guard;
@@ -51,7 +51,7 @@ export async function proxyToServices(app: FastifyInstance, options: ProxyOption
   // Whole before it is sent on: however slowly it comes, it takes no connection to a service from others.
   const parsing = { parseAs: 'buffer', bodyLimit: bodyLimitBytes } as const;
   app.addContentTypeParser('*', parsing, (_request, body, done) => done(null, body));
-  const { uploads = [], others = [] } = Object.groupBy(publicRoutes(), ({ route }) =>
+  const { uploads = [], others = [] } = Object.groupBy(forwardedRoutes(), ({ route }) =>
     route.carriage === 'multipart' ? 'uploads' : 'others',
   );
   for (const row of others) forward(app, row, options);
@@ -67,7 +67,7 @@ export async function proxyToServices(app: FastifyInstance, options: ProxyOption
 
 function forward(
   app: FastifyInstance,
-  row: PublicRoute,
+  row: ForwardedRoute,
   { addresses, authorize, cookies, guard, limitFactor }: ProxyOptions,
 ): void {
   const { route, name } = row;

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 
 type ServiceName = Exclude<keyof typeof routeTables, 'gateway'>;
 
-export interface PublicRoute {
+export interface ForwardedRoute {
   name: string;
   owner: ServiceName;
   route: Route;
@@ -15,8 +15,8 @@ export interface PublicRoute {
 
 const services: ServiceName[] = ['identity', 'rides', 'payments', 'notifications', 'scheduler'];
 
-/** The services' routes that the public may reach, each method and path once. */
-export function publicRoutes(): PublicRoute[] {
+/** All routes of the services but those that the gateway itself calls, each method and path once. */
+export function forwardedRoutes(): ForwardedRoute[] {
   const rows = services.flatMap((owner) =>
     Object.entries(routeTables[owner] as RouteTable).map(([name, route]) => ({
       name,
