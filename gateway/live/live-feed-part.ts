@@ -37,7 +37,7 @@ export function liveFeedPart({ config, log, revoked, streams }: LiveFeedPartOpti
     await untilTheBrokerAnswers(log, () => ensureTopics(kafka, names, config.KAFKA_PARTITIONS));
     const feeding = {
       ...{ kafka, prefix, log, group: `${prefix}gateway-${instance}` },
-      remembered: { topics: revocationTopics, ms: revocationMemoryMs },
+      recent: { topics: revocationTopics, ms: revocationMemoryMs },
       gap: streams.closeAll,
       heard,
       onFatal: (error: Error) => endProcess(log, error),

@@ -5,13 +5,13 @@ import { processing } from '@livery/platform/kafka/processing.ts';
 import { readEvent } from '@livery/platform/kafka/read-event.ts';
 import { openSpan } from '@livery/platform/tracing/spans.ts';
 import type { EachMessagePayload } from 'kafkajs';
-import { type MemoryOptions, memoryOf } from './memory.ts';
+import { type RecentPastOptions, recentPastOf } from './recent-past.ts';
 
 /** Topics that no screen shows live. */
 const unseen: readonly Topic[] = ['task.v1', 'inquiry.v1'];
 export const liveTopics = topics.filter((topic) => !unseen.includes(topic));
 
-export interface LiveFeedOptions extends MemoryOptions {
+export interface LiveFeedOptions extends RecentPastOptions {
   group: string;
   heard: (event: EventEnvelope) => void;
   /** Called when events may have been missed. */
@@ -23,8 +23,8 @@ export interface LiveFeed {
 }
 
 /**
- * Every event from now on, plus recent ones of the remembered topics, in a consumer group of this process, without
- * commits: nothing durable depends on it. Resolves when the remembered topics have been read up to now.
+ * Every event from now on, plus the recent past of some topics, in a consumer group of this process, without commits:
+ * nothing durable depends on it. Resolves when these topics have been read up to now.
  */
 export async function startLiveFeed(o: LiveFeedOptions): Promise<LiveFeed> {
   const consumer = o.kafka.consumer({
@@ -35,10 +35,10 @@ export async function startLiveFeed(o: LiveFeedOptions): Promise<LiveFeed> {
     maxWaitTimeInMs: 200,
     retry: { ...consumerRetry, restartOnFailure: async () => true },
   });
-  const memory = memoryOf(consumer, o);
+  const recentPast = recentPastOf(consumer, o);
   consumer.on(consumer.events.GROUP_JOIN, () => {
     o.gap();
-    memory.seekBack();
+    recentPast.seekBack();
   });
   consumer.on(consumer.events.CRASH, ({ payload }) => {
     if (!payload.restart) o.onFatal(payload.error);
@@ -55,13 +55,13 @@ export async function startLiveFeed(o: LiveFeedOptions): Promise<LiveFeed> {
     partitionsConsumedConcurrently: 3,
     eachMessage: async (payload) => {
       hear(payload);
-      memory.noteRead(payload);
+      recentPast.noteRead(payload);
     },
   });
-  await memory.complete;
+  await recentPast.complete;
   return {
     stop() {
-      memory.stop();
+      recentPast.stop();
       return consumer.disconnect();
     },
   };

@@ -5,26 +5,26 @@ import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { Consumer, EachMessagePayload, Kafka } from 'kafkajs';
 import { publishedSince, untilRead } from './read-back.ts';
 
-export interface MemoryOptions {
+export interface RecentPastOptions {
   kafka: Kafka;
   prefix: string;
   log: Logger;
   /** Whenever the group is joined, these topics are read from some time before. */
-  remembered: { topics: readonly Topic[]; ms: number };
+  recent: { topics: readonly Topic[]; ms: number };
   onFatal: (error: Error) => void;
 }
 
-/** Seeks the consumer back by the remembered time after each join of its group. */
-export function memoryOf(consumer: Consumer, { kafka, prefix, remembered, log, onFatal }: MemoryOptions) {
+/** What was published shortly before: the consumer is sought back to it after each join of its group. */
+export function recentPastOf(consumer: Consumer, { kafka, prefix, recent, log, onFatal }: RecentPastOptions) {
   const { promise: complete, resolve } = Promise.withResolvers<void>();
-  const names = remembered.topics.map((topic) => prefix + topic);
+  const names = recent.topics.map((topic) => prefix + topic);
   let noteRead: ReturnType<typeof untilRead> | undefined;
   let stopped = false;
 
   async function seekBack() {
     if (stopped) return;
     await withAdmin(kafka, async (admin) => {
-      const stretches = await publishedSince(admin, names, new Date(Date.now() - remembered.ms));
+      const stretches = await publishedSince(admin, names, new Date(Date.now() - recent.ms));
       for (const { topic, partition, from } of stretches) consumer.seek({ topic, partition, offset: from });
       noteRead = untilRead(stretches, resolve);
     });
