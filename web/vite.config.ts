@@ -47,7 +47,7 @@ const groups = [
   // The frame of everybody who is signed in.
   {
     name: 'signed-in',
-    test: /web\/src\/(app\/(live-|layout\/(account-menu|connection-notice|identity))|platform\/(apply-live|kept-stages|live)|features\/notifications\/components\/(chat-news|notification-bell))|@mantine\/core\/esm\/core\/MantineProvider\/use-mantine-color-scheme/,
+    test: /web\/src\/(app\/(live-|layout\/(account-menu|connection-notice|identity))|platform\/(apply-live|follow-live|kept-stages)|features\/notifications\/components\/(chat-news|notification-bell))|@mantine\/core\/esm\/core\/MantineProvider\/use-mantine-color-scheme/,
   },
   { name: 'images', test: /web\/src\/platform\/(send-.*image|chosen-images)/, includeDependenciesRecursively: false },
   { name: 'password', test: /@mantine\/core\/esm\/components\/PasswordInput\/|web\/src\/ui\/password-field/ },

@@ -1,4 +1,4 @@
-import type { LiveState } from '../platform/live.ts';
+import type { LiveState } from '../platform/follow-live.ts';
 import { createStore } from '../platform/store.ts';
 
 /** Whether changes of others arrive by themselves right now. */

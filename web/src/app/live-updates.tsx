@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ChatNews } from '../features/notifications/components/chat-news.tsx';
 import { OwedCount } from '../features/operator-rides/components/owed-count.tsx';
-import { applyLiveMessage } from '../platform/apply-live-message.ts';
+import { applyLiveUpdate } from '../platform/apply-live-update.ts';
+import { followLive } from '../platform/follow-live.ts';
 import { lazily } from '../platform/lazily.tsx';
-import { followLive } from '../platform/live.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import { readAgain } from '../platform/read-again.ts';
 import { isInOperatorMode, mayHaveRides, useSession } from '../platform/session.ts';
@@ -33,7 +33,7 @@ export function LiveUpdates() {
     };
     const polling = setInterval(() => liveState.get() === 'paused' && refreshScreen(), pollWhilePausedMs);
     const stop = followLive({
-      onMessage: (message) => applyLiveMessage(queryClient, message),
+      onUpdate: (update) => applyLiveUpdate(queryClient, update),
       onState: (state) => {
         if (state === 'open') refreshAtOpen();
         if (state === 'ended') void queryClient.invalidateQueries({ queryKey: queryKeys.me });

@@ -1,15 +1,15 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveMessage } from './live.ts';
+import type { LiveUpdate } from './follow-live.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** Remembers of which version the stream told: a reading on its way may have missed it. */
-export const keepNews = (queryClient: QueryClient, { id, version }: LiveMessage) =>
-  queryClient.setQueryData<number>(queryKeys.rideNews(id), (known = 0) => Math.max(known, version));
+export const keepToldVersion = (queryClient: QueryClient, { id, version }: LiveUpdate) =>
+  queryClient.setQueryData<number>(queryKeys.rideTold(id), (known = 0) => Math.max(known, version));
 
 /** Whether the stream has told of a newer version than this one. */
 export const isOutdated = (queryClient: QueryClient, { id, version }: Pick<RideView, 'id' | 'version'>) =>
-  version < (queryClient.getQueryData<number>(queryKeys.rideNews(id)) ?? 0);
+  version < (queryClient.getQueryData<number>(queryKeys.rideTold(id)) ?? 0);
 
 /** The newest of what was read now and what is known: the answer of a command may overtake an older reading. */
 export function newestRide(queryClient: QueryClient, ride: RideView): RideView {

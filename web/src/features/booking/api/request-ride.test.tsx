@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { callApi } from '../../../platform/api-client.ts';
-import { applyLiveMessage } from '../../../platform/apply-live-message.ts';
+import { applyLiveUpdate } from '../../../platform/apply-live-update.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -227,7 +227,7 @@ test('reads a ride again whose next news came before the answer', async () => {
   server.answer(ridesApi.requestRide, ride);
   server.answer(ridesApi.getRide, { ...ride, version: ride.version + 1 });
   const { queryClient } = renderApp(<BookedRide />, { user: aTraveler() });
-  applyLiveMessage(queryClient, { type: 'ride.opened', id: ride.id, version: ride.version + 1 });
+  applyLiveUpdate(queryClient, { type: 'ride.opened', id: ride.id, version: ride.version + 1 });
 
   await submit();
 

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { applyLiveMessage } from '../../../platform/apply-live-message.ts';
-import { keepNewestRide, keepNews } from '../../../platform/ride-cache.ts';
+import { applyLiveUpdate } from '../../../platform/apply-live-update.ts';
+import { keepNewestRide, keepToldVersion } from '../../../platform/ride-cache.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
 import { startServer } from '../../../testing/server.ts';
@@ -46,7 +46,7 @@ test('what happens while the page is read for the first time is on it', async ()
   const { asked, arrives } = answerSlowly(5, 6);
   const { queryClient } = renderApp(<Version />);
   await asked.promise;
-  applyLiveMessage(queryClient, { type: 'ride.opened', id: 'ride-1', version: 6 });
+  applyLiveUpdate(queryClient, { type: 'ride.opened', id: 'ride-1', version: 6 });
 
   arrives.resolve();
 
@@ -58,7 +58,7 @@ test('a command’s answer that comes later than the news of what followed is re
   arrives.resolve();
   const { queryClient } = renderApp(<Version />);
   await screen.findByText('Version 5');
-  keepNews(queryClient, { type: 'ride.opened', id: 'ride-1', version: 7 });
+  keepToldVersion(queryClient, { type: 'ride.opened', id: 'ride-1', version: 7 });
 
   keepNewestRide(queryClient, aRide({ id: 'ride-1', version: 6 }));
 

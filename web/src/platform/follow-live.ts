@@ -1,7 +1,7 @@
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { addressOf } from './api-client.ts';
 
-export interface LiveMessage {
+export interface LiveUpdate {
   type: string;
   id: string;
   version: number;
@@ -10,13 +10,14 @@ export interface LiveMessage {
 export type LiveState = 'connecting' | 'open' | 'paused' | 'ended';
 
 export interface LiveListener {
-  onMessage: (message: LiveMessage) => void;
+  onUpdate: (update: LiveUpdate) => void;
   onState: (state: LiveState) => void;
   /** The page did not run for a while, and nobody tells it what it missed. */
   onReturn: () => void;
 }
 
-type Relayed = { state: LiveState } | { message: LiveMessage } | 'beat';
+/** What tabs tell each other. One of them may still run an older app, which calls an update a message. */
+type Relayed = { state: LiveState } | { message: LiveUpdate } | 'beat';
 
 const name = 'livery-live';
 const silenceMs = 45_000;
@@ -48,26 +49,26 @@ function joinTabs(listener: LiveListener): () => void {
   let isHolder = false;
   let silence: ReturnType<typeof setTimeout>;
 
-  const hear = (news: Relayed) => {
-    awaitNews();
-    deliver(news, listener);
+  const hear = (relayed: Relayed) => {
+    awaitNext();
+    deliver(relayed, listener);
   };
-  const relay = (news: Relayed) => {
-    channel.postMessage(news);
-    hear(news);
+  const relay = (relayed: Relayed) => {
+    channel.postMessage(relayed);
+    hear(relayed);
   };
-  const awaitNews = () => {
+  const awaitNext = () => {
     clearTimeout(silence);
     silence = setTimeout(listenAnew, silenceMs);
   };
   // A tab that the system has suspended keeps the lock and relays nothing: it is taken away where somebody looks.
-  const listenAnew = () => (document.hidden && !isHolder ? awaitNews() : takeTurn({ steal: true }));
+  const listenAnew = () => (document.hidden && !isHolder ? awaitNext() : takeTurn({ steal: true }));
   const takeTurn = ({ steal }: { steal: boolean }) => {
     turn.abort();
     turn = new AbortController();
     const { signal } = turn;
     isHolder = false;
-    awaitNews();
+    awaitNext();
     const hold = () => {
       if (signal.aborted) return;
       isHolder = true;
@@ -89,13 +90,13 @@ function joinTabs(listener: LiveListener): () => void {
 
 const isStolen = (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError';
 
-function deliver(news: Relayed, listener: LiveListener) {
-  if (news === 'beat') return;
-  if ('message' in news) listener.onMessage(news.message);
-  else listener.onState(news.state);
+function deliver(relayed: Relayed, listener: LiveListener) {
+  if (relayed === 'beat') return;
+  if ('message' in relayed) listener.onUpdate(relayed.message);
+  else listener.onState(relayed.state);
 }
 
-function holdStream(relay: (news: Relayed) => void, signal: AbortSignal) {
+function holdStream(relay: (relayed: Relayed) => void, signal: AbortSignal) {
   return new Promise<void>((resolve) => {
     let failures = 0;
     let reopening: ReturnType<typeof setTimeout>;
@@ -117,8 +118,8 @@ function holdStream(relay: (news: Relayed) => void, signal: AbortSignal) {
       source.onerror = failed;
       source.addEventListener('beat', () => relay('beat'));
       source.addEventListener('update', ({ data }: MessageEvent<string>) => {
-        const message = readMessage(data);
-        relay(message ? { message } : 'beat');
+        const update = readUpdate(data);
+        relay(update ? { message: update } : 'beat');
       });
     };
 
@@ -131,7 +132,7 @@ function holdStream(relay: (news: Relayed) => void, signal: AbortSignal) {
   });
 }
 
-function readMessage(text: string): LiveMessage | undefined {
+function readUpdate(text: string): LiveUpdate | undefined {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || !('type' in value) || !('id' in value)) return undefined;
   const version = 'version' in value && typeof value.version === 'number' ? value.version : 0;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { applyLiveMessage } from './apply-live-message.ts';
+import { applyLiveUpdate } from './apply-live-update.ts';
 import { createQueryClient } from './query-client.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -8,14 +8,14 @@ afterEach(() => void jest.useRealTimers());
 
 const read = [queryKeys.me, queryKeys.ride('ride-1'), queryKeys.paymentMethods];
 
-function afterMessage(type: string) {
+function afterUpdate(type: string) {
   const queryClient = createQueryClient();
   const readAll = () => {
     for (const key of read) queryClient.setQueryData(key, {});
   };
   const stale = () => read.filter((key) => queryClient.getQueryState(key)?.isInvalidated);
   readAll();
-  applyLiveMessage(queryClient, { type, id: 'operator-1', version: 1 });
+  applyLiveUpdate(queryClient, { type, id: 'operator-1', version: 1 });
   return { readAll, stale };
 }
 
@@ -23,7 +23,7 @@ test.each([
   ...['subscription.activated', 'subscription.ended', 'payout.connected', 'account.debt-changed'],
   ...['operator.preferred', 'operator.held', 'user.profile-updated'],
 ])('after %s the profile and the rides are read again, and once more when every service has heard', (type) => {
-  const { readAll, stale } = afterMessage(type);
+  const { readAll, stale } = afterUpdate(type);
   expect(stale()).toEqual([queryKeys.me, queryKeys.ride('ride-1')]);
   readAll();
   expect(stale()).toEqual([]);
@@ -34,7 +34,7 @@ test.each([
 });
 
 test('a card that was saved elsewhere is read, and nothing else', () => {
-  const { stale } = afterMessage('card.saved');
+  const { stale } = afterUpdate('card.saved');
 
   expect(stale()).toEqual([queryKeys.paymentMethods]);
 });

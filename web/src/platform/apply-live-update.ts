@@ -1,28 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveMessage } from './live.ts';
+import type { LiveUpdate } from './follow-live.ts';
 import { queryKeys } from './query-keys.ts';
 import { readAgain } from './read-again.ts';
-import { keepNews } from './ride-cache.ts';
+import { keepToldVersion } from './ride-cache.ts';
 
 /** What one service says about a person comes to the others by the same event, perhaps a moment later. */
 const aboutPerson = ['account', 'subscription', 'payout', 'user', 'operator'];
 const heardEverywhereMs = 1_500;
 
-/** Marks as stale what a message of the stream is about; pages on screen read it again. */
-export function applyLiveMessage(queryClient: QueryClient, message: LiveMessage) {
-  if (subjectOf(message) === 'ride') keepNews(queryClient, message);
+/** Marks as stale what an update of the stream is about; pages on screen read it again. */
+export function applyLiveUpdate(queryClient: QueryClient, update: LiveUpdate) {
+  if (subjectOf(update) === 'ride') keepToldVersion(queryClient, update);
   const spread = () => {
-    for (const queryKey of concerned(queryClient, message)) void readAgain(queryClient, { queryKey });
+    for (const queryKey of concerned(queryClient, update)) void readAgain(queryClient, { queryKey });
   };
   spread();
-  if (aboutPerson.includes(subjectOf(message))) setTimeout(spread, heardEverywhereMs);
+  if (aboutPerson.includes(subjectOf(update))) setTimeout(spread, heardEverywhereMs);
 }
 
-const subjectOf = ({ type }: LiveMessage) => type.split('.')[0] ?? '';
+const subjectOf = ({ type }: LiveUpdate) => type.split('.')[0] ?? '';
 
-function concerned(queryClient: QueryClient, message: LiveMessage): (readonly unknown[])[] {
-  const { id, version } = message;
-  switch (subjectOf(message)) {
+function concerned(queryClient: QueryClient, update: LiveUpdate): (readonly unknown[])[] {
+  const { id, version } = update;
+  switch (subjectOf(update)) {
     case 'ride':
       return isOlder(queryClient, id, version) ? ridesKeys(id) : [];
     case 'review':

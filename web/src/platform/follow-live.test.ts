@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { followLive, type LiveListener, type LiveMessage, type LiveState } from './live.ts';
+import { followLive, type LiveListener, type LiveState, type LiveUpdate } from './follow-live.ts';
 
 const silenceMs = 45_000;
-const message: LiveMessage = { type: 'ride.changed', id: 'r-1', version: 2 };
+const update: LiveUpdate = { type: 'ride.changed', id: 'r-1', version: 2 };
 
 /** What pages say to each other arrives at once. */
 const channels = new Set<Channel>();
@@ -87,12 +87,12 @@ const holdSilently = () => void locks.request('livery-live', {}, () => new Promi
 
 let stops: (() => void)[];
 function follow() {
-  const heard: { states: LiveState[]; messages: LiveMessage[]; returns: string[] } = {
-    ...{ states: [], messages: [], returns: [] },
+  const heard: { states: LiveState[]; updates: LiveUpdate[]; returns: string[] } = {
+    ...{ states: [], updates: [], returns: [] },
   };
   const listener: LiveListener = {
     onState: (state) => heard.states.push(state),
-    onMessage: (each) => heard.messages.push(each),
+    onUpdate: (each) => heard.updates.push(each),
     onReturn: () => heard.returns.push('reads again'),
   };
   const stop = followLive(listener);
@@ -118,10 +118,10 @@ test('one page of the browser streams, and the others hear what it hears', () =>
   const [first, second] = [follow(), follow()];
 
   Source.open[0]?.onopen();
-  Source.open[0]?.say('update', message);
+  Source.open[0]?.say('update', update);
 
   expect(Source.all).toHaveLength(1);
-  expect([first.messages, second.messages]).toEqual([[message], [message]]);
+  expect([first.updates, second.updates]).toEqual([[update], [update]]);
   expect([first.states, second.states]).toEqual([['open'], ['open']]);
 });
 
@@ -137,14 +137,14 @@ test('a stream that falls silent is opened again', async () => {
 describe('while another page has the lock', () => {
   test('a page that hears nothing of it streams itself', async () => {
     holdSilently();
-    const { messages } = follow();
+    const { updates } = follow();
 
     await jest.advanceTimersByTimeAsync(silenceMs - 1);
     expect(Source.all).toHaveLength(0);
     await jest.advanceTimersByTimeAsync(1);
-    Source.open[0]?.say('update', message);
+    Source.open[0]?.say('update', update);
 
-    expect(messages).toEqual([message]);
+    expect(updates).toEqual([update]);
   });
 
   test('nobody sees a hidden page: it waits until it is shown', async () => {
@@ -182,8 +182,8 @@ test('a page whose lock was taken streams no more, follows the thief and streams
   await settled();
   expect(Source.open).toHaveLength(0);
 
-  thief.postMessage({ message });
-  expect(robbed.messages).toEqual([message]);
+  thief.postMessage({ message: update });
+  expect(robbed.updates).toEqual([update]);
 
   leave();
   await settled();
@@ -197,10 +197,10 @@ test('a page that is left lets the next one stream, and follows again when one c
   expect(Source.open).toHaveLength(0);
 
   pageEvent('pageshow', true);
-  Source.open[0]?.say('update', message);
+  Source.open[0]?.say('update', update);
 
   expect(Source.open).toHaveLength(1);
-  expect(first.messages).toEqual([message]);
+  expect(first.updates).toEqual([update]);
   expect(first.returns).toEqual(['reads again']);
 });
 
@@ -213,12 +213,12 @@ test('a page that is shown for the first time follows once', () => {
 });
 
 test('whoever has stopped hears nothing and comes back to nothing', async () => {
-  const { stop, messages } = follow();
+  const { stop, updates } = follow();
 
   stop();
   pageEvent('pageshow', true);
   await jest.advanceTimersByTimeAsync(3 * silenceMs);
 
   expect(Source.open).toHaveLength(0);
-  expect(messages).toEqual([]);
+  expect(updates).toEqual([]);
 });
