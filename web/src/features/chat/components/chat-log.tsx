@@ -3,7 +3,7 @@ import type { chatMessage } from '@livery/contracts/rides/api/chat.ts';
 import { type RefObject, useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { dayAndClock } from '../../../ui/local-time-text.ts';
-import type { Waiting } from '../api/outgoing.ts';
+import type { Waiting } from './use-outgoing.ts';
 
 export type Line = z.output<typeof chatMessage>;
 

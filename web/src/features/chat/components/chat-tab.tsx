@@ -10,11 +10,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { useChats } from '../api/list-chats.ts';
-import { useOutgoing } from '../api/outgoing.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLog, type Line } from './chat-log.tsx';
 import './chat-tab.css';
 import { useChatInView } from './use-chat-in-view.ts';
+import { useOutgoing } from './use-outgoing.ts';
 
 interface Props {
   ride: RideView;

@@ -1,14 +1,12 @@
-import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { callApi } from '../../../platform/api-client.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { type OutgoingMessage, usePostChat } from '../api/post-chat.ts';
 
 const outgoing = z.object({
-  /** Also the key that keeps a repeated sending one message. */
   key: z.string(),
   msg: z.string(),
   hasFailed: z.boolean(),
@@ -21,7 +19,6 @@ export interface Waiting extends z.output<typeof outgoing> {
   /** A reload came before its answer. */
   isCutOff?: boolean;
 }
-type Message = Pick<Waiting, 'key' | 'msg'>;
 
 /** The messages of a ride on their way: none is lost by leaving the chat, or by a reload in between. */
 export function useOutgoing(rideId: string) {
@@ -41,7 +38,7 @@ export function useOutgoing(rideId: string) {
     else dropDraft(draftOf(rideId));
   };
   const without = (key: string) => (all: readonly Waiting[]) => all.filter((message) => message.key !== key);
-  const send = ({ key, msg }: Message) => {
+  const send = ({ key, msg }: OutgoingMessage) => {
     change((all) => [...without(key)(all), { key, msg, hasFailed: false }]);
     mutateAsync({ key, msg }).then(
       () => change(without(key)),
@@ -66,14 +63,4 @@ const draftOf = (rideId: string) => `chat-outgoing-${rideId}`;
 function keptMessages(rideId: string): readonly Waiting[] {
   const kept = z.array(outgoing).safeParse(readDraft(draftOf(rideId)));
   return (kept.data ?? []).map((message) => ({ ...message, isCutOff: !message.hasFailed }));
-}
-
-function usePostChat(rideId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ key, msg }: Message) =>
-      callApi(ridesApi.postChat, { params: { id: rideId }, body: { msg }, idempotencyKey: key }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.rideChat(rideId) }),
-    onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.ride(rideId) }),
-  });
 }

@@ -1,0 +1,20 @@
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
+
+/** A message on its way; its key keeps a repeated sending one message. */
+export interface OutgoingMessage {
+  key: string;
+  msg: string;
+}
+
+export function usePostChat(rideId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, msg }: OutgoingMessage) =>
+      callApi(ridesApi.postChat, { params: { id: rideId }, body: { msg }, idempotencyKey: key }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.rideChat(rideId) }),
+    onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.ride(rideId) }),
+  });
+}
