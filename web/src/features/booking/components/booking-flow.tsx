@@ -32,7 +32,7 @@ const RideSummary = lazily(
   <SkeletonBlock lines={[200, 24, 72]} />,
 );
 const FarRideDialog = lazily(async () => (await import('./far-ride-dialog.tsx')).FarRideDialog);
-const ReviewDialog = lazily(async () => (await import('./review-dialog.tsx')).ReviewDialog);
+const RequestReviewDialog = lazily(async () => (await import('./request-review-dialog.tsx')).RequestReviewDialog);
 
 const stepTitles: Record<Step, string> = { 1: 'Ride details', 2: 'Passenger details', 3: 'Payment method' };
 
@@ -120,7 +120,7 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
         />
       )}
       {isReviewing && (
-        <ReviewDialog
+        <RequestReviewDialog
           booking={booking}
           card={choice.cards?.find(({ id }) => id === booking.draft.paymentMethod)}
           request={request}

@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Everything once more, then one Submit that holds $5 and sends the request. */
-export function ReviewDialog({ booking, card, request, onClose, onRefused, onBooked }: Props) {
+export function RequestReviewDialog({ booking, card, request, onClose, onRefused, onBooked }: Props) {
   useReturnFocus();
   const isPhone = useMediaQuery('(max-width: 767px)');
   const [formerCents] = useState(booking.recommendedCents);
