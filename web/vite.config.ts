@@ -64,7 +64,10 @@ const groups = [
     test: /web\/src\/(features\/booking\/components\/(rate-notes|vehicle-choice|ride-summary|trip-)|platform\/(use-is-near|maps\/ride-map))/,
     includeDependenciesRecursively: false,
   },
-  { name: 'staff', test: /web\/src\/features\/staff\/(crumbs|components\/(instant-text|person-state|staff-list))/ },
+  {
+    name: 'staff',
+    test: /web\/src\/features\/staff\/(crumbs|is-listed|components\/(instant-text|person-state|staff-list))/,
+  },
 ];
 
 export default defineConfig({

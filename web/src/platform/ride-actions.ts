@@ -10,10 +10,6 @@ export function needsOf({ actions, blocked }: RideView, action: RideAction): rea
 /** Whether the action is offered: possible now, or once the viewer has mended what it lacks. */
 export const isOffered = (ride: RideView, action: RideAction) => needsOf(ride, action) !== undefined;
 
-/** Whether the server would accept a command of staff now. */
-export const isListed = <Action extends string>({ actions }: { actions: readonly Action[] }, action: Action) =>
-  actions.includes(action);
-
 const lacking = z.object({ missing: z.array(acceptGate) });
 
 /** What a refusal says is missing. */

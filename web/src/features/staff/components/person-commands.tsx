@@ -2,8 +2,8 @@ import type { StaffAction } from '@livery/contracts/identity/api/admin.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
-import { isListed } from '../../../platform/ride-actions.ts';
 import type { ReviewedPerson } from '../api/get-person.ts';
+import { isListed } from '../is-listed.ts';
 import type { DialogProps } from './person-dialogs.tsx';
 
 const dialogs: Record<StaffAction, (props: DialogProps) => ReactNode> = {

@@ -2,7 +2,6 @@ import { holdReasonMaxLength, suspensionReasonMaxLength } from '@livery/contract
 import { messages } from '@livery/contracts/messages.ts';
 import { useMemo, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
-import { isListed } from '../../../platform/ride-actions.ts';
 import type { User } from '../../../platform/session.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
@@ -10,6 +9,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { useApproveOperator, useHoldOperator, useReinstateUser, useSuspendUser } from '../api/decide-about-person.ts';
 import type { ReviewedPerson } from '../api/get-person.ts';
+import { isListed } from '../is-listed.ts';
 import { useReason } from './use-reason.ts';
 
 export interface DialogProps {

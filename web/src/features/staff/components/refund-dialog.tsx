@@ -5,13 +5,13 @@ import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
 import { useState } from 'react';
 import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
-import { isListed } from '../../../platform/ride-actions.ts';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useRefund } from '../api/staff-charges.ts';
+import { isListed } from '../is-listed.ts';
 import { useReason } from './use-reason.ts';
 
 interface Props {

@@ -5,10 +5,10 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
-import { isListed } from '../../../platform/ride-actions.ts';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { useChargesOfRide } from '../api/staff-charges.ts';
 import { chargeWords } from '../charge-words.ts';
+import { isListed } from '../is-listed.ts';
 import { ChargeDecisions } from './charge-decisions.tsx';
 
 const RefundDialog = lazily(async () => (await import('./refund-dialog.tsx')).RefundDialog);

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { lazily } from '../../../platform/lazily.tsx';
 import { paths } from '../../../platform/paths.ts';
-import { isListed } from '../../../platform/ride-actions.ts';
 import { useUser } from '../../../platform/session.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,6 +13,7 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useStaffCharges } from '../api/staff-charges.ts';
+import { isListed } from '../is-listed.ts';
 import { ChargeDecisions } from './charge-decisions.tsx';
 import type { DecidedCharge } from './decide-charge-dialog.tsx';
 
