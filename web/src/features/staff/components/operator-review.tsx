@@ -35,7 +35,7 @@ export function OperatorReview({ person }: { person: ReviewedPerson }) {
       <div className="stack-large">
         <PersonStanding user={profile} />
         <ToReview approval={profile.approval} />
-        <PersonCommands person={person} offers={['approve', 'hold', 'suspend', 'reinstate']} />
+        <PersonCommands person={person} commands={['approve', 'hold', 'suspend', 'reinstate']} />
         <PersonFacts user={profile} />
         <DocumentGallery user={profile} />
       </div>

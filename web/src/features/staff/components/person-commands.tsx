@@ -22,26 +22,26 @@ const labels: Record<StaffAction, string> = {
 
 interface Props {
   person: ReviewedPerson;
-  /** The commands of this page, as far as the server offers them. */
-  offers: readonly StaffAction[];
+  /** Those of this page; the server says which it would accept. */
+  commands: readonly StaffAction[];
 }
 
 /** A dialog stays open when the button that opened it is gone. */
-export function PersonCommands({ person, offers }: Props) {
+export function PersonCommands({ person, commands }: Props) {
   const [open, setOpen] = useState<StaffAction | undefined>(undefined);
   const Dialog = open && dialogs[open];
-  const offered = offers.filter((action) => isListed(person, action));
+  const possible = commands.filter((command) => isListed(person, command));
   return (
     <>
-      {offered.length > 0 && (
+      {possible.length > 0 && (
         <div className="row">
-          {offered.map((action) => (
+          {possible.map((command) => (
             <Button
-              key={action}
-              {...(action === 'approve' ? { color: 'brass.4' } : { variant: 'default' })}
-              onClick={() => setOpen(action)}
+              key={command}
+              {...(command === 'approve' ? { color: 'brass.4' } : { variant: 'default' })}
+              onClick={() => setOpen(command)}
             >
-              {labels[action]}
+              {labels[command]}
             </Button>
           ))}
         </div>

@@ -22,7 +22,7 @@ export function PersonProfile({ person }: { person: ReviewedPerson }) {
     >
       <div className="stack-large">
         <PersonStanding user={profile} />
-        <PersonCommands person={person} offers={['suspend', 'reinstate']} />
+        <PersonCommands person={person} commands={['suspend', 'reinstate']} />
         <PersonFacts user={profile} />
         <DocumentGallery user={profile} />
       </div>
