@@ -43,8 +43,11 @@ async function lapse({ charges }: Deps, { chargeId }: Charge): Promise<void> {
   await charges.update(chargeId, (charge) => lapseCharge(charge, thisMoment()));
 }
 
+/** There is nothing to do: the intent-runner need not look again. */
 async function rest({ charges }: Deps, { chargeId }: Charge): Promise<void> {
   await charges.update(chargeId, (charge) =>
-    charge.nextAttemptAt && nextStep(charge) === 'nothing' ? withoutEvent(charge, thisMoment()) : undefined,
+    charge.nextAttemptAt && nextStep(charge) === 'nothing'
+      ? { state: { ...charge, nextAttemptAt: undefined }, events: [] }
+      : undefined,
   );
 }

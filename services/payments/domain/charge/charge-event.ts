@@ -2,7 +2,7 @@ import type { Decision } from '../decision.ts';
 import { type Charge, chargeFacts, isOfRide, partiesOf } from './charge.ts';
 import { scheduled } from './next-step.ts';
 
-/** Times and ids passed to pure functions. */
+/** What a decision takes from outside: the two clocks, and a new link id that comes with them. */
 export interface Moment {
   now: Date;
   /** The system clock, used for retries. */
@@ -23,14 +23,17 @@ export type ChargeEventType =
   | 'charge.refund-failed'
   | 'charge.failed';
 
-/** A change that is published, unless no ride has claimed the charge yet. */
+/**
+ * A change that is published, unless no ride has claimed the charge yet. It also sets when the intent-runner looks at
+ * the charge next.
+ */
 export function withEvent(charge: Charge, type: ChargeEventType, moment: Moment): Decision<Charge> {
   const state = scheduled(charge, moment.realNow);
   if (!isOfRide(state)) return { state, events: [] };
   return { state, events: [{ type, data: { charge: chargeFacts(state) }, parties: partiesOf(state) }] };
 }
 
-/** A change without an event: a step between two provider calls. */
+/** A change without an event: a step between two provider calls. It sets the next look in the same way. */
 export function withoutEvent(charge: Charge, moment: Pick<Moment, 'realNow'>): Decision<Charge> {
   return { state: scheduled(charge, moment.realNow), events: [] };
 }
