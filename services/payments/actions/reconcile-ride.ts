@@ -5,7 +5,7 @@ import { type Charge, plannedCharge } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { desiredCharges } from '../domain/kinds/desired-charges.ts';
 import { mayMove, outstandingChanges } from '../domain/kinds/move-charge.ts';
-import type { WantedCharge } from '../domain/kinds/ride-money.ts';
+import type { DesiredCharge } from '../domain/kinds/ride-money.ts';
 import { failpoint } from '../failpoints.ts';
 import { claimBookingHold } from './claim-booking-hold.ts';
 import type { Deps } from './deps.ts';
@@ -23,9 +23,9 @@ export async function reconcileRide(deps: Deps, rideId: string): Promise<void> {
     if (!ride) return;
     const saved = await deps.charges.find({ rideId });
     const charges = new Map(saved.map(({ id, state }) => [id, state]));
-    const due = await deps.rides.dueWork(rideId);
-    const wanted = desiredCharges({ ride, due, charges, bufferPercent: deps.bufferPercent });
-    const changes = outstandingChanges(wanted, charges);
+    const due = await deps.rides.dueTasks(rideId);
+    const money = { ride, due, charges, bufferPercent: deps.bufferPercent };
+    const changes = outstandingChanges(desiredCharges(money), charges);
     if (changes.length === 0) return assertFinalRate(deps.log, ride, [...charges.values()]);
     for (const change of changes) {
       if (charges.has(change.id)) await move(deps, change);
@@ -36,15 +36,18 @@ export async function reconcileRide(deps: Deps, rideId: string): Promise<void> {
   throw new Error(`the charges of ride ${rideId} do not settle`);
 }
 
-async function move({ charges, chargeRunner }: Deps, { id, desired }: WantedCharge): Promise<void> {
+async function move({ charges, chargeRunner }: Deps, { id, desired }: DesiredCharge): Promise<void> {
   await charges.update(id, (charge) =>
     mayMove(charge.desired, desired) ? withoutEvent({ ...charge, desired }, thisMoment()) : undefined,
   );
   chargeRunner.wake(id);
 }
 
-async function insert({ charges, rides, chargeRunner }: Deps, wanted: WantedCharge, ride: RideFacts): Promise<void> {
-  const { id: chargeId, ...what } = wanted;
+async function insert(
+  { charges, rides, chargeRunner }: Deps,
+  { id: chargeId, ...what }: DesiredCharge,
+  ride: RideFacts,
+): Promise<void> {
   const { rideId, rideConfirmationCode: rideCode, authorId: travelerId } = ride;
   const planned = plannedCharge({
     ...what,

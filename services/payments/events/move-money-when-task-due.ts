@@ -7,6 +7,6 @@ const workers = ['preauthorize', 'capturePreAuthorizations', 'travelerCancelledR
 /** Saves what `task.due` says next to the ride's facts; the charges follow from both. */
 export const moveMoneyWhenTaskDue = (deps: Deps) =>
   onTaskDue(workers, 'move-money-when-task-due', async (task) => {
-    await deps.rides.projectDue(task);
+    await deps.rides.projectDueTask(task);
     await reconcileRide(deps, task.rideId);
   });

@@ -7,7 +7,7 @@ import { integer, oneOf, orNull, parsedBy, text } from '@livery/platform/mongo/f
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import * as z from 'zod/mini';
-import type { DueWork } from '../domain/kinds/ride-money.ts';
+import type { DueTask } from '../domain/kinds/ride-money.ts';
 
 /** What a ride was booked with: the card that pays, and the hold on it. */
 export interface BookedWith {
@@ -20,7 +20,7 @@ interface RideRow {
   ride: RideFacts;
 }
 
-interface DueRow extends DueWork {
+interface DueTaskRow extends DueTask {
   rideId: string;
 }
 
@@ -28,7 +28,7 @@ const rideSchema = documentSchema<RideRow>({ sequence: integer, ride: parsedBy(r
   .index({ 'ride.authorId': 1, 'ride.status': 1 })
   .index({ 'ride.confirmedOperatorId': 1, 'ride.status': 1 });
 
-const dueSchema = documentSchema<DueRow>({
+const dueSchema = documentSchema<DueTaskRow>({
   rideId: text,
   worker: oneOf(taskWorkers),
   epoch: integer,
@@ -47,9 +47,9 @@ export interface RideStore {
   project(ride: RideFacts, sequence: number): Promise<void>;
   projectBooking(ride: BookedRideFacts): Promise<void>;
   bookedWith(rideId: string): Promise<BookedWith>;
-  projectDue(task: EventData<'task.due'>): Promise<boolean>;
+  projectDueTask(task: EventData<'task.due'>): Promise<boolean>;
   get(rideId: string): Promise<RideFacts | undefined>;
-  dueWork(rideId: string): Promise<DueWork[]>;
+  dueTasks(rideId: string): Promise<DueTask[]>;
   chooseCard(rideId: string, cardId: string): Promise<void>;
   /** The card that pays: the one chosen since, else the booking's. */
   payingCard(ride: RideFacts): Promise<string>;
@@ -61,6 +61,7 @@ export interface RideStore {
 
 export function rideStore(kit: Kit): RideStore {
   const rides = kit.model('rides', rideSchema);
+  // The stored name is older than the word: these are the due tasks.
   const due = kit.model('dueWork', dueSchema);
   const bookings = kit.model('bookings', bookedWithSchema);
   const chosen = kit.model('chosenCards', chosenCardSchema);
@@ -105,14 +106,14 @@ export function rideStore(kit: Kit): RideStore {
       }
     },
 
-    projectDue: ({ taskId, rideId, worker, epoch, suffix }) =>
+    projectDueTask: ({ taskId, rideId, worker, epoch, suffix }) =>
       insertOnce(due, taskId, { rideId, worker, epoch, suffix }),
 
     async get(rideId) {
       return (await rides.findOne({ _id: rideId }).lean())?.ride;
     },
 
-    async dueWork(rideId) {
+    async dueTasks(rideId) {
       return await due.find({ rideId }).lean();
     },
 

@@ -9,7 +9,7 @@ import type {
 import { bookingHoldCents } from '@livery/contracts/rides/policy.ts';
 
 /** The state a charge should reach; the intent-runner moves its status there. */
-export type Desired = 'authorized' | 'captured' | 'voided';
+export type DesiredState = 'authorized' | 'captured' | 'voided';
 
 /** One attempt to charge a card, saved before the provider is called, so that a repeat sends the same bytes. */
 export interface Attempt {
@@ -78,7 +78,7 @@ export interface Charge {
   amountCents: number;
   /** What a capture takes; never more than was held. */
   captureCents: number;
-  desired: Desired;
+  desired: DesiredState;
   status: ChargeStatus;
   /** The card for the next attempt. */
   cardId: string;

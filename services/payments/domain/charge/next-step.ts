@@ -1,6 +1,6 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { type Charge, type Desired, excessCents, hasOpenReceivable, lapsesAt } from './charge.ts';
+import { type Charge, type DesiredState, excessCents, hasOpenReceivable, lapsesAt } from './charge.ts';
 
 /**
  * claim: answer the ride that claimed the hold · attempt: begin a new attempt · resume: finish the one that began ·
@@ -19,7 +19,7 @@ export type Step =
   | 'lapse'
   | 'nothing';
 
-const steps: Record<ChargeStatus, Record<Desired, Step>> = {
+const steps: Record<ChargeStatus, Record<DesiredState, Step>> = {
   planned: { authorized: 'attempt', captured: 'attempt', voided: 'drop' },
   authorizing: { authorized: 'resume', captured: 'resume', voided: 'resume' },
   // An attempt that waits for the traveler is cancelled when the money is due.

@@ -1,6 +1,6 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { bookingHoldTerms, chargeIdAt, type Desired } from '../charge/charge.ts';
-import { carries, type ExistingCharge, feeOf, type RideMoney, type WantedCharge } from './ride-money.ts';
+import { bookingHoldTerms, chargeIdAt, type DesiredState } from '../charge/charge.ts';
+import { carries, type DesiredCharge, type ExistingCharge, feeOf, type RideMoney } from './ride-money.ts';
 
 const held: readonly ChargeStatus[] = ['authorized', 'capturing', 'captured'];
 
@@ -8,7 +8,7 @@ const held: readonly ChargeStatus[] = ['authorized', 'capturing', 'captured'];
  * The $5 of the booking: claimed when the ride is requested; captured when it becomes the small fee; released when
  * the ride is pre-authorized, completes or ends without that fee (R3).
  */
-export function bookingHold(money: RideMoney): WantedCharge {
+export function bookingHold(money: RideMoney): DesiredCharge {
   const [id, hold] = claimedHold(money) ?? [undefined, undefined];
   return {
     id: id ?? chargeIdAt({ rideId: money.ride.rideId, ...bookingHoldTerms }),
@@ -21,7 +21,7 @@ export function claimedHold({ charges }: RideMoney): [string, ExistingCharge] | 
   return [...charges].find(([, { purpose }]) => purpose === 'booking-hold');
 }
 
-function desired(money: RideMoney, hold: ExistingCharge): Desired {
+function desired(money: RideMoney, hold: ExistingCharge): DesiredState {
   const { ride, charges } = money;
   switch (ride.status) {
     case 'PENDING':

@@ -1,12 +1,12 @@
 import { chargeIdAt, isWaived } from '../charge/charge.ts';
 import { claimedHold } from './booking-hold.ts';
-import { type ExistingCharge, feeOf, type RideMoney, type WantedCharge } from './ride-money.ts';
+import { type DesiredCharge, type ExistingCharge, feeOf, type RideMoney } from './ride-money.ts';
 
 /**
  * A fee not covered by any hold is a charge of its own (R4). The full rate goes to the operator, the small fee
  * to the platform.
  */
-export function cancellationFee(money: RideMoney): WantedCharge[] {
+export function cancellationFee(money: RideMoney): DesiredCharge[] {
   const fee = feeOf(money);
   if (fee === 'none' || fee === 'pending' || isCarried(money, fee.isFullRate)) return [];
   const { rideId, confirmEpoch: epoch, confirmedOperatorId } = money.ride;

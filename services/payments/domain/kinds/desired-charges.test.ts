@@ -5,19 +5,19 @@ import { aCharge, aConfirmedRide, aRide, noon } from '../../test/builders.ts';
 import type { Charge, RidesCharge } from '../charge/charge.ts';
 import { desiredCharges } from './desired-charges.ts';
 import { outstandingChanges } from './move-charge.ts';
-import type { DueWork, RideMoney } from './ride-money.ts';
+import type { DueTask, RideMoney } from './ride-money.ts';
 
-const due = (worker: TaskWorker, epoch = 1, suffix: string | null = null): DueWork => ({ worker, epoch, suffix });
+const due = (worker: TaskWorker, epoch = 1, suffix: string | null = null): DueTask => ({ worker, epoch, suffix });
 const aHold = (overrides: Partial<RidesCharge> = {}) =>
   aCharge({ purpose: 'booking-hold', epoch: 0, operatorId: null, amountCents: 500, ...overrides });
 
-function money(ride: RideFacts, work: DueWork[] = [], charges: Charge[] = []): RideMoney {
-  return { ride, due: work, charges: new Map(charges.map((charge) => [charge.chargeId, charge])), bufferPercent: 0 };
+function money(ride: RideFacts, tasks: DueTask[] = [], charges: Charge[] = []): RideMoney {
+  return { ride, due: tasks, charges: new Map(charges.map((charge) => [charge.chargeId, charge])), bufferPercent: 0 };
 }
 
 /** What has to be written, as `purpose epoch → desired cents`. */
-function changes(ride: RideFacts, work: DueWork[] = [], charges: Charge[] = []): string[] {
-  const given = money(ride, work, charges);
+function changes(ride: RideFacts, tasks: DueTask[] = [], charges: Charge[] = []): string[] {
+  const given = money(ride, tasks, charges);
   return outstandingChanges(desiredCharges(given), given.charges).map(
     ({ id, desired, captureCents }) => `${id.replace('ride-1:', '')} → ${desired} ${captureCents}`,
   );
@@ -75,14 +75,14 @@ describe('the charge of the ride', () => {
     expect(changes(aConfirmedRide(), [due('preauthorize')], [aHold()])).toEqual(['ride:1 → authorized 12000']);
   });
 
-  test('ignores work of an earlier confirmation', () => {
+  test('ignores a task of an earlier confirmation', () => {
     expect(changes(aConfirmedRide({ confirmEpoch: 2 }), [due('preauthorize', 1)], [aHold()])).toEqual([]);
   });
 
   test('holds the buffer and takes the rate', () => {
-    const wanted = desiredCharges({ ...money(aConfirmedRide(), [due('preauthorize')]), bufferPercent: 20 });
+    const desired = desiredCharges({ ...money(aConfirmedRide(), [due('preauthorize')]), bufferPercent: 20 });
 
-    expect(wanted).toContainEqual(
+    expect(desired).toContainEqual(
       expect.objectContaining({ id: 'ride-1:ride:1', amountCents: 14_400, captureCents: 12_000 }),
     );
   });
@@ -98,9 +98,9 @@ describe('the charge of the ride', () => {
   ])('of %i cents holds with a buffer of %i %% %i', (totalRateCents, bufferPercent, held) => {
     const ride = money(aConfirmedRide({ totalRateCents }), [due('preauthorize')]);
 
-    const wanted = desiredCharges({ ...ride, bufferPercent });
+    const desired = desiredCharges({ ...ride, bufferPercent });
 
-    expect(wanted).toContainEqual(
+    expect(desired).toContainEqual(
       expect.objectContaining({ id: 'ride-1:ride:1', amountCents: held, captureCents: totalRateCents }),
     );
   });
@@ -134,11 +134,11 @@ describe('the charge of the ride', () => {
   });
 
   test('is taken before the provider releases it when the passenger is on board', () => {
-    const work = [due('preauthorize'), due('holdDeadline', 1, 'ride-a1')];
+    const tasks = [due('preauthorize'), due('holdDeadline', 1, 'ride-a1')];
     const charges = [aHold({ desired: 'voided' }), aCharge()];
 
-    expect(changes(aConfirmedRide(), work, charges)).toEqual([]);
-    expect(changes(aConfirmedRide({ currentRideStatus: 'PASSENGER_ON_BOARD' }), work, charges)).toEqual([
+    expect(changes(aConfirmedRide(), tasks, charges)).toEqual([]);
+    expect(changes(aConfirmedRide({ currentRideStatus: 'PASSENGER_ON_BOARD' }), tasks, charges)).toEqual([
       'ride:1 → captured 12000',
     ]);
   });
@@ -148,13 +148,13 @@ describe('a deadline of the provider', () => {
   const onBoard = aConfirmedRide({ currentRideStatus: 'PASSENGER_ON_BOARD' });
   const charges = [aHold({ desired: 'voided' }), aCharge()];
 
-  test.each<[string, DueWork]>([
+  test.each<[string, DueTask]>([
     ['of another confirmation', due('holdDeadline', 0, 'ride-a1')],
     ['of an extra stop', due('holdDeadline', 1, 'stop0-a1')],
     ['without a name', due('holdDeadline', 1)],
-    ['that is another work', due('preauthorizationRetry', 1, 'ride-a1')],
-  ])('%s takes nothing', (_title, work) => {
-    expect(changes(onBoard, [work], charges)).toEqual([]);
+    ['that is another task', due('preauthorizationRetry', 1, 'ride-a1')],
+  ])('%s takes nothing', (_title, task) => {
+    expect(changes(onBoard, [task], charges)).toEqual([]);
   });
 
   test('of whichever attempt takes the rate', () => {
@@ -168,9 +168,9 @@ describe('an approved extra stop', () => {
   const settled = [aHold({ desired: 'voided' }), aCharge()];
 
   test('is taken before the provider releases it', () => {
-    const work = [due('preauthorize'), due('holdDeadline', 1, 'stop0-a1')];
+    const tasks = [due('preauthorize'), due('holdDeadline', 1, 'stop0-a1')];
 
-    expect(changes(aConfirmedRide(approved), work, [...settled, stop])).toEqual(['extra-stop:1:0 → captured 1500']);
+    expect(changes(aConfirmedRide(approved), tasks, [...settled, stop])).toEqual(['extra-stop:1:0 → captured 1500']);
   });
 
   test('is released when its ride is cancelled, and not begun then', () => {

@@ -2,13 +2,13 @@ import { bookingHold } from './booking-hold.ts';
 import { cancellationFee } from './cancellation-fee.ts';
 import { extraStops } from './extra-stop.ts';
 import { rideCharge } from './ride.ts';
-import type { RideMoney, WantedCharge } from './ride-money.ts';
+import type { DesiredCharge, RideMoney } from './ride-money.ts';
 
 /**
  * The charges a ride should have by its newest facts, kind by kind. Only the newest state counts, so skipped, late and
  * repeated events change nothing. Charges not named here stay as they are.
  */
-export function desiredCharges(money: RideMoney): WantedCharge[] {
+export function desiredCharges(money: RideMoney): DesiredCharge[] {
   return [
     bookingHold(money),
     ...rideCharge(money),
@@ -19,7 +19,7 @@ export function desiredCharges(money: RideMoney): WantedCharge[] {
 }
 
 /** The operator declined or cancelled, and another may have confirmed: holds for the former operator are released. */
-function undoneEpochs({ ride, charges }: RideMoney): WantedCharge[] {
+function undoneEpochs({ ride, charges }: RideMoney): DesiredCharge[] {
   return [...charges].flatMap(([id, { purpose, epoch, desired }]) => {
     const isOfOperator = purpose === 'ride' || purpose === 'extra-stop';
     const isUndone = epoch < ride.confirmEpoch || (purpose === 'extra-stop' && ride.status === 'PENDING');

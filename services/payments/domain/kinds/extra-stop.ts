@@ -1,13 +1,13 @@
-import { chargeIdAt, type Desired } from '../charge/charge.ts';
-import { isDue, isLapsing, type RideMoney, type WantedCharge } from './ride-money.ts';
+import { chargeIdAt, type DesiredState } from '../charge/charge.ts';
+import { type DesiredCharge, isDue, isLapsing, type RideMoney } from './ride-money.ts';
 
 /** Each approved stop: held at once, captured with the ride or before the hold lapses, else released (R6, R11). */
-export function extraStops(money: RideMoney): WantedCharge[] {
+export function extraStops(money: RideMoney): DesiredCharge[] {
   const approved = money.ride.extraStops.filter(({ status }) => status === 'APPROVED');
   return approved.flatMap(({ index, chargesCents }) => stopCharge(money, index, chargesCents));
 }
 
-function stopCharge(money: RideMoney, stopIndex: number, cents: number): WantedCharge[] {
+function stopCharge(money: RideMoney, stopIndex: number, cents: number): DesiredCharge[] {
   const { rideId, confirmEpoch: epoch, confirmedOperatorId: operatorId } = money.ride;
   const id = chargeIdAt({ rideId, purpose: 'extra-stop', epoch, stopIndex });
   const desired = desiredOf(money, stopIndex);
@@ -17,7 +17,7 @@ function stopCharge(money: RideMoney, stopIndex: number, cents: number): WantedC
   ];
 }
 
-function desiredOf(money: RideMoney, stopIndex: number): Desired {
+function desiredOf(money: RideMoney, stopIndex: number): DesiredState {
   const { status } = money.ride;
   if (status === 'COMPLETED') return isDue(money, 'capturePreAuthorizations') ? 'captured' : 'authorized';
   if (status !== 'CONFIRMED') return 'voided';

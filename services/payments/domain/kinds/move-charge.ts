@@ -1,23 +1,23 @@
-import type { Desired } from '../charge/charge.ts';
-import type { ExistingCharge, WantedCharge } from './ride-money.ts';
+import type { DesiredState } from '../charge/charge.ts';
+import type { DesiredCharge, ExistingCharge } from './ride-money.ts';
 
 /** Captured and voided are final: no later or older facts reverse them. */
-const ways: Record<Desired, readonly Desired[]> = {
+const ways: Record<DesiredState, readonly DesiredState[]> = {
   authorized: ['captured', 'voided'],
   captured: [],
   voided: [],
 };
 
-export function mayMove(from: Desired, to: Desired): boolean {
+export function mayMove(from: DesiredState, to: DesiredState): boolean {
   return ways[from].includes(to);
 }
 
-/** The changes that turn the existing charges into the wanted ones. */
+/** The changes that turn the existing charges into the desired ones. */
 export function outstandingChanges(
-  wanted: readonly WantedCharge[],
+  desiredCharges: readonly DesiredCharge[],
   charges: ReadonlyMap<string, ExistingCharge>,
-): WantedCharge[] {
-  return wanted.filter(({ id, desired }) => {
+): DesiredCharge[] {
+  return desiredCharges.filter(({ id, desired }) => {
     const existing = charges.get(id);
     return !existing || mayMove(existing.desired, desired);
   });

@@ -3,10 +3,10 @@ import { cancellationCosts } from '@livery/contracts/rides/cancellation-table.ts
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { onBoardStages } from '@livery/contracts/rides/model.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
-import type { Charge, Desired } from '../charge/charge.ts';
+import type { Charge, DesiredState } from '../charge/charge.ts';
 
 /** A task of the ride whose time has come. */
-export interface DueWork {
+export interface DueTask {
   worker: TaskWorker;
   epoch: number;
   suffix: string | null;
@@ -18,14 +18,14 @@ export type ExistingCharge = Pick<Charge, 'purpose' | 'epoch' | 'desired' | 'sta
 /** What one ride's charges follow from: its newest facts, the due tasks and the existing charges. */
 export interface RideMoney {
   ride: RideFacts;
-  due: readonly DueWork[];
+  due: readonly DueTask[];
   charges: ReadonlyMap<string, ExistingCharge>;
   /** How much more than the rate is held (R5). */
   bufferPercent: number;
 }
 
 /** A charge the ride should have, and the state it should reach. */
-export interface WantedCharge {
+export interface DesiredCharge {
   id: string;
   purpose: ChargePurpose;
   epoch: number;
@@ -33,7 +33,7 @@ export interface WantedCharge {
   operatorId: string | null;
   amountCents: number;
   captureCents: number;
-  desired: Desired;
+  desired: DesiredState;
 }
 
 const lost: readonly ChargeStatus[] = ['declined', 'failed', 'expired', 'voided', 'blocked'];

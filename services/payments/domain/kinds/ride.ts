@@ -1,21 +1,21 @@
 import { rideHoldCents } from '@livery/contracts/payments/ride-hold-cents.ts';
-import { chargeIdAt, type Desired } from '../charge/charge.ts';
+import { chargeIdAt, type DesiredState } from '../charge/charge.ts';
 import {
   carries,
+  type DesiredCharge,
   type ExistingCharge,
   feeOf,
   isDue,
   isLapsing,
   isOnBoard,
   type RideMoney,
-  type WantedCharge,
 } from './ride-money.ts';
 
 /**
  * The operator's rate: held when the pre-authorization is due (R5), captured when the ride has ended, before the hold
  * lapses with the passenger on board (R11), or as the full fee of a late cancellation (R1), else released.
  */
-export function rideCharge(money: RideMoney): WantedCharge[] {
+export function rideCharge(money: RideMoney): DesiredCharge[] {
   const { ride, charges, bufferPercent } = money;
   const { rideId, confirmEpoch: epoch, confirmedOperatorId: operatorId } = ride;
   const id = chargeIdAt({ rideId, purpose: 'ride', epoch });
@@ -27,7 +27,7 @@ export function rideCharge(money: RideMoney): WantedCharge[] {
   return [{ id, purpose: 'ride', epoch, stopIndex: null, operatorId, amountCents, captureCents: rateCents, desired }];
 }
 
-function desiredOf(money: RideMoney, charge: ExistingCharge | undefined): Desired | undefined {
+function desiredOf(money: RideMoney, charge: ExistingCharge | undefined): DesiredState | undefined {
   const { ride } = money;
   switch (ride.status) {
     case 'PENDING':
@@ -45,7 +45,7 @@ function desiredOf(money: RideMoney, charge: ExistingCharge | undefined): Desire
 }
 
 /** The full rate is captured from its hold, unless it has become a charge of its own. */
-function afterCancellation(money: RideMoney, charge: ExistingCharge): Desired {
+function afterCancellation(money: RideMoney, charge: ExistingCharge): DesiredState {
   const fee = feeOf(money);
   if (fee === 'pending') return charge.desired;
   const { rideId, confirmEpoch: epoch } = money.ride;
