@@ -113,7 +113,7 @@ describe('the charge of the ride', () => {
     ]);
     expect(
       changes(aConfirmedRide({ confirmEpoch: 2, totalRateCents: 9_000 }), [due('preauthorize', 2)], [hold, aCharge()]),
-    ).toEqual(['ride:2 → authorized 9000', 'ride:1 → voided 0']);
+    ).toEqual(['ride:2 → authorized 9000', 'ride:1 → voided 12000']);
   });
 
   test('is taken with every approved stop when the capture is due', () => {
@@ -182,7 +182,9 @@ describe('an approved extra stop', () => {
   });
 
   test('is released when its operator is gone', () => {
-    expect(changes(aRide(approved), [], [aHold({ desired: 'voided' }), stop])).toContain('extra-stop:1:0 → voided 0');
+    expect(changes(aRide(approved), [], [aHold({ desired: 'voided' }), stop])).toContain(
+      'extra-stop:1:0 → voided 1500',
+    );
   });
 
   test('is held at once', () => {

@@ -20,12 +20,11 @@ export function desiredCharges(money: RideMoney): DesiredCharge[] {
 
 /** The operator declined or cancelled, and another may have confirmed: holds for the former operator are released. */
 function undoneEpochs({ ride, charges }: RideMoney): DesiredCharge[] {
-  return [...charges].flatMap(([id, { purpose, epoch, desired }]) => {
+  return [...charges].flatMap(([id, charge]) => {
+    const { purpose, epoch, desired } = charge;
     const isOfOperator = purpose === 'ride' || purpose === 'extra-stop';
     const isUndone = epoch < ride.confirmEpoch || (purpose === 'extra-stop' && ride.status === 'PENDING');
     if (!isOfOperator || !isUndone || desired === 'voided') return [];
-    return [
-      { id, purpose, epoch, stopIndex: null, operatorId: null, amountCents: 0, captureCents: 0, desired: 'voided' },
-    ];
+    return [{ ...charge, id, desired: 'voided' }];
   });
 }

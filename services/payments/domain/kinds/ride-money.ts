@@ -1,4 +1,4 @@
-import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { cancellationCosts } from '@livery/contracts/rides/cancellation-table.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { onBoardStages } from '@livery/contracts/rides/model.ts';
@@ -12,8 +12,11 @@ export interface DueTask {
   suffix: string | null;
 }
 
-/** The state of an existing charge. */
-export type ExistingCharge = Pick<Charge, 'purpose' | 'epoch' | 'desired' | 'status' | 'staffDecisions'>;
+/** What a charge is for, who earns it, and how much it is. */
+type ChargeTerms = Pick<Charge, 'purpose' | 'epoch' | 'stopIndex' | 'operatorId' | 'amountCents' | 'captureCents'>;
+
+/** The terms and the state of an existing charge. */
+export type ExistingCharge = ChargeTerms & Pick<Charge, 'desired' | 'status' | 'staffDecisions'>;
 
 /** What one ride's charges follow from: its newest facts, the due tasks and the existing charges. */
 export interface RideMoney {
@@ -25,14 +28,8 @@ export interface RideMoney {
 }
 
 /** A charge the ride should have, and the state it should reach. */
-export interface DesiredCharge {
+export interface DesiredCharge extends ChargeTerms {
   id: string;
-  purpose: ChargePurpose;
-  epoch: number;
-  stopIndex: number | null;
-  operatorId: string | null;
-  amountCents: number;
-  captureCents: number;
   desired: DesiredState;
 }
 
