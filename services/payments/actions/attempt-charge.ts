@@ -11,7 +11,7 @@ import { beginAttempt, mayBegin, type Payer, type Try } from '../domain/charge/b
 import type { Obstacle } from '../domain/charge/block-charge.ts';
 import { type Attempt, type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
-import { refuseCharge } from '../domain/charge/refuse-charge.ts';
+import { declineCharge } from '../domain/charge/decline-charge.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
 import { thisMoment } from './moment.ts';
@@ -71,7 +71,7 @@ async function settleOutcome(deps: Deps, charge: Charge, outcome: Outcome): Prom
     return;
   }
   await deps.charges.update(charge.chargeId, (state) =>
-    state.attempt === charge.attempt ? refuseCharge(state, outcome.refused, thisMoment()) : undefined,
+    state.attempt === charge.attempt ? declineCharge(state, outcome.declined, thisMoment()) : undefined,
   );
 }
 
@@ -83,7 +83,7 @@ async function forgetTry({ charges }: Deps, charge: Charge): Promise<void> {
   });
 }
 
-/** A refused payment stays open at the provider; it is cancelled so that only the new attempt can succeed. */
+/** A declined payment stays open at the provider; it is cancelled so that only the new attempt can succeed. */
 async function giveUpFormerTry({ heldPayments, environment, log }: Deps, charge: Charge): Promise<void> {
   const place = placeOf(charge);
   if (!place || (charge.status !== 'declined' && charge.status !== 'failed')) return;
@@ -93,7 +93,7 @@ async function giveUpFormerTry({ heldPayments, environment, log }: Deps, charge:
     await heldPayments.cancel(place, { key });
   } catch (error) {
     if (kindOfFailure(error) === 'unavailable') throw error;
-    log.warn({ chargeId, err: describeError(error) }, 'a refused payment could not be closed');
+    log.warn({ chargeId, err: describeError(error) }, 'a declined payment could not be closed');
   }
 }
 

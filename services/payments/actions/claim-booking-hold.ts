@@ -1,7 +1,7 @@
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { bookingHoldTerms, chargeIdAt, plannedCharge } from '../domain/charge/charge.ts';
-import { type Claim, claimHold, claimRefusal } from '../domain/charge/claim-hold.ts';
-import { refuseCharge } from '../domain/charge/refuse-charge.ts';
+import { type Claim, claimHold, whyNotClaimable } from '../domain/charge/claim-hold.ts';
+import { declineCharge } from '../domain/charge/decline-charge.ts';
 import { failpoint } from '../failpoints.ts';
 import { chargeOfPayment } from '../store/charge-store.ts';
 import type { Deps } from './deps.ts';
@@ -21,8 +21,8 @@ export async function claimBookingHold({ charges, rides, chargeRunner }: Deps, r
   if (!hold) return await insertDeclined(charges, claim, 'hold_unknown');
   const { saved } = await charges.update(hold.id, (state) => claimHold(state, claim, thisMoment()));
   failpoint('payments.after_claim');
-  const refusal = claimRefusal(saved.state, claim);
-  if (refusal) return await insertDeclined(charges, claim, refusal);
+  const code = whyNotClaimable(saved.state, claim);
+  if (code) return await insertDeclined(charges, claim, code);
   chargeRunner.wake(hold.id);
 }
 
@@ -35,6 +35,6 @@ async function insertDeclined(charges: Deps['charges'], claim: Claim, code: stri
     ...bookingHoldTerms,
     desired: 'authorized',
   });
-  const declined = refuseCharge(planned, { code, hard: false }, thisMoment());
+  const declined = declineCharge(planned, { code, hard: false }, thisMoment());
   if (declined) await charges.insertOnce(planned.chargeId, declined);
 }

@@ -57,7 +57,7 @@ export function isDoneForTraveler(charge: Charge): boolean {
   return status === 'captured' || status === 'refunded' || status === 'authorized' || desired === 'voided';
 }
 
-/** The provider has been asked and nobody has heard its answer: nothing was refused, and money may have moved. */
+/** The provider has been asked and nobody has heard its answer: nothing was declined, and money may have moved. */
 function isUnderWay({ status }: Charge): boolean {
   return status === 'authorizing' || status === 'capturing';
 }

@@ -1,11 +1,12 @@
 import type { Attempt, Charge } from '../domain/charge/charge.ts';
+import type { Decline } from '../domain/charge/decline-charge.ts';
 import { isHardDecline } from '../domain/charge/hard-declines.ts';
 import type { Payment } from '../domain/charge/payment.ts';
 import { expandCharge, onAccount, paymentFrom } from './payment-from-intent.ts';
-import { asking, cardRefusalOf, isRepeatedFailure, type StripeApi, type StripePaymentIntent } from './stripe.ts';
+import { asking, cardDeclineOf, isRepeatedFailure, type StripeApi, type StripePaymentIntent } from './stripe.ts';
 
-/** A payment, a refusal that created none, or no trace of the attempt at all. */
-export type Outcome = { payment: Payment } | { refused: { code: string; hard: boolean } } | 'absent';
+/** A payment, a decline that created none, or no trace of the attempt at all. */
+export type Outcome = { payment: Payment } | { declined: Decline } | 'absent';
 
 export interface LostAttempt {
   chargeId: string;
@@ -106,12 +107,12 @@ async function answered(call: () => Promise<StripePaymentIntent>, find: () => Pr
     return { payment: paymentFrom(await asking(call)) };
   } catch (error) {
     if (isRepeatedFailure(error)) return await find();
-    const refusal = cardRefusalOf(error);
-    if (!refusal) throw error;
-    const failure = { code: refusal.code, hard: isHardDecline(refusal) };
-    return refusal.paymentIntent
-      ? { payment: { ...paymentFrom(refusal.paymentIntent), failure } }
-      : { refused: failure };
+    const decline = cardDeclineOf(error);
+    if (!decline) throw error;
+    const failure = { code: decline.code, hard: isHardDecline(decline) };
+    return decline.paymentIntent
+      ? { payment: { ...paymentFrom(decline.paymentIntent), failure } }
+      : { declined: failure };
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import Stripe from 'stripe';
-import { asking, cardRefusalOf, providerRefusalOf } from './stripe.ts';
+import { asking, cardDeclineOf, providerRefusalOf } from './stripe.ts';
 
 const { errors } = Stripe;
 type Raw = ConstructorParameters<typeof errors.StripeInvalidRequestError>[0];
@@ -56,5 +56,5 @@ test.each([
   ['an option of ours', invalid('Unknown', { param: 'payment_method_options[card][x]' }), false],
   ['types of ours', invalid('No longer supported', { param: 'payment_method_types' }), false],
 ])('%s is the card’s fault or not', (_what, error, isCards) => {
-  expect(cardRefusalOf(error) !== undefined).toBe(isCards);
+  expect(cardDeclineOf(error) !== undefined).toBe(isCards);
 });

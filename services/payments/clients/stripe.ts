@@ -27,7 +27,7 @@ export function createStripe({ secretKey, url }: { secretKey: string; url?: stri
   });
 }
 
-/** These refuse the card although they are not card errors: it is gone, or attached to somebody else. */
+/** These decline the card although they are not card errors: it is gone, or attached to somebody else. */
 const cardCodes: ReadonlySet<string> = new Set(['payment_method_unexpected_state', 'payment_method_unactivated']);
 /** So do these, which come without a code, and often without a parameter. */
 const cardMessages = /may not be used again|customer does not have a payment method|belongs to (the|another) customer/i;
@@ -55,15 +55,15 @@ export function isRepeatedFailure(outage: unknown): boolean {
   return isFailure && error.headers?.['idempotent-replayed'] === 'true';
 }
 
-export interface CardRefusal {
+export interface CardDecline {
   code: string;
   declineCode: string | undefined;
   advice: string | undefined;
   paymentIntent: StripePaymentIntent | undefined;
 }
 
-/** Why the card was refused; undefined for anything else. */
-export function cardRefusalOf(error: unknown): CardRefusal | undefined {
+/** Why the card was declined; undefined for anything else. */
+export function cardDeclineOf(error: unknown): CardDecline | undefined {
   if (!(error instanceof Stripe.errors.StripeError)) return undefined;
   const isCard = error instanceof Stripe.errors.StripeCardError;
   if (!isCard && !isAboutCard(error)) return undefined;

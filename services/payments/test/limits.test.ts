@@ -39,8 +39,8 @@ test('ten holds a day, three declines an hour', async () => {
   expect(declined.at(-1)?.headers.get('retry-after')).toBe('3600');
 }, 60_000);
 
-/** Pays the rate that the card refused two days before the ride. */
-async function aRefusedRate() {
+/** Pays the rate that the card declined two days before the ride. */
+async function aDeclinedRate() {
   const ride = await aBookedRide(payments, { rideCard: cards.attachesThenDeclines });
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
   await ride.taskDue('preauthorize');
@@ -51,7 +51,7 @@ async function aRefusedRate() {
 }
 
 test('declined payments count as declined holds, and another card still pays what is due', async () => {
-  const { ride, pay } = await aRefusedRate();
+  const { ride, pay } = await aDeclinedRate();
 
   const declined = [await pay(), await pay(), await pay()];
   const hold = await ask(ride.travelerId, ride.cardId);
@@ -63,7 +63,7 @@ test('declined payments count as declined holds, and another card still pays wha
 }, 60_000);
 
 test('after five declined payments within an hour no other card is tried', async () => {
-  const { ride, pay } = await aRefusedRate();
+  const { ride, pay } = await aDeclinedRate();
   for (let turn = 1; turn <= 5; turn += 1) await pay();
 
   const paused = await pay({ paymentMethod: ride.cardId });

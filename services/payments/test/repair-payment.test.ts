@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => payments.stop(), 60_000);
 
-/** A confirmed ride whose card is refused two days before. */
+/** A confirmed ride whose card is declined two days before. */
 async function aRefusedRide(rideCard: string = cards.attachesThenDeclines): Promise<PlayedRide> {
   const ride = await aBookedRide(payments, { rideCard });
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
@@ -96,7 +96,7 @@ test('says of a link that has expired that it is over, and tries no card', async
   expect(await attempts(ride)).toBe(1);
 }, 60_000);
 
-test('a card that was deleted at the provider is refused as a card, and the traveler gets a link', async () => {
+test('a card that was deleted at the provider counts as declined, and the traveler gets a link', async () => {
   const ride = await aBookedRide(payments);
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
   await detachAtProvider(payments, ride.cardId);
@@ -149,7 +149,7 @@ test('tries a card once for one key, whatever came of it, and again for the next
   expect([triedOnce, await attempts(ride)]).toEqual([2, 3]);
 }, 60_000);
 
-test('calls no card refused while nobody knows what came of it, and says it under the same key once it is known', async () => {
+test('calls no card declined while nobody knows what came of it, and says it under the same key once it is known', async () => {
   const ride = await aRefusedRide();
   const pay = () =>
     payments.service.call(`POST /rides/${ride.rideId}/payment`, {

@@ -93,17 +93,20 @@ describe('another try', () => {
 });
 
 describe('asking again after a decline', () => {
-  const refused = aCharge({ status: 'declined', failure: { code: 'insufficient_funds', hard: false, cardId: 'pm_1' } });
+  const declined = aCharge({
+    status: 'declined',
+    failure: { code: 'insufficient_funds', hard: false, cardId: 'pm_1' },
+  });
   const lost = aCharge({ status: 'declined', failure: { code: 'lost_card', hard: true, cardId: 'pm_1' } });
 
   test('counts once per reason', () => {
-    const asked = askAgain(refused, { key: 'task-36h', at: noon }, moment)?.state;
+    const asked = askAgain(declined, { key: 'task-36h', at: noon }, moment)?.state;
 
     expect(asked).toMatchObject({ retryAsked: true, nextAttemptAt: moment.realNow });
-    expect(askAgain(asked ?? refused, { key: 'task-36h', at: noon }, moment)).toBeUndefined();
+    expect(askAgain(asked ?? declined, { key: 'task-36h', at: noon }, moment)).toBeUndefined();
   });
 
-  test('reminds instead of trying a card that was refused for good', () => {
+  test('reminds instead of trying a card that was declined for good', () => {
     const decision = askAgain(lost, { key: 'task-36h', at: noon }, moment);
 
     expect(decision?.state).toMatchObject({ retryAsked: false, link: { id: 'link-1' } });

@@ -2,7 +2,7 @@ import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import type { Decision } from '../decision.ts';
 import { type Charge, hasOpenReceivable } from './charge.ts';
 import { type ChargeDecision, type Moment, withoutEvent } from './charge-event.ts';
-import { remind } from './refuse-charge.ts';
+import { remind } from './decline-charge.ts';
 
 export interface Payer {
   customerId: string;
@@ -58,7 +58,7 @@ export interface Ask {
 
 /**
  * Requests one more attempt after a decline, or after a bank's dialog that was left open. A card that was
- * permanently refused is not tried again; the traveler is reminded instead.
+ * permanently declined is not tried again; the traveler is reminded instead.
  */
 export const askAgain = (charge: Charge, asked: Ask, moment: Moment): ChargeDecision =>
   isOneOf(['declined', 'requires-action'], charge) ? ask(charge, asked, moment) : undefined;

@@ -6,10 +6,10 @@ import {
   answerClaim,
   type Claim,
   claimHold,
-  claimRefusal,
   planBookingHold,
   releaseUnclaimed,
   renewBookingHold,
+  whyNotClaimable,
 } from './claim-hold.ts';
 import type { Payment } from './payment.ts';
 
@@ -48,8 +48,8 @@ describe('a claim', () => {
       { status: 'voided', unclaimedUntil: undefined },
       'hold_released',
     ],
-  ])('%s', (_title, hold, refusal) => {
-    expect(claimRefusal(aHold(hold), claim)).toBe(refusal);
+  ])('%s', (_title, hold, code) => {
+    expect(whyNotClaimable(aHold(hold), claim)).toBe(code);
   });
 
   test('keeps the hold from being given up as unclaimed', () => {

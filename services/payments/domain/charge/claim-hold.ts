@@ -16,7 +16,7 @@ export interface Claim {
   bookedAt: Date;
 }
 
-export type ClaimRefusal =
+export type ClaimFailureCode =
   | 'hold_unknown'
   | 'hold_of_another'
   | 'hold_of_another_card'
@@ -46,7 +46,7 @@ export function renewBookingHold(hold: Charge, moment: Clocks): ChargeDecision {
 const until = ({ now }: Clocks) => new Date(now.getTime() + unclaimedHoldMinutes * minuteMs);
 
 /** Why a ride may not have this hold; undefined when it may. */
-export function claimRefusal(hold: Charge, claim: Claim): ClaimRefusal | undefined {
+export function whyNotClaimable(hold: Charge, claim: Claim): ClaimFailureCode | undefined {
   if (hold.purpose !== 'booking-hold') return 'hold_unknown';
   if (hold.travelerId !== claim.travelerId) return 'hold_of_another';
   if (hold.cardId !== claim.cardId) return 'hold_of_another_card';
@@ -64,7 +64,7 @@ function isInTime({ unclaimedUntil }: Charge, { bookedAt }: Claim): boolean {
 
 /** From here on only the ride's facts release the hold. If it was released too early, it is made again. */
 export function claimHold(hold: Charge, claim: Claim, moment: Clocks): ChargeDecision {
-  if (claimRefusal(hold, claim) || hold.rideId !== null) return undefined;
+  if (whyNotClaimable(hold, claim) || hold.rideId !== null) return undefined;
   const { rideId, rideCode } = claim;
   const claimed = { ...hold, rideId, rideCode, unclaimedUntil: undefined, claimAsked: true };
   return withoutEvent({ ...claimed, desired: 'authorized' }, moment);

@@ -72,7 +72,7 @@ describe('what the provider says', () => {
     expect(settleCharge(onPage, declined, moment)?.events[0]?.data).not.toHaveProperty('linkId');
   });
 
-  test('money that was due and refused is owed', () => {
+  test('money that was due and declined is owed', () => {
     const decision = settleCharge(trying({ desired: 'captured' }), declined, moment);
 
     expect(decision?.state).toMatchObject({ status: 'failed', receivable: { status: 'open', amountCents: 12_000 } });
@@ -230,7 +230,7 @@ describe('what it comes to', () => {
     });
   });
 
-  test('a refusal without a reason is no hard one', () => {
+  test('a decline without a reason is no hard one', () => {
     expect(after({ status: 'authorizing' }, { status: 'requires_confirmation' })?.failure).toEqual({
       code: 'payment_failed',
       hard: false,

@@ -1,8 +1,8 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { type Charge, excessCents, hasOpenReceivable, isOfRide, type Receivable, receivableFacts } from './charge.ts';
 import { type ChargeDecision, followedBy, type Moment, withEvent, withoutEvent } from './charge-event.ts';
+import { declineCharge } from './decline-charge.ts';
 import type { Payment } from './payment.ts';
-import { refuseCharge } from './refuse-charge.ts';
 
 /** Applies what the provider says about a charge; undefined when it is nothing new. */
 export function settleCharge(charge: Charge, payment: Payment, moment: Moment): ChargeDecision {
@@ -18,7 +18,7 @@ export function settleCharge(charge: Charge, payment: Payment, moment: Moment): 
         : undefined;
     case 'requires_payment_method':
     case 'requires_confirmation':
-      return refuseCharge(known, payment.failure ?? { code: 'payment_failed', hard: false }, moment);
+      return declineCharge(known, payment.failure ?? { code: 'payment_failed', hard: false }, moment);
     case 'canceled':
       return released(known, payment, moment);
     case 'processing':

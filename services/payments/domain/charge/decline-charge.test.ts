@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCharge, moment, noon } from '../../test/builders.ts';
 import type { Attempt, Charge, Receivable, RidesCharge } from './charge.ts';
-import { refuseCharge, remind } from './refuse-charge.ts';
+import { declineCharge, remind } from './decline-charge.ts';
 
 const failure = { code: 'insufficient_funds', hard: false };
 const owing: Receivable = { status: 'open', amountCents: 9_000, openedAt: noon };
@@ -15,10 +15,10 @@ const tried: Attempt = {
   firstTriedAt: noon,
 };
 const link = { linkId: 'link-1', linkExpiresAt: '2026-12-02T12:00:00.000Z' };
-const refusal = (charge: Partial<RidesCharge>) =>
-  refuseCharge(aCharge({ status: 'authorizing', ...charge }), failure, moment);
+const decline = (charge: Partial<RidesCharge>) =>
+  declineCharge(aCharge({ status: 'authorizing', ...charge }), failure, moment);
 
-describe('a refused card', () => {
+describe('a declined card', () => {
   test.each([
     ['planned', 'declined'],
     ['authorizing', 'declined'],
@@ -27,16 +27,16 @@ describe('a refused card', () => {
     ['captured', undefined],
     ['blocked', undefined],
   ] as const)('of a charge that is %s leaves it %s', (before, after) => {
-    expect(refusal({ status: before })?.state.status).toBe(after);
+    expect(decline({ status: before })?.state.status).toBe(after);
   });
 
   test('is remembered with its reason, and asks for nothing more', () => {
-    expect(refusal({ tried, retryAsked: true, claimAsked: true })?.state).toMatchObject({
+    expect(decline({ tried, retryAsked: true, claimAsked: true })?.state).toMatchObject({
       failure: { ...failure, cardId: 'pm_2' },
       retryAsked: false,
       claimAsked: undefined,
     });
-    expect(refusal({})?.state.failure).toEqual({ ...failure, cardId: 'pm_1' });
+    expect(decline({})?.state.failure).toEqual({ ...failure, cardId: 'pm_1' });
   });
 
   test.each<[string, Partial<RidesCharge>, boolean]>([
@@ -46,14 +46,14 @@ describe('a refused card', () => {
     ['of the $5', { purpose: 'booking-hold' }, false],
     ['of what is given up', { desired: 'voided' }, false],
   ])('%s sends a link: %s', (_title, charge, sent) => {
-    const decision = refusal(charge);
+    const decision = decline(charge);
 
     expect(decision?.events.map(({ type }) => type)).toEqual(['charge.failed']);
     expect(Object.hasOwn(decision?.events[0]?.data ?? {}, 'linkId')).toBe(sent);
   });
 
   test('of what should have been taken by now is a debt', () => {
-    const decision = refusal({ desired: 'captured', captureCents: 11_000 });
+    const decision = decline({ desired: 'captured', captureCents: 11_000 });
 
     expect(decision?.state).toMatchObject({
       status: 'failed',
@@ -67,7 +67,7 @@ describe('a refused card', () => {
   });
 
   test('of a debt leaves the debt as it is', () => {
-    const decision = refusal({ desired: 'captured', receivable: owing });
+    const decision = decline({ desired: 'captured', receivable: owing });
 
     expect(decision?.state).toMatchObject({ status: 'failed', receivable: owing });
     expect(decision?.events.map(({ type }) => type)).toEqual(['charge.failed']);

@@ -12,26 +12,26 @@ import { type ChargeDecision, type Moment, withEvent } from './charge-event.ts';
 import { scheduled } from './next-step.ts';
 import { linkFacts, withLink } from './pay-link.ts';
 
-export interface Refusal {
+export interface Decline {
   code: string;
-  /** The same card will be refused again. */
+  /** The same card will be declined again. */
   hard: boolean;
 }
 
-/** The card was refused. If the money should have been captured by now, it is owed from here on. */
-export function refuseCharge(charge: Charge, failure: Refusal, moment: Moment): ChargeDecision {
+/** The card was declined. If the money should have been captured by now, it is owed from here on. */
+export function declineCharge(charge: Charge, decline: Decline, moment: Moment): ChargeDecision {
   const { status, tried } = charge;
   if (status !== 'planned' && status !== 'authorizing' && status !== 'requires-action') return undefined;
   const known: Charge = {
     ...charge,
     retryAsked: false,
     claimAsked: undefined,
-    failure: { ...failure, cardId: tried?.cardId ?? charge.cardId },
+    failure: { ...decline, cardId: tried?.cardId ?? charge.cardId },
   };
   if (hasOpenReceivable(charge)) return withEvent({ ...known, status: 'failed' }, 'charge.failed', moment);
   if (charge.desired === 'captured') return owed({ ...known, status: 'failed' }, moment);
   const isRepairable = charge.purpose !== 'booking-hold' && charge.desired === 'authorized';
-  // Whoever pays on the page sees the refusal there; a message would only confuse.
+  // Whoever pays on the page sees the decline there; a message would only confuse.
   const declined: Charge = { ...known, status: 'declined' };
   return isRepairable && !tried?.onSession ? remind(declined, moment) : withEvent(declined, 'charge.failed', moment);
 }
