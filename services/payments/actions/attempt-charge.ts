@@ -7,7 +7,7 @@ import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { keyFor, type Outcome } from '../clients/card-payments.ts';
 import { whyNoCustomer } from '../domain/account/account.ts';
-import { beginAttempt, mayBegin, type Payer, type Try } from '../domain/charge/begin-attempt.ts';
+import { beginAttempt, type HowToPay, mayBegin, type Payer } from '../domain/charge/begin-attempt.ts';
 import type { Obstacle } from '../domain/charge/block-charge.ts';
 import { type Attempt, type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
@@ -22,18 +22,22 @@ import { block } from './stop-at-refusal.ts';
 const keysLiveMs = 23 * hourMs;
 
 /** Saves the next attempt in the charge; `resumeAttempt` makes the call, now or after a crash. */
-export async function beginCharge(deps: Deps, charge: Charge): Promise<void> {
+export async function beginNextAttempt(deps: Deps, charge: Charge): Promise<void> {
   // Before there is a ride, the traveler is on the booking page.
-  await startTry(deps, charge, { cardId: charge.cardId, onSession: charge.rideId === null });
+  await beginAttemptWith(deps, charge, { cardId: charge.cardId, onSession: charge.rideId === null });
 }
 
-/** A try that somebody asks for; the same keyed request begins it once. */
-interface AskedTry extends Try {
+/** An attempt that somebody may ask for; the same keyed request begins it once. */
+interface AskedAttempt extends HowToPay {
   keyedRequest?: KeyedRequest | undefined;
 }
 
-export async function startTry(deps: Deps, charge: Charge, { keyedRequest, ...how }: AskedTry): Promise<void> {
-  await giveUpFormerTry(deps, charge);
+export async function beginAttemptWith(
+  deps: Deps,
+  charge: Charge,
+  { keyedRequest, ...how }: AskedAttempt,
+): Promise<void> {
+  await giveUpFormerAttempt(deps, charge);
   const payer = await payerOf(deps, charge);
   if ('by' in payer) return await block(deps, charge, payer);
   const begin = (state: Charge) =>
@@ -47,7 +51,7 @@ export async function startTry(deps: Deps, charge: Charge, { keyedRequest, ...ho
 /** Finishes an attempt that began: repeats the call with its key, or looks for its payment at the provider. */
 export async function resumeAttempt(deps: Deps, charge: Charge): Promise<void> {
   const { tried } = charge;
-  if (!tried) throw new Error(`charge ${charge.chargeId} is being tried without a try`);
+  if (!tried) throw new Error(`charge ${charge.chargeId} has no attempt to resume`);
   const outcome = await outcomeOf(deps, charge, tried);
   failpoint('payments.after_pi_create');
   await settleOutcome(deps, charge, outcome);
@@ -64,7 +68,7 @@ async function outcomeOf({ cardPayments, heldPayments }: Deps, charge: Charge, t
 }
 
 async function settleOutcome(deps: Deps, charge: Charge, outcome: Outcome): Promise<void> {
-  if (outcome === 'absent') return await forgetTry(deps, charge);
+  if (outcome === 'absent') return await forgetAttempt(deps, charge);
   if ('payment' in outcome) {
     const settled = await settle(deps, charge, outcome.payment);
     if (settled.status === 'authorizing') throw unavailable('PAYMENT_PROCESSING', messages.providerDown);
@@ -76,7 +80,7 @@ async function settleOutcome(deps: Deps, charge: Charge, outcome: Outcome): Prom
 }
 
 /** The provider never received it: the next attempt has its own key. */
-async function forgetTry({ charges }: Deps, charge: Charge): Promise<void> {
+async function forgetAttempt({ charges }: Deps, charge: Charge): Promise<void> {
   await charges.update(charge.chargeId, (state) => {
     if (state.attempt !== charge.attempt || state.status !== 'authorizing') return undefined;
     return withoutEvent({ ...state, status: hasOpenReceivable(state) ? 'failed' : 'planned' }, thisMoment());
@@ -84,7 +88,7 @@ async function forgetTry({ charges }: Deps, charge: Charge): Promise<void> {
 }
 
 /** A declined payment stays open at the provider; it is cancelled so that only the new attempt can succeed. */
-async function giveUpFormerTry({ heldPayments, environment, log }: Deps, charge: Charge): Promise<void> {
+async function giveUpFormerAttempt({ heldPayments, environment, log }: Deps, charge: Charge): Promise<void> {
   const place = placeOf(charge);
   if (!place || (charge.status !== 'declined' && charge.status !== 'failed')) return;
   const { chargeId, attempt } = charge;

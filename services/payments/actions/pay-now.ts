@@ -4,7 +4,7 @@ import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { AnswerOf } from '@livery/contracts/routes.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
-import { startTry } from './attempt-charge.ts';
+import { beginAttemptWith } from './attempt-charge.ts';
 import type { Deps } from './deps.ts';
 import { releaseCharge } from './finish-charge.ts';
 import { hurry } from './hurry.ts';
@@ -32,17 +32,17 @@ export async function payNow(deps: Deps, id: string, { cardId, keyedRequest }: P
   )
     return await answerFor(deps, waiting);
   // Sent again, at once or after an answer that was lost: the same card is not tried twice.
-  if (!(await deps.charges.hasRun(id, keyedRequest))) await tryCard(deps, waiting, { cardId, keyedRequest });
+  if (!(await deps.charges.hasRun(id, keyedRequest))) await attemptPayment(deps, waiting, { cardId, keyedRequest });
   await deps.chargeRunner.runNow(id);
   return await answerFor(deps, await demandCharge(deps, id));
 }
 
-async function tryCard(deps: Deps, waiting: Charge, { cardId, keyedRequest }: Paying): Promise<void> {
+async function attemptPayment(deps: Deps, waiting: Charge, { cardId, keyedRequest }: Paying): Promise<void> {
   const { chargeId, travelerId } = waiting;
   await deps.attempts.demandRoom(travelerId, deps.limits.declinedPayments);
   if (waiting.status === 'requires-action') await stopAtRefusal(deps, waiting, () => releaseCharge(deps, waiting));
   const charge = await demandCharge(deps, chargeId);
-  await startTry(deps, charge, { cardId: cardId ?? charge.cardId, onSession: true, keyedRequest });
+  await beginAttemptWith(deps, charge, { cardId: cardId ?? charge.cardId, onSession: true, keyedRequest });
 }
 
 /** The bank asks about this very card. */

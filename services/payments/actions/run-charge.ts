@@ -3,7 +3,7 @@ import type { Charge } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { nextStep, type Step } from '../domain/charge/next-step.ts';
 import { answerRide } from './answer-ride.ts';
-import { beginCharge, resumeAttempt } from './attempt-charge.ts';
+import { beginNextAttempt, resumeAttempt } from './attempt-charge.ts';
 import type { Deps } from './deps.ts';
 import { captureCharge, refundExcess, releaseCharge } from './finish-charge.ts';
 import { thisMoment } from './moment.ts';
@@ -14,7 +14,7 @@ type Work = (deps: Deps, charge: Charge) => Promise<unknown>;
 
 const work: Record<Step, Work> = {
   claim: answerRide,
-  attempt: beginCharge,
+  attempt: beginNextAttempt,
   resume: resumeAttempt,
   reread: rereadWaitingCharge,
   capture: captureCharge,

@@ -3,7 +3,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { isDoneForTraveler } from '../actions/pay-now.ts';
 import { cardRows } from '../domain/account/cards.ts';
-import { amountOfNextTry, takesAtOnce } from '../domain/charge/begin-attempt.ts';
+import { amountOfNextAttempt, takesAtOnce } from '../domain/charge/begin-attempt.ts';
 import { linkedCharge } from './linked-charge.ts';
 import { ownAccount } from './own-account.ts';
 
@@ -15,7 +15,7 @@ export const previewLinkedPayment =
     return {
       purpose: 'pay',
       rideId,
-      amountCents: amountOfNextTry(charge),
+      amountCents: amountOfNextAttempt(charge),
       takenAtOnce: takesAtOnce(charge),
       open: !isDoneForTraveler(charge),
       cards: cardRows(await ownAccount(deps, uid)),

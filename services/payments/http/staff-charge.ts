@@ -8,7 +8,7 @@ import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/moment.ts';
-import { amountOfNextTry } from '../domain/charge/begin-attempt.ts';
+import { amountOfNextAttempt } from '../domain/charge/begin-attempt.ts';
 import {
   type Charge,
   hasOpenReceivable,
@@ -57,7 +57,7 @@ export function staffChargeOf(charge: RidesCharge, { adminRole }: Caller): Staff
   const { capturedCents, refundedCents, receivable, blocked, refundRefused } = charge;
   return {
     ...{ id, rideId, rideConfirmationCode: rideCode ?? '', purpose, status, travelerId, operatorId },
-    ...{ amountCents: amountOfNextTry(charge), capturedCents, refundedCents },
+    ...{ amountCents: amountOfNextAttempt(charge), capturedCents, refundedCents },
     refundableCents: refundableCents(charge),
     owedCents: receivable && hasOpenReceivable(charge) ? receivable.amountCents : 0,
     blocked: blocked ? { by: blocked.by, code: blocked.code, at: blocked.at.toISOString() } : null,

@@ -209,7 +209,7 @@ test('a hold made again with a card whose bank asks its owner waits for the trav
   await actOnPayment(payments, { path: `/v1/payment_intents/${id}/cancel`, account });
   const asksAgain = await eventOfAttempt(ride, 'charge.failed', 3);
   await payments.service.handled(asksAgain.id);
-  const tries = (await paymentsOf(payments, ride)).length;
+  const attempts = (await paymentsOf(payments, ride)).length;
   await confirmAtBank(ride);
   const held = await eventOfAttempt(ride, 'charge.authorized', 4);
 
@@ -217,7 +217,7 @@ test('a hold made again with a card whose bank asks its owner waits for the trav
     parties: [ride.travelerId, ride.operatorId],
     data: { linkId: expect.any(String), charge: { status: 'declined', failureCode: 'authentication_required' } },
   });
-  expect(tries).toBe(3);
+  expect(attempts).toBe(3);
   expect(held.data).toMatchObject({ charge: { amountCents: 12_000 } });
 }, 60_000);
 

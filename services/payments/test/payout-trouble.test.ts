@@ -109,8 +109,8 @@ test('a charge below the provider’s minimum is a matter for staff, tried once'
 
   expect(blocked.data).toMatchObject({ charge: { status: 'blocked', failureCode: 'provider_refused' } });
   expect(blocked.data).not.toHaveProperty('linkId');
-  const tries = await asked(payments, 'POST', /^\/v1\/payment_intents$/);
-  const ofStop = tries.filter(({ request }) => JSON.stringify(request).includes(`${ride.rideId}:extra-stop`));
+  const attempts = await asked(payments, 'POST', /^\/v1\/payment_intents$/);
+  const ofStop = attempts.filter(({ request }) => JSON.stringify(request).includes(`${ride.rideId}:extra-stop`));
   expect(ofStop.map(({ status, response }) => [status, JSON.stringify(response)])).toEqual([
     [400, expect.stringContaining('amount_too_small')],
   ]);

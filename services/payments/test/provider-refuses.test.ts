@@ -89,7 +89,7 @@ test('a person whom the provider refuses as a customer is told so, and is tried 
   await payments.service.waitForEvent('customer.created', ({ subject }) => subject === uid);
 }, 60_000);
 
-test('a booking whose hold the provider refuses is told so, and its next try is a new one', async () => {
+test('a booking whose hold the provider refuses is told so, and its next attempt is a new one', async () => {
   const uid = await aPerson(payments);
   const paymentMethod = await aSavedCard(payments, uid);
   const hold = (key: string) =>

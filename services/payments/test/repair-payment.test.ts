@@ -228,7 +228,7 @@ test('tries again when the time has come, once per task', async () => {
   expect(await attempts(ride)).toBe(2);
 }, 60_000);
 
-test('goes by the time a task was due: one that fires early counts, one that comes after a newer try does not', async () => {
+test('goes by the time a task was due: one that fires early counts, one that comes after a newer attempt does not', async () => {
   const ride = await aRefusedRide();
   const soon = new Date(Date.now() + 5_000);
   const before = new Date(Date.now() - 60_000);

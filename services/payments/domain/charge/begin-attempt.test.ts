@@ -54,7 +54,7 @@ describe('an attempt', () => {
   });
 });
 
-describe('another try', () => {
+describe('another attempt', () => {
   const asked = { key: 'task-36h', at: noon };
   const tried = { firstTriedAt: new Date(noon.getTime() + 1) } as Attempt;
   const declined = aCharge({ status: 'declined' });

@@ -10,7 +10,7 @@ export interface Payer {
   account: string | null;
 }
 
-export interface Try {
+export interface HowToPay {
   cardId: string;
   onSession: boolean;
 }
@@ -28,19 +28,19 @@ export function takesAtOnce(charge: Charge): boolean {
 }
 
 /** What the next attempt asks of the card: a hold may be of more than the rate, of which no more is ever taken (R5). */
-export function amountOfNextTry(charge: Charge): number {
+export function amountOfNextAttempt(charge: Charge): number {
   return takesAtOnce(charge) ? charge.captureCents : charge.amountCents;
 }
 
 /** Saves the next attempt before the provider is called: after a crash exactly this one is resumed. */
 export function beginAttempt(
   charge: Charge,
-  { payer, how, moment }: { payer: Payer; how: Try; moment: Moment },
+  { payer, how, moment }: { payer: Payer; how: HowToPay; moment: Moment },
 ): Decision<Charge> {
   const tried = {
     ...payer,
     ...how,
-    amountCents: amountOfNextTry(charge),
+    amountCents: amountOfNextAttempt(charge),
     capture: takesAtOnce(charge) ? ('automatic' as const) : ('manual' as const),
     firstTriedAt: moment.now,
   };

@@ -37,8 +37,8 @@ describe('an obstacle that is not the card', () => {
   });
 
   test.each([
-    { name: 'a refused try stood nowhere', status: 'authorizing', isFinal: true, from: 'planned', repeats: 2 },
-    { name: 'an unclear try stands there', status: 'authorizing', isFinal: false, from: 'authorizing', repeats: 2 },
+    { name: 'a refused attempt stood nowhere', status: 'authorizing', isFinal: true, from: 'planned', repeats: 2 },
+    { name: 'an unclear attempt stands there', status: 'authorizing', isFinal: false, from: 'authorizing', repeats: 2 },
     { name: 'a refused capture is another call', status: 'capturing', isFinal: true, from: 'capturing', repeats: 3 },
     { name: 'an unclear capture is the same call', status: 'capturing', isFinal: false, from: 'capturing', repeats: 2 },
   ] as const)('$name', ({ status, isFinal, from, repeats }) => {
@@ -93,7 +93,7 @@ describe('a block that is lifted', () => {
   test.each([
     ['authorized', true],
     ['captured', false],
-  ] as const)('asks for another try where the money should be %s: %s', (desired, retryAsked) => {
+  ] as const)('asks for another attempt where the money should be %s: %s', (desired, retryAsked) => {
     expect(liftBlock(blockedCharge('declined', { desired }), 'acct_1', moment)?.state.retryAsked).toBe(retryAsked);
   });
 
@@ -118,9 +118,9 @@ describe('a hold that is given up and that nobody may release', () => {
     ['ends when the provider lets it end', {}, at(dayMs)],
     ['ends a week later at most', { captureBefore: null }, new Date(noon.getTime() + 7 * dayMs)],
     ['is none while it is wanted', { desired: 'captured' }, undefined],
-    ['may begin in an unclear try', { blocked: { ...payout, from: 'authorizing', at: noon } }, at(dayMs)],
+    ['may begin in an unclear attempt', { blocked: { ...payout, from: 'authorizing', at: noon } }, at(dayMs)],
     [
-      'is none where an unclear try may have taken it',
+      'is none where an unclear attempt may have taken it',
       { blocked: { ...payout, from: 'authorizing', at: noon }, tried: { ...tried, capture: 'automatic' } },
       undefined,
     ],

@@ -92,7 +92,7 @@ describe('the answer to a claim', () => {
     expect({ ...decision?.state, told: decision?.events.map(({ type }) => type) }).toMatchObject(expected);
   });
 
-  test('that is no says why, and that another try is not hopeless', () => {
+  test('that is no says why, and that another attempt is not hopeless', () => {
     const failureOf = (payment: Partial<Payment>) => answerClaim(claimed, aPayment(payment), moment)?.state.failure;
 
     expect(failureOf({ status: 'requires_action' })).toEqual({

@@ -34,7 +34,7 @@ test.each<[string, Partial<RidesCharge>, StaffDecision['did'][]]>([
   expect(staffDecisionsOn(aCharge(charge))).toEqual(decisions);
 });
 
-describe('another try', () => {
+describe('another attempt', () => {
   test('of a blocked charge goes on where it stood, and says who wanted it', () => {
     const decision = retryByStaff(aCharge({ ...blockedFrom('authorizing'), tried }), byAda('retry'), moment);
 

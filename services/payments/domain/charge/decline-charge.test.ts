@@ -41,7 +41,7 @@ describe('a declined card', () => {
 
   test.each<[string, Partial<RidesCharge>, boolean]>([
     ['of a ride', {}, true],
-    ['of a ride, after a try in the background', { tried }, true],
+    ['of a ride, after an attempt in the background', { tried }, true],
     ['on the page', { tried: { ...tried, onSession: true } }, false],
     ['of the $5', { purpose: 'booking-hold' }, false],
     ['of what is given up', { desired: 'voided' }, false],

@@ -19,6 +19,6 @@ test.each([
   'fraudulent',
   'expired_card',
   'incorrect_number',
-])('%s ends the tries of a card', (declineCode) => {
+])('%s ends the attempts at a card', (declineCode) => {
   expect(isHardDecline({ declineCode })).toBe(true);
 });

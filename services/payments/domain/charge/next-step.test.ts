@@ -11,7 +11,7 @@ const taken = { status: 'captured', capturedCents: 12_000 } as const;
 
 test.each<[string, Partial<RidesCharge>, string]>([
   ['begins a planned charge', { status: 'planned' }, 'attempt'],
-  ['finishes a try that was interrupted', { status: 'authorizing' }, 'resume'],
+  ['finishes an attempt that was interrupted', { status: 'authorizing' }, 'resume'],
   ['finishes it even when the money is no longer wanted', { status: 'authorizing', desired: 'voided' }, 'resume'],
   ['leaves a held charge alone', {}, 'nothing'],
   ['takes what is held', { desired: 'captured' }, 'capture'],
@@ -33,7 +33,7 @@ test.each<[string, Partial<RidesCharge>, string]>([
   ['holds the $5 again that were given up before', { ...claimed, status: 'voided' }, 'attempt'],
   ['gives up a claimed hold without asking', { ...claimed, desired: 'voided' }, 'void'],
   ['reads again what waits for the traveler', { status: 'requires-action' }, 'reread'],
-  ['gives up what waits when another try is asked for', { status: 'requires-action', retryAsked: true }, 'void'],
+  ['gives up what waits when another attempt is asked for', { status: 'requires-action', retryAsked: true }, 'void'],
   ['gives back what was taken of a ride that is free', { ...taken, desired: 'voided' }, 'refund'],
   ['gives back what was taken beyond the rate', { ...taken, capturedCents: 14_400, desired: 'captured' }, 'refund'],
   ['keeps what was taken early', { ...taken, desired: 'authorized' }, 'nothing'],
@@ -41,7 +41,7 @@ test.each<[string, Partial<RidesCharge>, string]>([
   ['finishes the capture of a debt', { status: 'capturing', desired: 'captured', receivable: owing }, 'capture'],
   ['reads again the dialog of a debt', { status: 'requires-action', desired: 'captured', receivable: owing }, 'reread'],
   ['leaves a paid debt', { ...taken, desired: 'captured', receivable: { ...owing, status: 'settled' } }, 'nothing'],
-  ['finishes the try of a claimed hold', { ...claimed, status: 'authorizing' }, 'resume'],
+  ['finishes the attempt of a claimed hold', { ...claimed, status: 'authorizing' }, 'resume'],
   ['holds the $5 that were not held yet', { ...claimed, status: 'planned' }, 'attempt'],
   ['holds the $5 again that have lapsed', { ...claimed, status: 'expired' }, 'attempt'],
   [
@@ -51,7 +51,7 @@ test.each<[string, Partial<RidesCharge>, string]>([
   ],
   ['keeps the $5 that are held', { purpose: 'booking-hold', status: 'declined' }, 'nothing'],
   ['tries nothing again that is given up', { status: 'declined', desired: 'voided', retryAsked: true }, 'nothing'],
-  ['leaves what is held when another try is asked for', { retryAsked: true }, 'nothing'],
+  ['leaves what is held when another attempt is asked for', { retryAsked: true }, 'nothing'],
   ['waits while it is blocked', { status: 'blocked', desired: 'captured' }, 'nothing'],
   ['lets lapse what nobody may release', { status: 'blocked', desired: 'voided', blocked: revoked }, 'lapse'],
   [

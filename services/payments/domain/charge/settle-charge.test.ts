@@ -117,7 +117,7 @@ describe('what the provider says', () => {
       },
     ],
     [
-      'a try given up for another one',
+      'an attempt given up for another one',
       { charge: { status: 'requires-action' }, payment: { status: 'canceled' }, events: [] },
     ],
     [
@@ -147,7 +147,7 @@ describe('what the provider says', () => {
       'the release of what was given back',
       { charge: { status: 'refunded' }, payment: { status: 'canceled' }, events: [] },
     ],
-    ['the release of a failed try', { charge: { status: 'failed' }, payment: { status: 'canceled' }, events: [] }],
+    ['the release of a failed attempt', { charge: { status: 'failed' }, payment: { status: 'canceled' }, events: [] }],
     ['a release that a claim waits for', { charge: { claimAsked: true }, payment: { status: 'canceled' }, events: [] }],
     ['a hold while it is taken', { charge: { status: 'capturing' }, events: [] }],
     [
@@ -159,7 +159,7 @@ describe('what the provider says', () => {
       { charge: { status: 'blocked', blocked: blockedFrom('authorized') }, events: [] },
     ],
     [
-      'a hold of a blocked try whose answer was lost',
+      'a hold of a blocked attempt whose answer was lost',
       { charge: { status: 'blocked', blocked: blockedFrom('authorizing') }, events: ['charge.authorized'] },
     ],
     [
@@ -170,9 +170,9 @@ describe('what the provider says', () => {
     ['the same hold twice', { events: [] }],
     ['the same capture twice', { charge: { status: 'captured' }, payment: taken, events: [] }],
     ['a hold that we have taken meanwhile', { charge: { status: 'captured' }, events: [] }],
-    ['the release of an old try', { charge: { status: 'declined' }, payment: { status: 'canceled' }, events: [] }],
+    ['the release of an old attempt', { charge: { status: 'declined' }, payment: { status: 'canceled' }, events: [] }],
     [
-      'a try that waits for the traveler',
+      'an attempt that waits for the traveler',
       { charge: { status: 'authorizing' }, payment: { status: 'requires_action' }, events: [] },
     ],
   ])('%s', (_title, { charge, payment, events }) => {
@@ -202,7 +202,7 @@ describe('what it comes to', () => {
     expect(after({ ...excess, refundRefused: 'expired_card' }, payment)?.refundRefused).toBe(refundRefused);
   });
 
-  test('a try waits for the traveler, nothing else does', () => {
+  test('an attempt waits for the traveler, nothing else does', () => {
     expect(after({ status: 'authorizing' }, { status: 'requires_action' })?.status).toBe('requires-action');
     expect(after({ status: 'authorized' }, { status: 'requires_action' })).toBeUndefined();
   });
