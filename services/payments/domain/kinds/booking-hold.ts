@@ -1,6 +1,6 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { bookingHoldTerms, chargeIdAt, type DesiredState } from '../charge/charge.ts';
-import { carries, type DesiredCharge, type ExistingCharge, feeOf, type RideMoney } from './ride-money.ts';
+import { carries, type DesiredCharge, type ExistingCharge, feeOf, type RideMoney, rideChargeOf } from './ride-money.ts';
 
 const held: readonly ChargeStatus[] = ['authorized', 'capturing', 'captured'];
 
@@ -22,12 +22,12 @@ export function claimedHold({ charges }: RideMoney): [string, ExistingCharge] | 
 }
 
 function desired(money: RideMoney, hold: ExistingCharge): DesiredState {
-  const { ride, charges } = money;
+  const { ride } = money;
   switch (ride.status) {
     case 'PENDING':
       return 'authorized';
     case 'CONFIRMED': {
-      const charge = charges.get(chargeIdAt({ rideId: ride.rideId, purpose: 'ride', epoch: ride.confirmEpoch }));
+      const charge = rideChargeOf(money);
       return charge && held.includes(charge.status) ? 'voided' : 'authorized';
     }
     case 'COMPLETED':

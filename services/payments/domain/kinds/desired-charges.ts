@@ -1,7 +1,7 @@
 import { bookingHold } from './booking-hold.ts';
-import { cancellationFee } from './cancellation-fee.ts';
-import { extraStops } from './extra-stop.ts';
-import { rideCharge } from './ride.ts';
+import { cancellationFeeCharge } from './cancellation-fee-charge.ts';
+import { extraStopCharges } from './extra-stop-charges.ts';
+import { rideCharge } from './ride-charge.ts';
 import type { DesiredCharge, RideMoney } from './ride-money.ts';
 
 /**
@@ -12,8 +12,8 @@ export function desiredCharges(money: RideMoney): DesiredCharge[] {
   return [
     bookingHold(money),
     ...rideCharge(money),
-    ...extraStops(money),
-    ...cancellationFee(money),
+    ...extraStopCharges(money),
+    ...cancellationFeeCharge(money),
     ...undoneEpochs(money),
   ];
 }

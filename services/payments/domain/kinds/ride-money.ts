@@ -3,7 +3,7 @@ import { cancellationCosts } from '@livery/contracts/rides/cancellation-table.ts
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { onBoardStages } from '@livery/contracts/rides/model.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
-import type { Charge, DesiredState } from '../charge/charge.ts';
+import { type Charge, chargeIdAt, type DesiredState } from '../charge/charge.ts';
 
 /** A task of the ride whose time has come. */
 export interface DueTask {
@@ -31,6 +31,11 @@ export interface RideMoney {
 export interface DesiredCharge extends ChargeTerms {
   id: string;
   desired: DesiredState;
+}
+
+/** The charge for the rate of the newest confirmation, if there is one. */
+export function rideChargeOf({ ride, charges }: RideMoney): ExistingCharge | undefined {
+  return charges.get(chargeIdAt({ rideId: ride.rideId, purpose: 'ride', epoch: ride.confirmEpoch }));
 }
 
 const lost: readonly ChargeStatus[] = ['declined', 'failed', 'expired', 'voided', 'blocked'];

@@ -2,7 +2,7 @@ import { chargeIdAt, type DesiredState } from '../charge/charge.ts';
 import { type DesiredCharge, isDue, isLapsing, type RideMoney } from './ride-money.ts';
 
 /** Each approved stop: held at once, captured with the ride or before the hold lapses, else released (R6, R11). */
-export function extraStops(money: RideMoney): DesiredCharge[] {
+export function extraStopCharges(money: RideMoney): DesiredCharge[] {
   const approved = money.ride.extraStops.filter(({ status }) => status === 'APPROVED');
   return approved.flatMap(({ index, chargesCents }) => stopCharge(money, index, chargesCents));
 }

@@ -1,12 +1,12 @@
 import { chargeIdAt, isWaived } from '../charge/charge.ts';
 import { claimedHold } from './booking-hold.ts';
-import { type DesiredCharge, type ExistingCharge, feeOf, type RideMoney } from './ride-money.ts';
+import { type DesiredCharge, type ExistingCharge, feeOf, type RideMoney, rideChargeOf } from './ride-money.ts';
 
 /**
  * A fee not covered by any hold is a charge of its own (R4). The full rate goes to the operator, the small fee
  * to the platform.
  */
-export function cancellationFee(money: RideMoney): DesiredCharge[] {
+export function cancellationFeeCharge(money: RideMoney): DesiredCharge[] {
   const fee = feeOf(money);
   if (fee === 'none' || fee === 'pending' || isCarried(money, fee.isFullRate)) return [];
   const { rideId, confirmEpoch: epoch, confirmedOperatorId } = money.ride;
@@ -18,12 +18,11 @@ export function cancellationFee(money: RideMoney): DesiredCharge[] {
 
 /** Whether an existing charge may still be captured for the same fee. */
 function isCarried(money: RideMoney, isFullRate: boolean): boolean {
-  const { ride, charges } = money;
   if (!isFullRate) {
     const hold = claimedHold(money)?.[1];
     return hold === undefined || isAskedFor(hold);
   }
-  const charge = charges.get(chargeIdAt({ rideId: ride.rideId, purpose: 'ride', epoch: ride.confirmEpoch }));
+  const charge = rideChargeOf(money);
   return charge !== undefined && isAskedFor(charge);
 }
 

@@ -9,6 +9,7 @@ import {
   isLapsing,
   isOnBoard,
   type RideMoney,
+  rideChargeOf,
 } from './ride-money.ts';
 
 /**
@@ -16,12 +17,12 @@ import {
  * lapses with the passenger on board (R11), or as the full fee of a late cancellation (R1), else released.
  */
 export function rideCharge(money: RideMoney): DesiredCharge[] {
-  const { ride, charges, bufferPercent } = money;
+  const { ride, bufferPercent } = money;
   const { rideId, confirmEpoch: epoch, confirmedOperatorId: operatorId } = ride;
-  const id = chargeIdAt({ rideId, purpose: 'ride', epoch });
-  const charge = charges.get(id);
+  const charge = rideChargeOf(money);
   const desired = desiredOf(money, charge);
   if (!desired || (!charge && !operatorId)) return [];
+  const id = chargeIdAt({ rideId, purpose: 'ride', epoch });
   const rateCents = ride.totalRateCents ?? 0;
   const amountCents = rideHoldCents(rateCents, bufferPercent);
   return [{ id, purpose: 'ride', epoch, stopIndex: null, operatorId, amountCents, captureCents: rateCents, desired }];
