@@ -2,7 +2,7 @@ import { lapseCharge } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { nextStep, type Step } from '../domain/charge/next-step.ts';
-import { answerRide } from './answer-ride.ts';
+import { answerHoldClaim } from './answer-hold-claim.ts';
 import { beginNextAttempt, resumeAttempt } from './attempt-charge.ts';
 import type { Deps } from './deps.ts';
 import { captureCharge, refundExcess, releaseCharge } from './finish-charge.ts';
@@ -13,7 +13,7 @@ import { stopAtRefusal } from './stop-at-refusal.ts';
 type Work = (deps: Deps, charge: Charge) => Promise<unknown>;
 
 const work: Record<Step, Work> = {
-  claim: answerRide,
+  answer: answerHoldClaim,
   attempt: beginNextAttempt,
   resume: resumeAttempt,
   reread: rereadWaitingCharge,

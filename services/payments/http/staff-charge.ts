@@ -18,7 +18,7 @@ import {
   type StaffDecision,
 } from '../domain/charge/charge.ts';
 import type { ChargeDecision, Moment } from '../domain/charge/charge-event.ts';
-import { staffDecisionsOn } from '../domain/charge/decide-by-staff.ts';
+import { staffActionsOn } from '../domain/charge/decide-by-staff.ts';
 
 type DecideByStaff = (charge: Charge, staff: StaffDecision, moment: Moment) => ChargeDecision;
 
@@ -63,6 +63,6 @@ export function staffChargeOf(charge: RidesCharge, { adminRole }: Caller): Staff
     blocked: blocked ? { by: blocked.by, code: blocked.code, at: blocked.at.toISOString() } : null,
     refundRefused: refundRefused ?? null,
     decided: (charge.staffDecisions ?? []).map(({ did, reason, at }) => ({ did, reason, at: at.toISOString() })),
-    actions: adminRole === 'owner' ? staffDecisionsOn(charge) : [],
+    actions: adminRole === 'owner' ? staffActionsOn(charge) : [],
   };
 }

@@ -10,7 +10,7 @@ import { noSubscription } from '../domain/account/account.ts';
 import { askAgain } from '../domain/charge/begin-attempt.ts';
 import { type Block, type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
 import { releaseUnclaimed } from '../domain/charge/claim-hold.ts';
-import { staffDecisionsOn } from '../domain/charge/decide-by-staff.ts';
+import { staffActionsOn } from '../domain/charge/decide-by-staff.ts';
 import { nextStep, scheduled } from '../domain/charge/next-step.ts';
 import { accountSchema } from '../store/account-schema.ts';
 import { hasNoGraceLeft } from '../store/account-store.ts';
@@ -81,8 +81,7 @@ function idsWhere(rule: (charge: Charge) => boolean): string[] {
 }
 
 test('what waits for somebody is what staff can retry or waive, and what is owed', async () => {
-  const waits = (charge: Charge) =>
-    staffDecisionsOn(charge).some((did) => did !== 'refund') || hasOpenReceivable(charge);
+  const waits = (charge: Charge) => staffActionsOn(charge).some((did) => did !== 'refund') || hasOpenReceivable(charge);
 
   expect(await found(waitsForSomebody)).toEqual(idsWhere(waits));
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { aCharge, moment, noon } from '../../test/builders.ts';
 import type { Attempt, Receivable, RidesCharge, StaffDecision } from './charge.ts';
-import { refundByStaff, retryByStaff, staffDecisionsOn, waiveByStaff } from './decide-by-staff.ts';
+import { refundByStaff, retryByStaff, staffActionsOn, waiveByStaff } from './decide-by-staff.ts';
 import { nextStep } from './next-step.ts';
 
 const byAda = (did: StaffDecision['did']): StaffDecision => ({ did, by: 'ada', reason: 'She asked.', at: noon });
@@ -30,8 +30,8 @@ test.each<[string, Partial<RidesCharge>, StaffDecision['did'][]]>([
   ['was captured', captured, ['refund']],
   ['was given back', { ...captured, refundedCents: 12_000 }, []],
   ['could not be given back', { ...captured, desired: 'voided', refundRefused: 'x' }, ['retry']],
-])('what staff can decide about a charge that %s', (_how, charge, decisions) => {
-  expect(staffDecisionsOn(aCharge(charge))).toEqual(decisions);
+])('what staff can decide about a charge that %s', (_how, charge, actions) => {
+  expect(staffActionsOn(aCharge(charge))).toEqual(actions);
 });
 
 describe('another attempt', () => {

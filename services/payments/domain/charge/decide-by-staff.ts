@@ -18,7 +18,7 @@ import type { ChargeDecision, Moment } from './charge-event.ts';
 import { scheduled } from './next-step.ts';
 
 /** What staff could decide about a charge now. */
-export function staffDecisionsOn(charge: Charge): StaffDecision['did'][] {
+export function staffActionsOn(charge: Charge): StaffDecision['did'][] {
   const isBlocked = charge.status === 'blocked' && charge.blocked !== undefined;
   return [
     ...(isBlocked || charge.refundRefused ? (['retry'] as const) : []),

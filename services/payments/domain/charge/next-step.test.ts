@@ -29,7 +29,7 @@ test.each<[string, Partial<RidesCharge>, string]>([
   ['holds again what somebody else released', { status: 'voided' }, 'attempt'],
   ['lets the $5 lapse', { purpose: 'booking-hold', status: 'expired' }, 'nothing'],
   ['lets the $5 go that somebody else released', { purpose: 'booking-hold', status: 'voided' }, 'nothing'],
-  ['answers the ride that claims a hold', { purpose: 'booking-hold', claimAsked: true }, 'claim'],
+  ['answers the ride that claims a hold', { purpose: 'booking-hold', claimAsked: true }, 'answer'],
   ['holds the $5 again that were given up before', { ...claimed, status: 'voided' }, 'attempt'],
   ['gives up a claimed hold without asking', { ...claimed, desired: 'voided' }, 'void'],
   ['reads again what waits for the traveler', { status: 'requires-action' }, 'reread'],

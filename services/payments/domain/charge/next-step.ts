@@ -3,12 +3,12 @@ import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { type Charge, type DesiredState, excessCents, hasOpenReceivable, lapsesAt } from './charge.ts';
 
 /**
- * claim: answer the ride that claimed the hold · attempt: begin a new attempt · resume: finish the one that began ·
+ * answer: to the ride that claimed the hold · attempt: begin a new attempt · resume: finish the one that began ·
  * reread: read again what waits for the traveler · capture, void, refund: at the provider · drop: nothing held yet ·
  * lapse: a hold that could not be released has expired by itself.
  */
 export type Step =
-  | 'claim'
+  | 'answer'
   | 'attempt'
   | 'resume'
   | 'reread'
@@ -59,7 +59,7 @@ export function nextStep(charge: Charge): Step {
 /** A hold released before its ride arrived here is made again; any other claim only looks. */
 function stepOfClaim(status: ChargeStatus): Step {
   if (status === 'authorizing') return 'resume';
-  return status === 'planned' || status === 'voided' || status === 'expired' ? 'attempt' : 'claim';
+  return status === 'planned' || status === 'voided' || status === 'expired' ? 'attempt' : 'answer';
 }
 
 function stepOfDebt(status: ChargeStatus): Step {

@@ -7,7 +7,7 @@ import { thisMoment } from './moment.ts';
 import { demandPlace } from './settle.ts';
 
 /** The provider says whether the hold stands: `charge.authorized`, which opens the ride, or `charge.failed` (R62). */
-export async function answerRide({ charges, heldPayments }: Deps, charge: Charge): Promise<void> {
+export async function answerHoldClaim({ charges, heldPayments }: Deps, charge: Charge): Promise<void> {
   const payment = await heldPayments.retrieve(demandPlace(charge));
   if (payment.status === 'processing') throw unavailable('PAYMENT_PROCESSING', messages.providerDown);
   await charges.update(charge.chargeId, (state) =>
