@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { letterNamed } from '@livery/contracts/notifications/letters.ts';
 import { MailRefused } from '../clients/mailer.ts';
-import { drop, failed, sent } from '../domain/notification.ts';
+import { drop, sent } from '../domain/notification.ts';
 import { failpoint } from '../failpoints.ts';
 import { mailHtml, mailText } from '../templates/mail.ts';
 import type { Deps } from './deps.ts';
+import { giveUp } from './give-up.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /** Sends a mail at least once, under one Message-ID however often it is sent. */
@@ -33,6 +34,6 @@ export async function sendMail(deps: Deps, { id, notification, composed }: Outgo
     if (isLast && notification.strangerId) await strangers.forget(notification.strangerId);
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
-    await notifications.update(id, (state) => failed(id, state, 'refused'));
+    await giveUp(deps, { id, channel: 'email', code: error.code });
   }
 }

@@ -1,16 +1,18 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { kindOf, unavailable } from '@livery/contracts/errors.ts';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
+import { describeError } from '@livery/platform/logging/describe-error.ts';
 import { TextRefused } from '../clients/twilio.ts';
-import { begin, drop, failed, neverLeft, sent, unknown, wasTriedSince } from '../domain/notification.ts';
+import { begin, drop, neverLeft, sent, unknown, wasTriedSince } from '../domain/notification.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
+import { giveUp } from './give-up.ts';
 import { hashOfWords } from './hash-of-words.ts';
 import type { Outgoing } from './outgoing.ts';
 
 const lookAgainMs = minuteMs;
 
-type Parts = Pick<Deps, 'notifications' | 'texts'>;
+type Parts = Pick<Deps, 'notifications' | 'texts' | 'log'>;
 
 interface Text {
   to: string;
@@ -51,13 +53,15 @@ async function trySending(deps: Parts, outgoing: Outgoing, text: Text): Promise<
 }
 
 async function settleFailure(deps: Parts, { id, notification }: Outgoing, error: unknown): Promise<undefined> {
-  const { notifications } = deps;
   if (error instanceof TextRefused) {
-    await notifications.update(id, (state) => failed(id, state, error.code));
+    await giveUp(deps, { id, channel: 'sms', code: error.code });
     return;
   }
-  if (kindOf(error) !== 'unavailable') return await lookLater(deps, id, lookAgainMs);
-  await notifications.update(id, (state) => neverLeft(state, notification));
+  if (kindOf(error) !== 'unavailable') {
+    deps.log.warn({ id, err: describeError(error) }, 'it is open whether a text went out');
+    return await lookLater(deps, id, lookAgainMs);
+  }
+  await deps.notifications.update(id, (state) => neverLeft(state, notification));
   throw error;
 }
 

@@ -66,5 +66,5 @@ test('nothing goes in clear text to a server that is not said to be in the own n
 test('a mail that is refused for good is given up', async () => {
   await disturb([{ provider: 'smtp', method: 'DATA', times: 1, kind: 'decline' }]);
 
-  await expect(mailer.send(mail)).rejects.toThrow(MailRefused);
+  await expect(mailer.send(mail)).rejects.toEqual(new MailRefused('550', undefined));
 });

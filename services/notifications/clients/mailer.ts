@@ -7,8 +7,11 @@ const sending = { name: 'send mail', kind: 'client', attributes: { 'server.addre
 
 /** The mail server will never accept this one. */
 export class MailRefused extends Error {
-  constructor(cause: unknown) {
-    super('the mail was refused', { cause });
+  /** The server's answer, such as 550. */
+  readonly code: string;
+  constructor(code: string, cause: unknown) {
+    super(`the mail was refused: ${code}`, { cause });
+    this.code = code;
   }
 }
 
@@ -61,7 +64,8 @@ export function smtpMailer({ url, from, replyTo }: Settings): Mailer {
         await traced(sending, () => transport.sendMail({ from, ...addressed({ replyTo, ...mail }) }));
       } catch (error) {
         const cause = failureOf(error);
-        throw isFinal(error) ? new MailRefused(cause) : unavailable('MAIL_DOWN', 'Mail is delayed.', { cause });
+        if (isFinal(error)) throw new MailRefused(String(error.responseCode), cause);
+        throw unavailable('MAIL_DOWN', 'Mail is delayed.', { cause });
       }
     },
     close: () => transport.close(),
@@ -69,7 +73,7 @@ export function smtpMailer({ url, from, replyTo }: Settings): Mailer {
 }
 
 /** A refusal of the recipient or the content; one of our login or sender is ours to mend. */
-function isFinal(error: unknown): boolean {
+function isFinal(error: unknown): error is Error & { responseCode: unknown } {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
   return Number(error.responseCode) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA');
 }

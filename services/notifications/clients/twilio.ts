@@ -1,4 +1,5 @@
 import { unavailable } from '@livery/contracts/errors.ts';
+import { codeOf } from '@livery/platform/errors/error-code.ts';
 import { sendElsewhere } from '@livery/platform/http/send-elsewhere.ts';
 import { traced } from '@livery/platform/tracing/spans.ts';
 
@@ -86,11 +87,18 @@ async function load({ accountSid, authToken, url }: TwilioAccount) {
 function translated(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const status = 'status' in error ? Number(error.status) : 0;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error) ?? '';
+  // A mistake of ours has neither, and is told in full.
+  const cause = status || code ? failureOf(status, code) : error;
   const isRefused = status >= 400 && status < 500;
   if (code === 'ECONNREFUSED' || (isRefused && concernsAccount({ status, code })))
-    return unavailable('TWILIO_DOWN', 'Texting is delayed.', { cause: error });
-  return isRefused ? new TextRefused(code, error) : error;
+    return unavailable('TWILIO_DOWN', 'Texting is delayed.', { cause });
+  return isRefused ? new TextRefused(code, cause) : cause;
+}
+
+/** The provider's words may contain the number, and this is logged. */
+function failureOf(status: number, code: string): Error {
+  return new Error(`the provider of texts failed with ${status || 'no answer'}, code ${code || 'none'}`);
 }
 
 /** Too fast, a wrong token, a closed account (https://www.twilio.com/docs/api/errors): the text waits until that is mended. */

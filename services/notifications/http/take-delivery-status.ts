@@ -3,13 +3,14 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
+import { giveUp } from '../actions/give-up.ts';
 import { undelivered } from '../clients/twilio.ts';
-import { failed } from '../domain/notification.ts';
 
 /** The provider reports the delivery of a text; only a signed report is believed. */
 export const takeDeliveryStatus =
-  ({ notifications, texts, callbackUrl }: Deps): Handler<typeof notificationsApi.twilioWebhook> =>
+  (deps: Deps): Handler<typeof notificationsApi.twilioWebhook> =>
   async ({ request }) => {
+    const { notifications, texts, callbackUrl } = deps;
     const form = Object.fromEntries(new URLSearchParams(String(request.body ?? '')));
     const signature = String(request.headers['x-twilio-signature'] ?? '');
     if (!(await texts.isSigned({ signature, url: callbackUrl, form })))
@@ -17,9 +18,6 @@ export const takeDeliveryStatus =
     const { MessageSid: sid = '', MessageStatus: status = '', ErrorCode: code = '' } = form;
     if (!undelivered.has(status)) return {};
     const [notification] = await notifications.find({ providerId: sid }, { limit: 1 });
-    if (notification)
-      await notifications.update(notification.id, (state) =>
-        state.status === 'sent' ? failed(notification.id, state, code) : undefined,
-      );
+    if (notification?.state.status === 'sent') await giveUp(deps, { id: notification.id, channel: 'sms', code });
     return {};
   };

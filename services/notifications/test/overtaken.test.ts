@@ -39,7 +39,7 @@ beforeAll(async () => {
     contactEmail: 'hello@livery.example',
     postalAddress: undefined,
   };
-  deps = { ...opened.stores, ...addresses, texts, mailer, wake() {} };
+  deps = { ...opened.stores, log: opened.log, ...addresses, texts, mailer, wake() {} };
 });
 afterAll(async () => {
   mailer.close();

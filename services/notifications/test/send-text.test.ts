@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { unavailable } from '@livery/contracts/errors.ts';
+import type { Logger } from '@livery/platform/logging/logger.ts';
+import { keptLog } from '@livery/platform/testing/kept-log.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import type { Outgoing } from '../actions/outgoing.ts';
 import { sendText } from '../actions/send-text.ts';
@@ -10,19 +15,21 @@ import { type NotificationStore, notificationStore } from '../store/notification
 import { messagesTo } from './notifications-harness.ts';
 
 const sandbox = process.env['SANDBOX_URL'] ?? '';
-const texts = twilioTexts({
+const account = {
   accountSid: `AC${'0'.repeat(32)}`,
   authToken: 'token-of-the-tests',
   from: '+15005550006',
-  url: sandbox,
   statusCallback: 'http://livery.example/texts',
-});
+};
+const texts = twilioTexts({ ...account, url: sandbox });
 
 let opened: TestStores<NotificationStore>;
 let notifications: NotificationStore;
+let log: Logger;
 beforeAll(async () => {
   opened = await openTestStores('send-text', notificationStore);
   notifications = opened.stores;
+  log = opened.log;
 });
 afterAll(() => opened.close());
 
@@ -51,9 +58,9 @@ const sentAs = async ({ composed }: Outgoing) =>
 
 test('a run that was held up so long that another has sent the text sends nothing', async () => {
   const outgoing = await aPlannedText();
-  await sendText({ notifications, texts }, outgoing);
+  await sendText({ notifications, texts, log }, outgoing);
 
-  await expect(sendText({ notifications, texts }, outgoing)).rejects.toThrow('Another run sends this text.');
+  await expect(sendText({ notifications, texts, log }, outgoing)).rejects.toThrow('Another run sends this text.');
 
   expect(await sentAs(outgoing)).toHaveLength(1);
   expect((await notifications.get(outgoing.id))?.state.status).toBe('sent');
@@ -69,10 +76,48 @@ test('a text whose record is too busy to say that it went out counts as tried', 
   };
 
   const busy = { ...notifications, update: busyAfterTheFirst };
-  await expect(sendText({ notifications: busy, texts }, outgoing)).rejects.toThrow('Too many changes');
+  await expect(sendText({ notifications: busy, texts, log }, outgoing)).rejects.toThrow('Too many changes');
   const read = await notifications.get(outgoing.id);
-  if (read) await sendText({ notifications, texts }, { ...outgoing, notification: read.state });
+  if (read) await sendText({ notifications, texts, log }, { ...outgoing, notification: read.state });
 
   expect(await sentAs(outgoing)).toHaveLength(1);
   expect((await notifications.get(outgoing.id))?.state.status).toBe('unknown');
+});
+
+/** The lines that a text leaves to which the provider gives this answer, and what became of it. */
+async function afterAnswer(status: number, code: number) {
+  const outgoing = await aPlannedText();
+  const number = outgoing.composed.person.phoneNumber;
+  const provider = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ status, code, message: `Not to +1${number}.` }));
+  }).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const { log, lines } = keptLog();
+  const { port } = provider.address() as AddressInfo;
+  const disturbed = twilioTexts({ ...account, url: `http://127.0.0.1:${port}` });
+  await sendText({ notifications, texts: disturbed, log }, outgoing);
+  provider.close();
+  const { id } = outgoing;
+  return { id, number, lines, status: (await notifications.get(id))?.state.status };
+}
+
+test.each([
+  ['the sender of which is refused is warned of', 21606, 'warn'],
+  ['to somebody who has said STOP is noted', 21610, 'info'],
+])('a text %s, by its code and without the number', async (_what, code, level) => {
+  const { id, number, lines, status } = await afterAnswer(400, code);
+
+  expect(status).toBe('failed');
+  expect(lines).toMatchObject([{ level, msg: 'a message was refused', id, channel: 'sms', code: String(code) }]);
+  expect(JSON.stringify(lines)).not.toContain(number);
+});
+
+test('a text of which nobody knows whether it went out is warned of, without the number', async () => {
+  const { id, number, lines, status } = await afterAnswer(503, 20503);
+
+  expect(status).toBe('unknown');
+  const err = { message: 'the provider of texts failed with 503, code 20503' };
+  expect(lines).toMatchObject([{ level: 'warn', msg: 'it is open whether a text went out', id, err }]);
+  expect(JSON.stringify(lines)).not.toContain(number);
 });

@@ -1,0 +1,19 @@
+import { failed, type Notification } from '../domain/notification.ts';
+import type { Deps } from './deps.ts';
+
+/** The provider's code for a number that has answered STOP: its owner's wish, and no trouble. */
+const saidStop = '21610';
+
+interface Refused {
+  id: string;
+  channel: Notification['channel'];
+  /** The provider's, or the mail server's. */
+  code: string;
+}
+
+/** Notes that a message will never arrive: many with one code, and something of ours is wrong. */
+export async function giveUp({ notifications, log }: Pick<Deps, 'notifications' | 'log'>, refused: Refused) {
+  const { id, channel, code } = refused;
+  await notifications.update(id, (state) => (state.status === 'failed' ? undefined : failed(id, state, code)));
+  log[code === saidStop ? 'info' : 'warn']({ id, channel, code }, 'a message was refused');
+}
