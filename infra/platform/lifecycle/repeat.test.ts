@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { now, useClockFile } from '../clock/clock.ts';
 import { createLogger } from '../logging/logger.ts';
+import { keptLog } from '../testing/kept-log.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { type Repeat, repeat } from './repeat.ts';
 
@@ -52,6 +53,25 @@ describe('repeated work', () => {
     await start(20, () => Promise.reject(new Error('once more')));
 
     await waitFor(() => runs.length > 2);
+  });
+
+  test('that fails again and again is warned of once, and anew when it has succeeded meanwhile', async () => {
+    const { log, lines } = keptLog();
+    const outcomes = ['fails', 'fails', 'succeeds', 'fails'];
+    const work = async () => {
+      runs.push(now());
+      if (outcomes[runs.length - 1] === 'fails') throw new Error('the database does not answer');
+    };
+    repeated = repeat({ name: 'test', everyMs: 5, work, log });
+
+    await repeated.start();
+    await waitFor(() => runs.length > outcomes.length);
+
+    expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+      ['warn', 'repeated work failed'],
+      ['debug', 'repeated work failed'],
+      ['warn', 'repeated work failed'],
+    ]);
   });
 
   test('is done when the clock jumps', async () => {

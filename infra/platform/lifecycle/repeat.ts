@@ -18,21 +18,30 @@ export interface Repeat extends Part {
 
 /**
  * Repeats work: at once, at an interval and after each jump of the business clock, one run at a time. A failed run
- * is repeated like any other; if the clock jumped during a run, another one follows at once.
+ * is repeated like any other, and only the first of several in a row is warned of; if the clock jumped during a run,
+ * another one follows at once.
  */
 export function repeat({ name, everyMs, work, log }: RepeatedWork): Repeat {
   let timer: NodeJS.Timeout | undefined;
   let unwatch: (() => void) | undefined;
   let running: Promise<void> | undefined;
   let jumpedMeanwhile = false;
+  let failing = false;
 
   function run(): void {
     running ??= work()
-      .catch((error: unknown) => log.warn({ work: name, err: describeError(error) }, 'repeated work failed'))
+      .then(() => {
+        failing = false;
+      }, report)
       .finally(() => {
         running = undefined;
         if (jumpedMeanwhile) runAfterJump();
       });
+  }
+
+  function report(error: unknown): void {
+    log[failing ? 'debug' : 'warn']({ work: name, err: describeError(error) }, 'repeated work failed');
+    failing = true;
   }
 
   function runAfterJump(): void {
