@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { unavailable } from '@livery/contracts/errors.ts';
 import { DelayedError, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { kindOfFailure } from '../errors/kind-of-failure.ts';
 import type { Part } from '../lifecycle/part.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
-import { connectRedis, type RedisAddress } from './redis.ts';
+import { connectRedis, onceAway, type RedisAddress } from './redis.ts';
 
 /** The outcome of a ring: done, or too early, to ring again after this many milliseconds. */
 export type Rung = 'done' | { againInMs: number };
@@ -47,7 +48,7 @@ export function createAlarms({ redis: address, prefix, name, log, ring }: Alarms
 
   function connect(options: { enableOfflineQueue?: boolean }): Redis {
     const redis = connectRedis(address, { maxRetriesPerRequest: null, ...options });
-    redis.on('error', (error) => log.warn({ err: describeError(error) }, 'redis does not answer'));
+    onceAway(redis, (error) => log.warn({ err: describeError(error) }, 'redis does not answer'));
     return redis;
   }
 
@@ -65,7 +66,10 @@ export function createAlarms({ redis: address, prefix, name, log, ring }: Alarms
     );
     queue.on('error', unsaid);
     worker.on('error', unsaid);
-    worker.on('failed', (job, error) => log.error({ job: job?.id, err: describeError(error) }, 'an alarm failed'));
+    worker.on('failed', (job, error) => {
+      const level = kindOfFailure(error) === 'unavailable' ? 'warn' : 'error';
+      log[level]({ job: job?.id, err: describeError(error) }, 'an alarm failed');
+    });
   }
 
   function opened(): Queue {

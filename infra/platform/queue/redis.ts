@@ -25,6 +25,18 @@ export function connectRedis({ redisUrl, sentinels }: RedisAddress, own: Options
   return new Redis({ ...options, ...login, name, sentinels: placesOf(sentinels) });
 }
 
+/** Calls the listener once in each outage: the client reports every try to connect again. */
+export function onceAway(redis: Redis, listener: (error: Error) => void): void {
+  let isAway = false;
+  redis.on('error', (error) => {
+    if (!isAway) listener(error);
+    isAway = true;
+  });
+  redis.on('ready', () => {
+    isAway = false;
+  });
+}
+
 function placesOf(sentinels: string): { host: string; port: number }[] {
   return sentinels.split(',').map((place) => {
     const { hostname: host, port } = new URL(`redis://${place}`);
