@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Kafka } from 'kafkajs';
 import type { Connection } from 'mongoose';
 import { createLogger } from '../logging/logger.ts';
+import { keptLog } from '../testing/kept-log.ts';
 import { connectTestDatabase, nativeCollection } from '../testing/test-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { workerNames } from '../testing/worker-names.ts';
@@ -93,11 +94,24 @@ async function committedBy(groupId: string, topic: string): Promise<string | und
   return committed?.partitions[0]?.offset;
 }
 
+test('takes a database that does not answer for a failed rebuild only when somebody has asked for one', async () => {
+  const { log, lines } = keptLog();
+  const away = await connectTestDatabase('rebuild');
+  await away.close();
+
+  await rebuildWith({ connection: away, log });
+
+  await waitFor(() => lines.length > 0);
+  expect(lines).toMatchObject([{ level: 'warn', msg: 'repeated work failed', work: 'rebuild' }]);
+});
+
 test('reads on after a rebuild that another instance ended while this one was disturbed', async () => {
   const asked = await askForRebuild(connection);
   const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
+  const { log, lines } = keptLog();
 
   await rebuildWith({
+    log,
     async pause() {
       await lease().updateOne({ _id: 'rebuild' }, { $set: { done: asked } });
       throw new Error('the database did not answer');
@@ -106,6 +120,7 @@ test('reads on after a rebuild that another instance ended while this one was di
   });
 
   await expect(resumed).resolves.toBeUndefined();
+  expect(lines).toContainEqual(expect.objectContaining({ level: 'error', msg: 'the rebuild failed' }));
 });
 
 test('empties nothing and ends no rebuild while another instance has taken it over', async () => {

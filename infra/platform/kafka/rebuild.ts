@@ -84,7 +84,12 @@ export function rebuilder(options: RebuildOptions): Part {
     }
   }
 
-  const report = (error: unknown) => log.error({ err: describeError(error) }, 'the rebuild failed');
+  function report(error: unknown): void {
+    // Nobody has asked for one: the database does not answer.
+    if (!paused) throw error;
+    log.error({ err: describeError(error) }, 'the rebuild failed');
+  }
+
   const watch = repeat({ name: 'rebuild', everyMs: lookEveryMs, work: () => look().catch(report), log });
   return {
     ...watch,
