@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 /** What a part tells of itself at /metrics. */
@@ -16,13 +17,18 @@ interface Labelled<L extends string> extends Series {
 /** As OpenTelemetry's conventions advise for durations. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
-/** A number that is looked up when somebody asks for it. */
+/** A store that does not answer must not keep the other numbers from being read. */
+const longestLookMs = 1_000;
+
+/** A number that is looked up when somebody asks for it; not a number when it cannot be found out in time. */
 export function gauge(metrics: Metrics, series: Series, look: () => number | Promise<number>): void {
   new Gauge({
     ...series,
     registers: [metrics],
     async collect() {
-      this.set(await look());
+      const looked = Promise.resolve().then(look);
+      const tooLate = pause(longestLookMs, Number.NaN, { ref: false });
+      this.set(await Promise.race([looked, tooLate]).catch(() => Number.NaN));
     },
   });
 }

@@ -1,13 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Handled } from '../kafka/consumer.ts';
 import type { Park } from '../kafka/dead-letter.ts';
 import type { Publisher } from '../kafka/publisher.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
 import type { EventsPart } from './events-part.ts';
 import { counter, durations, gauge, type Metrics } from './measures.ts';
-
-/** A broker that does not answer must not keep the other numbers from being read. */
-const longestLookMs = 1_000;
 
 /** Age of the oldest unpublished event: above a minute somebody must look. */
 export function measureOutbox(metrics: Metrics, relay: Relay): void {
@@ -65,7 +61,7 @@ export function measureEvents(metrics: Metrics, events: EventsPart): void {
 /** Messages that this service has not handled yet, whichever instance is asked. */
 function measureLag(metrics: Metrics, lag: () => Promise<number>): void {
   const series = { name: 'livery_consumer_lag', help: 'Messages that the service’s group has not handled yet' };
-  gauge(metrics, series, () => Promise.race([lag(), pause(longestLookMs, Number.NaN, { ref: false })]));
+  gauge(metrics, series, lag);
 }
 
 /** How long a rebuild has kept this instance from reading: without it there is no lag to alert on. */
